@@ -1,0 +1,286 @@
+package org.collide4j.math;
+
+/**
+ * A rigid placement, local frame to world: p_world = R · p_local + t.
+ *
+ * <p>Mutable, so that a moving body updates its own pose without garbage. A pose is always a proper rotation and a
+ * finite translation; anything else is refused with an IllegalArgumentException that names the value. Scale, shear and
+ * mirror belong to shapes, not to poses.
+ *
+ * <p>A quaternion is x y z w and may have any length but zero: R = M(q)/|q|². The products are arranged so that quarter
+ * turns come out exact.
+ */
+public final class Pose {
+    /** How far the rows of a given matrix may be from orthonormal: engines hand over float matrices. */
+    private static final double ORTHONORMAL_WITHIN = 1e-5;
+
+    private double xx = 1;
+    private double xy;
+    private double xz;
+    private double yx;
+    private double yy = 1;
+    private double yz;
+    private double zx;
+    private double zy;
+    private double zz = 1;
+    private double tx;
+    private double ty;
+    private double tz;
+
+    /** The identity. */
+    public Pose() {}
+
+    public Pose(Pose pose) {
+        set(pose);
+    }
+
+    /** A translation. */
+    public static Pose at(double x, double y, double z) {
+        return new Pose().setTranslation(x, y, z);
+    }
+
+    /** A translation and a rotation by the quaternion (qx, qy, qz, qw). */
+    public static Pose of(double x, double y, double z, double qx, double qy, double qz, double qw) {
+        return at(x, y, z).setRotation(qx, qy, qz, qw);
+    }
+
+    public Pose set(Pose p) {
+        setRows(p.xx, p.xy, p.xz, p.yx, p.yy, p.yz, p.zx, p.zy, p.zz);
+        tx = p.tx;
+        ty = p.ty;
+        tz = p.tz;
+        return this;
+    }
+
+    public Pose setIdentity() {
+        setRows(1, 0, 0, 0, 1, 0, 0, 0, 1);
+        return setTranslation(0, 0, 0);
+    }
+
+    public Pose setTranslation(double x, double y, double z) {
+        requireFinite("translation", x, y, z);
+        tx = x;
+        ty = y;
+        tz = z;
+        return this;
+    }
+
+    /** Sets the rotation to that of the quaternion x y z w, of any length but zero. */
+    public Pose setRotation(double qx, double qy, double qz, double qw) {
+        double largest = Math.max(Math.max(Math.abs(qx), Math.abs(qy)), Math.max(Math.abs(qz), Math.abs(qw)));
+        if (!(largest > 0 && largest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "quaternion must be finite and not zero: (" + qx + ", " + qy + ", " + qz + ", " + qw + ")");
+        }
+        if (largest < 0x1p-500 || largest > 0x1p500) { // the squares would leave the range of double
+            double scale = Math.scalb(1.0, -Math.getExponent(largest));
+            return setRotation(qx * scale, qy * scale, qz * scale, qw * scale);
+        }
+        double n = 1 / (qx * qx + qy * qy + qz * qz + qw * qw);
+        // sums of squares in this order keep quarter turns exact: equal components cancel to zero
+        return setRows(
+                ((qw * qw - qz * qz) + (qx * qx - qy * qy)) * n,
+                2 * (qx * qy - qw * qz) * n,
+                2 * (qx * qz + qw * qy) * n,
+                2 * (qx * qy + qw * qz) * n,
+                ((qw * qw - qx * qx) + (qy * qy - qz * qz)) * n,
+                2 * (qy * qz - qw * qx) * n,
+                2 * (qx * qz - qw * qy) * n,
+                2 * (qy * qz + qw * qx) * n,
+                ((qw * qw - qx * qx) + (qz * qz - qy * qy)) * n);
+    }
+
+    /**
+     * Sets rotation and translation from a 4×4 matrix in column-major order, as OpenGL, glTF, JOML and libGDX store it.
+     *
+     * @throws IllegalArgumentException if the upper left 3×3 part is not a rotation (within 1e-5)
+     */
+    public Pose setMatrix(double... m) {
+        if (m.length != 16) {
+            throw new IllegalArgumentException("matrix must have 16 numbers, column by column: it has " + m.length);
+        }
+        setTranslation(m[12], m[13], m[14]);
+        return setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+    }
+
+    /**
+     * Sets the rotation from a 3×3 matrix given row by row. A matrix within 1e-5 of a rotation is made orthonormal.
+     *
+     * @throws IllegalArgumentException if it scales, shears or mirrors: that belongs to the shape
+     */
+    public Pose setRotationMatrix(
+            double m00,
+            double m01,
+            double m02,
+            double m10,
+            double m11,
+            double m12,
+            double m20,
+            double m21,
+            double m22) {
+        double skew = Math.max(
+                Math.max(Math.abs(m00 * m10 + m01 * m11 + m02 * m12), Math.abs(m10 * m20 + m11 * m21 + m12 * m22)),
+                Math.abs(m20 * m00 + m21 * m01 + m22 * m02));
+        double stretch = Math.max(
+                Math.max(
+                        Math.abs(m00 * m00 + m01 * m01 + m02 * m02 - 1),
+                        Math.abs(m10 * m10 + m11 * m11 + m12 * m12 - 1)),
+                Math.abs(m20 * m20 + m21 * m21 + m22 * m22 - 1));
+        double determinant =
+                m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20);
+        if (!(skew <= ORTHONORMAL_WITHIN && stretch <= ORTHONORMAL_WITHIN && determinant > 0)) {
+            throw new IllegalArgumentException("matrix is not a rotation (row products off by "
+                    + Math.max(skew, stretch) + ", determinant " + determinant
+                    + "): a pose is rigid; put scale, shear or mirror into the shape");
+        }
+        setRows(m00, m01, m02, m10, m11, m12, m20, m21, m22);
+        return skew == 0 && stretch == 0 ? this : orthonormalise();
+    }
+
+    /** One Newton step towards the nearest rotation (polar factor) squares the error; two take 1e-5 below rounding. */
+    private Pose orthonormalise() {
+        for (int i = 0; i < 2; i++) {
+            double a = 1.5 - 0.5 * (xx * xx + xy * xy + xz * xz);
+            double b = 1.5 - 0.5 * (yx * yx + yy * yy + yz * yz);
+            double c = 1.5 - 0.5 * (zx * zx + zy * zy + zz * zz);
+            double d = -0.5 * (xx * yx + xy * yy + xz * yz);
+            double e = -0.5 * (yx * zx + yy * zy + yz * zz);
+            double f = -0.5 * (zx * xx + zy * xy + zz * xz);
+            setRows(
+                    a * xx + d * yx + f * zx,
+                    a * xy + d * yy + f * zy,
+                    a * xz + d * yz + f * zz,
+                    d * xx + b * yx + e * zx,
+                    d * xy + b * yy + e * zy,
+                    d * xz + b * yz + e * zz,
+                    f * xx + e * yx + c * zx,
+                    f * xy + e * yy + c * zy,
+                    f * xz + e * yz + c * zz);
+        }
+        return this;
+    }
+
+    /** this = a · b: first b, then a. Neither argument may be this pose. */
+    public Pose setProduct(Pose a, Pose b) {
+        setRows(
+                a.xx * b.xx + a.xy * b.yx + a.xz * b.zx,
+                a.xx * b.xy + a.xy * b.yy + a.xz * b.zy,
+                a.xx * b.xz + a.xy * b.yz + a.xz * b.zz,
+                a.yx * b.xx + a.yy * b.yx + a.yz * b.zx,
+                a.yx * b.xy + a.yy * b.yy + a.yz * b.zy,
+                a.yx * b.xz + a.yy * b.yz + a.yz * b.zz,
+                a.zx * b.xx + a.zy * b.yx + a.zz * b.zx,
+                a.zx * b.xy + a.zy * b.yy + a.zz * b.zy,
+                a.zx * b.xz + a.zy * b.yz + a.zz * b.zz);
+        tx = a.xx * b.tx + a.xy * b.ty + a.xz * b.tz + a.tx;
+        ty = a.yx * b.tx + a.yy * b.ty + a.yz * b.tz + a.ty;
+        tz = a.zx * b.tx + a.zy * b.ty + a.zz * b.tz + a.tz;
+        return this;
+    }
+
+    /** this = a⁻¹ · b: b as seen from a's frame. Neither argument may be this pose. */
+    public Pose setRelative(Pose a, Pose b) {
+        setRows(
+                a.xx * b.xx + a.yx * b.yx + a.zx * b.zx,
+                a.xx * b.xy + a.yx * b.yy + a.zx * b.zy,
+                a.xx * b.xz + a.yx * b.yz + a.zx * b.zz,
+                a.xy * b.xx + a.yy * b.yx + a.zy * b.zx,
+                a.xy * b.xy + a.yy * b.yy + a.zy * b.zy,
+                a.xy * b.xz + a.yy * b.yz + a.zy * b.zz,
+                a.xz * b.xx + a.yz * b.yx + a.zz * b.zx,
+                a.xz * b.xy + a.yz * b.yy + a.zz * b.zy,
+                a.xz * b.xz + a.yz * b.yz + a.zz * b.zz);
+        double dx = b.tx - a.tx; // exact to the last bit of the difference: far from the origin nothing is lost
+        double dy = b.ty - a.ty;
+        double dz = b.tz - a.tz;
+        tx = a.xx * dx + a.yx * dy + a.zx * dz;
+        ty = a.xy * dx + a.yy * dy + a.zy * dz;
+        tz = a.xz * dx + a.yz * dy + a.zz * dz;
+        return this;
+    }
+
+    /** out = R · p + t. {@code out} may be {@code p}. */
+    public Vector3 transform(Vector3 p, Vector3 out) {
+        return out.set(
+                xx * p.x + xy * p.y + xz * p.z + tx,
+                yx * p.x + yy * p.y + yz * p.z + ty,
+                zx * p.x + zy * p.y + zz * p.z + tz);
+    }
+
+    /** out = Rᵀ · (p − t): world to local. {@code out} may be {@code p}. */
+    public Vector3 inverseTransform(Vector3 p, Vector3 out) {
+        return inverseRotate(p.x - tx, p.y - ty, p.z - tz, out);
+    }
+
+    /** out = R · (x, y, z). */
+    public Vector3 rotate(double x, double y, double z, Vector3 out) {
+        return out.set(xx * x + xy * y + xz * z, yx * x + yy * y + yz * z, zx * x + zy * y + zz * z);
+    }
+
+    /** out = Rᵀ · (x, y, z). */
+    public Vector3 inverseRotate(double x, double y, double z, Vector3 out) {
+        return out.set(xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z);
+    }
+
+    /** out = t. */
+    public Vector3 translation(Vector3 out) {
+        return out.set(tx, ty, tz);
+    }
+
+    /** The entry of the rotation matrix at the row and column, 0..2. */
+    public double rotation(int row, int column) {
+        return switch (3 * row + column) {
+            case 0 -> xx;
+            case 1 -> xy;
+            case 2 -> xz;
+            case 3 -> yx;
+            case 4 -> yy;
+            case 5 -> yz;
+            case 6 -> zx;
+            case 7 -> zy;
+            case 8 -> zz;
+            default -> throw new IndexOutOfBoundsException("row " + row + ", column " + column + ": each is 0..2");
+        };
+    }
+
+    /** Writes the 4×4 matrix in column-major order into {@code out}, which has 16 places. */
+    public double[] matrix(double[] out) {
+        for (int column = 0; column < 3; column++) {
+            for (int row = 0; row < 3; row++) {
+                out[4 * column + row] = rotation(row, column);
+            }
+            out[4 * column + 3] = 0;
+        }
+        out[12] = tx;
+        out[13] = ty;
+        out[14] = tz;
+        out[15] = 1;
+        return out;
+    }
+
+    private Pose setRows(
+            double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
+        this.xx = xx;
+        this.xy = xy;
+        this.xz = xz;
+        this.yx = yx;
+        this.yy = yy;
+        this.yz = yz;
+        this.zx = zx;
+        this.zy = zy;
+        this.zz = zz;
+        return this;
+    }
+
+    private static void requireFinite(String what, double x, double y, double z) {
+        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
+            throw new IllegalArgumentException(what + " must be finite: (" + x + ", " + y + ", " + z + ")");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "pose at (" + tx + ", " + ty + ", " + tz + "), rows (" + xx + ", " + xy + ", " + xz + ") (" + yx + ", "
+                + yy + ", " + yz + ") (" + zx + ", " + zy + ", " + zz + ")";
+    }
+}

@@ -1,0 +1,115 @@
+package org.collide4j.math;
+
+/**
+ * A mutable triple of doubles: a point, or a direction of any length.
+ *
+ * <p>Verbs overwrite this vector and return it, so that a kernel reads as its formula and allocates nothing. Arguments
+ * may alias this vector.
+ */
+public final class Vector3 {
+    public double x;
+    public double y;
+    public double z;
+
+    /** The zero vector. */
+    public Vector3() {}
+
+    public Vector3(double x, double y, double z) {
+        this.x = x;
+        this.y = y;
+        this.z = z;
+    }
+
+    public Vector3(Vector3 v) {
+        this(v.x, v.y, v.z);
+    }
+
+    public Vector3 set(double x, double y, double z) {
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        return this;
+    }
+
+    public Vector3 set(Vector3 v) {
+        return set(v.x, v.y, v.z);
+    }
+
+    /** this = this + v. */
+    public Vector3 add(Vector3 v) {
+        return set(x + v.x, y + v.y, z + v.z);
+    }
+
+    /** this = a + b. */
+    public Vector3 add(Vector3 a, Vector3 b) {
+        return set(a.x + b.x, a.y + b.y, a.z + b.z);
+    }
+
+    /** this = this − v. */
+    public Vector3 sub(Vector3 v) {
+        return set(x - v.x, y - v.y, z - v.z);
+    }
+
+    /** this = a − b. */
+    public Vector3 sub(Vector3 a, Vector3 b) {
+        return set(a.x - b.x, a.y - b.y, a.z - b.z);
+    }
+
+    /** this = factor · this. */
+    public Vector3 scale(double factor) {
+        return set(factor * x, factor * y, factor * z);
+    }
+
+    /** this = factor · v. */
+    public Vector3 scale(double factor, Vector3 v) {
+        return set(factor * v.x, factor * v.y, factor * v.z);
+    }
+
+    /** this = this + factor · v. */
+    public Vector3 addScaled(double factor, Vector3 v) {
+        return set(x + factor * v.x, y + factor * v.y, z + factor * v.z);
+    }
+
+    /** this = a × b. */
+    public Vector3 cross(Vector3 a, Vector3 b) {
+        return set(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
+    }
+
+    public Vector3 negate() {
+        return set(-x, -y, -z);
+    }
+
+    public double dot(Vector3 v) {
+        return x * v.x + y * v.y + z * v.z;
+    }
+
+    public double lengthSquared() {
+        return x * x + y * y + z * z;
+    }
+
+    public double length() {
+        return Math.sqrt(lengthSquared());
+    }
+
+    public double distance(Vector3 v) {
+        double dx = x - v.x;
+        double dy = y - v.y;
+        double dz = z - v.z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    /** The largest absolute coordinate. */
+    public double maxAbs() {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+    }
+
+    /** True if no coordinate is NaN or infinite. */
+    public boolean isFinite() {
+        return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);
+    }
+
+    @Override
+    public String toString() {
+        return "(" + x + ", " + y + ", " + z + ")";
+    }
+}

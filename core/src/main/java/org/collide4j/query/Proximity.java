@@ -1,0 +1,108 @@
+package org.collide4j.query;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The answer of a distance query: one signed distance with its proof, {@code lower() <= truth <= upper()}.
+ *
+ * <p><b>Sign</b>: positive is separation; negative is depth, the length of the shortest translation that parts the pair.
+ * Moving A by {@code distance() · normal()} brings the pair to touch, from either side.
+ *
+ * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ */
+public final class Proximity {
+    double distance;
+    double lower = Double.NEGATIVE_INFINITY;
+    double upper = Double.POSITIVE_INFINITY;
+    Termination termination = Termination.OUT_OF_STEPS;
+    int steps;
+    final Vector3 normal = new Vector3(1, 0, 0);
+    final Vector3 pointOnA = new Vector3();
+    final Vector3 pointOnB = new Vector3();
+
+    /** The signed distance, in the caller's unit of length. */
+    public double distance() {
+        return distance;
+    }
+
+    /** The proven lower bound of the signed distance, rounding included. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The proven upper bound of the signed distance, rounding included. */
+    public double upper() {
+        return upper;
+    }
+
+    /** What the interval proves. */
+    public Relation relation() {
+        if (lower > 0) {
+            return Relation.SEPARATED;
+        }
+        return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
+    }
+
+    public Termination termination() {
+        return termination;
+    }
+
+    /** How many support points of the pair were asked for. */
+    public int steps() {
+        return steps;
+    }
+
+    /** The unit normal of the contact plane, from A to B; never zero. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** The witness point on A's surface: nearest to B, or deepest in it. */
+    public Vector3 pointOnA() {
+        return pointOnA;
+    }
+
+    /** The witness point on B's surface: {@code pointOnA() + distance() · normal()} up to rounding. */
+    public Vector3 pointOnB() {
+        return pointOnB;
+    }
+
+    /** Overwrites this answer with another. */
+    public Proximity set(Proximity other) {
+        distance = other.distance;
+        lower = other.lower;
+        upper = other.upper;
+        termination = other.termination;
+        steps = other.steps;
+        normal.set(other.normal);
+        pointOnA.set(other.pointOnA);
+        pointOnB.set(other.pointOnB);
+        return this;
+    }
+
+    public Proximity copy() {
+        return new Proximity().set(this);
+    }
+
+    /** Turns the answer for (A, B) into that for (B, A). */
+    public Proximity swap() {
+        normal.negate();
+        double x = pointOnA.x;
+        double y = pointOnA.y;
+        double z = pointOnA.z;
+        pointOnA.set(pointOnB);
+        pointOnB.set(x, y, z);
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        String what = switch (relation()) {
+            case SEPARATED -> "separated by " + distance;
+            case TOUCHING -> "touching within " + Math.max(-lower, upper);
+            case PENETRATING -> "penetrating by " + -distance;
+        };
+        return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA
+                + " on A to " + pointOnB + " on B, " + termination + " after " + steps + " steps";
+    }
+}

@@ -1,0 +1,11 @@
+package org.collide4j.query;
+
+/** How two shapes lie to each other, as far as the interval of the signed distance proves it. */
+public enum Relation {
+    /** The lower bound is above 0: the shapes share no point. */
+    SEPARATED,
+    /** The interval contains 0: the shapes touch, or are nearer to it than the bound can tell. */
+    TOUCHING,
+    /** The upper bound is below 0: the shapes share interior points. */
+    PENETRATING
+}

@@ -1,0 +1,13 @@
+package org.collide4j.query;
+
+/** Why a query ended. */
+public enum Termination {
+    /** The bounds met within the accuracy asked for. */
+    CONVERGED,
+    /** Rounding allowed no further progress; the interval is what could be proven. */
+    STALLED,
+    /** The step budget was used up; the interval is what had been proven by then. */
+    OUT_OF_STEPS,
+    /** The answer to the question was sure before the bounds met. */
+    EARLY_OUT
+}

@@ -1,0 +1,26 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A ball of the radius swept along the z axis from −halfHeight to +halfHeight: a segment with a margin. */
+public record Capsule(double radius, double halfHeight) implements ConvexShape {
+    public Capsule {
+        Require.extent("radius", radius);
+        Require.extent("halfHeight", halfHeight);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        out.set(0, 0, Math.copySign(halfHeight, dz));
+    }
+
+    @Override
+    public double margin() {
+        return radius;
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0, 0, 0);
+    }
+}

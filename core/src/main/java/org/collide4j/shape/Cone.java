@@ -1,0 +1,26 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
+public record Cone(double radius, double halfHeight) implements ConvexShape {
+    public Cone {
+        Require.extent("radius", radius);
+        Require.extent("halfHeight", halfHeight);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        double alongBase = Disc.support(radius, dx, dy, dz, out);
+        if (2 * halfHeight * dz > alongBase) {
+            out.set(0, 0, halfHeight);
+        } else {
+            out.z = -halfHeight;
+        }
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0, 0, -0.5 * halfHeight);
+    }
+}

@@ -1,0 +1,57 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+
+/**
+ * A closed convex set of points, known by its support mapping alone: shape = core ⊕ ball(margin).
+ *
+ * <p>Implement {@link #support} and every query accepts the shape. Shapes are immutable while a query runs, and may be
+ * shared by threads.
+ */
+public interface ConvexShape {
+    /**
+     * Writes a point of the <em>core</em> that lies farthest along the direction: s with d·s = max over the core.
+     *
+     * <p><b>Frame</b>: the shape's own, for direction and result. The direction may have any length, zero included: then
+     * any point of the core's boundary will do. Where several points are farthest, any of them will do, but always the
+     * same one. Allocates nothing.
+     */
+    void support(double dx, double dy, double dz, Vector3 out);
+
+    /**
+     * The radius of the ball that is swept over the core, in the caller's unit of length; 0 or more.
+     *
+     * <p>Kept apart from the core because a ball costs nothing: it only shifts distances (van den Bergen 2001, §2).
+     */
+    default double margin() {
+        return 0;
+    }
+
+    /** Writes a point of the core, best near its middle. Queries start there; only their speed depends on it. */
+    default void center(Vector3 out) {
+        support(1, 0, 0, out);
+        double x = out.x;
+        double y = out.y;
+        double z = out.z;
+        support(-1, 0, 0, out);
+        out.set(0.5 * (x + out.x), 0.5 * (y + out.y), 0.5 * (z + out.z));
+    }
+
+    /** Writes the tightest box around the shape in its own frame, the margin included. */
+    default void bounds(Aabb out) {
+        Vector3 s = new Vector3();
+        support(-1, 0, 0, s);
+        double minX = s.x;
+        support(0, -1, 0, s);
+        double minY = s.y;
+        support(0, 0, -1, s);
+        double minZ = s.z;
+        support(1, 0, 0, s);
+        double maxX = s.x;
+        support(0, 1, 0, s);
+        double maxY = s.y;
+        support(0, 0, 1, s);
+        out.set(minX, minY, minZ, maxX, maxY, s.z).inflate(margin());
+    }
+}

@@ -1,0 +1,22 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
+public record Cylinder(double radius, double halfHeight) implements ConvexShape {
+    public Cylinder {
+        Require.extent("radius", radius);
+        Require.extent("halfHeight", halfHeight);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        Disc.support(radius, dx, dy, dz, out);
+        out.z = Math.copySign(halfHeight, dz);
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0, 0, 0);
+    }
+}

@@ -1,0 +1,32 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** The rim that cylinder and cone share: a disc around the z axis. */
+final class Disc {
+    private Disc() {}
+
+    /** Writes x and y of the disc's farthest point and returns d·s; along the axis the centre is as far as any. */
+    static double support(double radius, double dx, double dy, double dz, Vector3 out) {
+        double length = Math.sqrt(dx * dx + dy * dy);
+        if (!(length > 0x1p-500 && length < 0x1p500)) { // the squares left the range of double
+            double largest = Math.max(Math.abs(dx), Math.abs(dy));
+            if (largest == 0) {
+                out.x = 0;
+                out.y = 0;
+                return 0;
+            }
+            int exponent = -Math.getExponent(largest);
+            double x = Math.scalb(dx, exponent);
+            double y = Math.scalb(dy, exponent);
+            length = Math.sqrt(x * x + y * y);
+            out.x = radius * (x / length);
+            out.y = radius * (y / length);
+            return Math.scalb(radius * length, -exponent);
+        }
+        double scale = radius / length;
+        out.x = dx * scale;
+        out.y = dy * scale;
+        return radius * length;
+    }
+}

@@ -1,0 +1,20 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A single point. */
+public record Point(double x, double y, double z) implements ConvexShape {
+    public Point {
+        Require.point("point", x, y, z);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        out.set(x, y, z);
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(x, y, z);
+    }
+}

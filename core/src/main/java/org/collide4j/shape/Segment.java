@@ -1,0 +1,25 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** The straight segment from a to b; the ends may coincide. */
+public record Segment(double ax, double ay, double az, double bx, double by, double bz) implements ConvexShape {
+    public Segment {
+        Require.point("a", ax, ay, az);
+        Require.point("b", bx, by, bz);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        if (dx * (bx - ax) + dy * (by - ay) + dz * (bz - az) > 0) {
+            out.set(bx, by, bz);
+        } else {
+            out.set(ax, ay, az);
+        }
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0.5 * (ax + bx), 0.5 * (ay + by), 0.5 * (az + bz));
+    }
+}

@@ -1,0 +1,25 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A ball around the origin: a point with a margin. */
+public record Sphere(double radius) implements ConvexShape {
+    public Sphere {
+        Require.extent("radius", radius);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        out.set(0, 0, 0);
+    }
+
+    @Override
+    public double margin() {
+        return radius;
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0, 0, 0);
+    }
+}

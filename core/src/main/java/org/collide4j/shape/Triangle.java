@@ -1,0 +1,33 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** The flat triangle a b c; its corners may be collinear or coincide. */
+public record Triangle(
+        double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz)
+        implements ConvexShape {
+    public Triangle {
+        Require.point("a", ax, ay, az);
+        Require.point("b", bx, by, bz);
+        Require.point("c", cx, cy, cz);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        double a = dx * ax + dy * ay + dz * az;
+        double b = dx * bx + dy * by + dz * bz;
+        double c = dx * cx + dy * cy + dz * cz;
+        if (a >= b && a >= c) {
+            out.set(ax, ay, az);
+        } else if (b >= c) {
+            out.set(bx, by, bz);
+        } else {
+            out.set(cx, cy, cz);
+        }
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set((ax + bx + cx) / 3, (ay + by + cy) / 3, (az + bz + cz) / 3);
+    }
+}

@@ -1,0 +1,21 @@
+package org.collide4j.scene;
+
+import java.util.List;
+
+/**
+ * The parts of one model, placed in one frame.
+ *
+ * @param units the unit of length as the format states it, such as "m"; "unknown" if it does not
+ * @param joined pairs of groups that are meant to touch (neighbours connected by a joint)
+ * @param notes what a reader left out or mended, one line each, for the user to see
+ */
+public record Model(String name, String units, List<Part> parts, List<Joined> joined, List<String> notes) {
+    /** Two groups connected by the named joint. */
+    public record Joined(String joint, String groupA, String groupB) {}
+
+    public Model {
+        parts = List.copyOf(parts);
+        joined = List.copyOf(joined);
+        notes = List.copyOf(notes);
+    }
+}

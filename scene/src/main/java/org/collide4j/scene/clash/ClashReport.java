@@ -1,0 +1,26 @@
+package org.collide4j.scene.clash;
+
+import java.util.List;
+import org.collide4j.scene.Model;
+
+/**
+ * What a check found, worst first: by kind, then by depth or distance, then by the parts' order.
+ *
+ * @param tolerance as used, in the model's unit
+ * @param pairs how many pairs of parts the check is about: all but those left out
+ * @param pairsCompared how many of them came near enough to be compared by their geometry
+ * @param notes what was left out and why, one line each
+ */
+public record ClashReport(
+        Model model,
+        List<Finding> findings,
+        double tolerance,
+        long pairs,
+        long pairsCompared,
+        double seconds,
+        List<String> notes) {
+    public ClashReport {
+        findings = List.copyOf(findings);
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,10 @@
+package org.collide4j.scene.clash;
+
+/** Hears how far a long check has come. */
+@FunctionalInterface
+public interface Progress {
+    Progress SILENT = (done, total) -> {};
+
+    /** Called from time to time, from one thread at a time; done grows to total. */
+    void at(long done, long total);
+}
