@@ -1,26 +1,120 @@
 package org.collide4j.query;
 
+import org.collide4j.epa.Epa;
+import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
 /**
  * Asks about one pair of convex shapes: do they touch, how far apart, how deep.
  *
- * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread.
+ * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the
+ * arguments alone, never on earlier questions.
  */
 public final class NarrowPhase {
+    /** The bounds are to meet within this part of the distance, or within rounding, whichever is more. */
+    private static final double TOLERANCE = 1e-12;
+
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Gjk gjk = new Gjk();
+    private final Epa epa = new Epa();
+    private final Vector3 towards = new Vector3();
+
     /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return false;
+        return within(0, a, poseA, b, poseB);
     }
 
-    /** True if the signed distance is at most the limit; stops as soon as that is sure. */
+    /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return false;
+        obstacle.set(a, poseA, b, poseB);
+        double coreLimit = limit + obstacle.margin();
+        obstacle.center(towards);
+        gjk.startWithin(obstacle, towards, coreLimit);
+        gjk.run();
+        if (gjk.lower() > coreLimit) {
+            return false;
+        }
+        if (gjk.upper() <= coreLimit || gjk.lower() > 0) {
+            return true;
+        }
+        expand();
+        return !(epa.lower() > coreLimit);
     }
 
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        obstacle.set(a, poseA, b, poseB);
+        obstacle.center(towards);
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+        gjk.run();
+        if (gjk.lower() > 0) {
+            answerSeparated(out);
+        } else {
+            expand();
+            answerInContact(out);
+        }
+        placeInWorld(poseA, out);
         return out.distance;
+    }
+
+    /** Where GJK cannot part the cores, EPA pushes outwards from where it ended. */
+    private void expand() {
+        epa.start(obstacle, TOLERANCE);
+        for (int i = 0; i < gjk.simplex().size(); i++) {
+            epa.seed(gjk.simplex().point(i));
+        }
+        epa.run();
+    }
+
+    private void answerSeparated(Proximity out) {
+        Vector3 v = gjk.v();
+        double distance = v.length();
+        out.normal.scale(-1 / distance, v);
+        out.distance = distance - obstacle.margin();
+        out.lower = gjk.lower() - obstacle.margin();
+        out.upper = gjk.upper() - obstacle.margin();
+        out.steps = gjk.steps();
+        out.termination = switch (gjk.status()) {
+            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
+            case STALLED -> Termination.STALLED;
+            default -> Termination.CONVERGED;
+        };
+        gjk.witnesses(out.pointOnA, out.pointOnB);
+    }
+
+    private void answerInContact(Proximity out) {
+        double lower = epa.lower();
+        out.normal.set(epa.normal());
+        if (gjk.lower() > lower) { // GJK's last support plane proves more than any that EPA came to
+            lower = gjk.lower();
+            out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+        }
+        double upper = Math.min(gjk.upper(), epa.upper());
+        out.lower = lower - obstacle.margin();
+        out.upper = upper - obstacle.margin();
+        out.distance = Math.min(lower + obstacle.rounding(), upper) - obstacle.margin();
+        out.steps = gjk.steps() + epa.steps();
+        out.termination = switch (epa.status()) {
+            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
+            case STALLED -> Termination.STALLED;
+            default -> Termination.CONVERGED;
+        };
+        if (epa.status() == Epa.Status.FLAT) {
+            gjk.witnesses(out.pointOnA, out.pointOnB);
+        } else {
+            epa.witnesses(out.pointOnA, out.pointOnB);
+        }
+    }
+
+    /** Witness points move from the cores' surfaces to the shapes' own, and from A's frame to the world. */
+    private void placeInWorld(Pose poseA, Proximity out) {
+        out.pointOnA.addScaled(obstacle.marginA(), out.normal);
+        out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
+        poseA.transform(out.pointOnA, out.pointOnA);
+        poseA.transform(out.pointOnB, out.pointOnB);
+        poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
     }
 }

@@ -20,4 +20,9 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }
+
+    @Override
+    public double reach() {
+        return halfX + halfY + halfZ; // an upper bound will do, and needs no root
+    }
 }

@@ -23,4 +23,9 @@ public record Capsule(double radius, double halfHeight) implements ConvexShape {
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }
+
+    @Override
+    public double reach() {
+        return halfHeight;
+    }
 }

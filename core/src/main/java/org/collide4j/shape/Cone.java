@@ -23,4 +23,9 @@ public record Cone(double radius, double halfHeight) implements ConvexShape {
     public void center(Vector3 out) {
         out.set(0, 0, -0.5 * halfHeight);
     }
+
+    @Override
+    public double reach() {
+        return radius + halfHeight; // an upper bound will do, and needs no root
+    }
 }

@@ -38,6 +38,14 @@ public interface ConvexShape {
         out.set(0.5 * (x + out.x), 0.5 * (y + out.y), 0.5 * (z + out.z));
     }
 
+    /**
+     * A radius around the frame's origin within which the whole core lies, or NaN if the shape does not know one; it
+     * scales the rounding errors of answers. Queries find it by six supports then.
+     */
+    default double reach() {
+        return Double.NaN;
+    }
+
     /** Writes the tightest box around the shape in its own frame, the margin included. */
     default void bounds(Aabb out) {
         Vector3 s = new Vector3();

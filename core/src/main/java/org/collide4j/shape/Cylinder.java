@@ -19,4 +19,9 @@ public record Cylinder(double radius, double halfHeight) implements ConvexShape 
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }
+
+    @Override
+    public double reach() {
+        return radius + halfHeight; // an upper bound will do, and needs no root
+    }
 }

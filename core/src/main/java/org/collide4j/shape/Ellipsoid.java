@@ -36,4 +36,9 @@ public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implemen
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }
+
+    @Override
+    public double reach() {
+        return Math.max(radiusX, Math.max(radiusY, radiusZ));
+    }
 }

@@ -52,4 +52,11 @@ public final class Hull implements ConvexShape {
         }
         out.set(x[best], y[best], z[best]);
     }
+
+    @Override
+    public double reach() {
+        double r = 0;
+        for (int i = 0; i < x.length; i++) r = Math.max(r, x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+        return Math.sqrt(r);
+    }
 }

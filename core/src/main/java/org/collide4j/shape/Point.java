@@ -17,4 +17,9 @@ public record Point(double x, double y, double z) implements ConvexShape {
     public void center(Vector3 out) {
         out.set(x, y, z);
     }
+
+    @Override
+    public double reach() {
+        return Math.sqrt(x * x + y * y + z * z);
+    }
 }

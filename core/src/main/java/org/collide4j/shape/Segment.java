@@ -22,4 +22,9 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
     public void center(Vector3 out) {
         out.set(0.5 * (ax + bx), 0.5 * (ay + by), 0.5 * (az + bz));
     }
+
+    @Override
+    public double reach() {
+        return Math.sqrt(Math.max(ax * ax + ay * ay + az * az, bx * bx + by * by + bz * bz));
+    }
 }

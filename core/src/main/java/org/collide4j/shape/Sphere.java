@@ -22,4 +22,9 @@ public record Sphere(double radius) implements ConvexShape {
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }
+
+    @Override
+    public double reach() {
+        return 0;
+    }
 }

@@ -30,4 +30,10 @@ public record Triangle(
     public void center(Vector3 out) {
         out.set((ax + bx + cx) / 3, (ay + by + cy) / 3, (az + bz + cz) / 3);
     }
+
+    @Override
+    public double reach() {
+        return Math.sqrt(Math.max(
+                ax * ax + ay * ay + az * az, Math.max(bx * bx + by * by + bz * bz, cx * cx + cy * cy + cz * cz)));
+    }
 }

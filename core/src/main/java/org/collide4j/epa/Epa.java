@@ -1,0 +1,180 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * The expanding polytope algorithm as a signed projection of the origin onto the boundary of the configuration space
+ * obstacle K (van den Bergen 2001, §4).
+ *
+ * <p>Every unit direction n proves that the signed distance is at least −n·w, with w the support point of K along n. The
+ * polytope of the support points lies within K, so its nearest face proves from the other side. Faces are sorted by
+ * their signed plane distance; therefore the origin may be inside, on, or slightly outside the polytope, and a touching
+ * pair is as good as a deep one.
+ *
+ * <p>The status is that of the cores; the caller adds the margins. A worker: {@code start}, {@code seed} with the points
+ * that GJK ended with, then {@code while (step())}; its state can be read between steps.
+ */
+public final class Epa {
+    /** Where the expansion stands. */
+    public enum Status {
+        RUNNING,
+        /** The bounds met. */
+        CONVERGED,
+        /** The obstacle has no thickness: it is a point, a segment, or a flat polygon. */
+        FLAT,
+        /** Rounding allows no further progress. */
+        STALLED,
+        /** The polytope's memory is used up; the bounds are what has been proven so far. */
+        OUT_OF_STEPS
+    }
+
+    private final Polytope polytope = new Polytope();
+    private final SpanningSet spanningSet = new SpanningSet();
+    private final SupportPoint trial = new SupportPoint();
+    private final Vector3 normal = new Vector3();
+    private final double[] weights = new double[3];
+
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double relativeTolerance;
+    private double absoluteTolerance;
+    private double lower;
+    private double upper;
+    private int steps;
+    private boolean started;
+    private Status status = Status.STALLED;
+
+    /** Starts the expansion; it ends when the bounds differ by less than the tolerance times the depth. */
+    public void start(ConfigurationObstacle obstacle, double relativeTolerance) {
+        this.obstacle = obstacle;
+        this.relativeTolerance = relativeTolerance;
+        absoluteTolerance = 4 * obstacle.rounding();
+        polytope.clear();
+        spanningSet.clear(obstacle);
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        normal.set(1, 0, 0);
+        steps = 0;
+        started = false;
+        status = Status.RUNNING;
+    }
+
+    /** A support point that is known already, at most four. */
+    public void seed(SupportPoint point) {
+        spanningSet.addSeed(point);
+    }
+
+    public Status run() {
+        while (step()) {}
+        return status;
+    }
+
+    /** Spans the first tetrahedron, then pushes the nearest face outwards. Returns false when the expansion has ended. */
+    public boolean step() {
+        status = started ? expand() : begin();
+        started = true;
+        return status == Status.RUNNING;
+    }
+
+    private Status begin() {
+        int dimension = spanningSet.span();
+        steps += spanningSet.steps();
+        if (dimension < 3) {
+            return probeThinDirection();
+        }
+        for (int i = 0; i < 4; i++) {
+            polytope.next().set(spanningSet.point(i));
+            polytope.push();
+        }
+        polytope.startTetrahedron();
+        return Status.RUNNING;
+    }
+
+    /** Along the thin direction and against it, both supports pass the origin within rounding. */
+    private Status probeThinDirection() {
+        Vector3 thin = spanningSet.thin();
+        support(thin);
+        raiseLowerBound(thin);
+        thin.negate();
+        support(thin);
+        raiseLowerBound(thin);
+        return Status.FLAT;
+    }
+
+    private Status expand() {
+        Face face = polytope.nearestFace();
+        if (face.flat || polytope.isFull()) {
+            return Status.OUT_OF_STEPS;
+        }
+        support(face.normal);
+        double along = raiseLowerBound(face.normal);
+        upper = face.offset < 0 ? Double.POSITIVE_INFINITY : -face.offset + face.offsetError + obstacle.rounding();
+        double open = Math.min(along, -lower) - face.offset;
+        if (open <= Math.max(relativeTolerance * Math.abs(face.offset), absoluteTolerance)) {
+            return Status.CONVERGED;
+        }
+        SupportPoint vertex = polytope.next();
+        vertex.set(trial);
+        if (!polytope.expand(face, vertex)) {
+            return Status.STALLED;
+        }
+        polytope.push();
+        return Status.RUNNING;
+    }
+
+    private void support(Vector3 direction) {
+        obstacle.support(direction.x, direction.y, direction.z, trial);
+        steps++;
+    }
+
+    /** The support plane along the unit direction proves a signed distance of −n·w. Returns n·w. */
+    private double raiseLowerBound(Vector3 direction) {
+        double along = direction.dot(trial.w);
+        double proven = -along - obstacle.rounding();
+        if (proven > lower) {
+            lower = proven;
+            normal.set(direction);
+        }
+        return along;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    /** The proven lower bound of the cores' signed distance, rounding included. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The proven upper bound; infinite while the polytope does not hold the origin. */
+    public double upper() {
+        return upper;
+    }
+
+    /** The unit direction of the least depth found, from A to B. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    public int steps() {
+        return steps;
+    }
+
+    public Polytope polytope() {
+        return polytope;
+    }
+
+    /** Writes the points of A and B, in A's frame, where the nearest face carries the origin's projection. */
+    public void witnesses(Vector3 onA, Vector3 onB) {
+        Face face = polytope.nearestFace();
+        face.weights(weights);
+        onA.set(0, 0, 0);
+        onB.set(0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            onA.addScaled(weights[i], face.corners[i].onA);
+            onB.addScaled(weights[i], face.corners[i].onB);
+        }
+    }
+}

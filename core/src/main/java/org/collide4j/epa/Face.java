@@ -1,0 +1,128 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * A triangle of the polytope, counter-clockwise from outside; across edge i, from corner i to the next, lies neighbour i.
+ */
+public final class Face {
+    private static final double UNIT = 0x1p-53;
+
+    /** A normal shorter than this part of its edges' product is rounding. */
+    private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
+
+    final SupportPoint[] corners = new SupportPoint[3];
+    final Face[] neighbours = new Face[3];
+    final Vector3 normal = new Vector3();
+
+    int id;
+    double offset;
+    double offsetError;
+    boolean flat;
+    boolean alive;
+    boolean seen;
+
+    Face() {}
+
+    /** The unit normal, outwards. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** The signed distance of the face's plane from the origin: positive if the origin is on the inner side. */
+    public double offset() {
+        return offset;
+    }
+
+    public SupportPoint corner(int index) {
+        return corners[index];
+    }
+
+    /** What the queue sorts by: a face too thin to have a normal never comes first. */
+    double key() {
+        return flat ? Double.POSITIVE_INFINITY : offset;
+    }
+
+    void set(SupportPoint a, SupportPoint b, SupportPoint c) {
+        corners[0] = a;
+        corners[1] = b;
+        corners[2] = c;
+        alive = true;
+        seen = false;
+    }
+
+    int indexOf(Face neighbour) {
+        if (neighbours[0] == neighbour) {
+            return 0;
+        }
+        return neighbours[1] == neighbour ? 1 : 2;
+    }
+
+    /** The normal from the two shortest edges, the offset at the corner nearest the origin: both lose least there. */
+    void computePlane(Vector3 e0, Vector3 e1, Vector3 e2) {
+        e0.sub(corners[1].w, corners[0].w);
+        e1.sub(corners[2].w, corners[1].w);
+        e2.sub(corners[0].w, corners[2].w);
+        double l0 = e0.lengthSquared();
+        double l1 = e1.lengthSquared();
+        double l2 = e2.lengthSquared();
+        double product;
+        if (l0 >= l1 && l0 >= l2) {
+            normal.cross(e1, e2);
+            product = l1 * l2;
+        } else if (l1 >= l2) {
+            normal.cross(e2, e0);
+            product = l2 * l0;
+        } else {
+            normal.cross(e0, e1);
+            product = l0 * l1;
+        }
+        double squared = normal.lengthSquared();
+        flat = !(squared > FLAT_SQUARED * product);
+        if (flat) {
+            offset = 0;
+            return;
+        }
+        normal.scale(1 / Math.sqrt(squared));
+        Vector3 o = nearestCorner();
+        offset = normal.dot(o);
+        // the normal turns by about u / sin(angle); that moves the plane at the origin's foot, o − offset · n away
+        double tilt = 8 * UNIT * Math.sqrt(product / squared);
+        offsetError = tilt * Math.sqrt(Math.max(0, o.lengthSquared() - offset * offset)) + 4 * UNIT * o.length();
+    }
+
+    /** Writes the convex weights of the origin's projection, clamped to the triangle. */
+    void weights(double[] out) {
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            out[i] = Math.max(0, area(corners[(i + 1) % 3].w, corners[(i + 2) % 3].w));
+            sum += out[i];
+        }
+        for (int i = 0; i < 3; i++) {
+            out[i] = sum > 0 ? out[i] / sum : 1.0 / 3;
+        }
+    }
+
+    /** Twice the signed area that the origin's projection spans with an edge: −(e × o)·n from the end o nearer to it. */
+    private double area(Vector3 from, Vector3 to) {
+        Vector3 o = from.lengthSquared() <= to.lengthSquared() ? from : to;
+        double x = to.x - from.x;
+        double y = to.y - from.y;
+        double z = to.z - from.z;
+        return -((y * o.z - z * o.y) * normal.x + (z * o.x - x * o.z) * normal.y + (x * o.y - y * o.x) * normal.z);
+    }
+
+    private Vector3 nearestCorner() {
+        Vector3 a = corners[0].w;
+        Vector3 b = corners[1].w;
+        Vector3 c = corners[2].w;
+        double aa = a.lengthSquared();
+        double bb = b.lengthSquared();
+        double cc = c.lengthSquared();
+        if (aa <= bb && aa <= cc) {
+            return a;
+        }
+        return bb <= cc ? b : c;
+    }
+}

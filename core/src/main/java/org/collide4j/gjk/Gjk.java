@@ -1,0 +1,180 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * The Gilbert–Johnson–Keerthi algorithm: walks a simplex through the configuration space obstacle K towards the origin.
+ *
+ * <p>Notation (van den Bergen): v = point of the simplex nearest the origin, w = support point of K along −v. Every v is
+ * a point of K, so ‖v‖ is an upper bound of the distance; every support plane with v·w > 0 parts K from the origin, so
+ * v·w/‖v‖ is a lower bound. The status is that of the cores; the caller adds the margins.
+ *
+ * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
+ */
+public final class Gjk {
+    /** Where the walk stands. */
+    public enum Status {
+        RUNNING,
+        /** The bounds met: the cores are apart. */
+        CONVERGED,
+        /** The lower bound passed the limit; the distance itself was not sought further. */
+        BEYOND_LIMIT,
+        /** The upper bound fell to the limit; the distance itself was not sought further. */
+        WITHIN_LIMIT,
+        /** The origin is in the simplex, or no farther from it than rounding can tell. */
+        ENCLOSED,
+        /** Rounding allows no further progress; the bounds are what could be proven. */
+        STALLED,
+        /** The step budget is used up; the bounds are what has been proven so far. */
+        OUT_OF_STEPS
+    }
+
+    private static final int STEP_BUDGET = 256;
+
+    private final Simplex simplex = new Simplex();
+    private final SubDistance subDistance = new EdgeSubDistance();
+    private final Vector3 v = new Vector3();
+    private final Vector3 axis = new Vector3();
+    private final double[] weights = new double[Simplex.CAPACITY];
+
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double relativeTolerance;
+    private double absoluteTolerance;
+    private double limit;
+    private boolean distanceWanted;
+    private double lower;
+    private double upper;
+    private int steps;
+    private Status status = Status.STALLED;
+
+    /**
+     * Starts the walk for the distance.
+     *
+     * @param towards a first guess of v; any vector, zero included
+     * @param limit stop as soon as the distance is proven to be larger
+     */
+    public void start(ConfigurationObstacle obstacle, Vector3 towards, double limit, double relativeTolerance) {
+        this.obstacle = obstacle;
+        this.limit = limit;
+        this.relativeTolerance = relativeTolerance;
+        absoluteTolerance = 4 * obstacle.rounding(); // the bounds themselves are two roundings apart
+        distanceWanted = true;
+        simplex.clear();
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        steps = 0;
+        status = Status.RUNNING;
+        v.set(towards);
+        if (v.lengthSquared() == 0) {
+            v.set(1, 0, 0);
+        }
+    }
+
+    /** Starts the walk for the mere question whether the distance is at most the limit. */
+    public void startWithin(ConfigurationObstacle obstacle, Vector3 towards, double limit) {
+        start(obstacle, towards, limit, 0);
+        distanceWanted = false;
+    }
+
+    public Status run() {
+        while (step()) {}
+        return status;
+    }
+
+    /** Takes one support point into the simplex. Returns false when the walk has ended. */
+    public boolean step() {
+        status = advance();
+        return status == Status.RUNNING;
+    }
+
+    private Status advance() {
+        if (steps == STEP_BUDGET) {
+            return Status.OUT_OF_STEPS;
+        }
+        steps++;
+        SupportPoint next = simplex.next();
+        obstacle.support(-v.x, -v.y, -v.z, next);
+        raiseLowerBound(next);
+        if (lower > limit) {
+            return Status.BEYOND_LIMIT;
+        }
+        if (lower > 0 && boundsMeet()) {
+            return Status.CONVERGED;
+        }
+        if (simplex.contains(next)) {
+            return Status.STALLED;
+        }
+        simplex.push();
+        subDistance.solve(simplex);
+        return lowerUpperBound();
+    }
+
+    private boolean boundsMeet() {
+        return simplex.size() > 0 && upper - lower <= Math.max(relativeTolerance * upper, absoluteTolerance);
+    }
+
+    /** Each support plane proves a distance. The deepest one gives the separating axis. */
+    private void raiseLowerBound(SupportPoint next) {
+        double proven = v.dot(next.w) / v.length() - obstacle.rounding();
+        if (proven > lower) {
+            lower = proven;
+            axis.set(v);
+        }
+    }
+
+    /** Commits the new simplex if v shrank; v must shrink, or rounding has won. */
+    private Status lowerUpperBound() {
+        double distance = subDistance.nearest().length();
+        if (distance + obstacle.rounding() >= upper && distance > 0) {
+            simplex.pop();
+            return Status.STALLED;
+        }
+        simplex.keep(subDistance.carriers());
+        v.set(subDistance.nearest());
+        upper = distance + obstacle.rounding();
+        if (distance <= obstacle.rounding()) {
+            return Status.ENCLOSED;
+        }
+        return !distanceWanted && upper <= limit ? Status.WITHIN_LIMIT : Status.RUNNING;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    /** The proven lower bound of the cores' signed distance, rounding included; minus infinity before the first step. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The proven upper bound of the cores' signed distance, rounding included. */
+    public double upper() {
+        return upper;
+    }
+
+    public int steps() {
+        return steps;
+    }
+
+    /** The point of the simplex nearest the origin. */
+    public Vector3 v() {
+        return v;
+    }
+
+    /** The direction whose support plane gave the lower bound; of any length, from B to A. */
+    public Vector3 axis() {
+        return axis;
+    }
+
+    public Simplex simplex() {
+        return simplex;
+    }
+
+    /** Writes the points of A and B, in A's frame, whose difference is v. Not for a simplex that holds the origin. */
+    public void witnesses(Vector3 onA, Vector3 onB) {
+        subDistance.weights(simplex, weights);
+        simplex.witnesses(weights, onA, onB);
+    }
+}

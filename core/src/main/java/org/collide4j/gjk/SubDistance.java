@@ -1,0 +1,23 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The sub-distance algorithm of GJK: the point of a simplex nearest the origin, and the smallest set of vertices that
+ * carries it (van den Bergen 1999, "Johnson's algorithm" and its successors).
+ *
+ * <p>A worker that holds the answer of its last call.
+ */
+public interface SubDistance {
+    /** Solves for the simplex; the newest vertex is its last. */
+    void solve(Simplex simplex);
+
+    /** The bits of the vertices that carry the nearest point; all four if the origin is inside a tetrahedron. */
+    int carriers();
+
+    /** The nearest point itself; zero if the origin is inside. */
+    Vector3 nearest();
+
+    /** Writes the convex weights of a point that all vertices of the simplex carry, as {@link #solve} left it. */
+    void weights(Simplex simplex, double[] out);
+}

@@ -1,0 +1,99 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * The configuration space obstacle A − B of two placed cores: the set of all a − b.
+ *
+ * <p>It contains the origin exactly if the cores share a point, its distance from the origin is the distance of the
+ * cores, and the origin's depth in it is their penetration depth (van den Bergen 2001, §2). The margins stay outside.
+ *
+ * <p><b>Frame</b>: A's, so that rounding errors scale with the pair and not with its place in the world. A worker: it
+ * owns scratch and allocates nothing.
+ */
+public final class ConfigurationObstacle {
+    /**
+     * Rounding units by which a support point may be off, relative to the sizes that enter it. The relative rotation is
+     * the product of two rotations with entries good to 4 units each, so that R·b is off by at most 3 · (2·4 + 3) units
+     * of ‖b‖; the translation by 2·4 + 4 of ‖t‖; the mappings of curved shapes and the two sums take the rest.
+     */
+    private static final double ROUNDING = 40 * 0x1p-53;
+
+    private final Pose bInA = new Pose();
+    private final Vector3 scratch = new Vector3();
+    private ConvexShape a = new Point(0, 0, 0);
+    private ConvexShape b = a;
+    private double rounding;
+    private double size;
+
+    /** Places B relative to A. */
+    public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        this.a = a;
+        this.b = b;
+        bInA.setRelative(poseA, poseB);
+        double reachA = reach(a);
+        double reachB = reach(b);
+        size = Math.max(reachA, reachB);
+        rounding = ROUNDING * (reachA + reachB + bInA.translation(scratch).length());
+    }
+
+    private double reach(ConvexShape shape) {
+        double known = shape.reach();
+        if (known >= 0) {
+            return known;
+        }
+        double x = farthest(shape, 1, 0, 0);
+        double y = farthest(shape, 0, 1, 0);
+        double z = farthest(shape, 0, 0, 1);
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** The largest absolute coordinate of the shape along an axis. */
+    private double farthest(ConvexShape shape, double x, double y, double z) {
+        shape.support(x, y, z, scratch);
+        double most = Math.abs(x * scratch.x + y * scratch.y + z * scratch.z);
+        shape.support(-x, -y, -z, scratch);
+        return Math.max(most, Math.abs(x * scratch.x + y * scratch.y + z * scratch.z));
+    }
+
+    /** Writes the point of A − B farthest along the direction: s_A(d) − s_B(−d). */
+    public void support(double dx, double dy, double dz, SupportPoint out) {
+        a.support(dx, dy, dz, out.onA);
+        bInA.inverseRotate(-dx, -dy, -dz, scratch);
+        b.support(scratch.x, scratch.y, scratch.z, out.onB);
+        bInA.transform(out.onB, out.onB);
+        out.w.sub(out.onA, out.onB);
+    }
+
+    /** Writes a point of A − B near its middle. */
+    public void center(Vector3 out) {
+        b.center(scratch);
+        bInA.transform(scratch, scratch);
+        a.center(out);
+        out.sub(scratch);
+    }
+
+    /** The radius of the ball around A − B that is still to be added: the sum of the margins. */
+    public double margin() {
+        return a.margin() + b.margin();
+    }
+
+    public double marginA() {
+        return a.margin();
+    }
+
+    public double marginB() {
+        return b.margin();
+    }
+
+    /** How far a support point, or its distance along a unit direction, may be off by rounding. */
+    public double rounding() {
+        return rounding;
+    }
+
+    /** The larger of the two cores' reaches. */
+    public double size() {
+        return size;
+    }
+}
