@@ -94,11 +94,11 @@ public final class Epa {
     /** Along the thin direction and against it, both supports pass the origin within rounding. */
     private Status probeThinDirection() {
         Vector3 thin = spanningSet.thin();
-        support(thin);
-        raiseLowerBound(thin);
+        support(thin, trial);
+        raiseLowerBound(thin, trial);
         thin.negate();
-        support(thin);
-        raiseLowerBound(thin);
+        support(thin, trial);
+        raiseLowerBound(thin, trial);
         return Status.FLAT;
     }
 
@@ -107,15 +107,14 @@ public final class Epa {
         if (face.flat || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
-        support(face.normal);
-        double along = raiseLowerBound(face.normal);
+        SupportPoint vertex = polytope.next();
+        support(face.normal, vertex);
+        double along = raiseLowerBound(face.normal, vertex);
         upper = face.offset < 0 ? Double.POSITIVE_INFINITY : -face.offset + face.offsetError + obstacle.rounding();
         double open = Math.min(along, -lower) - face.offset;
         if (open <= Math.max(relativeTolerance * Math.abs(face.offset), absoluteTolerance)) {
             return Status.CONVERGED;
         }
-        SupportPoint vertex = polytope.next();
-        vertex.set(trial);
         if (!polytope.expand(face, vertex)) {
             return Status.STALLED;
         }
@@ -123,14 +122,14 @@ public final class Epa {
         return Status.RUNNING;
     }
 
-    private void support(Vector3 direction) {
-        obstacle.support(direction.x, direction.y, direction.z, trial);
+    private void support(Vector3 direction, SupportPoint out) {
+        obstacle.support(direction.x, direction.y, direction.z, out);
         steps++;
     }
 
     /** The support plane along the unit direction proves a signed distance of −n·w. Returns n·w. */
-    private double raiseLowerBound(Vector3 direction) {
-        double along = direction.dot(trial.w);
+    private double raiseLowerBound(Vector3 direction, SupportPoint point) {
+        double along = direction.dot(point.w);
         double proven = -along - obstacle.rounding();
         if (proven > lower) {
             lower = proven;

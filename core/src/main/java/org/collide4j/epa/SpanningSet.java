@@ -1,5 +1,6 @@
 package org.collide4j.epa;
 
+import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.SupportPoint;
@@ -91,7 +92,7 @@ final class SpanningSet {
 
     private boolean findThird() {
         along.scale(1 / along.length());
-        perpendicular(along, across);
+        Directions.perpendicular(along, across);
         third.cross(along, across);
         startLevel(2);
         if (height < FAT * obstacle.size()) {
@@ -147,20 +148,5 @@ final class SpanningSet {
             height = distance;
             points[level].set(candidate);
         }
-    }
-
-    /** A unit vector across the given unit vector: from the axis along which that is shortest. */
-    private static void perpendicular(Vector3 unit, Vector3 out) {
-        double x = Math.abs(unit.x);
-        double y = Math.abs(unit.y);
-        double z = Math.abs(unit.z);
-        if (x <= y && x <= z) {
-            out.set(0, unit.z, -unit.y);
-        } else if (y <= z) {
-            out.set(-unit.z, 0, unit.x);
-        } else {
-            out.set(unit.y, -unit.x, 0);
-        }
-        out.scale(1 / out.length());
     }
 }

@@ -3,6 +3,7 @@ package org.collide4j.gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.SupportPoint;
+import org.collide4j.smooth.NewtonDirection;
 
 /**
  * The Gilbert–Johnson–Keerthi algorithm: walks a simplex through the configuration space obstacle K towards the origin.
@@ -37,6 +38,8 @@ public final class Gjk {
     private final SubDistance subDistance = new EdgeSubDistance();
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final NewtonDirection newton = new NewtonDirection();
     private final double[] weights = new double[Simplex.CAPACITY];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -44,6 +47,9 @@ public final class Gjk {
     private double absoluteTolerance;
     private double limit;
     private boolean distanceWanted;
+    private boolean smooth;
+    private boolean leap;
+    private boolean leapFailed;
     private double lower;
     private double upper;
     private int steps;
@@ -61,6 +67,8 @@ public final class Gjk {
         this.relativeTolerance = relativeTolerance;
         absoluteTolerance = 4 * obstacle.rounding(); // the bounds themselves are two roundings apart
         distanceWanted = true;
+        smooth = obstacle.isSmooth();
+        leapFailed = false;
         simplex.clear();
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
@@ -95,7 +103,11 @@ public final class Gjk {
         }
         steps++;
         SupportPoint next = simplex.next();
-        obstacle.support(-v.x, -v.y, -v.z, next);
+        leap = smooth && !leapFailed && simplex.size() > 0 && proposeLeap();
+        if (!leap) {
+            direction.scale(-1, v);
+        }
+        obstacle.support(direction.x, direction.y, direction.z, next);
         raiseLowerBound(next);
         if (lower > limit) {
             return Status.BEYOND_LIMIT;
@@ -104,11 +116,23 @@ public final class Gjk {
             return Status.CONVERGED;
         }
         if (simplex.contains(next)) {
-            return Status.STALLED;
+            return noProgress();
         }
         simplex.push();
         subDistance.solve(simplex);
         return lowerUpperBound();
+    }
+
+    /** A Newton step on the normal, from the vertices that carry v. */
+    private boolean proposeLeap() {
+        double distance = v.length();
+        direction.scale(-1 / distance, v);
+        newton.start(obstacle, direction, -distance);
+        subDistance.weights(simplex, weights);
+        for (int i = simplex.size() - 1; i >= 0; i--) {
+            newton.add(simplex.point(i), weights[i]);
+        }
+        return newton.propose(direction);
     }
 
     private boolean boundsMeet() {
@@ -117,10 +141,10 @@ public final class Gjk {
 
     /** Each support plane proves a distance. The deepest one gives the separating axis. */
     private void raiseLowerBound(SupportPoint next) {
-        double proven = v.dot(next.w) / v.length() - obstacle.rounding();
+        double proven = -direction.dot(next.w) / direction.length() - obstacle.rounding();
         if (proven > lower) {
             lower = proven;
-            axis.set(v);
+            axis.scale(-1, direction);
         }
     }
 
@@ -129,15 +153,25 @@ public final class Gjk {
         double distance = subDistance.nearest().length();
         if (distance + obstacle.rounding() >= upper && distance > 0) {
             simplex.pop();
-            return Status.STALLED;
+            return noProgress();
         }
+        leapFailed = false;
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
         upper = distance + obstacle.rounding();
         if (distance <= obstacle.rounding()) {
             return Status.ENCLOSED;
         }
+        if (lower > 0 && boundsMeet()) {
+            return Status.CONVERGED;
+        }
         return !distanceWanted && upper <= limit ? Status.WITHIN_LIMIT : Status.RUNNING;
+    }
+
+    /** A leap that came to nothing is followed by a plain step; if that comes to nothing too, rounding has won. */
+    private Status noProgress() {
+        leapFailed = leap;
+        return leap ? Status.RUNNING : Status.STALLED;
     }
 
     public Status status() {

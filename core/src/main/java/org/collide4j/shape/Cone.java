@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
-public record Cone(double radius, double halfHeight) implements ConvexShape {
+public record Cone(double radius, double halfHeight) implements SmoothShape {
     public Cone {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -27,5 +27,15 @@ public record Cone(double radius, double halfHeight) implements ConvexShape {
     @Override
     public double reach() {
         return radius + halfHeight; // an upper bound will do, and needs no root
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        support(dx, dy, dz, out);
+        if (out.z > 0) {
+            out.set(0, 0, 0);
+        } else {
+            Disc.supportDerivative(radius, dx, dy, tx, ty, out);
+        }
     }
 }

@@ -59,11 +59,32 @@ public final class ConfigurationObstacle {
 
     /** Writes the point of A − B farthest along the direction: s_A(d) − s_B(−d). */
     public void support(double dx, double dy, double dz, SupportPoint out) {
+        out.direction.set(dx, dy, dz);
         a.support(dx, dy, dz, out.onA);
         bInA.inverseRotate(-dx, -dy, -dz, scratch);
         b.support(scratch.x, scratch.y, scratch.z, out.onB);
         bInA.transform(out.onB, out.onB);
         out.w.sub(out.onA, out.onB);
+    }
+
+    /** True if a support point of A or of B moves as the direction turns. */
+    public boolean isSmooth() {
+        return a instanceof SmoothShape || b instanceof SmoothShape;
+    }
+
+    /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
+    public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
+        out.set(0, 0, 0);
+        if (b instanceof SmoothShape smooth) {
+            bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
+            bInA.inverseRotate(t.x, t.y, t.z, out);
+            smooth.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
+            bInA.rotate(out.x, out.y, out.z, out);
+        }
+        if (a instanceof SmoothShape smooth) {
+            smooth.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+            out.add(scratch);
+        }
     }
 
     /** Writes a point of A − B near its middle. */

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
-public record Cylinder(double radius, double halfHeight) implements ConvexShape {
+public record Cylinder(double radius, double halfHeight) implements SmoothShape {
     public Cylinder {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -23,5 +23,10 @@ public record Cylinder(double radius, double halfHeight) implements ConvexShape 
     @Override
     public double reach() {
         return radius + halfHeight; // an upper bound will do, and needs no root
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        Disc.supportDerivative(radius, dx, dy, tx, ty, out);
     }
 }

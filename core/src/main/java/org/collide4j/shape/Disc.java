@@ -29,4 +29,15 @@ final class Disc {
         out.y = dy * scale;
         return radius * length;
     }
+
+    /** Writes how the farthest point turns along the rim; along the axis the rim is out of reach, and nothing moves. */
+    static void supportDerivative(double radius, double dx, double dy, double tx, double ty, Vector3 out) {
+        double squared = dx * dx + dy * dy;
+        if (!(squared > 0x1p-500)) {
+            out.set(0, 0, 0);
+            return;
+        }
+        double turn = radius * (dx * ty - dy * tx) / (squared * Math.sqrt(squared));
+        out.set(-dy * turn, dx * turn, 0);
+    }
 }

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A solid ellipsoid around the origin with its axes along x, y and z; a radius of 0 makes it flat. */
-public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implements ConvexShape {
+public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implements SmoothShape {
     public Ellipsoid {
         Require.extent("radiusX", radiusX);
         Require.extent("radiusY", radiusY);
@@ -40,5 +40,27 @@ public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implemen
     @Override
     public double reach() {
         return Math.max(radiusX, Math.max(radiusY, radiusZ));
+    }
+
+    /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖: the ball's own turn, mapped. */
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        double x = radiusX * dx;
+        double y = radiusY * dy;
+        double z = radiusZ * dz;
+        double squared = x * x + y * y + z * z;
+        if (!(squared > 0x1p-500)) {
+            out.set(0, 0, 0);
+            return;
+        }
+        double u = radiusX * tx;
+        double v = radiusY * ty;
+        double w = radiusZ * tz;
+        double along = (x * u + y * v + z * w) / squared;
+        double scale = 1 / Math.sqrt(squared);
+        out.set(
+                radiusX * (u - along * x) * scale,
+                radiusY * (v - along * y) * scale,
+                radiusZ * (w - along * z) * scale);
     }
 }

@@ -2,16 +2,21 @@ package org.collide4j.shape;
 
 import org.collide4j.math.Vector3;
 
-/** A point w = a − b of the configuration space obstacle, with the points of A and B that it came from. A's frame. */
+/**
+ * A point w = a − b of the configuration space obstacle, with the points of A and B that it came from and the direction
+ * along which it is farthest. A's frame.
+ */
 public final class SupportPoint {
     public final Vector3 w = new Vector3();
     public final Vector3 onA = new Vector3();
     public final Vector3 onB = new Vector3();
+    public final Vector3 direction = new Vector3();
 
     public void set(SupportPoint other) {
         w.set(other.w);
         onA.set(other.onA);
         onB.set(other.onB);
+        direction.set(other.direction);
     }
 
     /** True if both came from the same points of A and of B. */
