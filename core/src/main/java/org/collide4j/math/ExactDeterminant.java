@@ -1,6 +1,7 @@
 package org.collide4j.math;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 /**
  * Signs of determinants of differences without any rounding, for the cases that the filter leaves open.
@@ -65,24 +66,40 @@ final class ExactDeterminant {
     int signOfArea() {
         if (!bringIntoRange(9)) {
             rung = Rung.BIG_DECIMAL;
-            return bigArea().signum();
+            return bigMinor(0, 1, 2, 0).signum();
         }
-        addArea();
-        return total.sign();
-    }
-
-    private void addArea() {
         total.clear();
         if (differencesAreExact(6, 3)) {
             rung = Rung.EXACT_DIFFERENCES;
             subtractLast(6, 3);
-            addMinor(0, 1);
+            addMinor(0, 1, 0);
         } else {
             rung = Rung.EXPANSION;
-            addMinor(0, 1);
-            addMinor(1, 2);
-            addMinor(2, 0);
+            addArea(0);
         }
+        return total.sign();
+    }
+
+    /** out = (a − c) × (b − c) for the points 0 to 2, each component to its last bits, times some positive factor. */
+    void normal(Vector3 out) {
+        if (!bringIntoRange(9)) {
+            bigNormal(out);
+            return;
+        }
+        out.set(area(1), area(2), area(0));
+    }
+
+    /** The area of the triangle's shadow on the plane of the axes x and x + 1. */
+    private double area(int x) {
+        total.clear();
+        addArea(x);
+        return total.estimate();
+    }
+
+    private void addArea(int x) {
+        addMinor(0, 1, x);
+        addMinor(1, 2, x);
+        addMinor(2, 0, x);
     }
 
     private boolean differencesAreExact(int last, int stride) {
@@ -110,20 +127,22 @@ final class ExactDeterminant {
 
     private void addScaledMinor(int u, int v, double factor) {
         if (factor != 0) {
-            setMinor(u, v);
+            setMinor(u, v, 0);
             scaled.setScaled(minor, factor);
             add(scaled);
         }
     }
 
-    private void addMinor(int u, int v) {
-        setMinor(u, v);
+    private void addMinor(int u, int v, int x) {
+        setMinor(u, v, x);
         add(minor);
     }
 
-    private void setMinor(int u, int v) {
-        left.setProduct(p[3 * u], p[3 * v + 1]);
-        right.setProduct(-p[3 * u + 1], p[3 * v]);
+    /** minor = the determinant of the coordinates x and x + 1 of two points. */
+    private void setMinor(int u, int v, int x) {
+        int y = (x + 1) % 3;
+        left.setProduct(p[3 * u + x], p[3 * v + y]);
+        right.setProduct(-p[3 * u + y], p[3 * v + x]);
         minor.setSum(left, right);
     }
 
@@ -164,19 +183,30 @@ final class ExactDeterminant {
     private BigDecimal bigVolume() {
         BigDecimal sum = BigDecimal.ZERO;
         for (int i = 0; i < 3; i++) {
-            sum = sum.add(bigDifference(i, 2, 3).multiply(bigMinor((i + 1) % 3, (i + 2) % 3, 3)));
+            sum = sum.add(bigDifference(i, 2, 3).multiply(bigMinor((i + 1) % 3, (i + 2) % 3, 3, 0)));
         }
         return sum;
     }
 
-    private BigDecimal bigArea() {
-        return bigMinor(0, 1, 2);
+    private void bigNormal(Vector3 out) {
+        BigDecimal x = bigMinor(0, 1, 2, 1);
+        BigDecimal y = bigMinor(0, 1, 2, 2);
+        BigDecimal z = bigMinor(0, 1, 2, 0);
+        BigDecimal largest = x.abs().max(y.abs()).max(z.abs());
+        if (largest.signum() == 0) {
+            out.set(0, 0, 0);
+            return;
+        }
+        out.x = x.divide(largest, MathContext.DECIMAL128).doubleValue();
+        out.y = y.divide(largest, MathContext.DECIMAL128).doubleValue();
+        out.z = z.divide(largest, MathContext.DECIMAL128).doubleValue();
     }
 
-    private BigDecimal bigMinor(int u, int v, int from) {
-        return bigDifference(u, 0, from)
-                .multiply(bigDifference(v, 1, from))
-                .subtract(bigDifference(u, 1, from).multiply(bigDifference(v, 0, from)));
+    private BigDecimal bigMinor(int u, int v, int from, int x) {
+        int y = (x + 1) % 3;
+        return bigDifference(u, x, from)
+                .multiply(bigDifference(v, y, from))
+                .subtract(bigDifference(u, y, from).multiply(bigDifference(v, x, from)));
     }
 
     private BigDecimal bigDifference(int point, int axis, int from) {

@@ -65,6 +65,15 @@ final class Expansion {
         return size == 0 ? 0 : (int) Math.signum(terms[size - 1]);
     }
 
+    /** The value, correct up to a few units in the last place. */
+    double estimate() {
+        double sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += terms[i];
+        }
+        return sum;
+    }
+
     private void append(double term) {
         if (term != 0) {
             terms[size++] = term;

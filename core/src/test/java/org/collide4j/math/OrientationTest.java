@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -114,6 +115,37 @@ class OrientationTest {
                 !orientation.collinear(a, new Vector3(0.2, 0.4, 0.6), new Vector3(0.3, 0.6, 0.9)), "0.3 is not 3·0.1");
     }
 
+    /** Needles so thin that the plain cross product has no correct digit left, at every scale. */
+    @Test
+    void theNormalOfANeedleIsRightToTheLastBits() {
+        for (int exponent = -1000; exponent <= 1000; exponent += 5) {
+            double[] p = nearlyCoplanar(exponent);
+            var a = new Vector3(p[0], p[1], p[2]);
+            var b = new Vector3(p[3], p[4], p[5]);
+            var c = new Vector3(a.x + 0.3 * (b.x - a.x), a.y + 0.3 * (b.y - a.y), a.z + 0.3 * (b.z - a.z));
+            Vector3 normal = orientation.normal(a, b, c, new Vector3());
+            Vector3 truth = bigNormal(a, b, c);
+            assertTrue(
+                    normal.distance(truth) <= 0x1p-47,
+                    () -> "seed " + SEED + ": " + a + " " + b + " " + c + " has " + truth + ", not " + normal);
+        }
+    }
+
+    @Test
+    void collinearPointsHaveNoNormal() {
+        var out = orientation.normal(new Vector3(1, 1, 1), new Vector3(2, 2, 2), new Vector3(4, 4, 4), new Vector3());
+        assertEquals(0, out.maxAbs());
+        var far = new Vector3(1e300, 1e-300, 0);
+        assertEquals(0, orientation.normal(far, far, far, out).maxAbs());
+    }
+
+    @Test
+    void theNormalOfCoordinatesFarApartInMagnitudeIsRight() {
+        var o = new Vector3();
+        var out = orientation.normal(o, new Vector3(1e300, 0, 0), new Vector3(1e300, 1e-300, 0), new Vector3());
+        assertEquals(1, out.z, 0x1p-50);
+    }
+
     @Test
     void coordinatesThatAreNotFiniteAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> orientation.turn(0, 0, 1, 0, Double.NaN, 1));
@@ -163,6 +195,28 @@ class OrientationTest {
             sum = sum.add(plus).subtract(minus);
         }
         return sum.signum();
+    }
+
+    private static Vector3 bigNormal(Vector3 a, Vector3 b, Vector3 c) {
+        BigDecimal[] u = {big(b.x, a.x), big(b.y, a.y), big(b.z, a.z)};
+        BigDecimal[] v = {big(c.x, a.x), big(c.y, a.y), big(c.z, a.z)};
+        BigDecimal[] n = new BigDecimal[3];
+        BigDecimal largest = BigDecimal.ZERO;
+        for (int i = 0; i < 3; i++) {
+            int j = (i + 1) % 3;
+            int k = (i + 2) % 3;
+            n[i] = u[j].multiply(v[k]).subtract(u[k].multiply(v[j]));
+            largest = largest.max(n[i].abs());
+        }
+        double x = n[0].divide(largest, MathContext.DECIMAL128).doubleValue();
+        double y = n[1].divide(largest, MathContext.DECIMAL128).doubleValue();
+        double z = n[2].divide(largest, MathContext.DECIMAL128).doubleValue();
+        var normal = new Vector3(x, y, z);
+        return normal.scale(1 / normal.length());
+    }
+
+    private static BigDecimal big(double to, double from) {
+        return new BigDecimal(to).subtract(new BigDecimal(from));
     }
 
     /** The shoelace formula over x and y of the first three points. */
