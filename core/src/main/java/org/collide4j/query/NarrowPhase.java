@@ -37,7 +37,8 @@ public final class NarrowPhase {
         if (gjk.lower() > coreLimit) {
             return false;
         }
-        if (gjk.upper() <= coreLimit || gjk.lower() > 0) {
+        boolean enclosed = gjk.status() == Gjk.Status.ENCLOSED && coreLimit >= 0;
+        if (enclosed || gjk.upper() <= coreLimit || gjk.lower() > 0) {
             return true;
         }
         expand();
