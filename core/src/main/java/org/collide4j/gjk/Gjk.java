@@ -34,6 +34,9 @@ public final class Gjk {
 
     private static final int STEP_BUDGET = 256;
 
+    /** A Newton step costs as much as several plain ones: not before the cores are known to be apart, or plain ones drag. */
+    private static final int PATIENCE = 6;
+
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance = new EdgeSubDistance();
     private final Vector3 v = new Vector3();
@@ -103,7 +106,10 @@ public final class Gjk {
         }
         steps++;
         SupportPoint next = simplex.next();
-        leap = smooth && !leapFailed && simplex.size() > 0 && proposeLeap();
+        leap = smooth
+                && !leapFailed
+                && (steps > PATIENCE || (distanceWanted && lower > 0 && simplex.size() > 0))
+                && proposeLeap();
         if (!leap) {
             direction.scale(-1, v);
         }
