@@ -106,6 +106,7 @@ public final class Gjk {
         }
         steps++;
         SupportPoint next = simplex.next();
+        double gap = upper - lower;
         leap = smooth
                 && !leapFailed
                 && (steps > PATIENCE || (distanceWanted && lower > 0 && simplex.size() > 0))
@@ -126,7 +127,7 @@ public final class Gjk {
         }
         simplex.push();
         subDistance.solve(simplex);
-        return lowerUpperBound();
+        return lowerUpperBound(gap);
     }
 
     /** A Newton step on the normal, from the vertices that carry v. */
@@ -155,13 +156,13 @@ public final class Gjk {
     }
 
     /** Commits the new simplex if v shrank; v must shrink, or rounding has won. */
-    private Status lowerUpperBound() {
+    private Status lowerUpperBound(double gap) {
         double distance = subDistance.nearest().length();
         if (distance + obstacle.rounding() >= upper && distance > 0) {
             simplex.pop();
             return noProgress();
         }
-        leapFailed = false;
+        leapFailed = leap && distance + obstacle.rounding() - lower > 0.9 * gap;
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
         upper = distance + obstacle.rounding();

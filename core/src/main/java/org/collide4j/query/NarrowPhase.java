@@ -27,11 +27,52 @@ public final class NarrowPhase {
         return within(0, a, poseA, b, poseB);
     }
 
+    /** As {@link #intersects(ConvexShape, Pose, ConvexShape, Pose)}, from the axis that parted the pair last time. */
+    public boolean intersects(Pair pair, Pose poseA, Pose poseB) {
+        return within(0, pair, poseA, poseB);
+    }
+
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         obstacle.set(a, poseA, b, poseB);
-        double coreLimit = limit + obstacle.margin();
         obstacle.center(towards);
+        return within(limit + obstacle.margin());
+    }
+
+    /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from the axis of the last answer. */
+    public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        startFrom(pair);
+        boolean within = within(limit + obstacle.margin());
+        pair.axis.set(gjk.axis());
+        return within;
+    }
+
+    /** Returns the signed distance and overwrites {@code out} with the whole answer. */
+    public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        obstacle.set(a, poseA, b, poseB);
+        obstacle.center(towards);
+        return distance(poseA, out);
+    }
+
+    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from the axis of the last answer. */
+    public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        startFrom(pair);
+        double distance = distance(poseA, out);
+        pair.axis.set(gjk.axis());
+        return distance;
+    }
+
+    private void startFrom(Pair pair) {
+        if (pair.axis.lengthSquared() > 0) {
+            towards.set(pair.axis);
+        } else {
+            obstacle.center(towards);
+        }
+    }
+
+    private boolean within(double coreLimit) {
         gjk.startWithin(obstacle, towards, coreLimit);
         gjk.run();
         if (gjk.lower() > coreLimit) {
@@ -45,10 +86,7 @@ public final class NarrowPhase {
         return !(epa.lower() > coreLimit);
     }
 
-    /** Returns the signed distance and overwrites {@code out} with the whole answer. */
-    public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        obstacle.set(a, poseA, b, poseB);
-        obstacle.center(towards);
+    private double distance(Pose poseA, Proximity out) {
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
         gjk.run();
         if (gjk.lower() > 0) {
