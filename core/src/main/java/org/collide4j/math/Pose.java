@@ -14,6 +14,9 @@ public final class Pose {
     /** How far the rows of a given matrix may be from orthonormal: engines hand over float matrices. */
     private static final double ORTHONORMAL_WITHIN = 1e-5;
 
+    /** Differences of translations up to this size stay finite. */
+    private static final double LARGEST = 1e300;
+
     private double xx = 1;
     private double xy;
     private double xz;
@@ -58,7 +61,10 @@ public final class Pose {
     }
 
     public Pose setTranslation(double x, double y, double z) {
-        requireFinite("translation", x, y, z);
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    "translation must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
+        }
         tx = x;
         ty = y;
         tz = z;
@@ -190,9 +196,20 @@ public final class Pose {
                 a.xz * b.xx + a.yz * b.yx + a.zz * b.zx,
                 a.xz * b.xy + a.yz * b.yy + a.zz * b.zy,
                 a.xz * b.xz + a.yz * b.yz + a.zz * b.zz);
-        double dx = b.tx - a.tx; // exact to the last bit of the difference: far from the origin nothing is lost
-        double dy = b.ty - a.ty;
-        double dz = b.tz - a.tz;
+        return setRelativeTranslation(a, b.tx - a.tx, b.ty - a.ty, b.tz - a.tz); // rounded once, wherever the pair is
+    }
+
+    /**
+     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, so that differences of huge
+     * translations stay finite.
+     */
+    public Pose setRelative(Pose a, Pose b, double factor) {
+        setRelative(a, b);
+        return setRelativeTranslation(
+                a, factor * b.tx - factor * a.tx, factor * b.ty - factor * a.ty, factor * b.tz - factor * a.tz);
+    }
+
+    private Pose setRelativeTranslation(Pose a, double dx, double dy, double dz) {
         tx = a.xx * dx + a.yx * dy + a.zx * dz;
         ty = a.xy * dx + a.yy * dy + a.zy * dz;
         tz = a.xz * dx + a.yz * dy + a.zz * dz;
@@ -270,12 +287,6 @@ public final class Pose {
         this.zy = zy;
         this.zz = zz;
         return this;
-    }
-
-    private static void requireFinite(String what, double x, double y, double z) {
-        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
-            throw new IllegalArgumentException(what + " must be finite: (" + x + ", " + y + ", " + z + ")");
-        }
     }
 
     @Override

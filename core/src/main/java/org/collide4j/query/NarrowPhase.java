@@ -36,14 +36,14 @@ public final class NarrowPhase {
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         obstacle.set(a, poseA, b, poseB);
         obstacle.center(towards);
-        return within(limit + obstacle.margin());
+        return withinCores(limit * obstacle.scale() + obstacle.margin());
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from the axis of the last answer. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
         startFrom(pair);
-        boolean within = within(limit + obstacle.margin());
+        boolean within = withinCores(limit * obstacle.scale() + obstacle.margin());
         pair.axis.set(gjk.axis());
         return within;
     }
@@ -72,7 +72,7 @@ public final class NarrowPhase {
         }
     }
 
-    private boolean within(double coreLimit) {
+    private boolean withinCores(double coreLimit) {
         gjk.startWithin(obstacle, towards, coreLimit);
         gjk.run();
         if (gjk.lower() > coreLimit) {
@@ -152,6 +152,9 @@ public final class NarrowPhase {
     private void placeInWorld(Pose poseA, Proximity out) {
         out.pointOnA.addScaled(obstacle.marginA(), out.normal);
         out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
+        if (obstacle.scale() != 1) {
+            out.scale(1 / obstacle.scale());
+        }
         poseA.transform(out.pointOnA, out.pointOnA);
         poseA.transform(out.pointOnB, out.pointOnB);
         poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);

@@ -95,6 +95,15 @@ public final class Proximity {
         return this;
     }
 
+    /** Multiplies all lengths. */
+    void scale(double factor) {
+        distance *= factor;
+        lower *= factor;
+        upper *= factor;
+        pointOnA.scale(factor);
+        pointOnB.scale(factor);
+    }
+
     @Override
     public String toString() {
         String what = switch (relation()) {

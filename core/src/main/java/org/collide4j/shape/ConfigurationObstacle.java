@@ -20,22 +20,38 @@ public final class ConfigurationObstacle {
      */
     private static final double ROUNDING = 40 * 0x1p-53;
 
+    /** Within these sizes, the sixth powers that the algorithms form are normal numbers, down to a part of 1e-16. */
+    private static final double SMALL = 0x1p-100;
+
+    private static final double LARGE = 0x1p100;
+
     private final Pose bInA = new Pose();
     private final Vector3 scratch = new Vector3();
     private ConvexShape a = new Point(0, 0, 0);
     private ConvexShape b = a;
     private double rounding;
     private double size;
+    private double scale = 1;
 
     /** Places B relative to A. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         this.a = a;
         this.b = b;
-        bInA.setRelative(poseA, poseB);
         double reachA = reach(a);
         double reachB = reach(b);
+        bInA.setRelative(poseA, poseB);
+        double apart = bInA.translation(scratch).maxAbs();
+        double extent = Math.max(Math.max(reachA, reachB), Math.max(apart, a.margin() + b.margin()));
+        scale = 1;
+        if (!(extent > SMALL && extent < LARGE) && extent != 0) {
+            scale = Math.scalb(1.0, -Math.min(Math.getExponent(extent), Double.MAX_EXPONENT - 2) - 2);
+            bInA.setRelative(poseA, poseB, scale);
+            apart = bInA.translation(scratch).maxAbs();
+            reachA = Math.min(reachA, Double.MAX_VALUE) * scale;
+            reachB = Math.min(reachB, Double.MAX_VALUE) * scale;
+        }
         size = Math.max(reachA, reachB);
-        rounding = ROUNDING * (reachA + reachB + bInA.translation(scratch).length());
+        rounding = ROUNDING * (reachA + reachB + 2 * apart + margin());
     }
 
     private double reach(ConvexShape shape) {
@@ -63,6 +79,10 @@ public final class ConfigurationObstacle {
         a.support(dx, dy, dz, out.onA);
         bInA.inverseRotate(-dx, -dy, -dz, scratch);
         b.support(scratch.x, scratch.y, scratch.z, out.onB);
+        if (scale != 1) {
+            out.onA.scale(scale);
+            out.onB.scale(scale);
+        }
         bInA.transform(out.onB, out.onB);
         out.w.sub(out.onA, out.onB);
     }
@@ -85,27 +105,36 @@ public final class ConfigurationObstacle {
             smooth.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
+        out.scale(scale);
     }
 
     /** Writes a point of A − B near its middle. */
     public void center(Vector3 out) {
         b.center(scratch);
-        bInA.transform(scratch, scratch);
+        bInA.transform(scratch.scale(scale), scratch);
         a.center(out);
-        out.sub(scratch);
+        out.scale(scale).sub(scratch);
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */
     public double margin() {
-        return a.margin() + b.margin();
+        return marginA() + marginB();
     }
 
     public double marginA() {
-        return a.margin();
+        return a.margin() * scale;
     }
 
     public double marginB() {
-        return b.margin();
+        return b.margin() * scale;
+    }
+
+    /**
+     * The power of two by which all lengths are multiplied here: 1, unless the pair is so large or so small that products
+     * of its lengths would leave the range of double.
+     */
+    public double scale() {
+        return scale;
     }
 
     /** How far a support point, or its distance along a unit direction, may be off by rounding. */

@@ -24,9 +24,9 @@ final class Disc {
             out.y = radius * (y / length);
             return Math.scalb(radius * length, -exponent);
         }
-        double scale = radius / length;
-        out.x = dx * scale;
-        out.y = dy * scale;
+        double unit = 1 / length;
+        out.x = radius * (dx * unit);
+        out.y = radius * (dy * unit);
         return radius * length;
     }
 

@@ -20,6 +20,6 @@ public record Point(double x, double y, double z) implements ConvexShape {
 
     @Override
     public double reach() {
-        return Math.sqrt(x * x + y * y + z * z);
+        return Reach.of(x, y, z);
     }
 }

@@ -25,6 +25,6 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
 
     @Override
     public double reach() {
-        return Math.sqrt(Math.max(ax * ax + ay * ay + az * az, bx * bx + by * by + bz * bz));
+        return Math.max(Reach.of(ax, ay, az), Reach.of(bx, by, bz));
     }
 }

@@ -33,7 +33,6 @@ public record Triangle(
 
     @Override
     public double reach() {
-        return Math.sqrt(Math.max(
-                ax * ax + ay * ay + az * az, Math.max(bx * bx + by * by + bz * bz, cx * cx + cy * cy + cz * cz)));
+        return Math.max(Reach.of(ax, ay, az), Math.max(Reach.of(bx, by, bz), Reach.of(cx, cy, cz)));
     }
 }
