@@ -16,20 +16,7 @@ import org.collide4j.shape.SupportPoint;
  * <p>The status is that of the cores; the caller adds the margins. A worker: {@code start}, {@code seed} with the points
  * that GJK ended with, then {@code while (step())}; its state can be read between steps.
  */
-public final class Epa {
-    /** Where the expansion stands. */
-    public enum Status {
-        RUNNING,
-        /** The bounds met. */
-        CONVERGED,
-        /** The obstacle has no thickness: it is a point, a segment, or a flat polygon. */
-        FLAT,
-        /** Rounding allows no further progress. */
-        STALLED,
-        /** The polytope's memory is used up; the bounds are what has been proven so far. */
-        OUT_OF_STEPS
-    }
-
+public final class Epa implements DepthSearch {
     private final Polytope polytope = new Polytope();
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
@@ -65,12 +52,8 @@ public final class Epa {
         spanningSet.addSeed(point);
     }
 
-    public Status run() {
-        while (step()) {}
-        return status;
-    }
-
-    /** Spans the first tetrahedron, then pushes the nearest face outwards. Returns false when the expansion has ended. */
+    /** Spans the first tetrahedron, then pushes the nearest face outwards. */
+    @Override
     public boolean step() {
         status = started ? expand() : begin();
         started = true;
@@ -138,25 +121,27 @@ public final class Epa {
         return along;
     }
 
+    @Override
     public Status status() {
         return status;
     }
 
-    /** The proven lower bound of the cores' signed distance, rounding included. */
+    @Override
     public double lower() {
         return lower;
     }
 
-    /** The proven upper bound; infinite while the polytope does not hold the origin. */
+    @Override
     public double upper() {
         return upper;
     }
 
-    /** The unit direction of the least depth found, from A to B. */
+    @Override
     public Vector3 normal() {
         return normal;
     }
 
+    @Override
     public int steps() {
         return steps;
     }
@@ -165,7 +150,7 @@ public final class Epa {
         return polytope;
     }
 
-    /** Writes the points of A and B, in A's frame, where the nearest face carries the origin's projection. */
+    @Override
     public void witnesses(Vector3 onA, Vector3 onB) {
         Face face = polytope.nearestFace();
         face.weights(weights);

@@ -1,6 +1,8 @@
 package org.collide4j.query;
 
+import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
+import org.collide4j.epa.PlanarEpa;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -20,6 +22,9 @@ public final class NarrowPhase {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final Epa epa = new Epa();
+    private final PlanarEpa planar = new PlanarEpa();
+    private final Vector3 across = new Vector3();
+    private final Vector3 axis = new Vector3();
     private final Vector3 towards = new Vector3();
 
     /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
@@ -82,8 +87,7 @@ public final class NarrowPhase {
         if (enclosed || gjk.upper() <= coreLimit || gjk.lower() > 0) {
             return true;
         }
-        expand();
-        return !(epa.lower() > coreLimit);
+        return !(searchDepth().lower() > coreLimit);
     }
 
     private double distance(Pose poseA, Proximity out) {
@@ -92,20 +96,25 @@ public final class NarrowPhase {
         if (gjk.lower() > 0) {
             answerSeparated(out);
         } else {
-            expand();
-            answerInContact(out);
+            answerInContact(searchDepth(), out);
         }
         placeInWorld(poseA, out);
         return out.distance;
     }
 
-    /** Where GJK cannot part the cores, EPA pushes outwards from where it ended. */
-    private void expand() {
+    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
+    private DepthSearch searchDepth() {
+        if (obstacle.meridian(across, axis)) {
+            planar.start(obstacle, across, axis, TOLERANCE);
+            planar.run();
+            return planar;
+        }
         epa.start(obstacle, TOLERANCE);
         for (int i = 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
         epa.run();
+        return epa;
     }
 
     private void answerSeparated(Proximity out) {
@@ -124,27 +133,27 @@ public final class NarrowPhase {
         gjk.witnesses(out.pointOnA, out.pointOnB);
     }
 
-    private void answerInContact(Proximity out) {
-        double lower = epa.lower();
-        out.normal.set(epa.normal());
-        if (gjk.lower() > lower) { // GJK's last support plane proves more than any that EPA came to
+    private void answerInContact(DepthSearch search, Proximity out) {
+        double lower = search.lower();
+        out.normal.set(search.normal());
+        if (gjk.lower() > lower) { // GJK's last support plane proves more than any of the search
             lower = gjk.lower();
             out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
         }
-        double upper = Math.min(gjk.upper(), epa.upper());
+        double upper = Math.min(gjk.upper(), search.upper());
         out.lower = lower - obstacle.margin();
         out.upper = upper - obstacle.margin();
         out.distance = Math.min(lower + obstacle.rounding(), upper) - obstacle.margin();
-        out.steps = gjk.steps() + epa.steps();
-        out.termination = switch (epa.status()) {
+        out.steps = gjk.steps() + search.steps();
+        out.termination = switch (search.status()) {
             case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
             case STALLED -> Termination.STALLED;
             default -> Termination.CONVERGED;
         };
-        if (epa.status() == Epa.Status.FLAT) {
+        if (search.status() == DepthSearch.Status.FLAT) {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {
-            epa.witnesses(out.pointOnA, out.pointOnB);
+            search.witnesses(out.pointOnA, out.pointOnB);
         }
     }
 

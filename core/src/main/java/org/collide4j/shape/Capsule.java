@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A ball of the radius swept along the z axis from −halfHeight to +halfHeight: a segment with a margin. */
-public record Capsule(double radius, double halfHeight) implements ConvexShape {
+public record Capsule(double radius, double halfHeight) implements BodyOfRevolution {
     public Capsule {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
-public record Cone(double radius, double halfHeight) implements SmoothShape {
+public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution {
     public Cone {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
@@ -24,6 +25,9 @@ public final class ConfigurationObstacle {
     private static final double SMALL = 0x1p-100;
 
     private static final double LARGE = 0x1p100;
+
+    /** Axes this near to each other in direction are parallel within rounding. */
+    private static final double PARALLEL = 8 * 0x1p-53;
 
     private final Pose bInA = new Pose();
     private final Vector3 scratch = new Vector3();
@@ -106,6 +110,38 @@ public final class ConfigurationObstacle {
             out.add(scratch);
         }
         out.scale(scale);
+    }
+
+    /**
+     * True if A − B is a body of revolution, within rounding; then writes two unit vectors that span the plane of its
+     * axis and the origin, the meridian plane.
+     */
+    public boolean meridian(Vector3 across, Vector3 axis) {
+        boolean pointA = a.reach() == 0;
+        boolean pointB = b.reach() == 0;
+        if (!(pointA || isRound(a)) || !(pointB || isRound(b))) {
+            return false;
+        }
+        bInA.rotate(0, 0, 1, axis);
+        if (!pointA) {
+            if (!pointB && Math.abs(axis.x) + Math.abs(axis.y) > PARALLEL) {
+                return false;
+            }
+            axis.set(0, 0, 1);
+        }
+        bInA.translation(across);
+        across.addScaled(-axis.dot(across), axis);
+        double length = across.length();
+        if (length > rounding) {
+            across.scale(1 / length);
+        } else {
+            Directions.perpendicular(axis, across);
+        }
+        return true;
+    }
+
+    private static boolean isRound(ConvexShape shape) {
+        return shape instanceof BodyOfRevolution body && body.isRound();
     }
 
     /** Writes a point of A − B near its middle. */

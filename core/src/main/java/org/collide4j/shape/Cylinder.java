@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
-public record Cylinder(double radius, double halfHeight) implements SmoothShape {
+public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution {
     public Cylinder {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);

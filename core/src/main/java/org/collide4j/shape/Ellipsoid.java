@@ -1,35 +1,123 @@
 package org.collide4j.shape;
 
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
-/** A solid ellipsoid around the origin with its axes along x, y and z; a radius of 0 makes it flat. */
-public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implements SmoothShape {
-    public Ellipsoid {
+/**
+ * A solid ellipsoid around the origin with its axes along x, y and z; a radius of 0 makes it flat.
+ *
+ * <p>A ball of the smallest radius of curvature, min²/max, rolls freely inside; so the ellipsoid is a smaller convex core
+ * swept by that ball. The core is what {@link #support} answers for: two ellipsoids whose cores are apart need no
+ * expanding polytope, however deep they overlap, and three equal radii make a sphere.
+ */
+public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
+    private final double radiusX;
+    private final double radiusY;
+    private final double radiusZ;
+    private final double margin;
+
+    public Ellipsoid(double radiusX, double radiusY, double radiusZ) {
         Require.extent("radiusX", radiusX);
         Require.extent("radiusY", radiusY);
         Require.extent("radiusZ", radiusZ);
+        this.radiusX = radiusX;
+        this.radiusY = radiusY;
+        this.radiusZ = radiusZ;
+        double min = Math.min(radiusX, Math.min(radiusY, radiusZ));
+        double max = reach();
+        margin = max > 0 ? min * (min / max) : 0;
     }
 
-    /** The affine image of a unit ball: s(d) = B·Bᵀd/‖Bᵀd‖ (van den Bergen 2001, §2.3). */
+    public double radiusX() {
+        return radiusX;
+    }
+
+    public double radiusY() {
+        return radiusY;
+    }
+
+    public double radiusZ() {
+        return radiusZ;
+    }
+
+    @Override
+    public double margin() {
+        return margin;
+    }
+
+    /** B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling ball. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         double x = radiusX * dx;
         double y = radiusY * dy;
         double z = radiusZ * dz;
         double length = Math.sqrt(x * x + y * y + z * z);
-        if (!(length > 0x1p-500 && length < 0x1p500)) { // the squares left the range of double
-            double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-            if (largest == 0) {
-                out.set(radiusX, 0, 0); // flat and seen edge-on, or no direction at all
-                return;
-            }
-            int exponent = -Math.getExponent(largest);
-            x = Math.scalb(x, exponent);
-            y = Math.scalb(y, exponent);
-            z = Math.scalb(z, exponent);
-            length = Math.sqrt(x * x + y * y + z * z);
+        double direction = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (!(length > 0x1p-400 && direction < 0x1p400)) { // the squares may leave the range of double
+            supportOfExtreme(dx, dy, dz, out);
+            return;
         }
-        out.set(radiusX * (x / length), radiusY * (y / length), radiusZ * (z / length));
+        double outer = 1 / length;
+        double inner = margin / direction;
+        out.set(
+                radiusX * (x * outer) - dx * inner,
+                radiusY * (y * outer) - dy * inner,
+                radiusZ * (z * outer) - dz * inner);
+    }
+
+    private void supportOfExtreme(double dx, double dy, double dz, Vector3 out) {
+        double direction = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        double largest = reach();
+        if (direction == 0 || largest == 0) {
+            out.set(radiusX - margin, 0, 0);
+            return;
+        }
+        double unit = Math.scalb(1.0, -Math.getExponent(direction));
+        double size = Math.scalb(1.0, -Math.getExponent(largest));
+        double ux = dx * unit;
+        double uy = dy * unit;
+        double uz = dz * unit;
+        double x = radiusX * size * ux;
+        double y = radiusY * size * uy;
+        double z = radiusZ * size * uz;
+        double length = Math.sqrt(x * x + y * y + z * z);
+        if (length == 0) { // flat, and seen edge-on or from across
+            out.set(radiusX - margin, 0, 0);
+            return;
+        }
+        double inner = margin / Math.sqrt(ux * ux + uy * uy + uz * uz);
+        out.set(
+                radiusX * (x / length) - ux * inner,
+                radiusY * (y / length) - uy * inner,
+                radiusZ * (z / length) - uz * inner);
+    }
+
+    /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        double x = radiusX * dx;
+        double y = radiusY * dy;
+        double z = radiusZ * dz;
+        double squared = x * x + y * y + z * z;
+        if (!(squared > 0x1p-800)) {
+            out.set(0, 0, 0);
+            return;
+        }
+        double u = radiusX * tx;
+        double v = radiusY * ty;
+        double w = radiusZ * tz;
+        double along = (x * u + y * v + z * w) / squared;
+        double outer = 1 / Math.sqrt(squared);
+        double turn = dx * tx + dy * ty + dz * tz;
+        out.set(
+                radiusX * (u - along * x) * outer - margin * (tx - turn * dx),
+                radiusY * (v - along * y) * outer - margin * (ty - turn * dy),
+                radiusZ * (w - along * z) * outer - margin * (tz - turn * dz));
+    }
+
+    @Override
+    public boolean isRound() {
+        return radiusX == radiusY;
     }
 
     @Override
@@ -42,25 +130,23 @@ public record Ellipsoid(double radiusX, double radiusY, double radiusZ) implemen
         return Math.max(radiusX, Math.max(radiusY, radiusZ));
     }
 
-    /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖: the ball's own turn, mapped. */
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        double x = radiusX * dx;
-        double y = radiusY * dy;
-        double z = radiusZ * dz;
-        double squared = x * x + y * y + z * z;
-        if (!(squared > 0x1p-500)) {
-            out.set(0, 0, 0);
-            return;
-        }
-        double u = radiusX * tx;
-        double v = radiusY * ty;
-        double w = radiusZ * tz;
-        double along = (x * u + y * v + z * w) / squared;
-        double scale = 1 / Math.sqrt(squared);
-        out.set(
-                radiusX * (u - along * x) * scale,
-                radiusY * (v - along * y) * scale,
-                radiusZ * (w - along * z) * scale);
+    public void bounds(Aabb out) {
+        out.set(-radiusX, -radiusY, -radiusZ, radiusX, radiusY, radiusZ);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Ellipsoid e && radiusX == e.radiusX && radiusY == e.radiusY && radiusZ == e.radiusZ;
+    }
+
+    @Override
+    public int hashCode() {
+        return Double.hashCode(radiusX) + 31 * (Double.hashCode(radiusY) + 31 * Double.hashCode(radiusZ));
+    }
+
+    @Override
+    public String toString() {
+        return "Ellipsoid[radiusX=" + radiusX + ", radiusY=" + radiusY + ", radiusZ=" + radiusZ + "]";
     }
 }

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A ball around the origin: a point with a margin. */
-public record Sphere(double radius) implements ConvexShape {
+public record Sphere(double radius) implements BodyOfRevolution {
     public Sphere {
         Require.extent("radius", radius);
     }

@@ -1,0 +1,44 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+
+/** A running search for the depth of the origin in a configuration space obstacle, and what it has proven so far. */
+public interface DepthSearch {
+    /** Where the search stands. */
+    enum Status {
+        RUNNING,
+        /** The bounds met. */
+        CONVERGED,
+        /** The obstacle has no thickness: it is a point, a segment, or a flat polygon. */
+        FLAT,
+        /** Rounding allows no further progress. */
+        STALLED,
+        /** The memory is used up; the bounds are what has been proven so far. */
+        OUT_OF_STEPS
+    }
+
+    /** Takes one support point in. Returns false when the search has ended. */
+    boolean step();
+
+    Status status();
+
+    default Status run() {
+        while (step()) {}
+        return status();
+    }
+
+    /** The proven lower bound of the cores' signed distance, rounding included. */
+    double lower();
+
+    /** The proven upper bound; infinite while the support points found do not surround the origin. */
+    double upper();
+
+    /** The unit direction of the least depth found, in A's frame, from A to B. */
+    Vector3 normal();
+
+    /** How many support points were asked for. */
+    int steps();
+
+    /** Writes the points of A and B, in A's frame, that belong to the nearest feature; not for a FLAT obstacle. */
+    void witnesses(Vector3 onA, Vector3 onB);
+}

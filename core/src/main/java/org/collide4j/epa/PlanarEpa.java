@@ -1,0 +1,190 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * The expanding polygon algorithm: {@link Epa} within a plane through the origin (van den Bergen 2001, figures 3–5).
+ *
+ * <p>For flat shapes in that plane it gives the planar penetration depth; for a body of revolution whose meridian lies in
+ * the plane it gives the depth in space, because no direction out of the plane can be nearer.
+ *
+ * <p>Bounds, status and frames are as in {@link Epa}. A worker: {@code start}, then {@code while (step())}.
+ */
+public final class PlanarEpa implements DepthSearch {
+    private static final int MAX_VERTICES = 256;
+    private static final double UNIT = 0x1p-53;
+
+    private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
+    private final double[] x = new double[MAX_VERTICES];
+    private final double[] y = new double[MAX_VERTICES];
+    private final int[] next = new int[MAX_VERTICES];
+    private int count;
+
+    private final double[] normalX = new double[MAX_VERTICES];
+    private final double[] normalY = new double[MAX_VERTICES];
+    private final double[] offset = new double[MAX_VERTICES];
+
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double relativeTolerance;
+    private double rounding;
+    private double lower;
+    private double upper;
+    private int nearest;
+    private int steps;
+    private Status status = Status.STALLED;
+
+    /**
+     * Starts with the supports along the axes of the plane, orthonormal in A's frame; ends when the bounds differ by less
+     * than the tolerance times the depth.
+     */
+    public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double relativeTolerance) {
+        this.obstacle = obstacle;
+        this.e1.set(e1);
+        this.e2.set(e2);
+        this.relativeTolerance = relativeTolerance;
+        rounding = 2 * obstacle.rounding(); // the plane itself is only as good as the poses
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        status = Status.RUNNING;
+        steps = 0;
+        count = 0;
+        addFirst(1, 0);
+        addFirst(0, 1);
+        addFirst(-1, 0);
+        addFirst(0, -1);
+        if (count > 1 && samePlace(count - 1, 0)) {
+            count--;
+        }
+        for (int i = 0; i < count; i++) {
+            next[i] = (i + 1) % count;
+        }
+        for (int i = 0; i < count; i++) {
+            computeEdge(i);
+        }
+    }
+
+    private void addFirst(double dx, double dy) {
+        ask(dx, dy);
+        count++;
+        if (count > 1 && samePlace(count - 1, count - 2)) {
+            count--;
+        }
+    }
+
+    private boolean samePlace(int i, int j) {
+        return x[i] == x[j] && y[i] == y[j];
+    }
+
+    /** Pushes the edge nearest the origin outwards. */
+    @Override
+    public boolean step() {
+        status = count == 1 ? Status.FLAT : expand();
+        return status == Status.RUNNING;
+    }
+
+    private Status expand() {
+        if (count == MAX_VERTICES) {
+            return Status.OUT_OF_STEPS;
+        }
+        nearest = 0;
+        for (int i = 1; i < count; i++) {
+            if (offset[i] < offset[nearest]) {
+                nearest = i;
+            }
+        }
+        double along = ask(normalX[nearest], normalY[nearest]);
+        double from = offset[nearest];
+        upper = from < 0 ? Double.POSITIVE_INFINITY : -from + rounding;
+        if (Math.min(along, -lower) - from <= Math.max(relativeTolerance * Math.abs(from), 4 * rounding)) {
+            return Status.CONVERGED;
+        }
+        if (samePlace(count, nearest) || samePlace(count, next[nearest])) {
+            return Status.STALLED;
+        }
+        next[count] = next[nearest];
+        next[nearest] = count;
+        computeEdge(nearest);
+        computeEdge(count);
+        count++;
+        return Status.RUNNING;
+    }
+
+    /** Writes the support point along the direction of the plane behind the last vertex; returns n·w. */
+    private double ask(double dx, double dy) {
+        SupportPoint vertex = vertices[count];
+        if (vertex == null) {
+            vertex = new SupportPoint();
+            vertices[count] = vertex;
+        }
+        direction.scale(dx, e1).addScaled(dy, e2);
+        obstacle.support(direction.x, direction.y, direction.z, vertex);
+        steps++;
+        x[count] = e1.dot(vertex.w);
+        y[count] = e2.dot(vertex.w);
+        double along = dx * x[count] + dy * y[count];
+        if (-along - rounding > lower) {
+            lower = -along - rounding;
+            normal.set(direction);
+        }
+        return along;
+    }
+
+    /** The outward normal of the edge from vertex i, and its offset at the end nearer the origin. */
+    private void computeEdge(int i) {
+        int j = next[i];
+        double ex = x[j] - x[i];
+        double ey = y[j] - y[i];
+        double length = Math.sqrt(ex * ex + ey * ey);
+        if (length <= 4 * UNIT * obstacle.size()) {
+            offset[i] = Double.POSITIVE_INFINITY; // too short to have a normal
+            return;
+        }
+        normalX[i] = ey / length;
+        normalY[i] = -ex / length;
+        int o = x[i] * x[i] + y[i] * y[i] <= x[j] * x[j] + y[j] * y[j] ? i : j;
+        offset[i] = normalX[i] * x[o] + normalY[i] * y[o];
+    }
+
+    @Override
+    public Status status() {
+        return status;
+    }
+
+    @Override
+    public double lower() {
+        return lower;
+    }
+
+    @Override
+    public double upper() {
+        return upper;
+    }
+
+    @Override
+    public Vector3 normal() {
+        return normal;
+    }
+
+    @Override
+    public int steps() {
+        return steps;
+    }
+
+    @Override
+    public void witnesses(Vector3 onA, Vector3 onB) {
+        int j = next[nearest];
+        double ex = x[j] - x[nearest];
+        double ey = y[j] - y[nearest];
+        double squared = ex * ex + ey * ey;
+        double along = -(ex * x[nearest] + ey * y[nearest]);
+        double t = squared > 0 ? Math.max(0, Math.min(1, along / squared)) : 0;
+        onA.scale(1 - t, vertices[nearest].onA).addScaled(t, vertices[j].onA);
+        onB.scale(1 - t, vertices[nearest].onB).addScaled(t, vertices[j].onB);
+    }
+}
