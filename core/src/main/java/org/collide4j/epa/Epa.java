@@ -24,19 +24,17 @@ public final class Epa implements DepthSearch {
     private final double[] weights = new double[3];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private double relativeTolerance;
-    private double absoluteTolerance;
+    private double tolerance;
     private double lower;
     private double upper;
     private int steps;
     private boolean started;
     private Status status = Status.STALLED;
 
-    /** Starts the expansion; it ends when the bounds differ by less than the tolerance times the depth. */
-    public void start(ConfigurationObstacle obstacle, double relativeTolerance) {
+    /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
+    public void start(ConfigurationObstacle obstacle, double tolerance) {
         this.obstacle = obstacle;
-        this.relativeTolerance = relativeTolerance;
-        absoluteTolerance = 4 * obstacle.rounding();
+        this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         polytope.clear();
         spanningSet.clear(obstacle);
         lower = Double.NEGATIVE_INFINITY;
@@ -95,7 +93,7 @@ public final class Epa implements DepthSearch {
         double along = raiseLowerBound(face.normal, vertex);
         upper = face.offset < 0 ? Double.POSITIVE_INFINITY : -face.offset + face.offsetError + obstacle.rounding();
         double open = Math.min(along, -lower) - face.offset;
-        if (open <= Math.max(relativeTolerance * Math.abs(face.offset), absoluteTolerance)) {
+        if (open <= tolerance) {
             return Status.CONVERGED;
         }
         if (!polytope.expand(face, vertex)) {

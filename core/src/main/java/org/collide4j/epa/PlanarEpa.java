@@ -31,7 +31,7 @@ public final class PlanarEpa implements DepthSearch {
     private final Vector3 direction = new Vector3();
     private final Vector3 normal = new Vector3();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private double relativeTolerance;
+    private double tolerance;
     private double rounding;
     private double lower;
     private double upper;
@@ -41,14 +41,14 @@ public final class PlanarEpa implements DepthSearch {
 
     /**
      * Starts with the supports along the axes of the plane, orthonormal in A's frame; ends when the bounds differ by less
-     * than the tolerance times the depth.
+     * than the tolerance, a length, or by rounding.
      */
-    public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double relativeTolerance) {
+    public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double tolerance) {
         this.obstacle = obstacle;
         this.e1.set(e1);
         this.e2.set(e2);
-        this.relativeTolerance = relativeTolerance;
         rounding = 2 * obstacle.rounding(); // the plane itself is only as good as the poses
+        this.tolerance = Math.max(tolerance, 4 * rounding);
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
         status = Status.RUNNING;
@@ -101,7 +101,7 @@ public final class PlanarEpa implements DepthSearch {
         double along = ask(normalX[nearest], normalY[nearest]);
         double from = offset[nearest];
         upper = from < 0 ? Double.POSITIVE_INFINITY : -from + rounding;
-        if (Math.min(along, -lower) - from <= Math.max(relativeTolerance * Math.abs(from), 4 * rounding)) {
+        if (Math.min(along, -lower) - from <= tolerance) {
             return Status.CONVERGED;
         }
         if (samePlace(count, nearest) || samePlace(count, next[nearest])) {

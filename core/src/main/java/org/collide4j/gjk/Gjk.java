@@ -143,7 +143,8 @@ public final class Gjk {
     }
 
     private boolean boundsMeet() {
-        return simplex.size() > 0 && upper - lower <= Math.max(relativeTolerance * upper, absoluteTolerance);
+        return simplex.size() > 0
+                && upper - lower <= Math.max(relativeTolerance * Math.min(upper, obstacle.size()), absoluteTolerance);
     }
 
     /** Each support plane proves a distance. The deepest one gives the separating axis. */

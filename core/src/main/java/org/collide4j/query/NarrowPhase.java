@@ -16,7 +16,7 @@ import org.collide4j.shape.ConvexShape;
  * arguments alone, never on earlier questions.
  */
 public final class NarrowPhase {
-    /** The bounds are to meet within this part of the distance, or within rounding, whichever is more. */
+    /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
     private static final double TOLERANCE = 1e-12;
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -104,12 +104,13 @@ public final class NarrowPhase {
 
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
     private DepthSearch searchDepth() {
+        double tolerance = obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0; // polytopes end exactly
         if (obstacle.meridian(across, axis)) {
-            planar.start(obstacle, across, axis, TOLERANCE);
+            planar.start(obstacle, across, axis, tolerance);
             planar.run();
             return planar;
         }
-        epa.start(obstacle, TOLERANCE);
+        epa.start(obstacle, tolerance);
         for (int i = 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
