@@ -33,6 +33,9 @@ public interface DepthSearch {
     /** The proven upper bound; infinite while the support points found do not surround the origin. */
     double upper();
 
+    /** The cores' signed distance as found: the lower bound without its allowance for rounding. */
+    double distance();
+
     /** The unit direction of the least depth found, in A's frame, from A to B. */
     Vector3 normal();
 

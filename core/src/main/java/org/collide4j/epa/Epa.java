@@ -135,6 +135,11 @@ public final class Epa implements DepthSearch {
     }
 
     @Override
+    public double distance() {
+        return lower + obstacle.rounding();
+    }
+
+    @Override
     public Vector3 normal() {
         return normal;
     }

@@ -167,6 +167,11 @@ public final class PlanarEpa implements DepthSearch {
     }
 
     @Override
+    public double distance() {
+        return lower + rounding;
+    }
+
+    @Override
     public Vector3 normal() {
         return normal;
     }

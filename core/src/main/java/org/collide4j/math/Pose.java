@@ -47,6 +47,11 @@ public final class Pose {
         return at(x, y, z).setRotation(qx, qy, qz, qw);
     }
 
+    /** A translation within the x-y plane and a turn around z by the angle in radians, counter-clockwise. */
+    public static Pose planar(double x, double y, double angle) {
+        return of(x, y, 0, 0, 0, StrictMath.sin(0.5 * angle), StrictMath.cos(0.5 * angle));
+    }
+
     public Pose set(Pose p) {
         setRows(p.xx, p.xy, p.xz, p.yx, p.yy, p.yz, p.zx, p.zy, p.zz);
         tx = p.tx;

@@ -26,6 +26,16 @@ public final class NarrowPhase {
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 towards = new Vector3();
+    private final boolean withinPlane;
+
+    public NarrowPhase() {
+        this(false);
+    }
+
+    /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
+    NarrowPhase(boolean withinPlane) {
+        this.withinPlane = withinPlane;
+    }
 
     /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
@@ -105,7 +115,7 @@ public final class NarrowPhase {
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
     private DepthSearch searchDepth() {
         double tolerance = obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0; // polytopes end exactly
-        if (obstacle.meridian(across, axis)) {
+        if (findPlane()) {
             planar.start(obstacle, across, axis, tolerance);
             planar.run();
             return planar;
@@ -116,6 +126,16 @@ public final class NarrowPhase {
         }
         epa.run();
         return epa;
+    }
+
+    /** The plane in which the whole search can be made: the shapes' own, or a meridian plane. */
+    private boolean findPlane() {
+        if (withinPlane) {
+            across.set(1, 0, 0);
+            axis.set(0, 1, 0);
+            return true;
+        }
+        return obstacle.meridian(across, axis);
     }
 
     private void answerSeparated(Proximity out) {
@@ -136,15 +156,17 @@ public final class NarrowPhase {
 
     private void answerInContact(DepthSearch search, Proximity out) {
         double lower = search.lower();
+        double distance = search.distance();
         out.normal.set(search.normal());
         if (gjk.lower() > lower) { // GJK's last support plane proves more than any of the search
             lower = gjk.lower();
+            distance = lower + obstacle.rounding();
             out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
         }
         double upper = Math.min(gjk.upper(), search.upper());
         out.lower = lower - obstacle.margin();
         out.upper = upper - obstacle.margin();
-        out.distance = Math.min(lower + obstacle.rounding(), upper) - obstacle.margin();
+        out.distance = Math.min(distance, upper) - obstacle.margin();
         out.steps = gjk.steps() + search.steps();
         out.termination = switch (search.status()) {
             case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;

@@ -1,0 +1,30 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** A disc of the plane around the origin: a point with a margin. */
+public record Circle(double radius) implements PlanarShape {
+    public Circle {
+        Require.extent("radius", radius);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        out.set(0, 0, 0);
+    }
+
+    @Override
+    public double margin() {
+        return radius;
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        out.set(0, 0, 0);
+    }
+
+    @Override
+    public double reach() {
+        return 0;
+    }
+}

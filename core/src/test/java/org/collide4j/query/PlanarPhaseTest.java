@@ -1,0 +1,133 @@
+package org.collide4j.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Circle;
+import org.collide4j.shape.PlanarShape;
+import org.collide4j.shape.Polygon;
+import org.junit.jupiter.api.Test;
+
+class PlanarPhaseTest {
+    private static final Polygon SQUARE = new Polygon(-1, -1, 1, -1, 1, 1, -1, 1);
+
+    private final PlanarPhase plane = new PlanarPhase();
+    private final Proximity near = new Proximity();
+
+    @Test
+    void circlesReportTheDistanceOfTheirCentresLessTheRadii() {
+        check(5 - 3, new Circle(1), Pose.planar(0, 0, 0), new Circle(2), Pose.planar(3, 4, 0));
+        check(-3 + 0.5, new Circle(1), Pose.planar(0, 0, 0), new Circle(2), Pose.planar(0.3, 0.4, 0));
+        check(-3, new Circle(1), Pose.planar(0, 0, 0), new Circle(2), Pose.planar(0, 0, 1));
+    }
+
+    @Test
+    void squaresAreMeasuredWithinThePlane() {
+        check(1, SQUARE, Pose.planar(0, 0, 0), SQUARE, Pose.planar(3, 0.5, 0));
+        check(-0.5, SQUARE, Pose.planar(0, 0, 0), SQUARE, Pose.planar(1.5, 0.25, 0));
+        check(0, SQUARE, Pose.planar(0, 0, 0), SQUARE, Pose.planar(2, 0.5, 0));
+        double halfDiagonal = Math.sqrt(2);
+        check(0.5, SQUARE, Pose.planar(0, 0, 0), SQUARE, Pose.planar(1.5 + halfDiagonal, 0, Math.PI / 4));
+    }
+
+    @Test
+    void roundedPolygonsAddTheirRadius() {
+        PlanarShape rounded = Polygon.rounded(0.25, -1, -1, 1, -1, 1, 1, -1, 1);
+        check(0.75, rounded, Pose.planar(0, 0, 0), SQUARE, Pose.planar(3, 0, 0));
+        check(-0.75, rounded, Pose.planar(0, 0, 0), SQUARE, Pose.planar(1.5, 0, 0));
+    }
+
+    @Test
+    void pointsAndSegmentsAreLegalPolygons() {
+        check(-1, new Polygon(0, 0), Pose.planar(0, 0, 0), SQUARE, Pose.planar(0, 0, 0));
+        check(
+                0,
+                new Polygon(-1, 0, 1, 0),
+                Pose.planar(0, 0, 0),
+                new Polygon(0, -1, 0, 1),
+                Pose.planar(2, 0, Math.PI / 2));
+        check(-1, new Polygon(-1, 0, 1, 0), Pose.planar(0, 0, 0), new Polygon(0, -1, 0, 1), Pose.planar(0, 0, 0));
+    }
+
+    @Test
+    void randomPolygonsAgreeWithTheSeparatingAxisTheorem() {
+        long seed = 3;
+        Random random = new Random(seed);
+        int overlapping = 0;
+        for (int i = 0; i < 2000; i++) {
+            double[] a = cloud(random);
+            double[] b = cloud(random);
+            Pose pose = Pose.planar(random.nextGaussian(), random.nextGaussian(), 0);
+            Vector3 t = pose.translation(new Vector3());
+            double separation = bestSeparation(a, b, t.x, t.y);
+            double got = plane.distance(new Polygon(a), new Pose(), new Polygon(b), pose, near);
+            String what = "seed " + seed + ", pair " + i + ": " + near;
+            if (separation <= 0) {
+                overlapping++;
+                assertEquals(separation, got, 1e-13, what);
+                assertTrue(near.upper() - near.lower() < 1e-12, what);
+            } else {
+                assertTrue(got >= separation - 1e-13, what);
+            }
+        }
+        assertTrue(overlapping > 300 && overlapping < 1700, overlapping + " of 2000 pairs overlap");
+    }
+
+    @Test
+    void posesOutOfThePlaneAreRefused() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> plane.distance(SQUARE, Pose.at(0, 0, 1), SQUARE, new Pose(), near));
+    }
+
+    private void check(double expected, PlanarShape a, Pose poseA, PlanarShape b, Pose poseB) {
+        assertEquals(expected, plane.distance(a, poseA, b, poseB, near), 2e-15 * 8, near::toString);
+        assertTrue(near.lower() <= expected && expected <= near.upper(), near::toString);
+        assertEquals(expected, plane.distance(b, poseB, a, poseA, near), 2e-15 * 8, near::toString);
+        assertEquals(0, near.normal().z, 0, near::toString);
+        assertEquals(
+                expected <= near.upper() && near.lower() <= 0, plane.intersects(a, poseA, b, poseB), near::toString);
+    }
+
+    private static double[] cloud(Random random) {
+        double[] points = new double[2 * (3 + random.nextInt(6))];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = random.nextGaussian();
+        }
+        return points;
+    }
+
+    /** The largest gap over the normals of all lines through two points of one cloud: the signed distance if negative. */
+    private static double bestSeparation(double[] a, double[] b, double tx, double ty) {
+        return Math.max(bestSeparation(a, a, b, tx, ty), bestSeparation(b, a, b, tx, ty));
+    }
+
+    private static double bestSeparation(double[] normalsOf, double[] a, double[] b, double tx, double ty) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < normalsOf.length; i += 2) {
+            for (int j = 0; j < normalsOf.length; j += 2) {
+                double nx = normalsOf[j + 1] - normalsOf[i + 1];
+                double ny = normalsOf[i] - normalsOf[j];
+                double length = Math.sqrt(nx * nx + ny * ny);
+                if (length > 0) {
+                    double reachA = most(a, nx / length, ny / length);
+                    double reachB = most(b, -nx / length, -ny / length) - (nx * tx + ny * ty) / length;
+                    best = Math.max(best, -reachA - reachB);
+                }
+            }
+        }
+        return best;
+    }
+
+    private static double most(double[] points, double nx, double ny) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < points.length; i += 2) {
+            most = Math.max(most, nx * points[i] + ny * points[i + 1]);
+        }
+        return most;
+    }
+}
