@@ -13,12 +13,16 @@ import org.collide4j.oracle.PlaneSearch;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
+import org.collide4j.query.Termination;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /** What must hold for any pair, whatever its shapes: no truth is needed. Lengths count in pair sizes. */
 class PairLawsTest {
     private static final double WITHIN = 1e-9;
+
+    /** Answers that ran out of steps: rings of equally short ways out, as a needle in the axis of a cylinder has. */
+    private static final int UNFINISHED_AT_MOST = 40;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity answer = new Proximity();
@@ -27,17 +31,28 @@ class PairLawsTest {
     @Test
     void everyAnswerIsSound() {
         Coverage coverage = new Coverage();
+        AtomicInteger unfinished = new AtomicInteger();
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
             pair.distance(narrow, answer);
             coverage.met(answer.relation());
             findings.addAll(AnswerCheck.complaints(pair, answer, WITHIN * pair.size()), situation, answer);
-            double width = answer.upper() - answer.lower();
-            findings.require(width <= 1e-6 * pair.size(), "interval too wide to be of use", situation, answer);
+            if (answer.termination() == Termination.OUT_OF_STEPS) {
+                unfinished.incrementAndGet();
+            } else {
+                double width = answer.upper() - answer.lower();
+                findings.require(width <= 1e-6 * pair.size(), "interval too wide to be of use", situation, answer);
+            }
         });
         coverage.assertAtLeast(1000, Relation.SEPARATED)
                 .assertAtLeast(200, Relation.TOUCHING)
                 .assertAtLeast(800, Relation.PENETRATING);
+        Assertions.assertTrue(unfinished.get() <= UNFINISHED_AT_MOST, "out of steps: " + unfinished);
+    }
+
+    /** An answer that ran out of steps is held to its interval; any other to its distance. */
+    static double unproven(Proximity answer) {
+        return answer.termination() == Termination.OUT_OF_STEPS ? answer.upper() - answer.lower() : 0;
     }
 
     @Test
@@ -129,7 +144,7 @@ class PairLawsTest {
 
     private void sameDistance(String kind, Situation situation, double factor, Findings findings) {
         double apart = Math.abs(other.distance() - factor * answer.distance());
-        double allowed = WITHIN * factor * situation.pair().size();
+        double allowed = WITHIN * factor * situation.pair().size() + factor * unproven(answer) + unproven(other);
         findings.require(apart <= allowed, kind, situation, answer + "\nand " + other);
         double rounding = 16 * Math.ulp(factor * (situation.pair().size() + Math.abs(answer.distance())));
         findings.require(
@@ -147,7 +162,7 @@ class PairLawsTest {
             pair.distance(narrow, answer);
             Placement moved = pair.placementA().movedAlong(answer.normal(), answer.distance());
             double left = pair.withPlacementA(moved).distance(narrow, other);
-            double allowed = WITHIN * pair.size() + pair.worldRounding();
+            double allowed = WITHIN * pair.size() + pair.worldRounding() + unproven(answer) + unproven(other);
             findings.require(
                     Math.abs(left) <= allowed, "not touching after the move", situation, answer + "\n" + other);
         });
@@ -162,7 +177,7 @@ class PairLawsTest {
             Placement moved = pair.placementA().movedAlong(situation.direction(), length);
             pair.withPlacementA(moved).distance(narrow, other);
             double change = Math.abs(other.distance() - answer.distance());
-            double allowed = length + WITHIN * pair.size() + pair.worldRounding();
+            double allowed = length + WITHIN * pair.size() + pair.worldRounding() + unproven(answer) + unproven(other);
             findings.require(change <= allowed, "distance changed faster", situation, answer + "\nand " + other);
         });
     }
@@ -177,7 +192,8 @@ class PairLawsTest {
                     "A rounded by " + by, new Thickened(pair.a().shape(), by), 2);
             new PairCase(thick, pair.placementA(), pair.b(), pair.placementB()).distance(narrow, other);
             double off = Math.abs(answer.distance() - by - other.distance());
-            findings.require(off <= WITHIN * pair.size(), "margin not taken off", situation, answer + "\n" + other);
+            double allowed = WITHIN * pair.size() + unproven(answer) + unproven(other);
+            findings.require(off <= allowed, "margin not taken off", situation, answer + "\n" + other);
         });
     }
 

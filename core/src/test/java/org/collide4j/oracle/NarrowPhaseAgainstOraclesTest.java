@@ -51,14 +51,14 @@ class NarrowPhaseAgainstOraclesTest {
     @Test
     void smallPolytopesAgreeWithExactArithmetic() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < 250; i++) {
+        for (int i = 0; i < 400; i++) {
             PairCase pair = polytopes(random);
             double exact = ExactPolytopes.signedDistance(pair);
             check(pair, exact, Math.ulp(exact));
         }
         findings.assertNone();
         coverage.assertAtLeast(80, Relation.SEPARATED)
-                .assertAtLeast(20, Relation.TOUCHING)
+                .assertAtLeast(10, Relation.TOUCHING)
                 .assertAtLeast(80, Relation.PENETRATING);
     }
 
