@@ -55,7 +55,9 @@ class SupportMappingTest {
     void supportPointsLieOnTheSurfaceThatTheFormulaDescribes() {
         for (int i = 0; i < 2000; i++) {
             Vector3 d = direction();
-            new Ellipsoid(1, 2, 0.5).support(d.x, d.y, d.z, support);
+            ConvexShape ellipsoid = new Ellipsoid(1, 2, 0.5);
+            ellipsoid.support(d.x, d.y, d.z, support);
+            support.addScaled(ellipsoid.margin() / d.length(), d);
             double unit = support.x * support.x + support.y * support.y / 4 + support.z * support.z * 4;
             assertEquals(1, unit, 1e-14);
             new Cylinder(1.5, 0.5).support(d.x, d.y, d.z, support);
