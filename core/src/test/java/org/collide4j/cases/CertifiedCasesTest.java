@@ -1,0 +1,117 @@
+package org.collide4j.cases;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.query.Relation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every certified pair, every question, both orders, against truths found in exact arithmetic. */
+class CertifiedCasesTest {
+    /** An interval wider than this share of the pair's size says too little to be of use. */
+    private static final double USEFUL_WIDTH = 1e-6;
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity answer = new Proximity();
+    private final Proximity moved = new Proximity();
+    private final Findings findings = new Findings();
+    private final Coverage coverage = new Coverage();
+
+    /** The tolerance is the largest error in pair sizes. */
+    @ParameterizedTest(name = "{0} within {1} of the size")
+    @CsvSource({
+        "boxes, 4000, 1e-9",
+        "hull8, 2000, 1e-9",
+        "hull32, 2000, 1e-9",
+        "hull128, 2000, 1e-9",
+        "prims, 2058, 1e-9",
+        "coherent, 4000, 1e-9",
+        "hard, 1500, 1e-9"
+    })
+    void everyAnswerAgreesWithTheTruth(String name, int count, double tolerance) {
+        List<CertifiedPair> pairs = QueryFile.certified(name);
+        assertEquals(count, pairs.size());
+        sweep(pairs, tolerance);
+    }
+
+    @Test
+    void hullsOfAThousandVerticesAgreeWithTheTruth() {
+        Path folder = Path.of("../../shared/cases");
+        assumeTrue(Files.exists(folder.resolve("hull1000.txt")), "no folder shared/cases beside the checkout");
+        sweep(QueryFile.certified("hull1000", folder), 1e-9);
+    }
+
+    private void sweep(List<CertifiedPair> pairs, double tolerance) {
+        for (CertifiedPair certified : pairs) {
+            check(certified, tolerance);
+            check(certified.swapped(), tolerance);
+        }
+        findings.assertNone();
+        coverage.assertAtLeast(pairs.size() / 4, Relation.SEPARATED)
+                .assertAtLeast(pairs.size() / 4, Relation.PENETRATING);
+    }
+
+    private void check(CertifiedPair certified, double tolerance) {
+        double absolute = tolerance * certified.pair().size();
+        double distance = certified.pair().distance(narrow, answer);
+        coverage.met(answer.relation());
+        require(distance == answer.distance(), "the value returned is not that of the answer", certified);
+        findings.addAll(AnswerCheck.complaints(certified.pair(), answer, absolute), certified, answer);
+        theNumberIsRight(certified, tolerance);
+        theIntervalHoldsTheTruth(certified);
+        theBooleansAreRight(certified, absolute);
+        movingAByTheAnswerMakesThePairTouch(certified, absolute);
+    }
+
+    private void theNumberIsRight(CertifiedPair certified, double tolerance) {
+        double error = certified.errorOf(answer.distance());
+        require(error <= tolerance, "distance is off by more than the tolerance", certified);
+        if (certified.judgesBooleans() && error > 1e-9) {
+            require(answer.distance() <= 0 == certified.truth() <= 0, "distance has the wrong sign", certified);
+        }
+    }
+
+    private void theIntervalHoldsTheTruth(CertifiedPair certified) {
+        require(
+                answer.lower() <= certified.truth() + certified.bound(),
+                "the lower bound is above the truth",
+                certified);
+        require(
+                certified.truth() - certified.bound() <= answer.upper(),
+                "the upper bound is below the truth",
+                certified);
+        double width = answer.upper() - answer.lower();
+        require(width <= USEFUL_WIDTH * certified.pair().size(), "the interval is too wide to be of use", certified);
+    }
+
+    private void theBooleansAreRight(CertifiedPair certified, double absolute) {
+        PairCase pair = certified.pair();
+        if (certified.judgesBooleans()) {
+            require(pair.intersects(narrow) == certified.truth() <= 0, "intersects is wrong", certified);
+        }
+        double clear = certified.bound() + absolute;
+        require(pair.within(certified.truth() + clear, narrow), "within denies a limit above the truth", certified);
+        require(!pair.within(certified.truth() - clear, narrow), "within grants a limit below the truth", certified);
+    }
+
+    private void movingAByTheAnswerMakesThePairTouch(CertifiedPair certified, double absolute) {
+        PairCase pair = certified.pair();
+        PairCase parted = pair.withPlacementA(pair.placementA().movedAlong(answer.normal(), answer.distance()));
+        double left = parted.distance(narrow, moved);
+        require(
+                Math.abs(left) <= absolute + certified.bound() + pair.worldRounding(),
+                "moving A by distance · normal does not make the pair touch",
+                certified);
+    }
+
+    private void require(boolean holds, String kind, CertifiedPair certified) {
+        findings.require(holds, kind, certified, answer);
+    }
+}

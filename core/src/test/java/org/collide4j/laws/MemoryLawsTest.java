@@ -1,0 +1,119 @@
+package org.collide4j.laws;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.collide4j.cases.AnswerCheck;
+import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.Findings;
+import org.collide4j.cases.PairCase;
+import org.collide4j.cases.QueryFile;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Pair;
+import org.collide4j.query.Proximity;
+import org.junit.jupiter.api.Test;
+
+/** What a pair remembers changes how fast it is answered, not what is answered. */
+class MemoryLawsTest {
+    private static final double WITHIN = 1e-9;
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity answer = new Proximity();
+    private final Proximity fresh = new Proximity();
+
+    /** The pairs of the coherent file move in small steps; their truths are certified. */
+    @Test
+    void aPairInMotionIsAnsweredRightAndInNoMoreSteps() {
+        Findings findings = new Findings();
+        List<CertifiedPair> moments = QueryFile.certified("coherent");
+        Pair pair = new Pair(
+                moments.get(0).pair().a().shape(), moments.get(0).pair().b().shape());
+        long steps = 0;
+        long freshSteps = 0;
+        for (CertifiedPair moment : moments) {
+            PairCase now = moment.pair();
+            if (pair.a() != now.a().shape() || pair.b() != now.b().shape()) {
+                pair = new Pair(now.a().shape(), now.b().shape());
+            }
+            checkAgainstTruth(pair, moment, findings);
+            steps += answer.steps();
+            now.distance(narrow, fresh);
+            freshSteps += fresh.steps();
+        }
+        findings.assertNone();
+        assertTrue(steps <= freshSteps, "steps with memory " + steps + ", without " + freshSteps);
+    }
+
+    private void checkAgainstTruth(Pair pair, CertifiedPair moment, Findings findings) {
+        PairCase now = moment.pair();
+        double distance =
+                narrow.distance(pair, now.placementA().pose(), now.placementB().pose(), answer);
+        findings.require(moment.errorOf(distance) <= WITHIN, "with memory, the distance is off", moment, answer);
+        findings.require(
+                answer.lower() <= moment.truth() + moment.bound() && moment.truth() - moment.bound() <= answer.upper(),
+                "with memory, the interval misses the truth",
+                moment,
+                answer);
+        boolean shared = narrow.intersects(
+                pair, now.placementA().pose(), now.placementB().pose());
+        findings.require(
+                !moment.judgesBooleans() || shared == moment.truth() <= 0,
+                "with memory, intersects is wrong",
+                moment,
+                answer);
+        double clear = moment.bound() + WITHIN * now.size();
+        findings.require(
+                narrow.within(
+                                moment.truth() + clear,
+                                pair,
+                                now.placementA().pose(),
+                                now.placementB().pose())
+                        && !narrow.within(
+                                moment.truth() - clear,
+                                pair,
+                                now.placementA().pose(),
+                                now.placementB().pose()),
+                "with memory, within is wrong",
+                moment,
+                answer);
+    }
+
+    /** A pair that jumps between unrelated places remembers nothing but lies. */
+    @Test
+    void aMisleadingMemoryDoesNoHarm() {
+        PairSweep.holds((situation, findings) -> {
+            PairCase here = situation.pair();
+            CaseShape a = here.a();
+            Pair pair = new Pair(a.shape(), here.b().shape());
+            PairCase elsewhere =
+                    here.withPlacementA(here.placementA().movedAlong(situation.direction(), 4 * here.size()));
+            narrow.distance(
+                    pair, elsewhere.placementA().pose(), elsewhere.placementB().pose(), answer);
+            narrow.distance(pair, here.placementA().pose(), here.placementB().pose(), answer);
+            here.distance(narrow, fresh);
+            double open = PairLawsTest.unproven(answer) + PairLawsTest.unproven(fresh);
+            double apart = Math.abs(answer.distance() - fresh.distance());
+            findings.require(
+                    apart <= WITHIN * here.size() + open,
+                    "misled, the distance differs",
+                    situation,
+                    answer + "\nand " + fresh);
+            findings.addAll(AnswerCheck.complaints(here, answer, WITHIN * here.size()), situation, answer);
+        });
+    }
+
+    @Test
+    void aPairThatForgetsGivesTheBitsOfANewOne() {
+        PairSweep.holds((situation, findings) -> {
+            PairCase here = situation.pair();
+            Pair pair = new Pair(here.a().shape(), here.b().shape());
+            narrow.intersects(pair, here.placementB().pose(), here.placementA().pose());
+            pair.forget();
+            narrow.distance(pair, here.placementA().pose(), here.placementB().pose(), answer);
+            here.distance(narrow, fresh);
+            findings.require(
+                    answer.toString().equals(fresh.toString()), "a bit differs", situation, answer + "\n" + fresh);
+        });
+    }
+}

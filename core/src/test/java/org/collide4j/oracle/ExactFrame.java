@@ -1,0 +1,116 @@
+package org.collide4j.oracle;
+
+import java.math.BigInteger;
+import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.PairCase;
+import org.collide4j.cases.Placement;
+
+/**
+ * The world in which all vertices of a pair are integers.
+ *
+ * <p>Doubles are whole numbers times a power of two, and R = M(q)/|q|² is rational; so world coordinates times
+ * |qA|²·|qB|²·2^shift are integers. Nothing is rounded.
+ */
+final class ExactFrame {
+    private final int shift;
+    private final ExactVector[] a;
+    private final ExactVector[] b;
+    private final BigInteger unit;
+
+    ExactFrame(PairCase pair) {
+        shift = Math.max(shiftOf(pair.a(), pair.placementA()), shiftOf(pair.b(), pair.placementB()));
+        BigInteger[] turnA = quaternion(pair.placementA());
+        BigInteger[] turnB = quaternion(pair.placementB());
+        a = world(pair.a(), pair.placementA(), turnA, norm(turnB));
+        b = world(pair.b(), pair.placementB(), turnB, norm(turnA));
+        unit = norm(turnA).multiply(norm(turnB)).shiftLeft(shift);
+    }
+
+    ExactVector[] verticesOfA() {
+        return a;
+    }
+
+    ExactVector[] verticesOfB() {
+        return b;
+    }
+
+    /** How many units of this frame make one of the caller's. */
+    BigInteger unit() {
+        return unit;
+    }
+
+    private ExactVector[] world(CaseShape shape, Placement p, BigInteger[] q, BigInteger otherNorm) {
+        double[] v = shape.vertices();
+        ExactVector[] points = new ExactVector[v.length / 3];
+        ExactVector place = integers(p.x(), p.y(), p.z()).times(norm(q));
+        for (int i = 0; i < points.length; i++) {
+            ExactVector turned = rotate(q, integers(v[3 * i], v[3 * i + 1], v[3 * i + 2]));
+            points[i] = turned.plus(place).times(otherNorm);
+        }
+        return points;
+    }
+
+    /** |q|²·R·v = (w² − u·u) v + 2 (u·v) u + 2 w (u × v) with q = (u, w). */
+    private static ExactVector rotate(BigInteger[] q, ExactVector v) {
+        ExactVector u = new ExactVector(q[0], q[1], q[2]);
+        BigInteger w = q[3];
+        return v.times(w.multiply(w).subtract(u.squared()))
+                .plus(u.times(u.dot(v).shiftLeft(1)))
+                .plus(u.cross(v).times(w.shiftLeft(1)));
+    }
+
+    private static BigInteger norm(BigInteger[] q) {
+        BigInteger sum = BigInteger.ZERO;
+        for (BigInteger part : q) {
+            sum = sum.add(part.multiply(part));
+        }
+        return sum;
+    }
+
+    private static BigInteger[] quaternion(Placement p) {
+        double[] parts = {p.qx(), p.qy(), p.qz(), p.qw()};
+        int shift = shiftOf(parts);
+        BigInteger[] q = new BigInteger[4];
+        for (int i = 0; i < 4; i++) {
+            q[i] = integer(parts[i], shift);
+        }
+        return q;
+    }
+
+    private ExactVector integers(double x, double y, double z) {
+        return new ExactVector(integer(x, shift), integer(y, shift), integer(z, shift));
+    }
+
+    /** value · 2^shift, which is a whole number. */
+    private static BigInteger integer(double value, int shift) {
+        if (value == 0) {
+            return BigInteger.ZERO;
+        }
+        int exponent = lastBit(value);
+        long digits = (long) Math.scalb(value, -exponent);
+        return BigInteger.valueOf(digits).shiftLeft(exponent + shift);
+    }
+
+    private static int shiftOf(CaseShape shape, Placement p) {
+        return Math.max(shiftOf(shape.vertices()), shiftOf(p.x(), p.y(), p.z()));
+    }
+
+    private static int shiftOf(double... values) {
+        int shift = 0;
+        for (double value : values) {
+            if (value != 0) {
+                shift = Math.max(shift, -lastBit(value));
+            }
+        }
+        return shift;
+    }
+
+    /** The exponent of the lowest bit that is set. */
+    private static int lastBit(double value) {
+        long bits = Double.doubleToRawLongBits(value) & 0xfffffffffffffL;
+        boolean subnormal = Math.getExponent(value) < Double.MIN_EXPONENT;
+        long digits = subnormal ? bits : bits | 0x10000000000000L;
+        int lowest = subnormal ? Double.MIN_EXPONENT - 52 : Math.getExponent(value) - 52;
+        return lowest + Long.numberOfTrailingZeros(digits);
+    }
+}

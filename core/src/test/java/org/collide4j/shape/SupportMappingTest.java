@@ -1,0 +1,155 @@
+package org.collide4j.shape;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A support mapping gives a point of the shape, and none lies farther. */
+class SupportMappingTest {
+    private static final long SEED = 20261121;
+
+    private static final ConvexShape[] SHAPES = {
+        new Point(1, 2, 3),
+        new Segment(-1, 0, 2, 3, 1, 0),
+        new Triangle(0, 0, 0, 2, 0, 1, 0, 3, -1),
+        new Sphere(1.5),
+        new Box(1, 2, 3),
+        new Box(1, 0, 3),
+        new Capsule(0.5, 2),
+        new Cylinder(1.5, 0.5),
+        new Cylinder(0, 1),
+        new Cone(1, 2),
+        new Cone(1, 0),
+        new Ellipsoid(1, 2, 0.5),
+        new Ellipsoid(1, 0, 0.5),
+        new Hull(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.2, 0.2, 0.2)
+    };
+
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final Vector3 support = new Vector3();
+    private final Vector3 other = new Vector3();
+
+    /** Support points of other directions are points of the shape too: none may lie farther along the direction. */
+    @Test
+    void noPointOfTheShapeLiesFarther() {
+        for (ConvexShape shape : SHAPES) {
+            for (int i = 0; i < 2000; i++) {
+                Vector3 d = direction();
+                shape.support(d.x, d.y, d.z, support);
+                Vector3 e = i % 2 == 0 ? direction() : new Vector3(d).addScaled(1e-3, direction());
+                shape.support(e.x, e.y, e.z, other);
+                double farther = d.dot(other) - d.dot(support);
+                assertTrue(farther <= 1e-14 * d.length(), () -> shape + " along " + d + ", beaten by " + e);
+            }
+        }
+    }
+
+    @Test
+    void supportPointsLieOnTheSurfaceThatTheFormulaDescribes() {
+        for (int i = 0; i < 2000; i++) {
+            Vector3 d = direction();
+            ConvexShape ellipsoid = new Ellipsoid(1, 2, 0.5);
+            ellipsoid.support(d.x, d.y, d.z, support);
+            support.addScaled(ellipsoid.margin() / d.length(), d);
+            double unit = support.x * support.x + support.y * support.y / 4 + support.z * support.z * 4;
+            assertEquals(1, unit, 1e-14);
+            new Cylinder(1.5, 0.5).support(d.x, d.y, d.z, support);
+            assertEquals(1.5, Math.hypot(support.x, support.y), 1e-14);
+            assertEquals(0.5, Math.abs(support.z));
+            new Cone(1, 2).support(d.x, d.y, d.z, support);
+            assertEquals((2 - support.z) / 4, Math.hypot(support.x, support.y), 1e-14);
+        }
+    }
+
+    @Test
+    void theDirectionsLengthDoesNotMatter() {
+        for (ConvexShape shape : SHAPES) {
+            for (int i = 0; i < 200; i++) {
+                Vector3 d = direction();
+                shape.support(d.x, d.y, d.z, support);
+                for (double scale : new double[] {0x1p-1000, 0x1p-600, 0x1p-30, 0x1p30, 0x1p600, 0x1p1000}) {
+                    shape.support(scale * d.x, scale * d.y, scale * d.z, other);
+                    double apart = support.distance(other);
+                    assertTrue(
+                            apart <= 1e-14,
+                            () -> shape + " along " + scale + " · " + d + ": " + support + ", " + other);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.0, -0.0, Double.MIN_VALUE, -Double.MIN_VALUE, Double.MAX_VALUE})
+    void extremeDirectionsGiveAPointOfTheShape(double extreme) {
+        Aabb bounds = new Aabb();
+        for (ConvexShape shape : SHAPES) {
+            shape.bounds(bounds);
+            for (int i = 0; i < 8; i++) {
+                double x = (i & 1) == 0 ? extreme : 0;
+                double y = (i & 2) == 0 ? extreme : 0;
+                double z = (i & 4) == 0 ? extreme : 0;
+                shape.support(x, y, z, support);
+                assertTrue(bounds.contains(support.x, support.y, support.z), () -> shape + " gives " + support);
+            }
+        }
+    }
+
+    @Test
+    void boundsHoldEverySupportPointAndTouchTheShapeOnAllSides() {
+        Aabb bounds = new Aabb();
+        for (ConvexShape shape : SHAPES) {
+            shape.bounds(bounds);
+            Aabb seen = new Aabb();
+            for (int axis = 0; axis < 6; axis++) {
+                double sign = axis < 3 ? 1 : -1;
+                shape.support(axis % 3 == 0 ? sign : 0, axis % 3 == 1 ? sign : 0, axis % 3 == 2 ? sign : 0, support);
+                seen.add(support);
+            }
+            seen.inflate(shape.margin());
+            assertTrue(new Vector3(seen.maxX, seen.maxY, seen.maxZ)
+                            .distance(new Vector3(bounds.maxX, bounds.maxY, bounds.maxZ))
+                    <= 1e-14);
+            assertTrue(new Vector3(seen.minX, seen.minY, seen.minZ)
+                            .distance(new Vector3(bounds.minX, bounds.minY, bounds.minZ))
+                    <= 1e-14);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY, -Double.MIN_VALUE})
+    void badSizesAreRefusedByNameAndValue(double bad) {
+        refused("radius", bad, () -> new Sphere(bad));
+        refused("halfY", bad, () -> new Box(1, bad, 1));
+        refused("radius", bad, () -> new Capsule(bad, 1));
+        refused("halfHeight", bad, () -> new Capsule(1, bad));
+        refused("halfHeight", bad, () -> new Cylinder(1, bad));
+        refused("radius", bad, () -> new Cone(bad, 1));
+        refused("radiusZ", bad, () -> new Ellipsoid(1, 1, bad));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void pointsThatAreNotFiniteAreRefused(double bad) {
+        refused("point", bad, () -> new Point(0, bad, 0));
+        refused("b", bad, () -> new Segment(0, 0, 0, 0, 0, bad));
+        refused("c", bad, () -> new Triangle(0, 0, 0, 1, 0, 0, bad, 0, 0));
+        refused("point 1", bad, () -> new Hull(0, 0, 0, 1, bad, 0));
+    }
+
+    private static void refused(String name, double value, Runnable construction) {
+        String message =
+                assertThrows(IllegalArgumentException.class, construction::run).getMessage();
+        assertTrue(message.contains(name) && message.contains(Double.toString(value)), message);
+    }
+
+    private Vector3 direction() {
+        return new Vector3(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+    }
+}
