@@ -26,7 +26,7 @@ final class ExactTriangles {
         }
         long sp = dot(n, sub(p, t[0]));
         long sq = dot(n, sub(q, t[0]));
-        if (sp == 0 && holds(p, t, n) || sq == 0 && holds(q, t, n)) {
+        if ((sp == 0 && holds(p, t, n)) || (sq == 0 && holds(q, t, n))) {
             return true;
         }
         if (Long.signum(sp) * Long.signum(sq) >= 0) {

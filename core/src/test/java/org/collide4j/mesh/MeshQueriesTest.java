@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -21,8 +22,8 @@ class MeshQueriesTest {
         int found = 0;
         for (long seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
-            TriangleMesh a = Meshes.soup(random, 1 + random.nextInt(40), 0.4);
-            TriangleMesh b = Meshes.soup(random, 1 + random.nextInt(40), 0.4);
+            TriangleMesh a = Meshes.soup(random, 1 + random.nextInt(40), 1.2);
+            TriangleMesh b = Meshes.soup(random, 1 + random.nextInt(40), 1.2);
             Pose poseA = seed % 2 == 0 ? new Pose() : Meshes.pose(random, 0.3);
             Pose poseB = seed % 3 == 0 ? new Pose(poseA) : Meshes.pose(random, 0.3);
             double reach = seed % 4 * 0.02;
@@ -68,7 +69,7 @@ class MeshQueriesTest {
     }
 
     private static double bruteForce(
-            TriangleMesh a, Pose poseA, TriangleMesh b, Pose poseB, double reach, TreeSet<String> out) {
+            TriangleMesh a, Pose poseA, TriangleMesh b, Pose poseB, double reach, Set<String> out) {
         TrianglePair pair = new TrianglePair();
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < a.triangleCount(); i++) {
