@@ -4,7 +4,6 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
-import org.collide4j.query.NarrowPhase;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
@@ -92,10 +91,5 @@ final class Body {
     /** How much work a comparison with this body is. */
     int size() {
         return mesh == null ? 1 : mesh.triangleCount();
-    }
-
-    /** True if the point of the model lies deeper than the margin within the solid. */
-    static boolean holds(NarrowPhase narrow, ConvexShape solid, Pose pose, Vector3 point, double margin) {
-        return narrow.within(-margin, new org.collide4j.shape.Point(point.x, point.y, point.z), new Pose(), solid, pose);
     }
 }

@@ -49,8 +49,8 @@ public final class IgnoreRules {
         String[] patterns = text.split("\\|", -1);
         for (String pattern : patterns) {
             if (pattern.isBlank() || patterns.length > 2) {
-                throw new IllegalArgumentException("ignore rule " + line + " '" + text
-                        + "' is not understood; write 'NAME*' or 'NAME* | OTHER*'");
+                throw new IllegalArgumentException(
+                        "ignore rule " + line + " '" + text + "' is not understood; write 'NAME*' or 'NAME* | OTHER*'");
             }
         }
         Pattern first = glob(patterns[0].strip());

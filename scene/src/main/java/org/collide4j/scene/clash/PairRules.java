@@ -86,7 +86,10 @@ final class PairRules {
         }
         long air = group.length - solid;
         if (air > 0) {
-            notes.add(air + (air == 1 ? " part is air (a room or an opening) and is" : " parts are air (rooms, openings) and are")
+            notes.add(air
+                    + (air == 1
+                            ? " part is air (a room or an opening) and is"
+                            : " parts are air (rooms, openings) and are")
                     + " not checked");
         }
         long inOneGroup = 0;
