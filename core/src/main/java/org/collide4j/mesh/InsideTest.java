@@ -7,7 +7,7 @@ import org.collide4j.broad.AabbTree;
  *
  * <p>The ray is sheared a little, so that it does not run along the faces and edges of things that are built square. In
  * coordinates where the point is the origin and the ray an axis, a triangle is crossed if the origin lies in its shadow;
- * the three areas that tell so carry bounds of their rounding. If one is in doubt, another ray is taken; in the end, and
+ * the three areas that tell so carry bounds of their rounding, and of the gaping of seams. If one is in doubt, another ray is taken; in the end, and
  * only then, the solid angles of all triangles are summed.
  */
 final class InsideTest {
@@ -122,7 +122,7 @@ final class InsideTest {
         double bv = corners[3 + v] - point[v] - shearV * bz;
         double cv = corners[6 + v] - point[v] - shearV * cz;
         double size = Math.max(Math.max(largest(au, av, az), largest(bu, bv, bz)), largest(cu, cv, cz));
-        double doubt = ROUNDING * size * size;
+        double doubt = (ROUNDING * size + 4 * mesh.seam()) * size;
         double overA = bu * cv - bv * cu;
         double overB = cu * av - cv * au;
         double overC = au * bv - av * bu;
@@ -135,7 +135,7 @@ final class InsideTest {
             return Math.max(az, Math.max(bz, cz)) < 0; // an edge is in doubt, which matters not behind the point
         }
         double height = (overA * az + overB * bz + overC * cz) * Math.signum(most);
-        if (Math.abs(height) <= 8 * doubt * size) {
+        if (Math.abs(height) <= 8 * ROUNDING * size * size * size) {
             return false;
         }
         if (height > 0) {

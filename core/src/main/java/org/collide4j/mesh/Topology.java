@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /** How the triangles of a mesh hang together. */
 final class Topology {
+    /** Sides of a seam may be so far apart, relative to the diagonal: some roundings of a float. */
+    private static final double SEAM = 1e-6;
+
     /** Per vertex, the first vertex at the same place. */
     final int[] welded;
 
@@ -13,14 +16,24 @@ final class Topology {
     /** Every edge is used as often in one direction as in the other. */
     final boolean oriented;
 
+    /** How wide the seams may gape; 0 if the edges match exactly. */
+    final double seam;
+
     final double signedVolume;
 
-    Topology(double[] vertices, int[] triangles) {
+    Topology(double[] vertices, int[] triangles, double diagonal) {
         welded = weld(vertices);
-        long[] edges = edges(welded, triangles);
-        boolean any = edges.length > 0;
-        oriented = any && isBalanced(edges);
-        closed = oriented || (any && isEven(edges));
+        long[] edges = Edges.of(welded, triangles);
+        long[] unbalanced = Edges.unbalanced(edges);
+        long[] odd = Edges.odd(edges);
+        boolean exact = unbalanced.length == 0 || odd.length == 0;
+        seam = exact ? 0 : SEAM * diagonal;
+        oriented = edges.length > 0
+                && (unbalanced.length == 0
+                        || Edges.unbalanced(new Seams(vertices, unbalanced, seam).sew(unbalanced)).length == 0);
+        closed = oriented
+                || (edges.length > 0
+                        && (odd.length == 0 || Edges.odd(new Seams(vertices, odd, seam).sew(odd)).length == 0));
         signedVolume = oriented ? signedVolume(vertices, triangles) : 0;
     }
 
@@ -54,55 +67,6 @@ final class Topology {
             bits ^= bits >>> 32;
         }
         return (int) bits;
-    }
-
-    /** The edges sorted, each as (smaller vertex, greater vertex, 1 if it runs from the greater to the smaller). */
-    private static long[] edges(int[] welded, int[] triangles) {
-        long[] edges = new long[triangles.length];
-        int count = 0;
-        for (int i = 0; i < triangles.length; i += 3) {
-            int a = welded[triangles[i]];
-            int b = welded[triangles[i + 1]];
-            int c = welded[triangles[i + 2]];
-            if (a != b && b != c && c != a) {
-                edges[count++] = edge(a, b);
-                edges[count++] = edge(b, c);
-                edges[count++] = edge(c, a);
-            }
-        }
-        edges = Arrays.copyOf(edges, count);
-        Arrays.sort(edges);
-        return edges;
-    }
-
-    private static long edge(int from, int to) {
-        return from < to ? (long) from << 33 | (long) to << 1 : (long) to << 33 | (long) from << 1 | 1;
-    }
-
-    private static boolean isBalanced(long[] edges) {
-        int balance = 0;
-        for (int i = 0; i < edges.length; i++) {
-            balance += (edges[i] & 1) == 0 ? 1 : -1;
-            if (isLastOfItsEdge(edges, i) && balance != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isEven(long[] edges) {
-        int count = 0;
-        for (int i = 0; i < edges.length; i++) {
-            count++;
-            if (isLastOfItsEdge(edges, i) && count % 2 != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isLastOfItsEdge(long[] edges, int i) {
-        return i + 1 == edges.length || edges[i] >> 1 != edges[i + 1] >> 1;
     }
 
     /** The sum of the tetrahedra from the first corner to every triangle. */

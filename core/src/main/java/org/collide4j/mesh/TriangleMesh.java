@@ -79,7 +79,8 @@ public final class TriangleMesh {
      * True if the surface separates an inside from an outside: once vertices at the same place are one, every edge is
      * used by as many triangles in one direction as in the other, or at least by an even number of them.
      *
-     * <p>Triangles without area count as nothing. A mesh may hold several shells, and cavities.
+     * <p>Seams may gape by 1e-6 of the diagonal, and edges may meet several shorter ones. Triangles with two equal
+     * corners count as nothing. A mesh may hold several shells, and cavities.
      */
     public boolean isClosed() {
         return topology().closed;
@@ -103,6 +104,11 @@ public final class TriangleMesh {
         return topology().welded[vertex];
     }
 
+    /** How wide the seams of the closed mesh may gape; 0 if its edges match exactly. */
+    double seam() {
+        return topology().seam;
+    }
+
     private Topology topology() {
         return topology.value();
     }
@@ -124,6 +130,6 @@ public final class TriangleMesh {
     }
 
     private Topology findTopology() {
-        return new Topology(vertices, triangles);
+        return new Topology(vertices, triangles, bounds(new Aabb()).diagonal());
     }
 }
