@@ -1,0 +1,15 @@
+/**
+ * Boxes and integer ids: which boxes come near each other, asked of a static tree.
+ *
+ * <pre>
+ *   ┌───────────────────┐            node 0
+ *   │ ┌────┐     ┌────┐ │           /      \
+ *   │ │ 0  │┌───┐│ 2  │ │       node 1    node 4 = box 2
+ *   │ └────┘│ 1 │└────┘ │       /    \
+ *   │       └───┘       │    box 0   box 1
+ *   └───────────────────┘
+ * </pre>
+ *
+ * Start reading at {@link org.collide4j.broad.AabbTree}.
+ */
+package org.collide4j.broad;

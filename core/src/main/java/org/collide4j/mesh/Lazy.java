@@ -1,0 +1,30 @@
+package org.collide4j.mesh;
+
+import java.util.function.Supplier;
+
+/** A value that is worked out once, by the first thread that asks. */
+final class Lazy<T> {
+    private final Supplier<T> supplier;
+
+    @SuppressWarnings("NullAway") // null until it is known
+    private volatile T value;
+
+    @SuppressWarnings("NullAway")
+    Lazy(Supplier<T> supplier) {
+        this.supplier = supplier;
+    }
+
+    T value() {
+        T known = value;
+        if (known == null) {
+            synchronized (this) {
+                known = value;
+                if (known == null) {
+                    known = supplier.get();
+                    value = known;
+                }
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,105 @@
+package org.collide4j.mesh;
+
+import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * Finds all pairs of triangles of two placed meshes that come within reach of each other.
+ *
+ * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance: below
+ * 0 the triangles cross, by the shortest shift that parts the two. That is no depth of the bodies. Points are in A's
+ * frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
+ */
+public final class MeshPairs {
+    private final PlacedTrees placed = new PlacedTrees();
+    private final TrianglePair pair = new TrianglePair();
+    private final int[] stack = new int[2 * (2 * AabbTree.MAX_DEPTH + 4)];
+    private TriangleMesh a = EMPTY;
+    private TriangleMesh b = EMPTY;
+    private AabbTree treeA = EMPTY.tree();
+    private AabbTree treeB = treeA;
+    private int top;
+    private double reach;
+    private int triangleA;
+    private int triangleB;
+    private double distance;
+
+    private static final TriangleMesh EMPTY = new TriangleMesh(new double[0], new int[0]);
+
+    /** Begins a search for all pairs whose signed distance is at most the reach, which is not negative. */
+    public void start(TriangleMesh a, Pose poseA, TriangleMesh b, Pose poseB, double reach) {
+        this.a = a;
+        this.b = b;
+        this.reach = reach;
+        treeA = a.tree();
+        treeB = b.tree();
+        placed.set(treeA, poseA, treeB, poseB);
+        triangleA = -1;
+        top = 0;
+        if (treeA.nodeCount() > 0 && treeB.nodeCount() > 0) {
+            push(0, 0);
+        }
+    }
+
+    /** Goes on to the next pair; false if there is none left. */
+    public boolean next() {
+        while (top > 0) {
+            int nodeB = stack[--top];
+            int nodeA = stack[--top];
+            if (placed.distanceSquared(nodeA, nodeB) > reach * reach) {
+                continue;
+            }
+            if (treeA.isLeaf(nodeA) && treeB.isLeaf(nodeB)) {
+                if (isWithinReach(treeA.item(nodeA), treeB.item(nodeB))) {
+                    return true;
+                }
+            } else if (placed.opensA(nodeA, nodeB)) {
+                push(treeA.right(nodeA), nodeB);
+                push(treeA.left(nodeA), nodeB);
+            } else {
+                push(nodeA, treeB.right(nodeB));
+                push(nodeA, treeB.left(nodeB));
+            }
+        }
+        return false;
+    }
+
+    private void push(int nodeA, int nodeB) {
+        stack[top++] = nodeA;
+        stack[top++] = nodeB;
+    }
+
+    private boolean isWithinReach(int triangleA, int triangleB) {
+        a.corners(triangleA, pair.p);
+        b.corners(triangleB, pair.q);
+        placed.bringIntoA(pair.q);
+        this.triangleA = triangleA;
+        this.triangleB = triangleB;
+        distance = pair.distance(reach);
+        return distance <= reach;
+    }
+
+    public int triangleA() {
+        return triangleA;
+    }
+
+    public int triangleB() {
+        return triangleB;
+    }
+
+    /** The signed distance of the two triangles. */
+    public double distance() {
+        return distance;
+    }
+
+    /** out = the point of A's triangle nearest to B's, in A's frame; where they cross, the middle of the crossing. */
+    public Vector3 pointOnA(Vector3 out) {
+        return out.set(pair.onP[0], pair.onP[1], pair.onP[2]);
+    }
+
+    /** out = the point of B's triangle nearest to A's, in A's frame; where they cross, the middle of the crossing. */
+    public Vector3 pointOnB(Vector3 out) {
+        return out.set(pair.onQ[0], pair.onQ[1], pair.onQ[2]);
+    }
+}

@@ -1,0 +1,107 @@
+package org.collide4j.mesh;
+
+import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Vector3;
+
+/**
+ * Asks about single points and one mesh, in the mesh's frame: how far is the surface, is the point inside.
+ *
+ * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread.
+ */
+public final class MeshProbe {
+    private final int[] nodes = new int[AabbTree.MAX_DEPTH + 2];
+    private final double[] bounds = new double[AabbTree.MAX_DEPTH + 2];
+    private final double[] corners = new double[9];
+    private final ClosestPoints closest = new ClosestPoints();
+    private final InsideTest inside = new InsideTest();
+    private TriangleMesh lastMesh = new TriangleMesh(new double[0], new int[0]);
+    private int triangle = -1;
+    private int top;
+
+    /**
+     * Returns the distance of the point from the surface.
+     *
+     * @param enough the search stops at the first point of the surface at most this far away; 0 for the nearest
+     * @param limit infinity is returned if the surface is farther away than this
+     */
+    public double distance(TriangleMesh mesh, double x, double y, double z, double enough, double limit) {
+        AabbTree tree = mesh.tree();
+        closest.reset();
+        if (tree.nodeCount() == 0) {
+            triangle = -1;
+            return Double.POSITIVE_INFINITY;
+        }
+        // where the last query ended, this one may well end: only the speed depends on it
+        int hint = mesh == lastMesh ? triangle : -1;
+        lastMesh = mesh;
+        triangle = -1;
+        double best = limit * limit;
+        if (hint >= 0) {
+            best = offer(mesh, hint, x, y, z, best);
+        }
+        top = 0;
+        push(0, tree.distanceSquared(0, x, y, z));
+        while (top > 0 && !(triangle >= 0 && best <= enough * enough)) {
+            double bound = bounds[--top];
+            int node = nodes[top];
+            if (bound > best || (triangle >= 0 && bound >= best)) {
+                continue;
+            }
+            if (tree.isLeaf(node)) {
+                best = offer(mesh, tree.item(node), x, y, z, best);
+            } else {
+                pushNearerLast(tree, tree.left(node), tree.right(node), x, y, z);
+            }
+        }
+        return triangle < 0 ? Double.POSITIVE_INFINITY : Math.sqrt(best);
+    }
+
+    private double offer(TriangleMesh mesh, int item, double x, double y, double z, double best) {
+        mesh.corners(item, corners);
+        closest.pointAndTriangle(x, y, z, corners);
+        if (closest.distanceSquared < best || (triangle < 0 && closest.distanceSquared <= best)) {
+            triangle = item;
+            return closest.distanceSquared;
+        }
+        return best;
+    }
+
+    private void pushNearerLast(AabbTree tree, int left, int right, double x, double y, double z) {
+        double toLeft = tree.distanceSquared(left, x, y, z);
+        double toRight = tree.distanceSquared(right, x, y, z);
+        if (toLeft <= toRight) {
+            push(right, toRight);
+            push(left, toLeft);
+        } else {
+            push(left, toLeft);
+            push(right, toRight);
+        }
+    }
+
+    private void push(int node, double bound) {
+        nodes[top] = node;
+        bounds[top++] = bound;
+    }
+
+    /** The triangle of the last distance, or −1 if none was near enough. */
+    public int triangle() {
+        return triangle;
+    }
+
+    /** out = the point of the surface of the last distance. */
+    public Vector3 nearest(Vector3 out) {
+        return out.set(closest.bx, closest.by, closest.bz);
+    }
+
+    /**
+     * True if the point lies within the closed mesh; false for an open one. On the surface itself either may be said.
+     *
+     * <p>Rays are counted whose every crossing is proven against rounding; a ray that comes too near an edge is replaced
+     * by another. Within an oriented mesh are the points about which it winds at least once, so that overlapping shells
+     * are one body and an inside-out mesh is no other; within a mesh that is closed alone, those that an odd number of
+     * triangles hides.
+     */
+    public boolean contains(TriangleMesh mesh, double x, double y, double z) {
+        return mesh.isClosed() && inside.contains(mesh, x, y, z);
+    }
+}

@@ -1,0 +1,95 @@
+package org.collide4j.scene.clash;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Part;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Hull;
+import org.jspecify.annotations.Nullable;
+
+/** A part made ready for the check: a mesh or a convex solid, and where it is. */
+final class Body {
+    final Part part;
+    final Pose pose;
+    final @Nullable TriangleMesh mesh;
+    final @Nullable ConvexShape solid;
+    final Aabb bounds = new Aabb();
+
+    private Body(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid) {
+        this.part = part;
+        this.pose = part.pose();
+        this.mesh = mesh;
+        this.solid = solid;
+        if (mesh != null) {
+            addVertices(mesh);
+        } else if (solid != null) {
+            addSupports(solid);
+        }
+    }
+
+    /** The part as it is. A box becomes the mesh of its twelve triangles, so that its flush faces are seen. */
+    static Body of(Part part) {
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            return new Body(part, surface.mesh(), null);
+        }
+        ConvexShape shape = ((Geometry.Solid) part.geometry()).shape();
+        return shape instanceof Box box ? new Body(part, BoxMesh.of(box), null) : new Body(part, null, shape);
+    }
+
+    /** The convex hull of the part; a part without points has none, and is near nothing. */
+    static Body hullOf(Part part) {
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            TriangleMesh mesh = surface.mesh();
+            return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh));
+        }
+        return new Body(part, null, ((Geometry.Solid) part.geometry()).shape());
+    }
+
+    private static Hull hull(TriangleMesh mesh) {
+        double[] points = new double[3 * mesh.vertexCount()];
+        Vector3 v = new Vector3();
+        for (int i = 0; i < mesh.vertexCount(); i++) {
+            mesh.vertex(i, v);
+            points[3 * i] = v.x;
+            points[3 * i + 1] = v.y;
+            points[3 * i + 2] = v.z;
+        }
+        return new Hull(points);
+    }
+
+    private void addVertices(TriangleMesh mesh) {
+        double[] corners = new double[9];
+        Vector3 v = new Vector3();
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            mesh.corners(triangle, corners);
+            for (int i = 0; i < 9; i += 3) {
+                bounds.add(pose.transform(v.set(corners[i], corners[i + 1], corners[i + 2]), v));
+            }
+        }
+    }
+
+    private void addSupports(ConvexShape shape) {
+        Vector3 d = new Vector3();
+        Vector3 s = new Vector3();
+        for (int i = 0; i < 6; i++) {
+            int sign = i < 3 ? 1 : -1;
+            pose.inverseRotate(i % 3 == 0 ? sign : 0, i % 3 == 1 ? sign : 0, i % 3 == 2 ? sign : 0, d);
+            shape.support(d.x, d.y, d.z, s);
+            bounds.add(pose.transform(s, s));
+        }
+        bounds.inflate(shape.margin());
+    }
+
+    boolean isClosed() {
+        return mesh == null || mesh.isClosed();
+    }
+
+    /** How much work a comparison with this body is. */
+    int size() {
+        return mesh == null ? 1 : mesh.triangleCount();
+    }
+}

@@ -1,0 +1,98 @@
+package org.collide4j.scene.clash;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.MeshProbe;
+import org.collide4j.mesh.TriangleMesh;
+
+/**
+ * Looks for a common volume beneath surfaces that coincide: the only trace that exact duplicates leave.
+ *
+ * <p>Where two closed surfaces coincide with the same side outside, both bodies are right beneath. Points are tried at
+ * halving depths; the largest ball that is found in both bodies is the depth of the overlap.
+ */
+final class CommonSkin {
+    private static final int MOST_LOOKS = 24;
+    private static final int HALVINGS = 24;
+
+    private final MeshProbe probeSurface = new MeshProbe();
+    private final MeshProbe probeSolid = new MeshProbe();
+    private final Pose toSolid = new Pose();
+    private final double[] corners = new double[9];
+    private final Vector3 normal = new Vector3();
+    private final Vector3 other = new Vector3();
+    private final Vector3 inSurface = new Vector3();
+    private final Vector3 inSolid = new Vector3();
+    private final Vector3 middle = new Vector3();
+    private TriangleMesh surface = new TriangleMesh(new double[0], new int[0]);
+    private TriangleMesh solid = surface;
+    private double tolerance;
+    private double size;
+    private int looks;
+    private double depth;
+
+    void start(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double tolerance) {
+        this.surface = surface;
+        this.solid = solid;
+        this.toSolid.set(toSolid);
+        this.tolerance = tolerance;
+        size = surface.bounds(new org.collide4j.math.Aabb()).diagonal();
+        looks = 0;
+        depth = 0;
+    }
+
+    /** True if both are closed and the triangles agree on the outside, or their meshes do not know it. */
+    boolean mayLieUnder(int triangle, int solidTriangle) {
+        if (looks >= MOST_LOOKS || !surface.isClosed()) {
+            return false;
+        }
+        if (!surface.isOriented() || !solid.isOriented()) {
+            return true;
+        }
+        surface.corners(triangle, corners);
+        Corners.normal(corners, normal);
+        solid.corners(solidTriangle, corners);
+        Corners.normal(corners, other);
+        toSolid.rotate(normal.x, normal.y, normal.z, normal);
+        return normal.dot(other) * Math.signum(surface.signedVolume()) * Math.signum(solid.signedVolume()) > 0;
+    }
+
+    /** Looks along the normal on both sides of the point, both in the surface's frame. */
+    void lookUnder(Vector3 point, Vector3 unitNormal) {
+        looks++;
+        normal.set(unitNormal);
+        double along = size;
+        for (int i = 0; i < HALVINGS && along > tolerance; i++, along *= 0.5) {
+            tryBall(inSurface.set(point).addScaled(-along, normal));
+            tryBall(inSurface.set(point).addScaled(along, normal));
+        }
+    }
+
+    private void tryBall(Vector3 p) {
+        double enough = Math.max(depth, tolerance);
+        toSolid.transform(p, inSolid);
+        if (!probeSurface.contains(surface, p.x, p.y, p.z)
+                || !probeSolid.contains(solid, inSolid.x, inSolid.y, inSolid.z)) {
+            return;
+        }
+        double inOne = probeSurface.distance(surface, p.x, p.y, p.z, enough, Double.POSITIVE_INFINITY);
+        if (inOne > enough) {
+            double inOther = probeSolid.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, inOne);
+            double radius = Math.min(inOne, inOther);
+            if (radius > enough) {
+                depth = radius;
+                middle.set(p);
+            }
+        }
+    }
+
+    /** The radius of the largest ball found in both bodies; 0 if there is none greater than the tolerance. */
+    double depth() {
+        return depth;
+    }
+
+    /** The middle of the ball, in the surface's frame. */
+    Vector3 middle() {
+        return middle;
+    }
+}

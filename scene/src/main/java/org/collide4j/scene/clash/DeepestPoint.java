@@ -1,0 +1,160 @@
+package org.collide4j.scene.clash;
+
+import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.MeshProbe;
+import org.collide4j.mesh.TriangleMesh;
+
+/**
+ * The point of a surface that lies deepest in a closed mesh: the one with the greatest distance from the mesh's surface.
+ *
+ * <p>How deep a point lies changes by no more than the way it is moved. So a ball about a point holds none that is deeper
+ * than the point and the radius together. Boxes of the surface's tree, its triangles, and quarters of these are taken in
+ * the order of that bound, until none can be deeper by more than {@value #RELATIVE} of what was found, or the budget is
+ * used up: the answer is a point that is really that deep, and seldom far from the deepest.
+ */
+final class DeepestPoint {
+    private static final double RELATIVE = 0.01;
+    private static final int MOST_PROBES = 600;
+
+    private final MeshProbe probe = new MeshProbe();
+    private final BoundHeap heap = new BoundHeap();
+    private final Vector3 inSolid = new Vector3();
+    private final double[] corners = new double[9];
+    private final double[] quarter = new double[9];
+    private TriangleMesh surface = new TriangleMesh(new double[0], new int[0]);
+    private TriangleMesh solid = surface;
+    private Pose toSolid = new Pose();
+    private int probes;
+    private double depth;
+    private final Vector3 point = new Vector3();
+    private final Vector3 onSolid = new Vector3();
+
+    /** Returns the depth, if it is greater than the floor; else the floor. */
+    double find(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double floor) {
+        this.surface = surface;
+        this.solid = solid;
+        this.toSolid = toSolid;
+        depth = floor;
+        probes = 0;
+        heap.clear();
+        if (surface.tree().nodeCount() > 0) {
+            offerNode(0);
+        }
+        while (!heap.isEmpty() && heap.bound() > (1 + RELATIVE) * depth && probes < MOST_PROBES) {
+            open(heap.pop(corners));
+        }
+        return depth;
+    }
+
+    private void open(int node) {
+        AabbTree tree = surface.tree();
+        if (node < 0) {
+            for (int i = 0; i < 4; i++) {
+                quarter(i);
+                offerTriangle();
+            }
+        } else if (tree.isLeaf(node)) {
+            surface.corners(tree.item(node), quarter);
+            for (int i = 0; i < 9; i += 3) {
+                depthAt(quarter[i], quarter[i + 1], quarter[i + 2], true, 0);
+            }
+            offerTriangle();
+        } else {
+            offerNode(tree.left(node));
+            offerNode(tree.right(node));
+        }
+    }
+
+    private void offerNode(int node) {
+        AabbTree tree = surface.tree();
+        double x = 0.5 * (tree.min(node, 0) + tree.max(node, 0));
+        double y = 0.5 * (tree.min(node, 1) + tree.max(node, 1));
+        double z = 0.5 * (tree.min(node, 2) + tree.max(node, 2));
+        double radius = halfDiagonal(tree, node);
+        double bound = depthAt(x, y, z, false, radius) + radius;
+        if (bound > depth) {
+            heap.push(bound, node, corners);
+        }
+    }
+
+    private static double halfDiagonal(AabbTree tree, int node) {
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double half = 0.5 * (tree.max(node, axis) - tree.min(node, axis));
+            sum += half * half;
+        }
+        return Math.sqrt(sum);
+    }
+
+    /** The triangle in {@code quarter}. */
+    private void offerTriangle() {
+        double x = (quarter[0] + quarter[3] + quarter[6]) / 3;
+        double y = (quarter[1] + quarter[4] + quarter[7]) / 3;
+        double z = (quarter[2] + quarter[5] + quarter[8]) / 3;
+        double radius = 0;
+        for (int i = 0; i < 9; i += 3) {
+            double dx = quarter[i] - x;
+            double dy = quarter[i + 1] - y;
+            double dz = quarter[i + 2] - z;
+            radius = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz));
+        }
+        double bound = depthAt(x, y, z, true, radius) + radius;
+        if (bound > depth) {
+            heap.push(bound, -1, quarter);
+        }
+    }
+
+    /** Sets {@code quarter} to a quarter of the triangle in {@code corners}: at a corner, or the middle one. */
+    private void quarter(int which) {
+        for (int i = 0; i < 9; i++) {
+            double own = corners[i];
+            double next = corners[(i + 3) % 9];
+            if (which == 3) {
+                quarter[i] = 0.5 * (own + next);
+            } else {
+                quarter[i] = 0.5 * (own + corners[3 * which + i % 3]);
+            }
+        }
+    }
+
+    /**
+     * How deep the point of the surface's frame lies: below 0 outside, and then only a bound from above.
+     *
+     * @param onSurface the point is one of the surface, and may be the answer
+     * @param radius what is within it is of no interest unless it is deeper than what was found
+     */
+    private double depthAt(double x, double y, double z, boolean onSurface, double radius) {
+        toSolid.transform(inSolid.set(x, y, z), inSolid);
+        double beyond = Math.sqrt(solid.tree().distanceSquared(0, inSolid.x, inSolid.y, inSolid.z));
+        if (beyond > 0) {
+            return -beyond;
+        }
+        probes++;
+        double enough = Math.max(0, depth - radius);
+        double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, Double.POSITIVE_INFINITY);
+        if (d <= enough) {
+            return d;
+        }
+        if (!probe.contains(solid, inSolid.x, inSolid.y, inSolid.z)) {
+            return -d;
+        }
+        if (onSurface && d > depth) {
+            depth = d;
+            point.set(x, y, z);
+            probe.nearest(onSolid);
+        }
+        return d;
+    }
+
+    /** The deepest point found, in the surface's frame. */
+    Vector3 point() {
+        return point;
+    }
+
+    /** The point of the solid's surface nearest to it, in the solid's frame. */
+    Vector3 onSolid() {
+        return onSolid;
+    }
+}

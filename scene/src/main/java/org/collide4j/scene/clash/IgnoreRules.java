@@ -1,0 +1,88 @@
+package org.collide4j.scene.clash;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.collide4j.scene.Part;
+
+/**
+ * Pairs that the user does not want to hear of, by the names of the parts.
+ *
+ * <pre>
+ *   Furniture*          every pair with a part whose name or group begins with Furniture
+ *   Pin* | Lug*         every pair of a Pin… and a Lug…, in either order
+ *   # a comment
+ * </pre>
+ *
+ * {@code *} stands for any characters, {@code ?} for one; capitals do not matter. A pattern is held against the part's
+ * name and against its group's.
+ */
+public final class IgnoreRules {
+    public static final IgnoreRules NONE = new IgnoreRules(List.of());
+
+    private final List<Rule> rules;
+
+    private IgnoreRules(List<Rule> rules) {
+        this.rules = rules;
+    }
+
+    private record Rule(String text, Pattern first, Pattern second) {}
+
+    /**
+     * Reads rules, one a line; empty lines and comments are passed over.
+     *
+     * @throws IllegalArgumentException if a rule has an empty pattern, or more than two, naming it
+     */
+    public static IgnoreRules parse(List<String> lines) {
+        List<Rule> rules = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String text = lines.get(i).strip();
+            if (!text.isEmpty() && !text.startsWith("#")) {
+                rules.add(rule(text, i + 1));
+            }
+        }
+        return new IgnoreRules(List.copyOf(rules));
+    }
+
+    private static Rule rule(String text, int line) {
+        String[] patterns = text.split("\\|", -1);
+        for (String pattern : patterns) {
+            if (pattern.isBlank() || patterns.length > 2) {
+                throw new IllegalArgumentException(
+                        "ignore rule " + line + " '" + text + "' is not understood; write 'NAME*' or 'NAME* | OTHER*'");
+            }
+        }
+        Pattern first = glob(patterns[0].strip());
+        return new Rule(text, first, patterns.length == 2 ? glob(patterns[1].strip()) : Pattern.compile("(?s).*"));
+    }
+
+    private static Pattern glob(String glob) {
+        StringBuilder regex = new StringBuilder("(?s)");
+        for (char c : glob.toLowerCase(Locale.ROOT).toCharArray()) {
+            regex.append(c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(String.valueOf(c)));
+        }
+        return Pattern.compile(regex.toString());
+    }
+
+    int count() {
+        return rules.size();
+    }
+
+    String text(int rule) {
+        return rules.get(rule).text;
+    }
+
+    boolean matchesFirst(int rule, Part part) {
+        return matches(rules.get(rule).first, part);
+    }
+
+    boolean matchesSecond(int rule, Part part) {
+        return matches(rules.get(rule).second, part);
+    }
+
+    private static boolean matches(Pattern pattern, Part part) {
+        return pattern.matcher(part.name().toLowerCase(Locale.ROOT)).matches()
+                || pattern.matcher(part.group().toLowerCase(Locale.ROOT)).matches();
+    }
+}

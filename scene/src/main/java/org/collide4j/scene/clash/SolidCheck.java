@@ -1,0 +1,134 @@
+package org.collide4j.scene.clash;
+
+import org.collide4j.broad.BoxSearch;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.MeshProbe;
+import org.collide4j.mesh.MeshTriangle;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a convex solid with another or with a mesh; one per thread.
+ *
+ * <p>A convex solid and a mesh: if no triangle is deeper in the solid than the tolerance, then the solid's inside meets no
+ * surface, so it is as a whole within the mesh or without: one point decides. Depth is that of the deepest triangle.
+ */
+final class SolidCheck {
+    private static final Pose HOME = new Pose();
+    private final double tolerance;
+    private final double reach;
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity near = new Proximity();
+    private final Proximity best = new Proximity();
+    private final MeshTriangle triangle = new MeshTriangle();
+    private final MeshProbe probe = new MeshProbe();
+    private final BoxSearch search = new BoxSearch();
+    private final Aabb bounds = new Aabb();
+    private final Vector3 point = new Vector3();
+    private final Vector3 onMesh = new Vector3();
+
+    SolidCheck(double tolerance, double clearance) {
+        this.tolerance = tolerance;
+        this.reach = Math.max(tolerance, clearance);
+    }
+
+    /** Two convex solids. */
+    @Nullable
+    Finding check(Body a, ConvexShape solidA, Body b, ConvexShape solidB) {
+        if (!narrow.within(reach, solidA, a.pose, solidB, b.pose)) {
+            return null;
+        }
+        narrow.distance(solidA, a.pose, solidB, b.pose, best);
+        return found(kind(best.distance()), a, b);
+    }
+
+    private Kind kind(double distance) {
+        return distance < -tolerance ? Kind.CLASH : distance <= tolerance ? Kind.TOUCH : Kind.CLOSE;
+    }
+
+    private Finding found(Kind kind, Body a, Body b) {
+        return new Finding(
+                kind, a.part, b.part, best.distance(), Points.of(best.pointOnA()), Points.of(best.pointOnB()));
+    }
+
+    /** A convex solid and a mesh. */
+    @Nullable
+    Finding check(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        boolean anyNear = findDeepestTriangle(a, solid, b, mesh);
+        if (anyNear && best.distance() < -tolerance) {
+            return found(isWithin(mesh, b, solid, a) ? Kind.INSIDE : Kind.CLASH, a, b);
+        }
+        solid.center(point);
+        a.pose.transform(point, point);
+        Point center = Points.of(point);
+        b.pose.inverseTransform(point, point);
+        if (probe.contains(mesh, point.x, point.y, point.z)) {
+            double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
+            if (depth > tolerance) {
+                b.pose.transform(probe.nearest(onMesh), onMesh);
+                return new Finding(Kind.INSIDE, a.part, b.part, -depth, center, Points.of(onMesh));
+            }
+        }
+        return anyNear ? found(kind(best.distance()), a, b) : null;
+    }
+
+    /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */
+    private boolean findDeepestTriangle(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        boundsIn(a.bounds, b.pose);
+        boolean any = false;
+        search.start(mesh.tree(), bounds, reach);
+        while (search.next()) {
+            triangle.set(mesh, search.item());
+            double limit = any ? Math.min(reach, best.distance()) : reach;
+            if (narrow.within(limit, solid, a.pose, triangle, b.pose)) {
+                narrow.distance(solid, a.pose, triangle, b.pose, near);
+                if (!any || near.distance() < best.distance()) {
+                    best.set(near);
+                    any = true;
+                }
+            }
+        }
+        return any;
+    }
+
+    private void boundsIn(Aabb world, Pose pose) {
+        bounds.setEmpty();
+        for (int i = 0; i < 8; i++) {
+            point.set(
+                    (i & 1) == 0 ? world.minX : world.maxX,
+                    (i & 2) == 0 ? world.minY : world.maxY,
+                    (i & 4) == 0 ? world.minZ : world.maxZ);
+            bounds.add(pose.inverseTransform(point, point));
+        }
+    }
+
+    /** True if no corner of the mesh is farther outside the solid than the tolerance. */
+    private boolean isWithin(TriangleMesh mesh, Body body, ConvexShape solid, Body other) {
+        if (!contains(other.bounds, body.bounds)) {
+            return false;
+        }
+        for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
+            mesh.vertex(mesh.corner(i / 3, i % 3), point);
+            body.pose.transform(point, point);
+            if (!narrow.within(tolerance, Points.of(point), HOME, solid, other.pose)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean contains(Aabb outer, Aabb inner) {
+        return inner.minX >= outer.minX - tolerance
+                && inner.minY >= outer.minY - tolerance
+                && inner.minZ >= outer.minZ - tolerance
+                && inner.maxX <= outer.maxX + tolerance
+                && inner.maxY <= outer.maxY + tolerance
+                && inner.maxZ <= outer.maxZ + tolerance;
+    }
+}

@@ -1,0 +1,153 @@
+package org.collide4j.scene.clash;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.MeshProbe;
+import org.collide4j.mesh.TriangleMesh;
+
+/**
+ * Where the surface of one mesh runs with respect to a closed one: is some of it inside, is some of it outside, deeper
+ * than the tolerance, when no two of their triangles cross deeper than that.
+ *
+ * <p>Triangles that are in contact with nothing of the other mesh are wholly inside or wholly outside, and so is every
+ * patch of them that hangs together: one point decides for the patch. A triangle in contact is cut into {@link Regions}
+ * by what it meets; each region is decided by its sample. Nothing is left over: every point of the surface is in a
+ * patch, in a region, or within the tolerance of the other mesh.
+ *
+ * <p>A region that lies <em>on</em> the closed mesh, with the same side outside, may be the skin of a common volume:
+ * {@link CommonSkin} looks beneath it.
+ */
+final class SurfaceSides {
+    private final FreePatches patches = new FreePatches();
+    private final Regions regions = new Regions();
+    private final MeshProbe probe = new MeshProbe();
+    private final CommonSkin skin = new CommonSkin();
+    private final Aabb bounds = new Aabb();
+    private final Pose toSolid = new Pose();
+    private final double[] corners = new double[9];
+    private final Vector3 sample = new Vector3();
+    private final Vector3 inSolid = new Vector3();
+    private TriangleMesh surface = NOTHING;
+    private TriangleMesh solid = NOTHING;
+    private double tolerance;
+    private boolean inside;
+    private boolean outside;
+
+    private static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
+
+    /**
+     * Finds out.
+     *
+     * @param toSolid from the surface's frame to the solid's
+     * @param toSurface from the solid's frame to the surface's
+     * @param contacts the pairs of triangles in contact, sorted: the surface's in the upper half, the solid's in the lower
+     */
+    void find(
+            TriangleMesh surface,
+            TriangleMesh solid,
+            Pose toSolid,
+            Pose toSurface,
+            LongList contacts,
+            double tolerance) {
+        this.surface = surface;
+        this.solid = solid;
+        this.tolerance = tolerance;
+        this.toSolid.set(toSolid);
+        inside = false;
+        outside = false;
+        solid.bounds(bounds);
+        skin.start(surface, solid, this.toSolid, tolerance);
+        lookForCornersOutside();
+        lookAtPatches(toSurface, contacts);
+        for (int i = 0; i < contacts.size() && !isDecided(); ) {
+            i = lookAtRegions(contacts, i, toSurface);
+        }
+    }
+
+    /** True if both were found: there is nothing more to learn. */
+    private boolean isDecided() {
+        return inside && outside;
+    }
+
+    private void lookForCornersOutside() {
+        for (int triangle = 0; triangle < surface.triangleCount() && !outside; triangle++) {
+            surface.corners(triangle, corners);
+            for (int i = 0; i < 9; i += 3) {
+                toSolid.transform(inSolid.set(corners[i], corners[i + 1], corners[i + 2]), inSolid);
+                outside |= isBeyondBounds();
+            }
+        }
+    }
+
+    private boolean isBeyondBounds() {
+        return inSolid.x < bounds.minX - tolerance
+                || inSolid.y < bounds.minY - tolerance
+                || inSolid.z < bounds.minZ - tolerance
+                || inSolid.x > bounds.maxX + tolerance
+                || inSolid.y > bounds.maxY + tolerance
+                || inSolid.z > bounds.maxZ + tolerance;
+    }
+
+    private void lookAtPatches(Pose toSurface, LongList contacts) {
+        patches.find(surface, solid, toSurface, contacts);
+        while (!isDecided() && patches.next()) {
+            surface.corners(patches.triangle(), corners);
+            sample.set(
+                    (corners[0] + corners[3] + corners[6]) / 3,
+                    (corners[1] + corners[4] + corners[7]) / 3,
+                    (corners[2] + corners[5] + corners[8]) / 3);
+            toSolid.transform(sample, inSolid);
+            decide();
+        }
+    }
+
+    private void decide() {
+        if (!isBeyondBounds() && probe.contains(solid, inSolid.x, inSolid.y, inSolid.z)) {
+            inside = true;
+        } else {
+            outside = true;
+        }
+    }
+
+    /** Looks at one triangle's regions; returns where the contacts of the next triangle begin. */
+    private int lookAtRegions(LongList contacts, int from, Pose toSurface) {
+        int triangle = (int) (contacts.get(from) >> 32);
+        surface.corners(triangle, corners);
+        boolean wide = regions.start(corners, tolerance);
+        int end = from;
+        for (; end < contacts.size() && (int) (contacts.get(end) >> 32) == triangle; end++) {
+            if (wide) {
+                solid.corners((int) contacts.get(end), corners);
+                Corners.transform(toSurface, corners);
+                regions.meet(corners);
+            }
+        }
+        while (wide && !isDecided() && regions.next()) {
+            toSolid.transform(regions.sample(sample), inSolid);
+            if (isBeyondBounds()) {
+                outside = true;
+            } else if (probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, tolerance, tolerance) > tolerance) {
+                decide();
+            } else if (skin.mayLieUnder(triangle, probe.triangle())) {
+                skin.lookUnder(sample, regions.normal(inSolid));
+            }
+        }
+        return end;
+    }
+
+    /** Some of the surface is inside the solid, deeper than the tolerance. */
+    boolean inside() {
+        return inside;
+    }
+
+    /** Some of the surface is outside the solid, farther than the tolerance. */
+    boolean outside() {
+        return outside;
+    }
+
+    /** What was found beneath surfaces that coincide. */
+    CommonSkin skin() {
+        return skin;
+    }
+}
