@@ -6,11 +6,19 @@ import org.collide4j.math.Pose;
  * One body of a model.
  *
  * @param name unique in its model, from the file's own names
- * @param group the name that several parts share when they move as one (a robot's link, say); else the part's name
+ * @param group the name that several parts share when they belong to one thing (a robot's link, a building's door); else
+ *     the part's name
  * @param pose from the part's frame to the model's
+ * @param air a volume of air, such as a room (IfcSpace) or an opening in a wall (IfcOpeningElement): drawn by the file,
+ *     but nothing can clash with it
  */
-public record Part(String name, String group, Pose pose, Geometry geometry) {
+public record Part(String name, String group, Pose pose, Geometry geometry, boolean air) {
     public Part {
         pose = new Pose(pose);
+    }
+
+    /** A part of matter. */
+    public Part(String name, String group, Pose pose, Geometry geometry) {
+        this(name, group, pose, geometry, false);
     }
 }
