@@ -1,8 +1,13 @@
 /** Model files to parts, query files, and the clash check. */
 module org.collide4j.scene {
     requires transitive org.collide4j;
+    requires drako;
+    requires java.xml;
     requires static org.jspecify;
+    requires tools.jackson.core;
 
     exports org.collide4j.scene;
     exports org.collide4j.scene.clash;
+    exports org.collide4j.scene.query;
+    exports org.collide4j.scene.read;
 }

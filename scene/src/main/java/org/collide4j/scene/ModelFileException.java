@@ -13,6 +13,17 @@ public final class ModelFileException extends IOException {
      * @param mend what the user can do
      */
     public ModelFileException(Path file, String place, String what, String mend) {
-        super(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend);
+        super(oneLine(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend));
+    }
+
+    /** Names come from files and may hold anything. */
+    private static String oneLine(String message) {
+        StringBuilder line = new StringBuilder(message);
+        for (int i = 0; i < line.length(); i++) {
+            if (Character.isISOControl(line.charAt(i))) {
+                line.setCharAt(i, ' ');
+            }
+        }
+        return line.toString();
     }
 }

@@ -1,0 +1,53 @@
+package org.collide4j.scene.gltf;
+
+import java.util.List;
+import java.util.Set;
+import org.collide4j.scene.ModelFileException;
+
+/** Which of the extensions that a file calls required can be required of this reader. */
+final class Extensions {
+    static final String DRACO = "KHR_draco_mesh_compression";
+    static final String INSTANCING = "EXT_mesh_gpu_instancing";
+
+    private static final Set<String> READ = Set.of(DRACO, INSTANCING, "KHR_mesh_quantization", "FB_ngon_encoding");
+
+    /** Looks, lights and labels: the surface is the same without them. */
+    private static final List<String> WITHOUT_EFFECT_ON_SHAPE = List.of(
+            "KHR_materials_",
+            "EXT_materials_",
+            "ADOBE_materials_",
+            "KHR_texture_",
+            "EXT_texture_",
+            "MSFT_texture_",
+            "MSFT_packing_",
+            "KHR_lights_",
+            "EXT_lights_",
+            "KHR_xmp",
+            "KHR_animation_pointer",
+            "KHR_techniques_webgl",
+            "EXT_mesh_features",
+            "EXT_instance_features",
+            "EXT_structural_metadata");
+
+    private Extensions() {}
+
+    /** Refuses a file that cannot be read right without an extension unknown here, by its name. */
+    static void check(Json root) throws ModelFileException {
+        Json required = root.list("extensionsRequired");
+        for (int i = 0; i < required.size(); i++) {
+            String name = required.at(i).text();
+            if (name.endsWith("_meshopt_compression")) {
+                throw compressed(required.at(i), name);
+            }
+            if (!READ.contains(name) && WITHOUT_EFFECT_ON_SHAPE.stream().noneMatch(name::startsWith)) {
+                throw required.at(i).bad("requires the extension " + name + ", which is not read", "export without it");
+            }
+        }
+    }
+
+    static ModelFileException compressed(Json place, String extension) {
+        return place.bad(
+                "the geometry is compressed with " + extension + ", which is not read",
+                "decompress it, for example with 'gltf-transform copy in.glb out.glb'");
+    }
+}

@@ -1,0 +1,50 @@
+package org.collide4j.scene.query;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** One query of a file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing. */
+public final class Query {
+    ConvexShape a = new Point(0, 0, 0);
+    ConvexShape b = a;
+    final Pose poseA = new Pose();
+    final Pose poseB = new Pose();
+    final Vector3 motion = new Vector3();
+    boolean isCast;
+    int line;
+
+    public ConvexShape a() {
+        return a;
+    }
+
+    public ConvexShape b() {
+        return b;
+    }
+
+    /** From a's frame to the world; valid until the next query is read. */
+    public Pose poseA() {
+        return poseA;
+    }
+
+    /** From b's frame to the world; valid until the next query is read. */
+    public Pose poseB() {
+        return poseB;
+    }
+
+    /** True if a moves by {@link #motion} while b stands still. */
+    public boolean isCast() {
+        return isCast;
+    }
+
+    /** How far a moves in the whole; zero for a pair. Valid until the next query is read. */
+    public Vector3 motion() {
+        return motion;
+    }
+
+    /** The line of the file. */
+    public int line() {
+        return line;
+    }
+}

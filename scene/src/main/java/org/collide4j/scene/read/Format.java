@@ -1,0 +1,70 @@
+package org.collide4j.scene.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.text.FileBytes;
+
+/** The kinds of model files that are read, told apart by content first, then by extension. */
+enum Format {
+    GLTF,
+    OBJ,
+    STL,
+    URDF;
+
+    private static final int ENOUGH = 4096;
+
+    static Format of(Path file) throws ModelFileException {
+        String start = start(file).stripLeading();
+        if (start.startsWith("glTF")) {
+            return GLTF;
+        }
+        return switch (FileBytes.extension(file)) {
+            case "gltf", "glb" -> GLTF;
+            case "obj" -> OBJ;
+            case "stl" -> STL;
+            case "urdf", "xacro" -> URDF;
+            case "ifc", "ifczip" -> throw refused(file, "IFC", "convert it to GLB, for example with IfcConvert");
+            case "step", "stp", "iges", "igs", "brep", "3dm", "sldprt", "sldasm" ->
+                throw refused(file, "CAD solids", "export them from the CAD program as GLB, OBJ or STL");
+            case "dae", "fbx", "3ds", "blend", "ply", "3mf", "off", "x3d", "wrl" ->
+                throw refused(
+                        file, "." + FileBytes.extension(file), "convert it to GLB, for example with Blender or assimp");
+            case "sdf", "mjcf" -> throw refused(file, "." + FileBytes.extension(file), "convert it to URDF");
+            case "zip", "gz", "7z", "tar" -> throw refused(file, "a packed file", "unpack it first");
+            default -> byContent(file, start);
+        };
+    }
+
+    private static Format byContent(Path file, String start) throws ModelFileException {
+        if (start.startsWith("<") && start.contains("<robot")) {
+            return URDF;
+        }
+        if (start.startsWith("{") && start.contains("\"asset\"")) {
+            return GLTF;
+        }
+        if (start.startsWith("solid") && start.contains("facet")) {
+            return STL;
+        }
+        throw new ModelFileException(
+                file, "", "is no model file known here", "name a .glb, .gltf, .obj, .stl or .urdf file");
+    }
+
+    private static ModelFileException refused(Path file, String what, String mend) {
+        return new ModelFileException(file, "", what + (what.endsWith("s") ? " are" : " is") + " not read", mend);
+    }
+
+    private static String start(Path file) throws ModelFileException {
+        if (Files.isDirectory(file)) {
+            throw new ModelFileException(file, "", "is a folder", "name the model file in it");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(ENOUGH), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw FileBytes.explain(file, e);
+        }
+    }
+}

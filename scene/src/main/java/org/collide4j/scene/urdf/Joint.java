@@ -1,0 +1,117 @@
+package org.collide4j.scene.urdf;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.scene.ModelFileException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A joint between two links.
+ *
+ * @param origin of the child's frame in the parent's, at zero
+ * @param axis of unit length, in the child's frame
+ * @param limits null if there are none
+ */
+record Joint(
+        XmlElement xml,
+        String name,
+        Type type,
+        String parent,
+        String child,
+        Pose origin,
+        Vector3 axis,
+        @Nullable Limits limits,
+        @Nullable Mimic mimic) {
+    /** How a joint moves. */
+    enum Type {
+        FIXED,
+        REVOLUTE,
+        CONTINUOUS,
+        PRISMATIC,
+        PLANAR,
+        FLOATING;
+
+        /** True if one number says where the joint stands. */
+        boolean hasOneValue() {
+            return this == REVOLUTE || this == CONTINUOUS || this == PRISMATIC;
+        }
+    }
+
+    /** The values that the joint is built for. */
+    record Limits(double lower, double upper) {}
+
+    /** This joint stands at multiplier · (the leader's value) + offset. */
+    record Mimic(String leader, double multiplier, double offset) {}
+
+    static Joint of(XmlElement xml) throws ModelFileException {
+        String name = xml.text("name");
+        Type type = type(xml);
+        return new Joint(
+                xml,
+                name,
+                type,
+                end(xml, "parent"),
+                end(xml, "child"),
+                Origin.of(xml),
+                axis(xml, type),
+                limits(xml, type),
+                mimic(xml));
+    }
+
+    /** The child's pose in the joint's frame when the joint stands at the value. */
+    Pose motion(double value) {
+        if (type == Type.PRISMATIC) {
+            return Pose.at(value * axis.x, value * axis.y, value * axis.z);
+        }
+        if (!type.hasOneValue() || value == 0) {
+            return new Pose();
+        }
+        double sin = StrictMath.sin(0.5 * value);
+        return new Pose().setRotation(sin * axis.x, sin * axis.y, sin * axis.z, StrictMath.cos(0.5 * value));
+    }
+
+    private static Type type(XmlElement xml) throws ModelFileException {
+        String text = xml.text("type");
+        for (Type type : Type.values()) {
+            if (type.name().equalsIgnoreCase(text)) {
+                return type;
+            }
+        }
+        throw xml.bad(
+                "joint type '" + text + "' is unknown",
+                "use fixed, revolute, continuous, prismatic, planar or floating");
+    }
+
+    private static String end(XmlElement xml, String which) throws ModelFileException {
+        XmlElement end = xml.child(which);
+        if (end == null) {
+            throw xml.bad("joint '" + xml.text("name") + "' has no <" + which + ">", "add one with the link's name");
+        }
+        return end.text("link");
+    }
+
+    private static @Nullable Limits limits(XmlElement xml, Type type) throws ModelFileException {
+        XmlElement limit = xml.child("limit");
+        if (limit == null || (type != Type.REVOLUTE && type != Type.PRISMATIC)) {
+            return null;
+        }
+        return new Limits(limit.numbers("lower", 0)[0], limit.numbers("upper", 0)[0]);
+    }
+
+    private static Vector3 axis(XmlElement xml, Type type) throws ModelFileException {
+        XmlElement element = xml.child("axis");
+        double[] xyz = element == null ? new double[] {1, 0, 0} : element.numbers("xyz", 1, 0, 0);
+        double length = StrictMath.hypot(StrictMath.hypot(xyz[0], xyz[1]), xyz[2]);
+        if (length == 0 && element != null && type.hasOneValue()) {
+            throw element.bad("the axis is 0 0 0", "write a direction such as 0 0 1");
+        }
+        return length == 0 ? new Vector3() : new Vector3(xyz[0] / length, xyz[1] / length, xyz[2] / length);
+    }
+
+    private static @Nullable Mimic mimic(XmlElement xml) throws ModelFileException {
+        XmlElement mimic = xml.child("mimic");
+        return mimic == null
+                ? null
+                : new Mimic(mimic.text("joint"), mimic.numbers("multiplier", 1)[0], mimic.numbers("offset", 0)[0]);
+    }
+}

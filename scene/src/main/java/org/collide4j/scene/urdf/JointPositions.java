@@ -1,0 +1,95 @@
+package org.collide4j.scene.urdf;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.assembly.Notes;
+
+/** Where every joint stands: at the value asked for, at what it mimics, else at zero. */
+final class JointPositions {
+    private final Robot robot;
+    private final Map<String, Double> wanted;
+
+    JointPositions(Robot robot, Map<String, Double> wanted, Notes notes) throws ModelFileException {
+        this.robot = robot;
+        this.wanted = wanted;
+        for (String name : wanted.keySet().stream().sorted().toList()) {
+            check(name);
+        }
+        for (Joint joint : robot.joints().values()) {
+            noteLimits(joint, notes);
+        }
+    }
+
+    /** The joint's value in radians or metres. */
+    double value(Joint joint) throws ModelFileException {
+        double factor = 1;
+        double offset = 0;
+        Joint leader = joint;
+        Set<String> seen = new HashSet<>();
+        for (Joint.Mimic mimic = joint.mimic(); mimic != null; mimic = leader.mimic()) {
+            if (!seen.add(leader.name())) {
+                throw joint.xml()
+                        .bad("joint '" + joint.name() + "' mimics itself", "let one joint of the circle be free");
+            }
+            offset += factor * mimic.offset();
+            factor *= mimic.multiplier();
+            Joint next = robot.joints().get(mimic.leader());
+            if (next == null) {
+                throw leader.xml()
+                        .bad(
+                                "joint '" + leader.name() + "' mimics '" + mimic.leader() + "', which is missing",
+                                "correct the name");
+            }
+            leader = next;
+        }
+        double value = factor * wanted.getOrDefault(leader.name(), 0.0) + offset;
+        if (!Double.isFinite(value)) {
+            throw joint.xml().bad("the value of joint '" + joint.name() + "' overflows", "give smaller numbers");
+        }
+        return value;
+    }
+
+    private void check(String name) throws ModelFileException {
+        Joint joint = robot.joints().get(name);
+        if (joint == null) {
+            throw robot.xml().bad("no joint is called '" + name + "'", "the joints that move are " + movable());
+        }
+        if (joint.type() == Joint.Type.FIXED) {
+            throw joint.xml().bad("joint '" + name + "' is fixed, so it has no value", "leave it out");
+        }
+        if (!joint.type().hasOneValue()) {
+            throw joint.xml()
+                    .bad(
+                            "joint '" + name + "' is " + joint.type().name().toLowerCase(Locale.ROOT)
+                                    + ", so one number cannot place it",
+                            "leave it out: it stays at zero");
+        }
+        if (joint.mimic() != null) {
+            throw joint.xml()
+                    .bad(
+                            "joint '" + name + "' mimics '" + joint.mimic().leader() + "'",
+                            "give the value of that joint");
+        }
+    }
+
+    private String movable() {
+        return String.join(
+                ", ",
+                robot.joints().values().stream()
+                        .filter(joint -> joint.type().hasOneValue() && joint.mimic() == null)
+                        .map(Joint::name)
+                        .toList());
+    }
+
+    private void noteLimits(Joint joint, Notes notes) throws ModelFileException {
+        Joint.Limits limits = joint.limits();
+        double value = value(joint);
+        if (limits != null && limits.lower() <= limits.upper() && (value < limits.lower() || value > limits.upper())) {
+            notes.add("joint " + joint.name() + " stands at " + value + ", outside its limits " + limits.lower()
+                    + " to " + limits.upper());
+        }
+    }
+}

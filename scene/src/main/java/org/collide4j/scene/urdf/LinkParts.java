@@ -1,0 +1,146 @@
+package org.collide4j.scene.urdf;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.math.Pose;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.assembly.Affine;
+import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.assembly.Placements;
+import org.collide4j.scene.assembly.UniqueNames;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Sphere;
+
+/** Turns the collision geometry of links into parts. */
+final class LinkParts {
+    private final MeshFiles meshFiles;
+    private final MeshPath meshPath;
+    private final Notes notes;
+    private final Map<Path, Model> read = new LinkedHashMap<>();
+    private final Placements placements = new Placements();
+    private final UniqueNames names = new UniqueNames();
+    private final List<Part> parts = new ArrayList<>();
+    private final Set<String> solid = new LinkedHashSet<>();
+    private int flattened;
+
+    private record Piece(Pose pose, Geometry geometry) {}
+
+    LinkParts(MeshFiles meshFiles, Notes notes) {
+        this.meshFiles = meshFiles;
+        this.notes = notes;
+        this.meshPath = new MeshPath(notes);
+    }
+
+    /** Adds the link's parts from its elements of that kind, {@code collision} or {@code visual}. */
+    void add(XmlElement link, String kind, Pose pose) throws ModelFileException {
+        List<Piece> pieces = new ArrayList<>();
+        for (XmlElement element : link.children(kind)) {
+            XmlElement geometry = element.child("geometry");
+            if (geometry == null || geometry.children().isEmpty()) {
+                throw element.bad("<" + kind + "> has no geometry", "add a box, cylinder, sphere, capsule or mesh");
+            }
+            addPieces(geometry.children().get(0), new Pose().setProduct(pose, Origin.of(element)), pieces);
+        }
+        String group = link.text("name");
+        for (int i = 0; i < pieces.size(); i++) {
+            String name = names.unique(pieces.size() == 1 ? group : group + "#" + (i + 1));
+            parts.add(new Part(name, group, pieces.get(i).pose, pieces.get(i).geometry));
+            solid.add(group);
+        }
+    }
+
+    List<Part> list() {
+        return parts;
+    }
+
+    /** The links that have parts. */
+    Set<String> solid() {
+        return solid;
+    }
+
+    void note() {
+        meshPath.note();
+        read.forEach((file, model) -> model.notes().forEach(note -> notes.add(file.getFileName() + ": " + note)));
+        notes.collapsed(placements.collapsed());
+        notes.count(
+                flattened,
+                "mesh was left out: its scale flattens it to nothing",
+                "meshes were left out: their scale flattens them to nothing");
+    }
+
+    private void addPieces(XmlElement shape, Pose pose, List<Piece> out) throws ModelFileException {
+        if (shape.name().equals("mesh")) {
+            addMesh(shape, pose, out);
+            return;
+        }
+        try {
+            out.add(new Piece(pose, new Geometry.Solid(solid(shape))));
+        } catch (IllegalArgumentException e) {
+            throw shape.bad("<" + shape.name() + ">: " + e.getMessage(), "give sizes that are not negative");
+        }
+    }
+
+    private static ConvexShape solid(XmlElement shape) throws ModelFileException {
+        switch (shape.name()) {
+            case "box" -> {
+                shape.text("size");
+                double[] size = shape.numbers("size", 0, 0, 0);
+                return new Box(0.5 * size[0], 0.5 * size[1], 0.5 * size[2]);
+            }
+            case "cylinder" -> {
+                return new Cylinder(shape.number("radius"), 0.5 * shape.number("length"));
+            }
+            case "capsule" -> {
+                return new Capsule(shape.number("radius"), 0.5 * shape.number("length"));
+            }
+            case "sphere" -> {
+                return new Sphere(shape.number("radius"));
+            }
+            default ->
+                throw shape.bad(
+                        "geometry <" + shape.name() + "> is unknown", "use box, cylinder, sphere, capsule or mesh");
+        }
+    }
+
+    private void addMesh(XmlElement mesh, Pose pose, List<Piece> out) throws ModelFileException {
+        double[] scale = mesh.numbers("scale", 1, 1, 1);
+        Path file = meshPath.find(mesh);
+        Model model = read.get(file);
+        if (model == null) {
+            model = meshFiles.read(file);
+            read.put(file, model);
+        }
+        Affine scaled = Affine.of(pose).times(Affine.scale(scale[0], scale[1], scale[2]));
+        for (Part part : model.parts()) {
+            Affine toModel = scaled.times(Affine.of(part.pose()));
+            if (part.geometry() instanceof Geometry.Surface surface) {
+                addSurface(mesh, surface, toModel, out);
+            }
+        }
+    }
+
+    private void addSurface(XmlElement place, Geometry.Surface surface, Affine toModel, List<Piece> out)
+            throws ModelFileException {
+        try {
+            Placements.Placed placed = placements.place(surface.mesh(), toModel);
+            if (placed.mesh().triangleCount() == 0) {
+                flattened++;
+            } else {
+                out.add(new Piece(placed.pose(), new Geometry.Surface(placed.mesh())));
+            }
+        } catch (IllegalArgumentException e) {
+            throw place.bad("the scaled mesh overflows", "correct the scale");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package org.collide4j.scene.urdf;
+
+import java.nio.file.Path;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
+
+/** Reads the mesh files that a robot names. */
+@FunctionalInterface
+public interface MeshFiles {
+    /** Reads one mesh file of any format. */
+    Model read(Path file) throws ModelFileException;
+}

@@ -1,0 +1,141 @@
+package org.collide4j.scene.urdf;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.scene.ModelFileException;
+import org.jspecify.annotations.Nullable;
+
+/** A robot's links and joints, checked to be one tree. */
+final class Robot {
+    private final XmlElement xml;
+    private final Map<String, XmlElement> links = new LinkedHashMap<>();
+    private final Map<String, Joint> joints = new LinkedHashMap<>();
+    private final Map<String, Joint> jointAbove = new LinkedHashMap<>();
+
+    Robot(XmlElement xml) throws ModelFileException {
+        this.xml = xml;
+        refuseOthers();
+        for (XmlElement link : xml.children("link")) {
+            if (links.put(link.text("name"), link) != null) {
+                throw link.bad("there are two links '" + link.text("name") + "'", "rename one");
+            }
+        }
+        for (XmlElement element : xml.children("joint")) {
+            add(Joint.of(element));
+        }
+        requireTree();
+    }
+
+    private void refuseOthers() throws ModelFileException {
+        if (!xml.name().equals("robot")) {
+            throw xml.bad("is no URDF: it begins with <" + xml.name() + ">, not with <robot>", "name a URDF file");
+        }
+        for (XmlElement child : xml.children()) {
+            if (child.name().startsWith("xacro:")) {
+                throw child.bad("is a xacro file: <" + child.name() + ">", "run 'xacro robot.urdf.xacro > robot.urdf'");
+            }
+        }
+    }
+
+    private void add(Joint joint) throws ModelFileException {
+        for (String end : List.of(joint.parent(), joint.child())) {
+            if (!links.containsKey(end)) {
+                throw joint.xml()
+                        .bad(
+                                "joint '" + joint.name() + "' names the link '" + end + "', which is missing",
+                                "add the link or correct the name");
+            }
+        }
+        if (joints.put(joint.name(), joint) != null) {
+            throw joint.xml().bad("there are two joints '" + joint.name() + "'", "rename one");
+        }
+        Joint other = jointAbove.put(joint.child(), joint);
+        if (other != null) {
+            throw joint.xml()
+                    .bad(
+                            "link '" + joint.child() + "' is the child of two joints, '" + other.name() + "' and '"
+                                    + joint.name() + "'",
+                            "remove one: links and joints form a tree");
+        }
+    }
+
+    private void requireTree() throws ModelFileException {
+        if (links.isEmpty()) {
+            throw xml.bad("the robot has no links", "add one");
+        }
+        List<String> roots = links.keySet().stream()
+                .filter(link -> !jointAbove.containsKey(link))
+                .toList();
+        if (roots.size() > 1) {
+            throw xml.bad(
+                    "the robot has " + roots.size() + " roots, '" + roots.get(0) + "' and '" + roots.get(1)
+                            + "' among them",
+                    "connect them by a joint");
+        }
+        List<String> reached = fromRoot();
+        for (String link : links.keySet()) {
+            if (roots.isEmpty() || (reached.size() < links.size() && !reached.contains(link))) {
+                throw links.get(link)
+                        .bad("link '" + link + "' hangs on a cycle of joints", "remove a joint of the cycle");
+            }
+        }
+    }
+
+    String name() {
+        return xml.attributes().getOrDefault("name", "robot").strip();
+    }
+
+    XmlElement xml() {
+        return xml;
+    }
+
+    Collection<String> links() {
+        return links.keySet();
+    }
+
+    XmlElement link(String name) {
+        XmlElement link = links.get(name);
+        if (link == null) {
+            throw new IllegalArgumentException("no link is called " + name);
+        }
+        return link;
+    }
+
+    Map<String, Joint> joints() {
+        return joints;
+    }
+
+    /** The joint whose child the link is; null for the root. */
+    @Nullable
+    Joint jointAbove(String link) {
+        return jointAbove.get(link);
+    }
+
+    /** All links, parents before children; those on a cycle are missing. */
+    List<String> fromRoot() {
+        Map<String, List<String>> childrenOf = new LinkedHashMap<>();
+        Deque<String> open = new ArrayDeque<>();
+        for (String link : links.keySet()) {
+            Joint above = jointAbove.get(link);
+            if (above == null) {
+                open.add(link);
+            } else {
+                childrenOf
+                        .computeIfAbsent(above.parent(), k -> new ArrayList<>())
+                        .add(link);
+            }
+        }
+        List<String> order = new ArrayList<>();
+        while (!open.isEmpty()) {
+            String link = open.remove();
+            order.add(link);
+            open.addAll(childrenOf.getOrDefault(link, List.of()));
+        }
+        return order;
+    }
+}
