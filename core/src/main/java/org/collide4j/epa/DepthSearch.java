@@ -42,6 +42,9 @@ public interface DepthSearch {
     /** How many support points were asked for. */
     int steps();
 
-    /** Writes the points of A and B, in A's frame, that belong to the nearest feature; not for a FLAT obstacle. */
-    void witnesses(Vector3 onA, Vector3 onB);
+    /**
+     * Writes the points of A and B, in A's frame, whose difference lies along the unit direction on the boundary found so
+     * far; not for a FLAT obstacle.
+     */
+    void witnesses(Vector3 direction, Vector3 onA, Vector3 onB);
 }

@@ -154,14 +154,19 @@ public final class Epa implements DepthSearch {
     }
 
     @Override
-    public void witnesses(Vector3 onA, Vector3 onB) {
-        Face face = polytope.nearestFace();
-        face.weights(weights);
+    public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+        Face face = polytope.faceAlong(direction, weights);
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            weights[i] = Math.max(0, weights[i]);
+            sum += weights[i];
+        }
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < 3; i++) {
-            onA.addScaled(weights[i], face.corners[i].onA);
-            onB.addScaled(weights[i], face.corners[i].onB);
+            double weight = sum > 0 ? weights[i] / sum : 1.0 / 3;
+            onA.addScaled(weight, face.corners[i].onA);
+            onB.addScaled(weight, face.corners[i].onB);
         }
     }
 }

@@ -92,25 +92,32 @@ public final class Face {
         offsetError = tilt * Math.sqrt(Math.max(0, o.lengthSquared() - offset * offset)) + 4 * UNIT * o.length();
     }
 
-    /** Writes the convex weights of the origin's projection, clamped to the triangle. */
-    void weights(double[] out) {
+    /**
+     * Writes the weights of the point where the line through the origin along the direction crosses the face's plane.
+     * Returns the least of them: not negative if the crossing lies within the triangle.
+     */
+    double crossing(Vector3 direction, double[] out) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {
-            out[i] = Math.max(0, area(corners[(i + 1) % 3].w, corners[(i + 2) % 3].w));
+            out[i] = area(corners[(i + 1) % 3].w, corners[(i + 2) % 3].w, direction);
             sum += out[i];
         }
-        for (int i = 0; i < 3; i++) {
-            out[i] = sum > 0 ? out[i] / sum : 1.0 / 3;
+        if (!(sum > 0)) {
+            return Double.NEGATIVE_INFINITY;
         }
+        for (int i = 0; i < 3; i++) {
+            out[i] /= sum;
+        }
+        return Math.min(out[0], Math.min(out[1], out[2]));
     }
 
-    /** Twice the signed area that the origin's projection spans with an edge: −(e × o)·n from the end o nearer to it. */
-    private double area(Vector3 from, Vector3 to) {
+    /** Twice the signed area that an edge and the line span across the line: −(e × o)·n from the end o nearer to it. */
+    private static double area(Vector3 from, Vector3 to, Vector3 n) {
         Vector3 o = from.lengthSquared() <= to.lengthSquared() ? from : to;
         double x = to.x - from.x;
         double y = to.y - from.y;
         double z = to.z - from.z;
-        return -((y * o.z - z * o.y) * normal.x + (z * o.x - x * o.z) * normal.y + (x * o.y - y * o.x) * normal.z);
+        return -((y * o.z - z * o.y) * n.x + (z * o.x - x * o.z) * n.y + (x * o.y - y * o.x) * n.z);
     }
 
     private Vector3 nearestCorner() {

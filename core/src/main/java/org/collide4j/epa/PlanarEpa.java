@@ -98,8 +98,11 @@ public final class PlanarEpa implements DepthSearch {
                 nearest = i;
             }
         }
-        double along = ask(normalX[nearest], normalY[nearest]);
         double from = offset[nearest];
+        if (from == Double.POSITIVE_INFINITY) {
+            return Status.FLAT;
+        }
+        double along = ask(normalX[nearest], normalY[nearest]);
         upper = from < 0 ? Double.POSITIVE_INFINITY : -from + rounding;
         if (Math.min(along, -lower) - from <= tolerance) {
             return Status.CONVERGED;
@@ -182,14 +185,24 @@ public final class PlanarEpa implements DepthSearch {
     }
 
     @Override
-    public void witnesses(Vector3 onA, Vector3 onB) {
-        int j = next[nearest];
-        double ex = x[j] - x[nearest];
-        double ey = y[j] - y[nearest];
-        double squared = ex * ex + ey * ey;
-        double along = -(ex * x[nearest] + ey * y[nearest]);
-        double t = squared > 0 ? Math.max(0, Math.min(1, along / squared)) : 0;
-        onA.scale(1 - t, vertices[nearest].onA).addScaled(t, vertices[j].onA);
-        onB.scale(1 - t, vertices[nearest].onB).addScaled(t, vertices[j].onB);
+    public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+        double dx = e1.dot(direction);
+        double dy = e2.dot(direction);
+        int best = nearest;
+        double most = Double.NEGATIVE_INFINITY;
+        double weight = 0;
+        for (int i = 0; i < count; i++) {
+            double behind = dy * x[i] - dx * y[i];
+            double ahead = dx * y[next[i]] - dy * x[next[i]];
+            double sum = behind + ahead; // the edge's length across the direction, positive on the far side
+            if (sum > 0 && Math.min(behind, ahead) / sum > most) {
+                most = Math.min(behind, ahead) / sum;
+                best = i;
+                weight = behind / sum;
+            }
+        }
+        double t = Math.max(0, Math.min(1, weight));
+        onA.scale(1 - t, vertices[best].onA).addScaled(t, vertices[next[best]].onA);
+        onB.scale(1 - t, vertices[best].onB).addScaled(t, vertices[next[best]].onB);
     }
 }

@@ -90,6 +90,27 @@ public final class Polytope {
         return queue.first();
     }
 
+    /**
+     * The face through which the line from the origin along the direction leaves, with the convex weights of the crossing
+     * point in {@code weights}. Within rounding there may be several; the one that holds it best is taken.
+     */
+    Face faceAlong(Vector3 direction, double[] weights) {
+        Face best = nearestFace();
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < faceCount; i++) {
+            Face face = faces[i];
+            if (face.alive && !face.flat && face.normal.dot(direction) > 0) {
+                double least = face.crossing(direction, weights);
+                if (least > most) {
+                    most = least;
+                    best = face;
+                }
+            }
+        }
+        best.crossing(direction, weights);
+        return best;
+    }
+
     /** Makes the four faces of the first four vertices, which do not lie in a plane. */
     void startTetrahedron() {
         SupportPoint a = vertices[0];

@@ -160,6 +160,10 @@ final class EdgeSubDistance implements SubDistance {
         if (along > 0) {
             double squared = ex * ex + ey * ey + ez * ez;
             double t = along / squared;
+            if (!(t < 1)) { // o is the nearer end, so the ends are an ulp apart and the quotient is noise
+                offer(o, 1 << (swap ? j : i));
+                return;
+            }
             double x = o.x + t * ex;
             double y = o.y + t * ey;
             double z = o.z + t * ez;

@@ -176,7 +176,7 @@ public final class NarrowPhase {
         if (search.status() == DepthSearch.Status.FLAT) {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {
-            search.witnesses(out.pointOnA, out.pointOnB);
+            search.witnesses(out.normal, out.pointOnA, out.pointOnB);
         }
     }
 
