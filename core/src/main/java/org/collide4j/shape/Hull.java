@@ -35,8 +35,16 @@ public final class Hull implements ConvexShape {
         }
     }
 
-    /** A hull that a builder found; the search must answer as the scan over the vertices does. */
+    /**
+     * A hull that a builder found; the search must answer as the scan over the vertices does.
+     *
+     * @throws IllegalArgumentException if the boundary has another number of vertices
+     */
     public Hull(Vertices vertices, VertexSearch search, HullBoundary boundary) {
+        if (boundary.graph().vertexCount() != vertices.count()) {
+            throw new IllegalArgumentException("boundary must have the " + vertices.count() + " vertices of the hull: "
+                    + boundary.graph().vertexCount());
+        }
         this.vertices = vertices;
         this.search = search;
         this.boundary = Optional.of(boundary);
