@@ -13,7 +13,7 @@ import org.collide4j.shape.Vertices;
  *
  * <p>Every decision is made without rounding error, so no tolerance can break the result. Duplicates, interior points, and
  * clouds that are flat, collinear or a single point are hulls like any other ({@link HullBoundary#dimension} says which);
- * any magnitude of coordinates will do.
+ * coordinates may have any magnitude up to 1e300.
  *
  * <p><b>Order</b>: vertices are numbered in the order of the points, of equal points the first counts; a face starts at its
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in practice.
@@ -25,7 +25,8 @@ public final class HullBuilder {
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
-     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond 1e300
+     *     (by its index)
      */
     public Hull build(double... points) {
         var cloud = new PointCloud(points);

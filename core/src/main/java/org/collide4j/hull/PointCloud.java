@@ -9,6 +9,9 @@ import org.collide4j.math.Vector3;
  * and the exact predicates take over.
  */
 final class PointCloud {
+    /** Differences of coordinates up to this one stay finite, and shapes take no larger ones. */
+    private static final double LARGEST = 1e300;
+
     final double[] x;
     final double[] y;
     final double[] z;
@@ -59,10 +62,10 @@ final class PointCloud {
     private static int exponent(double[] points) {
         double largest = 0;
         for (int i = 0; i < points.length; i++) {
-            if (!Double.isFinite(points[i])) {
+            if (!(Math.abs(points[i]) <= LARGEST)) {
                 int p = i / 3;
-                throw new IllegalArgumentException("point " + p + " must be finite: (" + points[3 * p] + ", "
-                        + points[3 * p + 1] + ", " + points[3 * p + 2] + ")");
+                throw new IllegalArgumentException("point " + p + " must be finite, at most 1e300 in size: ("
+                        + points[3 * p] + ", " + points[3 * p + 1] + ", " + points[3 * p + 2] + ")");
             }
             largest = Math.max(largest, Math.abs(points[i]));
         }

@@ -16,6 +16,7 @@ public final class Hull implements ConvexShape {
     private final Optional<HullBoundary> boundary;
     private final Vector3 center = new Vector3();
     private final Aabb bounds = new Aabb();
+    private final double reach;
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -26,6 +27,7 @@ public final class Hull implements ConvexShape {
         vertices = new Vertices(points);
         search = vertices;
         boundary = Optional.empty();
+        reach = vertices.reach();
         int count = vertices.count();
         for (int i = 0; i < count; i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
@@ -48,6 +50,7 @@ public final class Hull implements ConvexShape {
         this.vertices = vertices;
         this.search = search;
         this.boundary = Optional.of(boundary);
+        reach = vertices.reach();
         for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
         }
@@ -86,8 +89,6 @@ public final class Hull implements ConvexShape {
 
     @Override
     public double reach() {
-        double r = 0;
-        for (int i = 0; i < x.length; i++) r = Math.max(r, x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
-        return Math.sqrt(r);
+        return reach;
     }
 }

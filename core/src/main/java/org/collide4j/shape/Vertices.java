@@ -60,6 +60,25 @@ public final class Vertices implements VertexSearch {
         return dx * x[index] + dy * y[index] + dz * z[index];
     }
 
+    /** The radius of a ball around the origin that holds all vertices; measured in a unit that squares can bear. */
+    double reach() {
+        double largest = 0;
+        for (int i = 0; i < x.length; i++) {
+            largest = Math.max(largest, Math.max(Math.abs(x[i]), Math.max(Math.abs(y[i]), Math.abs(z[i]))));
+        }
+        if (largest == 0) {
+            return 0;
+        }
+        double square = 0;
+        for (int i = 0; i < x.length; i++) {
+            double u = x[i] / largest;
+            double v = y[i] / largest;
+            double w = z[i] / largest;
+            square = Math.max(square, u * u + v * v + w * w);
+        }
+        return largest * Math.sqrt(square) * (1 + 0x1p-50);
+    }
+
     /** Looks at every vertex; a direction without a largest product (NaN) is answered by vertex 0. */
     @Override
     public int farthest(double dx, double dy, double dz) {

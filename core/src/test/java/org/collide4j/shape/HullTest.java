@@ -47,6 +47,16 @@ class HullTest {
     }
 
     @Test
+    void reachIsTheLengthOfTheLongestVertexAtEveryScale() {
+        for (double scale : new double[] {1, 1e-300, 1e299}) {
+            var hull = new Hull(scale, 0, 0, 0, -3 * scale, 4 * scale, scale, scale, scale);
+            assertEquals(5 * scale, hull.reach(), 1e-14 * scale);
+            assertTrue(hull.reach() >= 5 * scale);
+        }
+        assertEquals(0, new Hull(0, 0, 0).reach());
+    }
+
+    @Test
     void badPointsAreRefusedByIndex() {
         assertTrue(message().contains("one point at least"));
         assertTrue(message(1, 2, 3, 4).contains("4 were given"));
