@@ -1,12 +1,22 @@
 package org.collide4j.shape;
 
+import java.util.Optional;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
-/** The convex hull of a cloud of points, as they are given: duplicates and interior points are allowed. */
+/**
+ * The convex hull of a cloud of points. Immutable.
+ *
+ * <p>Made from points alone it keeps them as they are given, duplicates and interior points included. A hull from the
+ * builder has only its extreme points as vertices, knows its {@link #boundary}, and finds its farthest vertex faster.
+ */
 public final class Hull implements ConvexShape {
-    private final double[] x;
-    private final double[] y;
-    private final double[] z;
+    private final Vertices vertices;
+    private final VertexSearch search;
+    private final Optional<HullBoundary> boundary;
+    private final Vector3 center = new Vector3();
+    private final Aabb bounds = new Aabb();
+    private final double reach;
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -14,49 +24,71 @@ public final class Hull implements ConvexShape {
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
     public Hull(double... points) {
-        if (points.length == 0 || points.length % 3 != 0) {
-            throw new IllegalArgumentException("points must hold three numbers a point, one point at least: "
-                    + points.length + " numbers were given");
-        }
-        int count = points.length / 3;
-        x = new double[count];
-        y = new double[count];
-        z = new double[count];
+        vertices = new Vertices(points);
+        search = vertices;
+        boundary = Optional.empty();
+        reach = vertices.reach();
+        int count = vertices.count();
         for (int i = 0; i < count; i++) {
-            x[i] = points[3 * i];
-            y[i] = points[3 * i + 1];
-            z[i] = points[3 * i + 2];
-            Require.point("point " + i, x[i], y[i], z[i]);
+            bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
+            center.x += vertices.x(i) / count; // divided first: the sum of large points would overflow
+            center.y += vertices.y(i) / count;
+            center.z += vertices.z(i) / count;
         }
+    }
+
+    /**
+     * A hull that a builder found; the search must answer as the scan over the vertices does.
+     *
+     * @throws IllegalArgumentException if the boundary has another number of vertices
+     */
+    public Hull(Vertices vertices, VertexSearch search, HullBoundary boundary) {
+        if (boundary.graph().vertexCount() != vertices.count()) {
+            throw new IllegalArgumentException("boundary must have the " + vertices.count() + " vertices of the hull: "
+                    + boundary.graph().vertexCount());
+        }
+        this.vertices = vertices;
+        this.search = search;
+        this.boundary = Optional.of(boundary);
+        reach = vertices.reach();
+        for (int i = 0; i < vertices.count(); i++) {
+            bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
+        }
+        boundary.centroid(center);
     }
 
     public int vertexCount() {
-        return x.length;
+        return vertices.count();
     }
 
     public Vector3 vertex(int index, Vector3 out) {
-        return out.set(x[index], y[index], z[index]);
+        return vertices.get(index, out);
+    }
+
+    /** Faces, edges, volume and more of a hull that came from the builder; empty for a plain cloud of points. */
+    public Optional<HullBoundary> boundary() {
+        return boundary;
     }
 
     /** Ties go to the vertex with the smallest index. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
-        int best = 0;
-        double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < x.length; i++) {
-            double along = dx * x[i] + dy * y[i] + dz * z[i];
-            if (along > most) {
-                most = along;
-                best = i;
-            }
-        }
-        out.set(x[best], y[best], z[best]);
+        vertices.get(search.farthest(dx, dy, dz), out);
+    }
+
+    /** The centroid if the builder made the hull, else the mean of the points. */
+    @Override
+    public void center(Vector3 out) {
+        out.set(center);
+    }
+
+    @Override
+    public void bounds(Aabb out) {
+        out.set(bounds);
     }
 
     @Override
     public double reach() {
-        double r = 0;
-        for (int i = 0; i < x.length; i++) r = Math.max(r, x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
-        return Math.sqrt(r);
+        return reach;
     }
 }
