@@ -21,6 +21,9 @@ public final class Polytope {
     static final int MAX_VERTICES = 320;
     static final int MAX_FACES = 4096;
 
+    /** A face turned farther than this from a line is crossed at a point that rounding decides. */
+    private static final double FACING = 0.9;
+
     private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
     private int vertexCount;
 
@@ -91,23 +94,23 @@ public final class Polytope {
     }
 
     /**
-     * The face through which the line from the origin along the direction leaves, with the convex weights of the crossing
-     * point in {@code weights}. Within rounding there may be several; the one that holds it best is taken.
+     * The face through which the line from the origin along the normal of some face leaves, with the convex weights of the
+     * crossing point in {@code weights}. Within rounding there may be several; the one that holds it best is taken.
      */
-    Face faceAlong(Vector3 direction, double[] weights) {
+    Face faceAlong(Vector3 normal, double[] weights) {
         Face best = nearestFace();
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < faceCount; i++) {
             Face face = faces[i];
-            if (face.alive && !face.flat && face.normal.dot(direction) > 0) {
-                double least = face.crossing(direction, weights);
+            if (face.alive && !face.flat && face.normal.dot(normal) > FACING) {
+                double least = face.crossing(normal, weights);
                 if (least > most) {
                     most = least;
                     best = face;
                 }
             }
         }
-        best.crossing(direction, weights);
+        best.crossing(normal, weights);
         return best;
     }
 

@@ -21,6 +21,9 @@ final class EdgeSubDistance implements SubDistance {
     /** A volume below this part of its edges' product is rounding. */
     private static final double FLAT = 16 * UNIT;
 
+    /** How far, relative to the corners, a projection may be from the point that the corners carry. */
+    private static final double CARRIED = 64 * UNIT;
+
     private static final double FLAT_SQUARED = FLAT * FLAT;
 
     private final Vector3 nearest = new Vector3();
@@ -31,6 +34,8 @@ final class EdgeSubDistance implements SubDistance {
     private final Vector3 edgeA = new Vector3();
     private final Vector3 edgeB = new Vector3();
     private final Vector3 edgeC = new Vector3();
+    private final Vector3 projection = new Vector3();
+    private final Vector3 residual = new Vector3();
     private final double[] areas = new double[3];
 
     @Override
@@ -98,9 +103,14 @@ final class EdgeSubDistance implements SubDistance {
         boolean outsideJ = !(fat && areas[1] > 0);
         boolean outsideK = !(fat && areas[2] > 0);
         if (!(outsideI || outsideJ || outsideK)) {
-            double along = normal.dot(nearestOf(yi, yj, yk)) / normal.lengthSquared();
-            offer(along * normal.x, along * normal.y, along * normal.z, 1 << i | 1 << j | 1 << k);
-            return;
+            projection.scale(normal.dot(nearestOf(yi, yj, yk)) / normal.lengthSquared(), normal);
+            if (carry(yi, yj, yk, projection)) {
+                offer(projection, 1 << i | 1 << j | 1 << k);
+                return;
+            }
+            outsideI = true; // a needle: one of its edges is as near as the face, and certain
+            outsideJ = true;
+            outsideK = true;
         }
         if (outsideI) {
             segment(simplex, j, k);
@@ -111,6 +121,17 @@ final class EdgeSubDistance implements SubDistance {
         if (outsideK) {
             segment(simplex, i, j);
         }
+    }
+
+    /** True if the corners, weighted, do come out at the point: the normal of a needle may be noise. */
+    private boolean carry(Vector3 yi, Vector3 yj, Vector3 yk, Vector3 point) {
+        weigh(yi, yj, yk, point);
+        residual.scale(-1, point)
+                .addScaled(areas[0], yi)
+                .addScaled(areas[1], yj)
+                .addScaled(areas[2], yk);
+        double size = Math.max(yi.maxAbs(), Math.max(yj.maxAbs(), yk.maxAbs()));
+        return residual.maxAbs() <= CARRIED * size;
     }
 
     /**
@@ -201,38 +222,54 @@ final class EdgeSubDistance implements SubDistance {
     }
 
     @Override
-    public void weights(Simplex simplex, double[] out) {
+    public void weights(Simplex simplex, Vector3 point, double[] out) {
         switch (simplex.size()) {
             case 1 -> out[0] = 1;
-            case 2 -> segmentWeights(simplex.point(0).w, simplex.point(1).w, out);
-            default -> triangleWeights(simplex, out);
+            case 2 -> {
+                Vector3 y0 = simplex.point(0).w;
+                edgeA.sub(simplex.point(1).w, y0);
+                out[1] = share(edgeA, residual.sub(point, y0));
+                out[0] = 1 - out[1];
+            }
+            default -> {
+                weigh(simplex.point(0).w, simplex.point(1).w, simplex.point(2).w, point);
+                System.arraycopy(areas, 0, out, 0, 3);
+            }
         }
     }
 
-    private void segmentWeights(Vector3 y0, Vector3 y1, double[] out) {
-        edgeA.sub(y1, y0);
-        double squared = edgeA.lengthSquared();
-        if (y0.lengthSquared() <= y1.lengthSquared()) {
-            out[1] = squared > 0 ? clamp(-edgeA.dot(y0) / squared) : 0;
-            out[0] = 1 - out[1];
+    /** Weighs the corners so that their sum is the point; the longest edge first, so that needles lose nothing. */
+    private void weigh(Vector3 yi, Vector3 yj, Vector3 yk, Vector3 point) {
+        double a = yj.distanceSquared(yk);
+        double b = yk.distanceSquared(yi);
+        double c = yi.distanceSquared(yj);
+        if (a >= b && a >= c) {
+            weigh(yj, yk, yi, point, 1, 2, 0);
+        } else if (b >= c) {
+            weigh(yk, yi, yj, point, 2, 0, 1);
         } else {
-            out[0] = squared > 0 ? clamp(edgeA.dot(y1) / squared) : 0;
-            out[1] = 1 - out[0];
+            weigh(yi, yj, yk, point, 0, 1, 2);
         }
     }
 
-    private void triangleWeights(Simplex simplex, double[] out) {
-        areas(simplex.point(0).w, simplex.point(1).w, simplex.point(2).w);
-        double a = Math.max(areas[0], 0);
-        double b = Math.max(areas[1], 0);
-        double c = Math.max(areas[2], 0);
-        double sum = a + b + c;
-        out[0] = sum > 0 ? a / sum : 1;
-        out[1] = sum > 0 ? b / sum : 0;
-        out[2] = sum > 0 ? c / sum : 0;
+    /** p − from = β (to − from) + γ (apex − from): γ from what lies across the long edge, then β along it. */
+    private void weigh(Vector3 from, Vector3 to, Vector3 apex, Vector3 point, int atFrom, int atTo, int atApex) {
+        edgeA.sub(to, from);
+        edgeB.sub(apex, from);
+        residual.sub(point, from);
+        double squared = edgeA.lengthSquared();
+        double slant = squared > 0 ? edgeA.dot(edgeB) / squared : 0;
+        double along = squared > 0 ? edgeA.dot(residual) / squared : 0;
+        double gamma = share(edgeB.addScaled(-slant, edgeA), residual.addScaled(-along, edgeA));
+        double beta = Math.max(0, Math.min(1 - gamma, along - gamma * slant));
+        areas[atFrom] = 1 - beta - gamma;
+        areas[atTo] = beta;
+        areas[atApex] = gamma;
     }
 
-    private static double clamp(double weight) {
-        return Math.max(0, Math.min(1, weight));
+    /** The part of the vector that lies along the edge, in lengths of the edge, within 0 and 1. */
+    private static double share(Vector3 edge, Vector3 vector) {
+        double squared = edge.lengthSquared();
+        return squared > 0 ? Math.max(0, Math.min(1, edge.dot(vector) / squared)) : 0;
     }
 }

@@ -37,6 +37,11 @@ public final class Gjk {
     /** A Newton step costs as much as several plain ones: not before the cores are known to be apart, or plain ones drag. */
     private static final int PATIENCE = 6;
 
+    /** Two distances this near to each other, relatively, are the same. */
+    private static final double TIE = 4 * 0x1p-53;
+
+    private static final int MAX_IDLE_STEPS = 4;
+
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance = new EdgeSubDistance();
     private final Vector3 v = new Vector3();
@@ -53,6 +58,7 @@ public final class Gjk {
     private boolean smooth;
     private boolean leap;
     private boolean leapFailed;
+    private int idleSteps;
     private double lower;
     private double upper;
     private int steps;
@@ -72,6 +78,7 @@ public final class Gjk {
         distanceWanted = true;
         smooth = obstacle.isSmooth();
         leapFailed = false;
+        idleSteps = 0;
         simplex.clear();
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
@@ -105,21 +112,19 @@ public final class Gjk {
             return Status.OUT_OF_STEPS;
         }
         steps++;
-        SupportPoint next = simplex.next();
-        double gap = upper - lower;
-        leap = smooth
-                && !leapFailed
-                && (steps > PATIENCE || (distanceWanted && lower > 0 && simplex.size() > 0))
-                && proposeLeap();
+        leap = leapIsDue() && proposeLeap();
         if (!leap) {
             direction.scale(-1, v);
         }
+        SupportPoint next = simplex.next();
         obstacle.support(direction.x, direction.y, direction.z, next);
-        raiseLowerBound(next);
+        double gap = upper - lower;
+        double proven = raiseLowerBound(next);
         if (lower > limit) {
             return Status.BEYOND_LIMIT;
         }
-        if (lower > 0 && boundsMeet()) {
+        if (!leap && meetsUpper(proven)) { // v is the contact normal: its own support plane closes the gap
+            axis.set(v);
             return Status.CONVERGED;
         }
         if (simplex.contains(next)) {
@@ -130,48 +135,58 @@ public final class Gjk {
         return lowerUpperBound(gap);
     }
 
+    /** Once the bounds meet, a plain step is to confirm that they do along v. */
+    private boolean leapIsDue() {
+        boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
+        return smooth && worthwhile && !leapFailed && simplex.size() > 0 && !meetsUpper(lower);
+    }
+
     /** A Newton step on the normal, from the vertices that carry v. */
     private boolean proposeLeap() {
         double distance = v.length();
         direction.scale(-1 / distance, v);
         newton.start(obstacle, direction, -distance);
-        subDistance.weights(simplex, weights);
+        subDistance.weights(simplex, v, weights);
         for (int i = simplex.size() - 1; i >= 0; i--) {
             newton.add(simplex.point(i), weights[i]);
         }
         return newton.propose(direction);
     }
 
-    private boolean boundsMeet() {
-        return simplex.size() > 0
-                && upper - lower <= Math.max(relativeTolerance * Math.min(upper, obstacle.size()), absoluteTolerance);
+    private boolean meetsUpper(double proven) {
+        double tolerance = Math.max(relativeTolerance * Math.min(upper, obstacle.size()), absoluteTolerance);
+        return proven > 0 && upper - proven <= tolerance && simplex.size() > 0;
     }
 
-    /** Each support plane proves a distance. The deepest one gives the separating axis. */
-    private void raiseLowerBound(SupportPoint next) {
+    /** The support plane along the direction proves a distance, which is returned; the best gives the separating axis. */
+    private double raiseLowerBound(SupportPoint next) {
         double proven = -direction.dot(next.w) / direction.length() - obstacle.rounding();
         if (proven > lower) {
             lower = proven;
             axis.scale(-1, direction);
         }
+        return proven;
     }
 
-    /** Commits the new simplex if v shrank; v must shrink, or rounding has won. */
+    /**
+     * Commits the new simplex unless v grew. Near the end ‖v‖ cannot tell a better face from a worse one while its
+     * direction can, so that a few steps may leave it as it is.
+     */
     private Status lowerUpperBound(double gap) {
+        double before = upper - obstacle.rounding();
         double distance = subDistance.nearest().length();
-        if (distance + obstacle.rounding() >= upper && distance > 0) {
+        boolean newestCarries = (subDistance.carriers() & (1 << (simplex.size() - 1))) != 0;
+        idleSteps = distance < before ? 0 : idleSteps + 1;
+        if (!newestCarries || distance > before * (1 + TIE) || idleSteps > MAX_IDLE_STEPS) {
             simplex.pop();
             return noProgress();
         }
-        leapFailed = leap && distance + obstacle.rounding() - lower > 0.9 * gap;
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
-        upper = distance + obstacle.rounding();
+        upper = Math.min(upper, distance + obstacle.rounding());
+        leapFailed = leap && upper - lower > 0.9 * gap;
         if (distance <= obstacle.rounding()) {
             return Status.ENCLOSED;
-        }
-        if (lower > 0 && boundsMeet()) {
-            return Status.CONVERGED;
         }
         return !distanceWanted && upper <= limit ? Status.WITHIN_LIMIT : Status.RUNNING;
     }
@@ -216,7 +231,7 @@ public final class Gjk {
 
     /** Writes the points of A and B, in A's frame, whose difference is v. Not for a simplex that holds the origin. */
     public void witnesses(Vector3 onA, Vector3 onB) {
-        subDistance.weights(simplex, weights);
+        subDistance.weights(simplex, v, weights);
         simplex.witnesses(weights, onA, onB);
     }
 }

@@ -18,6 +18,6 @@ public interface SubDistance {
     /** The nearest point itself; zero if the origin is inside. */
     Vector3 nearest();
 
-    /** Writes the convex weights of a point that all vertices of the simplex carry, as {@link #solve} left it. */
-    void weights(Simplex simplex, double[] out);
+    /** Writes the convex weights with which the simplex's vertices, at most three, carry the point. */
+    void weights(Simplex simplex, Vector3 point, double[] out);
 }

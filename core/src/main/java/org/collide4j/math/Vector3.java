@@ -92,10 +92,14 @@ public final class Vector3 {
     }
 
     public double distance(Vector3 v) {
+        return Math.sqrt(distanceSquared(v));
+    }
+
+    public double distanceSquared(Vector3 v) {
         double dx = x - v.x;
         double dy = y - v.y;
         double dz = z - v.z;
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return dx * dx + dy * dy + dz * dz;
     }
 
     /** The largest absolute coordinate. */

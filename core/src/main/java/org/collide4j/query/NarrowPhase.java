@@ -138,11 +138,10 @@ public final class NarrowPhase {
         return obstacle.meridian(across, axis);
     }
 
+    /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
     private void answerSeparated(Proximity out) {
-        Vector3 v = gjk.v();
-        double distance = v.length();
-        out.normal.scale(-1 / distance, v);
-        out.distance = distance - obstacle.margin();
+        out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+        out.distance = gjk.v().length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
         out.steps = gjk.steps();
@@ -155,18 +154,16 @@ public final class NarrowPhase {
     }
 
     private void answerInContact(DepthSearch search, Proximity out) {
-        double lower = search.lower();
         double distance = search.distance();
         out.normal.set(search.normal());
-        if (gjk.lower() > lower) { // GJK's last support plane proves more than any of the search
-            lower = gjk.lower();
-            distance = lower + obstacle.rounding();
+        double before = gjk.lower() + obstacle.rounding();
+        if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
+            distance = before;
             out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
         }
-        double upper = Math.min(gjk.upper(), search.upper());
-        out.lower = lower - obstacle.margin();
-        out.upper = upper - obstacle.margin();
-        out.distance = Math.min(distance, upper) - obstacle.margin();
+        out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
+        out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
+        out.distance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
         out.steps = gjk.steps() + search.steps();
         out.termination = switch (search.status()) {
             case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;

@@ -4,26 +4,26 @@ import org.collide4j.math.Vector3;
 
 /** The rim that cylinder and cone share: a disc around the z axis. */
 final class Disc {
+    /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
+    private static final double AXIAL = 8 * 0x1p-53;
+
     private Disc() {}
 
     /** Writes x and y of the disc's farthest point and returns d·s; along the axis the centre is as far as any. */
     static double support(double radius, double dx, double dy, double dz, Vector3 out) {
-        double length = Math.sqrt(dx * dx + dy * dy);
-        if (!(length > 0x1p-500 && length < 0x1p500)) { // the squares left the range of double
-            double largest = Math.max(Math.abs(dx), Math.abs(dy));
-            if (largest == 0) {
-                out.x = 0;
-                out.y = 0;
-                return 0;
-            }
-            int exponent = -Math.getExponent(largest);
-            double x = Math.scalb(dx, exponent);
-            double y = Math.scalb(dy, exponent);
-            length = Math.sqrt(x * x + y * y);
-            out.x = radius * (x / length);
-            out.y = radius * (y / length);
-            return Math.scalb(radius * length, -exponent);
+        double largest = Math.max(Math.abs(dx), Math.abs(dy));
+        if (largest <= AXIAL * Math.abs(dz)) {
+            out.x = 0;
+            out.y = 0;
+            return radius * largest;
         }
+        if (!(largest > 0x1p-500 && largest < 0x1p500)) { // the squares would leave the range of double
+            int exponent = Math.getExponent(largest);
+            double x = Math.scalb(dx, -exponent);
+            double y = Math.scalb(dy, -exponent);
+            return Math.scalb(support(radius, x, y, 0, out), exponent);
+        }
+        double length = Math.sqrt(dx * dx + dy * dy);
         double unit = 1 / length;
         out.x = radius * (dx * unit);
         out.y = radius * (dy * unit);

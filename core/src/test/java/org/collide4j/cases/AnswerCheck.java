@@ -18,6 +18,7 @@ public final class AnswerCheck {
     private final double tolerance;
     private final List<String> complaints = new ArrayList<>();
 
+    /** Witness points can be no better than the answer's own interval. */
     private AnswerCheck(PairCase pair, Proximity answer, double tolerance) {
         this.pair = pair;
         this.answer = answer;
@@ -71,12 +72,12 @@ public final class AnswerCheck {
     private void witnessesBelongTogether() {
         Vector3 onB = new Vector3(answer.pointOnA()).addScaled(answer.distance(), answer.normal());
         double apart = onB.distance(answer.pointOnB());
-        require(apart <= tolerance + pair.worldRounding(), "pointOnA + distance · normal misses pointOnB by " + apart);
+        require(apart <= witnessTolerance(), "pointOnA + distance · normal misses pointOnB by " + apart);
     }
 
     private void witnessesLieOnTheShapes() {
         SupportPlane planes = new SupportPlane(pair);
-        double allowed = tolerance + pair.worldRounding();
+        double allowed = witnessTolerance();
         Vector3 towardsB = answer.normal();
         Vector3 towardsA = new Vector3(towardsB).negate();
         double belowA = -planes.outOfA(answer.pointOnA(), towardsB);
@@ -91,6 +92,10 @@ public final class AnswerCheck {
         }
         require(outOfA <= allowed, "pointOnA is " + outOfA + " outside of A");
         require(outOfB <= allowed, "pointOnB is " + outOfB + " outside of B");
+    }
+
+    private double witnessTolerance() {
+        return tolerance + pair.worldRounding() + (answer.upper() - answer.lower());
     }
 
     private void require(boolean holds, String complaint) {
