@@ -85,14 +85,14 @@ class QueryFileTest {
                 "shape 0 torus 1 2",
                 ", line 1: the shape 'torus' is unknown; use sphere, box, capsule, cylinder, cone, ellipsoid or hull");
         assertFails(
-                "shape 0 sphere -1",
-                ", line 1: sphere: radius must be finite and not negative: -1.0; correct the number");
+                "shape 0 sphere -1", ", line 1: sphere: radius must be between 0 and 1e300: -1.0; correct the number");
         assertFails("shape 0 sphere 1 2", ", line 1: the shape is complete before '2'; remove the rest of the line");
         assertFails("shape 0 hull 0", ", line 1: the hull has no vertices; give one at least");
         assertFails("shape 0 hull 2000000000 1 2 3", ", line 1: a number is missing; complete the line");
         assertFails(
                 "shape 0 hull 1 1 2 NaN",
                 ", line 1: 'NaN' is not a finite number; write a decimal number such as -1.5e-3");
+        assertFails("shape 0 sphere 1e301", ", line 1: '1e301' is beyond 1e300; write lengths in a larger unit");
         assertFails("circle 0", ", line 1: 'circle' is no record; begin the line with shape, pair, cast or #");
         assertFails(
                 SHAPES + "pair 0 1 2 3 0 0 0 1 2 4 5 6 0 0 0 1",

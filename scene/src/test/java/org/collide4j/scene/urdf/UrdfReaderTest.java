@@ -230,10 +230,10 @@ class UrdfReaderTest {
                 "line 2: joint 'j' has no <child>; add one with the link's name");
         assertFails(
                 a.replace("'1'", "'one'"),
-                "line 1: radius=\"one\" is not finite numbers; separate decimal numbers by spaces");
+                "line 1: radius=\"one\" is not made of numbers; write decimal numbers up to 1e300, separated by spaces");
         assertFails(
                 a.replace("'1'", "'-1'"),
-                "line 1: <sphere>: radius must be finite and not negative: -1.0; give sizes that are not negative");
+                "line 1: <sphere>: radius must be between 0 and 1e300: -1.0; give sizes that are not negative");
         assertFails(
                 a.replace("sphere", "torus"),
                 "line 1: geometry <torus> is unknown; use box, cylinder, sphere, capsule or mesh");
