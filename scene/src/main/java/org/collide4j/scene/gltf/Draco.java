@@ -2,9 +2,13 @@ package org.collide4j.scene.gltf;
 
 import com.openize.drako.DataType;
 import com.openize.drako.DracoMesh;
-import com.openize.drako.DrakoException;
+import com.openize.drako.DracoPointCloud;
 import com.openize.drako.PointAttribute;
 import java.nio.ByteBuffer;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.assembly.MeshBuilder;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 /** Primitives compressed with KHR_draco_mesh_compression, decoded and compared with what their accessors announce. */
 final class Draco {
     private static final String MEND = "export the file again, without Draco compression";
+
+    /** A hundred times what sound data takes. */
+    private static final int SECONDS = 5;
+
+    private static final int BYTES_A_SECOND = 10_000;
 
     private final Buffers buffers;
     private final Accessors accessors;
@@ -56,13 +65,27 @@ final class Draco {
         ByteBuffer view = buffers.view(extension.get("bufferView").whole()).bytes();
         byte[] bytes = new byte[view.limit()];
         view.get(0, bytes);
+        if (decodedInTime(bytes, extension) instanceof DracoMesh mesh) {
+            return mesh;
+        }
+        throw extension.bad("the compressed data cannot be decoded", MEND);
+    }
+
+    /** Decodes in a thread of its own: on some damaged data the decoder runs for ever and cannot be stopped. */
+    private static @Nullable DracoPointCloud decodedInTime(byte[] bytes, Json extension) throws ModelFileException {
+        FutureTask<DracoPointCloud> task = new FutureTask<>(() -> com.openize.drako.Draco.decode(bytes));
+        Thread thread = new Thread(task, "draco");
+        thread.setDaemon(true);
+        thread.start();
         try {
-            if (com.openize.drako.Draco.decode(bytes) instanceof DracoMesh mesh) {
-                return mesh;
-            }
-            throw extension.bad("the compressed data is no mesh", MEND);
-        } catch (DrakoException | RuntimeException e) {
+            return task.get(SECONDS + bytes.length / BYTES_A_SECOND, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
             throw extension.bad("the compressed data cannot be decoded", MEND);
+        } catch (TimeoutException e) {
+            throw extension.bad("the compressed data sends the decoder round in circles", MEND);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw extension.bad("decoding was interrupted", "try again");
         }
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.text.Decimal;
 import org.jspecify.annotations.Nullable;
 
 /** A value of a JSON tree that knows where it stands, so that every complaint names its place. */
@@ -69,10 +70,10 @@ final class Json {
     }
 
     double number() throws ModelFileException {
-        if (value instanceof Double number && Double.isFinite(number)) {
+        if (value instanceof Double number && Math.abs(number) <= Decimal.LARGEST) {
             return number;
         }
-        throw bad("is not a finite number", "export the file again");
+        throw bad("is not a number of at most 1e300", "export the file again");
     }
 
     /** A whole number from 0 to the largest int. */

@@ -8,8 +8,12 @@ import org.collide4j.scene.ModelFileException;
 
 /** The vertices and faces of an OBJ file as they stand in it, and to which object or group each run of faces belongs. */
 final class ObjFaces {
-    /** The faces from the index on, up to the next run. */
-    record Run(String object, String group, int firstFace) {}
+    /**
+     * The faces from the index on, up to the next run.
+     *
+     * @param number of the object, counted from 1; 0 for faces before the first
+     */
+    record Run(int number, String object, String group, int firstFace) {}
 
     private final Path file;
     private double[] vertices = new double[3 * 1024];
@@ -22,11 +26,11 @@ final class ObjFaces {
     private final List<Run> runs = new ArrayList<>();
     private String object = "";
     private String group = "";
-    private boolean hasObjects;
+    private int objects;
 
     ObjFaces(Path file) {
         this.file = file;
-        runs.add(new Run("", "", 0));
+        runs.add(new Run(0, "", "", 0));
     }
 
     void vertex(double x, double y, double z) {
@@ -41,13 +45,13 @@ final class ObjFaces {
 
     void object(String name) {
         object = name;
-        hasObjects = true;
-        runs.add(new Run(object, group, faceCount));
+        objects++;
+        runs.add(new Run(objects, object, group, faceCount));
     }
 
     void group(String name) {
         group = name;
-        runs.add(new Run(object, group, faceCount));
+        runs.add(new Run(objects, object, group, faceCount));
     }
 
     void begin(int line) {
@@ -79,7 +83,7 @@ final class ObjFaces {
     }
 
     boolean hasObjects() {
-        return hasObjects;
+        return objects > 0;
     }
 
     int cornersOf(int face) {

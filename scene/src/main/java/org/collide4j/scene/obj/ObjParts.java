@@ -62,16 +62,10 @@ final class ObjParts {
     /** Every object is a part of its own; a group is one part however often the file comes back to it. */
     private Map<String, List<Integer>> runsByPart() {
         Map<String, List<Integer>> runs = new LinkedHashMap<>();
-        int objects = 0;
-        String object = "";
-        for (int run = 0; run < faces.runs().size(); run++) {
-            if (!faces.runs().get(run).object().equals(object)) {
-                object = faces.runs().get(run).object();
-                objects++;
-            }
-            String key =
-                    faces.hasObjects() ? "" + objects : faces.runs().get(run).group();
-            runs.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
+        for (int i = 0; i < faces.runs().size(); i++) {
+            ObjFaces.Run run = faces.runs().get(i);
+            String key = faces.hasObjects() ? "" + run.number() : run.group();
+            runs.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
         }
         return runs;
     }

@@ -4,6 +4,9 @@ import java.nio.charset.StandardCharsets;
 
 /** Decimal numbers in bytes, read to the nearest double. */
 public final class Decimal {
+    /** The largest size of a number that shapes and poses accept. */
+    public static final double LARGEST = 1e300;
+
     private static final long EXACT = 1L << 53;
     private static final double[] POWERS = new double[23];
 

@@ -108,8 +108,11 @@ public final class LineScanner {
             throw bad("a number is missing", "complete the line");
         }
         double number = Decimal.parse(buffer, wordFrom, wordTo);
-        if (Double.isFinite(number)) {
+        if (Math.abs(number) <= Decimal.LARGEST) {
             return number;
+        }
+        if (Double.isFinite(number)) {
+            throw bad("'" + word() + "' is beyond 1e300", "write lengths in a larger unit");
         }
         throw bad("'" + word() + "' is not a finite number", "write a decimal number such as -1.5e-3");
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.assembly.Notes;
+import org.collide4j.scene.text.Decimal;
 
 /** Where every joint stands: at the value asked for, at what it mimics, else at zero. */
 final class JointPositions {
@@ -46,7 +47,7 @@ final class JointPositions {
             leader = next;
         }
         double value = factor * wanted.getOrDefault(leader.name(), 0.0) + offset;
-        if (!Double.isFinite(value)) {
+        if (!(Math.abs(value) <= Decimal.LARGEST)) {
             throw joint.xml().bad("the value of joint '" + joint.name() + "' overflows", "give smaller numbers");
         }
         return value;

@@ -44,8 +44,10 @@ record XmlElement(Path file, int line, String name, Map<String, String> attribut
             numbers[i] = Decimal.parse(words[i]);
         }
         for (double number : numbers) {
-            if (!Double.isFinite(number)) {
-                throw bad(attribute + "=\"" + value + "\" is not finite numbers", "separate decimal numbers by spaces");
+            if (!(Math.abs(number) <= Decimal.LARGEST)) {
+                throw bad(
+                        attribute + "=\"" + value + "\" is not made of numbers",
+                        "write decimal numbers up to 1e300, separated by spaces");
             }
         }
         if (numbers.length != otherwise.length) {
