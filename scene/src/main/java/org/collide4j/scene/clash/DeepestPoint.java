@@ -28,6 +28,7 @@ final class DeepestPoint {
     private TriangleMesh solid = surface;
     private Pose toSolid = new Pose();
     private int probes;
+    private int foundTriangle;
     private double depth;
     private final Vector3 point = new Vector3();
     private final Vector3 onSolid = new Vector3();
@@ -39,6 +40,7 @@ final class DeepestPoint {
         this.toSolid = toSolid;
         depth = floor;
         probes = 0;
+        foundTriangle = -1;
         heap.clear();
         if (surface.tree().nodeCount() > 0) {
             offerNode(0);
@@ -106,8 +108,29 @@ final class DeepestPoint {
         double radius = halfDiagonal(tree, node);
         double bound = depthAt(x, y, z, false, radius) + radius;
         if (bound > depth) {
-            heap.push(bound, node, corners);
+            heap.push(Math.min(bound, farthestCorner(node)), node, corners);
         }
+    }
+
+    /** How far the corners of the node's box are from the triangle that the last probe found, at most. */
+    private double farthestCorner(int node) {
+        AabbTree tree = surface.tree();
+        double most = 0;
+        for (int i = 0; i < 8; i++) {
+            double x = (i & 1) == 0 ? tree.min(node, 0) : tree.max(node, 0);
+            double y = (i & 2) == 0 ? tree.min(node, 1) : tree.max(node, 1);
+            double z = (i & 4) == 0 ? tree.min(node, 2) : tree.max(node, 2);
+            most = Math.max(most, fromFoundTriangle(x, y, z));
+        }
+        return most;
+    }
+
+    private double fromFoundTriangle(double x, double y, double z) {
+        if (foundTriangle < 0) {
+            return Double.POSITIVE_INFINITY;
+        }
+        toSolid.transform(inSolid.set(x, y, z), inSolid);
+        return probe.distanceFrom(solid, foundTriangle, inSolid.x, inSolid.y, inSolid.z);
     }
 
     private static double halfDiagonal(AabbTree tree, int node) {
@@ -133,7 +156,11 @@ final class DeepestPoint {
         }
         double bound = depthAt(x, y, z, true, radius) + radius;
         if (bound > depth) {
-            heap.push(bound, -1, half);
+            double farthest = 0;
+            for (int i = 0; i < 9; i += 3) {
+                farthest = Math.max(farthest, fromFoundTriangle(half[i], half[i + 1], half[i + 2]));
+            }
+            heap.push(Math.min(bound, farthest), -1, half);
         }
     }
 
@@ -152,6 +179,7 @@ final class DeepestPoint {
         probes++;
         double enough = Math.max(0, depth - radius);
         double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, Double.POSITIVE_INFINITY);
+        foundTriangle = probe.triangle();
         if (d <= enough) {
             return d;
         }

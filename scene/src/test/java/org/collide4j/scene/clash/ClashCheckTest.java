@@ -386,7 +386,7 @@ class ClashCheckTest {
         ClashReport report =
                 new ClashCheck(ClashOptions.DEFAULT).run(Parts.model(parts.toArray(new Part[0])), Progress.SILENT);
         assertTrue(report.findings().size() > 3000, "found " + report.findings().size());
-        assertTrue(report.seconds() < 20, report.seconds() + " s");
+        assertTrue(report.seconds() < 60, report.seconds() + " s");
         System.out.println("10,000 parts: " + report.findings().size() + " findings in " + report.seconds() + " s");
     }
 }
