@@ -9,14 +9,16 @@ import org.collide4j.mesh.TriangleMesh;
 /**
  * The point of a surface that lies deepest in a closed mesh: the one with the greatest distance from the mesh's surface.
  *
- * <p>How deep a point lies changes by no more than the way it is moved. So a ball about a point holds none that is deeper
- * than the point and the radius together. Boxes of the surface's tree, its triangles, and halves of these are taken in
- * the order of that bound, until none can be deeper by more than {@value #RELATIVE} of what was found, or the budget is
- * used up: the answer is a point that is really that deep, and seldom far from the deepest.
+ * <p>How deep a point lies changes by no more than the way it is moved, so a ball about a point holds none that is deeper
+ * than the point and the radius together. And no point is deeper than its distance from any one triangle of the mesh,
+ * which over a box or a triangle is greatest at a corner: that settles faces that run parallel. Boxes of the surface's tree, its triangles, and halves of these are taken in
+ * the order of that bound, until none can be deeper by more than {@value #RELATIVE} of what was found, or many more probes
+ * have found none; where a deeper point is found, its neighbourhood comes first. The answer is a point that is really that deep, and seldom far from the deepest.
  */
 final class DeepestPoint {
     private static final double RELATIVE = 0.01;
     private static final int MOST_PROBES = 1500;
+    private static final int PATIENCE = 200;
 
     private final MeshProbe probe = new MeshProbe();
     private final BoundHeap heap = new BoundHeap();
@@ -28,8 +30,10 @@ final class DeepestPoint {
     private TriangleMesh solid = surface;
     private Pose toSolid = new Pose();
     private int probes;
+    private int patientUntil;
     private int foundTriangle;
     private double depth;
+    private double depthBefore;
     private final Vector3 point = new Vector3();
     private final Vector3 onSolid = new Vector3();
 
@@ -40,18 +44,20 @@ final class DeepestPoint {
         this.toSolid = toSolid;
         depth = floor;
         probes = 0;
+        patientUntil = floor > 0 ? 2 * PATIENCE : MOST_PROBES;
         foundTriangle = -1;
         heap.clear();
         if (surface.tree().nodeCount() > 0) {
             offerNode(0);
         }
-        while (!heap.isEmpty() && heap.bound() > (1 + RELATIVE) * depth && probes < MOST_PROBES) {
+        while (!heap.isEmpty() && heap.bound() > (1 + RELATIVE) * depth && probes < patientUntil) {
             open(heap.pop(corners));
         }
         return depth;
     }
 
     private void open(int node) {
+        depthBefore = (1 + RELATIVE) * depth;
         AabbTree tree = surface.tree();
         if (node < 0) {
             bisect();
@@ -160,7 +166,8 @@ final class DeepestPoint {
             for (int i = 0; i < 9; i += 3) {
                 farthest = Math.max(farthest, fromFoundTriangle(half[i], half[i + 1], half[i + 2]));
             }
-            heap.push(Math.min(bound, farthest), -1, half);
+            boolean dive = depth > depthBefore;
+            heap.push(dive ? Double.MAX_VALUE : Math.min(bound, farthest), -1, half);
         }
     }
 
@@ -187,6 +194,9 @@ final class DeepestPoint {
             return -d;
         }
         if (onSurface && d > depth) {
+            if (d > (1 + RELATIVE) * depth) {
+                patientUntil = Math.min(MOST_PROBES, probes + PATIENCE);
+            }
             depth = d;
             point.set(x, y, z);
             probe.nearest(onSolid);
