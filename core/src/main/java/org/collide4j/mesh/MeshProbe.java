@@ -13,6 +13,7 @@ public final class MeshProbe {
     private final double[] bounds = new double[AabbTree.MAX_DEPTH + 2];
     private final double[] corners = new double[9];
     private final ClosestPoints closest = new ClosestPoints();
+    private final ClosestPoints single = new ClosestPoints();
     private final InsideTest inside = new InsideTest();
     private TriangleMesh lastMesh = new TriangleMesh(new double[0], new int[0]);
     private int triangle = -1;
@@ -81,6 +82,14 @@ public final class MeshProbe {
     private void push(int node, double bound) {
         nodes[top] = node;
         bounds[top++] = bound;
+    }
+
+    /** Returns the distance of the point from one triangle; the answer of the last {@link #distance} stays. */
+    public double distanceFrom(TriangleMesh mesh, int triangle, double x, double y, double z) {
+        mesh.corners(triangle, corners);
+        single.reset();
+        single.pointAndTriangle(x, y, z, corners);
+        return Math.sqrt(single.distanceSquared);
     }
 
     /** The triangle of the last distance, or −1 if none was near enough. */

@@ -5,10 +5,10 @@
  *   TriangleMesh ── tree ──►  MeshPairs      all pairs of triangles within reach
  *                             MeshDistance   the nearest points of two surfaces
  *                             MeshProbe      one point: how far, inside or out
- *                             ShapeOnMesh    a convex solid against the triangles
+ *                             MeshTriangle   one triangle as a convex shape, for the narrow phase
  * </pre>
  *
- * Meshes are shared by threads; each of the others is a worker for one thread. Start reading at
+ * Meshes are shared by threads; the others belong to one thread each. Start reading at
  * {@link org.collide4j.mesh.TriangleMesh}.
  */
 package org.collide4j.mesh;

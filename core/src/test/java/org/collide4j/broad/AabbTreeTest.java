@@ -171,7 +171,6 @@ class AabbTreeTest {
         }
         assertTrue(count > 1000, "the boxes must come near each other: " + count);
         assertTrue(best < 500_000_000, "build and search took " + best / 1e6 + " ms");
-        System.out.println("10,000 boxes, " + count + " pairs, build and search: " + best / 1e6 + " ms");
     }
 
     private Set<String> collect() {

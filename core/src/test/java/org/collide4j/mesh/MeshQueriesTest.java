@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -191,5 +192,80 @@ class MeshQueriesTest {
         pairs.start(empty, new Pose(), box, new Pose(), 1);
         assertFalse(pairs.next());
         assertTrue(empty.bounds(new Aabb()).isEmpty());
+    }
+
+    @Test
+    void roundedVerticesAndDividedEdgesLeaveAMeshClosedAndAMissingFaceOpensIt() {
+        TriangleMesh box = Meshes.box(1, 1, 1);
+        Random random = new Random(4);
+        double[] v = new double[9 * 12];
+        int[] t = new int[36];
+        double[] corners = new double[9];
+        for (int i = 0; i < 12; i++) {
+            box.corners(i, corners);
+            for (int k = 0; k < 9; k++) {
+                v[9 * i + k] = corners[k] + 1e-7 * random.nextDouble();
+                t[3 * i + k / 3] = 3 * i + k / 3;
+            }
+        }
+        TriangleMesh rounded = new TriangleMesh(v, t);
+        assertTrue(rounded.isOriented());
+        assertTrue(probe.contains(rounded, 0, 0, 0) && probe.contains(rounded, 0.5, 0.5, 0.999));
+        assertFalse(probe.contains(rounded, 1.001, 0, 0));
+        assertFalse(new TriangleMesh(v, java.util.Arrays.copyOf(t, 30)).isClosed());
+        TriangleMesh divided = dividedBox();
+        assertTrue(divided.isOriented() && probe.contains(divided, 0.3, 0.2, 0.1));
+    }
+
+    /** A box of which one triangle is cut in two at an edge that its neighbour keeps whole. */
+    private static TriangleMesh dividedBox() {
+        TriangleMesh box = Meshes.box(1, 1, 1);
+        double[] v = new double[27];
+        Vector3 p = new Vector3();
+        for (int i = 0; i < 8; i++) {
+            box.vertex(i, p);
+            v[3 * i] = p.x;
+            v[3 * i + 1] = p.y;
+            v[3 * i + 2] = p.z;
+        }
+        int[] t = new int[39];
+        for (int i = 0; i < 36; i++) {
+            t[i] = box.corner(i / 3, i % 3);
+        }
+        int a = t[0];
+        int b = t[1];
+        for (int axis = 0; axis < 3; axis++) {
+            v[24 + axis] = 0.5 * (v[3 * a + axis] + v[3 * b + axis]);
+        }
+        t[1] = 8;
+        t[36] = 8;
+        t[37] = b;
+        t[38] = t[2];
+        return new TriangleMesh(v, t);
+    }
+
+    @Test
+    void warmQueriesAllocateNothing() {
+        TriangleMesh torus = Meshes.torus(1, 0.4, 40, 24);
+        Pose near = Pose.of(0.3, 0.2, 0.1, 0.1, 0.2, 0.3, 1);
+        Pose far = Pose.at(4, 0, 0);
+        Pose home = new Pose();
+        Vector3 out = new Vector3();
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long allocated = Long.MAX_VALUE;
+        double sum = 0;
+        for (int run = 0; run < 3; run++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            pairs.start(torus, home, torus, near, 0);
+            while (pairs.next()) {
+                sum += pairs.distance();
+            }
+            sum += distance.distance(torus, home, torus, far, Double.POSITIVE_INFINITY);
+            sum += probe.distance(torus, 0.1, 0.2, 0.3, 0, 9) + probe.nearest(out).x;
+            sum += probe.contains(torus, 1, 0.1, 0.1) ? 1 : 0;
+            allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertTrue(Double.isFinite(sum));
+        assertEquals(0, allocated);
     }
 }

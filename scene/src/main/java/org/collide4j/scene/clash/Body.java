@@ -1,5 +1,6 @@
 package org.collide4j.scene.clash;
 
+import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -50,15 +51,13 @@ final class Body {
     }
 
     private static Hull hull(TriangleMesh mesh) {
-        double[] points = new double[3 * mesh.vertexCount()];
-        Vector3 v = new Vector3();
-        for (int i = 0; i < mesh.vertexCount(); i++) {
-            mesh.vertex(i, v);
-            points[3 * i] = v.x;
-            points[3 * i + 1] = v.y;
-            points[3 * i + 2] = v.z;
+        double[] points = new double[9 * mesh.triangleCount()]; // vertices that no triangle uses are no part of it
+        double[] corners = new double[9];
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            mesh.corners(i, corners);
+            System.arraycopy(corners, 0, points, 9 * i, 9);
         }
-        return new Hull(points);
+        return new HullBuilder().build(points);
     }
 
     private void addVertices(TriangleMesh mesh) {

@@ -59,9 +59,10 @@ public final class ClashCheck {
         long[] near = nearPairs(bodies, Math.max(tolerance, options.clearance()), rules);
         Finding[] found =
                 new PairRunner(bodies, near, progress).run(() -> new PairCheck(tolerance, options.clearance()));
+        List<String> notes = new ArrayList<>(rules.notes());
+        noteOpenParts(bodies, notes);
         double seconds = (System.nanoTime() - start) * 1e-9;
-        return new ClashReport(
-                model, worstFirst(found, near), tolerance, rules.pairs(), near.length, seconds, rules.notes());
+        return new ClashReport(model, worstFirst(found, near), tolerance, rules.pairs(), near.length, seconds, notes);
     }
 
     private List<Body> bodies(Model model) {
@@ -70,6 +71,16 @@ public final class ClashCheck {
             bodies.add(options.hulls() ? Body.hullOf(part) : Body.of(part));
         }
         return bodies;
+    }
+
+    private static void noteOpenParts(List<Body> bodies, List<String> notes) {
+        long open = bodies.stream()
+                .filter(body -> !body.part.air() && !body.isClosed())
+                .count();
+        if (open > 0) {
+            notes.add((open == 1 ? "1 part has an open surface" : open + " parts have open surfaces")
+                    + ": what crosses them is found, but not what lies inside");
+        }
     }
 
     private double tolerance(List<Body> bodies) {

@@ -14,6 +14,8 @@ import org.collide4j.mesh.TriangleMesh;
 final class CommonSkin {
     private static final int MOST_LOOKS = 24;
     private static final int HALVINGS = 24;
+    private static final int MOST_STEPS = 200;
+    private static final double GROWN = 1e-4;
 
     private final MeshProbe probeSurface = new MeshProbe();
     private final MeshProbe probeSolid = new MeshProbe();
@@ -24,6 +26,9 @@ final class CommonSkin {
     private final Vector3 inSurface = new Vector3();
     private final Vector3 inSolid = new Vector3();
     private final Vector3 middle = new Vector3();
+    private final Vector3 toNearest = new Vector3();
+    private final Vector3 away = new Vector3();
+    private boolean moved;
     private TriangleMesh surface = new TriangleMesh(new double[0], new int[0]);
     private TriangleMesh solid = surface;
     private double tolerance;
@@ -63,25 +68,48 @@ final class CommonSkin {
         normal.set(unitNormal);
         double along = size;
         for (int i = 0; i < HALVINGS && along > tolerance; i++, along *= 0.5) {
-            tryBall(inSurface.set(point).addScaled(-along, normal));
-            tryBall(inSurface.set(point).addScaled(along, normal));
+            tryBall(inSurface.set(point).addScaled(-along, normal), Math.max(depth, tolerance));
+            tryBall(inSurface.set(point).addScaled(along, normal), Math.max(depth, tolerance));
         }
     }
 
-    private void tryBall(Vector3 p) {
-        double enough = Math.max(depth, tolerance);
+    /** Moves the ball away from what it touches, as long as that lets it grow. */
+    void grow() {
+        double step = depth;
+        for (int i = 0; i < MOST_STEPS && depth > 0 && step > GROWN * depth; i++) {
+            away.scale(1 / depth, toNearest).negate();
+            double before = depth;
+            tryBall(inSurface.set(middle).addScaled(step, away), (1 - 1e-9) * before);
+            if (depth < before) {
+                depth = before; // as large as before, up to rounding: it may grow from there
+            } else if (depth == before && !moved) {
+                step *= 0.5;
+            }
+        }
+    }
+
+    private void tryBall(Vector3 p, double enough) {
+        moved = false;
         toSolid.transform(p, inSolid);
         if (!probeSurface.contains(surface, p.x, p.y, p.z)
                 || !probeSolid.contains(solid, inSolid.x, inSolid.y, inSolid.z)) {
             return;
         }
         double inOne = probeSurface.distance(surface, p.x, p.y, p.z, enough, Double.POSITIVE_INFINITY);
-        if (inOne > enough) {
-            double inOther = probeSolid.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, inOne);
-            double radius = Math.min(inOne, inOther);
-            if (radius > enough) {
-                depth = radius;
-                middle.set(p);
+        if (inOne <= enough) {
+            return;
+        }
+        double inOther = probeSolid.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, Double.POSITIVE_INFINITY);
+        double radius = Math.min(inOne, inOther);
+        if (radius > enough) {
+            depth = radius;
+            middle.set(p);
+            moved = true;
+            if (inOne <= inOther) {
+                probeSurface.nearest(toNearest).sub(p);
+            } else {
+                probeSolid.nearest(toNearest).sub(inSolid);
+                toSolid.inverseRotate(toNearest.x, toNearest.y, toNearest.z, toNearest);
             }
         }
     }

@@ -31,6 +31,7 @@ final class FreePatches {
     private int[] sample = new int[64];
     private int count;
     private int next;
+    private int found;
 
     void find(TriangleMesh surface, TriangleMesh solid, Pose toSurface, LongList contacts) {
         if (seen.length < surface.vertexCount()) {
@@ -134,8 +135,6 @@ final class FreePatches {
         }
         return false;
     }
-
-    private int found;
 
     /** A triangle of the patch. */
     int triangle() {

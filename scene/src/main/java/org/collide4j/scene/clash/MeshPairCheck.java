@@ -128,8 +128,12 @@ final class MeshPairCheck {
     }
 
     private @Nullable Finding duplicate(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
-        boolean both = meshA.isClosed() && meshB.isClosed() && contactsOfA.size() > 0;
-        double depth = both ? Math.max(sidesOfA.skin().depth(), sidesOfB.skin().depth()) : 0;
+        if (!(meshA.isClosed() && meshB.isClosed() && contactsOfA.size() > 0)) {
+            return null;
+        }
+        sidesOfA.skin().grow();
+        sidesOfB.skin().grow();
+        double depth = Math.max(sidesOfA.skin().depth(), sidesOfB.skin().depth());
         if (depth <= tolerance) {
             return null;
         }
