@@ -1,6 +1,6 @@
 // The materials of each role a part can play, in the colours of the page.
 
-import { Color, DoubleSide, GreaterDepth, LineBasicMaterial, MeshStandardMaterial } from 'three';
+import { Color, DoubleSide, FrontSide, GreaterDepth, LineBasicMaterial, MeshStandardMaterial } from 'three';
 
 const TINTS = {
   light: ['#b9c2cf', '#c9c3b8', '#b5c4c1', '#c4bccb', '#aebacb', '#cbc6c0', '#bcc7b4', '#c8bdbd'],
@@ -18,9 +18,9 @@ function seeThrough(color, opacity, more = {}) {
   return solid(color, { transparent: true, opacity, depthWrite: false, ...more });
 }
 
-// Shows what lies behind other surfaces, faintly.
+// Shows what lies behind other surfaces, faintly; not the far side of the part itself.
 function behind(color) {
-  return seeThrough(color, 0.28, { depthFunc: GreaterDepth });
+  return seeThrough(color, 0.42, { depthFunc: GreaterDepth, side: FrontSide });
 }
 
 function line(color, opacity) {

@@ -14,8 +14,9 @@ const data = JSON.parse(byId('data').textContent);
 
 function describe() {
   const units = data.units === 'unknown' ? 'unit not stated' : data.units;
+  const lengths = data.units === 'unknown' ? units : `lengths in ${units}`;
   byId('model').textContent = data.model;
-  const facts = [count(data.parts, 'part'), units, `tolerance ${length(data.tolerance, data.units)}`];
+  const facts = [count(data.parts, 'part'), lengths, `tolerance ${length(data.tolerance, data.units)}`];
   if (data.notes.length) facts.push(count(data.notes.length, 'note'));
   byId('facts').textContent = facts.join(' · ');
   const rows = {
@@ -54,6 +55,7 @@ class Report {
     this.finding = finding;
     this.list.setChosen(index);
     this.card.show(finding);
+    this.stage.setCovered(finding ? byId('card').offsetHeight : 0);
     byId('picked').hidden = true;
     const link = finding ? `#finding-${index + 1}` : ' ';
     history.replaceState(null, '', finding ? link : location.pathname + location.search);

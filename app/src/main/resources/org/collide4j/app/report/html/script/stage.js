@@ -4,6 +4,7 @@ import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, W
 import { OrbitControls } from 'OrbitControls';
 
 const FIELD_OF_VIEW = 38;
+const TIGHT = 0.44; // of the diagonal: a model seldom fills the ball around its box
 
 class Stage {
   constructor(canvas, up, diagonal) {
@@ -22,10 +23,10 @@ class Stage {
     this.controls.zoomToCursor = true;
     this.controls.minDistance = this.diagonal * 1e-5;
     this.controls.maxDistance = this.diagonal * 20;
-    this.controls.addEventListener('change', () => this.draw());
-    this.look(new Vector3(), this.distanceToSee(0.5 * this.diagonal), this.home);
-    new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
     this.resize();
+    this.controls.addEventListener('change', () => this.draw());
+    this.look(new Vector3(), this.distanceToSee(TIGHT * this.diagonal), this.home);
+    new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
   }
 
   light() {
@@ -53,10 +54,17 @@ class Stage {
     return radius / Math.sin(narrowest);
   }
 
+  // Keeps what is looked at in the middle of the part of the view that nothing covers.
+  setCovered(pixelsFromBelow) {
+    this.covered = pixelsFromBelow;
+    this.resize();
+  }
+
   resize() {
     const { clientWidth: width, clientHeight: height } = this.canvas.parentElement;
     if (!width || !height) return;
     this.camera.aspect = width / height;
+    this.camera.setViewOffset(width, height, 0, (this.covered || 0) / 2, width, height);
     this.renderer.setSize(width, height, false);
     this.drawNow();
   }
@@ -85,4 +93,4 @@ class Stage {
   }
 }
 
-export { Stage };
+export { Stage, TIGHT };
