@@ -1,5 +1,8 @@
 package org.collide4j.app;
 
+import java.io.IOException;
+import org.collide4j.app.console.ExitCode;
+import org.collide4j.app.console.StandardOutput;
 import org.collide4j.app.console.Terminal;
 
 /** Where the process starts. */
@@ -8,9 +11,16 @@ public final class Main {
 
     /** Runs one command and ends with its exit code. */
     public static void main(String[] arguments) {
-        Terminal terminal = Terminal.ofProcess();
+        StandardOutput output = new StandardOutput();
+        Terminal terminal = Terminal.ofProcess(output);
         int code = Collide4j.run(terminal, arguments);
-        terminal.flush();
-        Runtime.getRuntime().halt(code); // nothing is left to do, and shutting down properly takes its time
+        terminal.out().flush();
+        IOException loss = output.loss();
+        if (loss != null) {
+            terminal.err().println("collide4j: standard output: " + loss.getMessage() + "; the output is not complete");
+            code = ExitCode.BAD_INPUT;
+        }
+        terminal.err().flush();
+        Runtime.getRuntime().halt(code); // nothing is left to do, and shutting down in order takes its time
     }
 }

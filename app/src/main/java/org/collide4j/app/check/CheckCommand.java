@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
@@ -22,6 +20,8 @@ import org.collide4j.scene.clash.ClashOptions;
 import org.collide4j.scene.clash.ClashReport;
 import org.collide4j.scene.clash.Finding;
 import org.collide4j.scene.clash.Kind;
+import org.collide4j.scene.read.JointValues;
+import org.collide4j.scene.read.ModelReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,10 +72,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--joints",
-            paramLabel = "NAME=VALUE",
-            split = ",",
-            description = "Positions of a robot's joints, radians or metres; 0 unless given.")
-    private Map<String, Double> joints = new LinkedHashMap<>();
+            paramLabel = "NAME=VALUE,…",
+            description = "Where a robot's joints stand, in radians or metres; at 0 unless given.")
+    private String joints = "";
 
     @Option(
             names = "--report",
@@ -133,11 +132,20 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Model read() throws IOException {
+        ModelReader reader = new ModelReader(jointValues());
         List<Model> models = new ArrayList<>();
         for (Path file : files) {
-            models.add(ModelFiles.read(file, joints));
+            models.add(Models.named(file.getFileName().toString(), reader.read(file)));
         }
         return Models.together(models);
+    }
+
+    private JointValues jointValues() {
+        try {
+            return joints.isEmpty() ? JointValues.ZERO : JointValues.parse(joints);
+        } catch (IllegalArgumentException e) {
+            throw new UserErrorException("--joints " + joints + ": " + e.getMessage());
+        }
     }
 
     private ClashReport check(ClashOptions options, Model model) {

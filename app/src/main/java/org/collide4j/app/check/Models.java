@@ -14,6 +14,11 @@ final class Models {
 
     private Models() {}
 
+    /** The same model under another name. */
+    static Model named(String name, Model model) {
+        return new Model(name, model.units(), model.parts(), model.joined(), model.notes());
+    }
+
     /**
      * Puts models together; one alone stays as it is.
      *
@@ -40,7 +45,7 @@ final class Models {
     }
 
     private static Part renamed(Part part, String prefix) {
-        return new Part(prefix + part.name(), prefix + part.group(), part.pose(), part.geometry());
+        return new Part(prefix + part.name(), prefix + part.group(), part.pose(), part.geometry(), part.air());
     }
 
     private static String commonUnits(List<Model> models, List<String> notes) {

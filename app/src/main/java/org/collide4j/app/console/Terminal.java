@@ -1,8 +1,10 @@
 package org.collide4j.app.console;
 
+import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -18,27 +20,22 @@ import org.jspecify.annotations.Nullable;
 public record Terminal(PrintWriter out, PrintWriter err, int width, boolean colours, boolean live) {
     private static final int WIDTH_OF_A_FILE = 100;
     private static final int NARROWEST = 40;
+    private static final int BUFFER = 1 << 16;
 
     public Terminal {
         width = Math.max(width, NARROWEST);
     }
 
     /** The streams of this process. The launcher script knows best what they are, and says so. */
-    public static Terminal ofProcess() {
+    public static Terminal ofProcess(OutputStream output) {
         String terminals = System.getProperty("collide4j.terminals", "");
         boolean colours = terminals.contains("out") && isUnset("NO_COLOR") && !"dumb".equals(System.getenv("TERM"));
         return new Terminal(
-                writer(FileDescriptor.out),
-                writer(FileDescriptor.err),
+                writer(output),
+                writer(new FileOutputStream(FileDescriptor.err)),
                 width(System.getenv("COLUMNS")),
                 colours,
                 terminals.contains("err"));
-    }
-
-    /** Ends all that is still on its way. */
-    public void flush() {
-        out.flush();
-        err.flush();
     }
 
     static int width(@Nullable String columns) {
@@ -54,11 +51,9 @@ public record Terminal(PrintWriter out, PrintWriter err, int width, boolean colo
         return value == null || value.isEmpty();
     }
 
-    private static PrintWriter writer(FileDescriptor file) {
+    private static PrintWriter writer(OutputStream stream) {
         boolean windows = System.getProperty("os.name", "").startsWith("Windows");
         Charset charset = windows ? Charset.defaultCharset() : StandardCharsets.UTF_8;
-        OutputStream stream = new FileOutputStream(file);
-        return new PrintWriter(
-                new java.io.OutputStreamWriter(new java.io.BufferedOutputStream(stream, 1 << 16), charset));
+        return new PrintWriter(new OutputStreamWriter(new BufferedOutputStream(stream, BUFFER), charset));
     }
 }

@@ -21,20 +21,22 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the page shows, as JSON that may stand in a script element.
+ * What the page shows, as JSON that may stand in a script element. Volumes of air are not shown.
  *
  * <p>Parts that share a mesh share it here too. Places are told from the model's middle, so that the page's single
  * precision is spent on the model and not on its distance from the origin.
  */
 final class PictureData {
     private final ClashReport report;
+    private final List<Part> shown;
     private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
     private final List<PackedMesh> meshes = new ArrayList<>();
     private final Aabb bounds = new Aabb();
 
     private PictureData(ClashReport report) {
         this.report = report;
-        for (Part part : report.model().parts()) {
+        shown = report.model().parts().stream().filter(part -> !part.air()).toList();
+        for (Part part : shown) {
             PackedMesh mesh = meshes.get(meshOf(part));
             bounds.add(boxAround(mesh.bounds(), part.pose()));
         }
@@ -66,7 +68,7 @@ final class PictureData {
         meshes.forEach(mesh -> mesh.write(json));
         json.writeEndArray();
         json.writeArrayPropertyStart("placed");
-        report.model().parts().forEach(part -> writePart(part, middle, json));
+        shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
         FindingJson.writeFindings(report.findings(), json);
         json.writeEndObject();

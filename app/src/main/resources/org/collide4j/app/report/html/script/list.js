@@ -76,11 +76,7 @@ class FindingList {
     row.setAttribute('aria-selected', String(index === this.chosen));
     row.setAttribute('aria-setsize', this.shown.length);
     row.setAttribute('aria-posinset', at + 1);
-    const [a, b] = [finding.a, finding.b].map((name) => {
-      const span = element('span', 'name', name);
-      span.title = name;
-      return span;
-    });
+    const [a, b] = [finding.a, finding.b].map(nameCutInside);
     row.append(
       element('span', 'rank', String(index + 1)), a, element('span', 'kind', finding.kind),
       b, element('span', 'far', howFar(finding, this.data.units)),
@@ -117,6 +113,15 @@ class FindingList {
     this.list.scrollTop = 0;
     this.filter();
   }
+}
+
+// Long names differ most at their ends: what does not fit is cut before the tail.
+function nameCutInside(name) {
+  const span = element('span', 'name cut');
+  const tail = name.length > 20 ? name.slice(-8) : '';
+  span.append(element('span', 'head', name.slice(0, name.length - tail.length)), element('span', 'tail', tail));
+  span.title = name;
+  return span;
 }
 
 function element(tag, className, text) {

@@ -18,6 +18,11 @@ function seeThrough(color, opacity, more = {}) {
   return solid(color, { transparent: true, opacity, depthWrite: false, ...more });
 }
 
+// Drawn after the ghosts, which would else lie over it like fog.
+function inFront(color) {
+  return solid(color, { transparent: true });
+}
+
 // Shows what lies behind other surfaces, faintly; not the far side of the part itself.
 function behind(color) {
   return seeThrough(color, 0.42, { depthFunc: GreaterDepth, side: FrontSide });
@@ -38,8 +43,8 @@ function looks() {
     edges: line(dark ? '#05070a' : '#2a3444', dark ? 0.55 : 0.38),
     ghost: seeThrough(dark ? '#8fa3bf' : '#6f7f95', dark ? 0.05 : 0.07),
     ghostEdges: line(ink, dark ? 0.1 : 0.13),
-    a: solid(a), aBehind: behind(a),
-    b: solid(b), bBehind: behind(b),
+    a: inFront(a), aBehind: behind(a),
+    b: inFront(b), bBehind: behind(b),
     chosenEdges: line(dark ? '#0b0e13' : '#1c2330', 0.6),
     picked: solid(dark ? '#e9edf5' : '#ffffff'),
   };

@@ -14,9 +14,8 @@ const data = JSON.parse(byId('data').textContent);
 
 function describe() {
   const units = data.units === 'unknown' ? 'unit not stated' : data.units;
-  const lengths = data.units === 'unknown' ? units : `lengths in ${units}`;
   byId('model').textContent = data.model;
-  const facts = [count(data.parts, 'part'), lengths, `tolerance ${length(data.tolerance, data.units)}`];
+  const facts = [count(data.parts, 'part'), `tolerance ${length(data.tolerance, data.units)}`];
   if (data.notes.length) facts.push(count(data.notes.length, 'note'));
   byId('facts').textContent = facts.join(' · ');
   const rows = {

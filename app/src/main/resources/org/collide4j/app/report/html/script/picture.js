@@ -26,8 +26,7 @@ class Picture {
       object.matrix.copy(pose);
     }
     const [body, outline, behind] = objects;
-    behind.renderOrder = 1;
-    outline.renderOrder = 2;
+    behind.renderOrder = 4;
     if (!surface.boundingSphere) surface.computeBoundingSphere();
     const part = { name, body, outline, behind, tint: hash(name, index), ball: surface.boundingSphere.clone().applyMatrix4(pose) };
     body.userData.part = part;
@@ -99,6 +98,8 @@ class Picture {
     part.behind.material = part === a ? l.aBehind : l.bBehind;
     part.body.material = part === a ? l.a : part === b ? l.b : ghost ? l.ghost : l.tints[part.tint % l.tints.length];
     if (part === this.picked && !isChosen) part.body.material = l.picked;
+    part.body.renderOrder = isChosen ? 3 : 0; // ghosts first: they must not veil what was chosen
+    part.outline.renderOrder = isChosen ? 5 : 1;
     part.outline.material = isChosen ? l.chosenEdges : ghost ? l.ghostEdges : l.edges;
   }
 }
