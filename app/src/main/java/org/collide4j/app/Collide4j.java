@@ -3,6 +3,7 @@ package org.collide4j.app;
 import org.collide4j.app.check.CheckCommand;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
+import org.collide4j.app.console.Version;
 import org.collide4j.app.query.QueryCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -23,7 +23,7 @@ class CommandLineTest {
         Cli cli = Cli.run("check", "a.obj", "--clearence", "1");
         assertEquals(2, cli.code());
         assertEquals(
-                "collide4j check: Unknown options: '--clearence', '1'; did you mean --clearance?;"
+                "collide4j check: Unknown option: '--clearence'; did you mean --clearance?;"
                         + " try 'collide4j check --help'\n",
                 cli.err());
     }
@@ -31,6 +31,7 @@ class CommandLineTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "check | Missing required parameter: 'MODEL'",
                 "check a.obj --clearance wide | Invalid value for option '--clearance'",

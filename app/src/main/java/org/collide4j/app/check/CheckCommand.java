@@ -5,12 +5,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.console.Version;
 import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.app.table.Style;
@@ -31,8 +33,8 @@ import picocli.CommandLine.Parameters;
         name = "check",
         description = "Finds the clashes of a model: all its parts against each other.",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
-        showDefaultValues = false,
         footer = {
             "",
             "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance violated,",
@@ -150,22 +152,22 @@ public final class CheckCommand implements Callable<Integer> {
 
     private ClashReport check(ClashOptions options, Model model) {
         try (CheckProgress progress = new CheckProgress(terminal)) {
-            return new ClashCheck(options).run(model, progress);
+            return withNotesOfModel(new ClashCheck(options).run(model, progress));
         }
+    }
+
+    /** What the readers left out concerns the user as much as what the check left out. */
+    private static ClashReport withNotesOfModel(ClashReport report) {
+        Set<String> notes = new LinkedHashSet<>(report.model().notes());
+        notes.addAll(report.notes());
+        return Reports.with(report, report.findings(), List.copyOf(notes));
     }
 
     private ClashReport onlyKinds(ClashReport report) {
         List<Finding> findings = report.findings().stream()
                 .filter(finding -> kinds.contains(finding.kind()))
                 .toList();
-        return new ClashReport(
-                report.model(),
-                findings,
-                report.tolerance(),
-                report.pairs(),
-                report.pairsCompared(),
-                report.seconds(),
-                report.notes());
+        return Reports.with(report, findings, report.notes());
     }
 
     private void print(ClashReport listed, ClashReport found) {

@@ -112,14 +112,7 @@ final class IgnoreRules {
                 notes.add(count(before - findings.size(), "finding") + " left out by --ignore " + rule.text());
             }
         }
-        return new ClashReport(
-                report.model(),
-                findings,
-                report.tolerance(),
-                report.pairs(),
-                report.pairsCompared(),
-                report.seconds(),
-                notes);
+        return Reports.with(report, findings, notes);
     }
 
     private static String count(int number, String noun) {

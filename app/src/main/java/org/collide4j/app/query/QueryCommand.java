@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.console.Version;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.query.Query;
 import org.collide4j.scene.query.QueryFile;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "query",
         description = "Answers a query file: one line a query, in the file's order.",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         footer = {
             "",

@@ -36,8 +36,8 @@ class FindingTableTest {
         List<String> lines = lines(200, Style.PLAIN);
         assertEquals(2 + REPORT.findings().size(), lines.size());
         assertEquals(
-                "2  clash   Sphere tank                                               Pipe 1 from the tank to the hopper,"
-                        + " insulated, DN 150, line 40-CW-1002-A   0.0123 m deep  (2.1150, 0.3550, 1.5050)",
+                "2  clash   Sphere tank                                                  Pipe 1 from the tank to the"
+                        + " hopper, insulated, DN 150, line 40-CW-1002-A    0.0123 m deep  (2.1150, 0.3550, 1.5050)",
                 lines.get(3));
         assertTrue(lines.get(2).contains(Plant.NASTY));
         assertTrue(lines.get(5).contains("in contact"));
@@ -62,7 +62,7 @@ class FindingTableTest {
     @Test
     void longNamesAreCutInTheirMiddle() {
         String row = lines(90, Style.PLAIN).get(3);
-        assertTrue(row.contains("Pipe 1 fr") && row.contains("…") && row.contains("1002-A"), row);
+        assertTrue(row.contains("Pipe 1 f…W-1002-A"), row);
     }
 
     @Test

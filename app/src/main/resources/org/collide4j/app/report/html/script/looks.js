@@ -42,7 +42,7 @@ function looks() {
     tints: TINTS[dark ? 'dark' : 'light'].map((tint) => solid(tint)),
     edges: line(dark ? '#05070a' : '#2a3444', dark ? 0.55 : 0.38),
     ghost: seeThrough(dark ? '#8fa3bf' : '#6f7f95', dark ? 0.05 : 0.07),
-    ghostEdges: line(ink, dark ? 0.1 : 0.13),
+    ghostEdges: line(ink, dark ? 0.08 : 0.1),
     a: inFront(a), aBehind: behind(a),
     b: inFront(b), bBehind: behind(b),
     chosenEdges: line(dark ? '#0b0e13' : '#1c2330', 0.6),

@@ -76,7 +76,8 @@ class Report {
     this.marker.show(p, q, text ? text.textContent : finding.kind);
     const line = q.clone().sub(p);
     const smaller = Math.min(a.ball.radius, b.ball.radius);
-    const radius = Math.min(Math.max(1.5 * smaller, line.length(), 0.01 * data.diagonal), 0.5 * data.diagonal);
+    const near = Math.min(1.5 * smaller, 0.13 * data.diagonal); // long parts are not meant to fit
+    const radius = Math.max(near, 1.2 * line.length(), 0.004 * data.diagonal);
     this.flight.toFinding(p.clone().add(q).multiplyScalar(0.5), radius, line);
   }
 

@@ -1,4 +1,4 @@
-package org.collide4j.app;
+package org.collide4j.app.console;
 
 import java.io.IOException;
 import java.io.InputStream;
