@@ -42,7 +42,7 @@ final class CheckProgress implements Progress, AutoCloseable {
         return new ProgressBarBuilder()
                 .setTaskName("comparing pairs")
                 .setInitialMax(total)
-                .setStyle(ProgressBarStyle.COLORFUL_UNICODE_BAR)
+                .setStyle(terminal.colours() ? ProgressBarStyle.COLORFUL_UNICODE_BAR : ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(
                         line -> {

@@ -63,7 +63,9 @@ final class PictureData {
         json.writeStringProperty("up", upAxis(report.model().name()));
         json.writeName("middle");
         json.writeArray(new double[] {middle.x, middle.y, middle.z}, 0, 3);
-        json.writeNumberProperty("diagonal", bounds.diagonal());
+        json.writeName("size");
+        json.writeArray(
+                new double[] {bounds.maxX - bounds.minX, bounds.maxY - bounds.minY, bounds.maxZ - bounds.minZ}, 0, 3);
         json.writeArrayPropertyStart("meshes");
         meshes.forEach(mesh -> mesh.write(json));
         json.writeEndArray();

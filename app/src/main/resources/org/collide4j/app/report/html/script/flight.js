@@ -1,7 +1,6 @@
 // Moves the camera from where it is to where it should be.
 
 import { Vector3 } from 'three';
-import { TIGHT } from 'stage';
 
 const MILLISECONDS = 700;
 const ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
@@ -15,7 +14,7 @@ class Flight {
 
   home() {
     const { stage } = this;
-    this.to(new Vector3(), stage.distanceToSee(TIGHT * stage.diagonal), stage.home);
+    this.to(new Vector3(), stage.homeDistance(), stage.home);
   }
 
   // To a place, so near that a ball of the radius fills the view; turned until the line lies across the view.

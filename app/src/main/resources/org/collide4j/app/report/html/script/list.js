@@ -3,6 +3,7 @@
 import { KINDS, count, howFar } from 'format';
 
 const ROW = 62;
+const SPARE = 4;
 const PLURALS = { clash: 'clashes', inside: 'inside', touch: 'touches', close: 'close' };
 
 class FindingList {
@@ -17,10 +18,10 @@ class FindingList {
     this.chosen = null;
     this.names = data.findings.map((f) => `${f.a}\n${f.b}`.toLowerCase());
     this.makeChips();
-    this.list.addEventListener('scroll', () => this.draw(), { passive: true });
+    this.list.addEventListener('scroll', () => this.drawNewRows(), { passive: true });
     this.list.addEventListener('click', (event) => this.clicked(event));
     this.search.addEventListener('input', () => this.filter());
-    new ResizeObserver(() => this.draw()).observe(this.list);
+    new ResizeObserver(() => this.drawNewRows()).observe(this.list);
     this.filter();
   }
 
@@ -56,9 +57,20 @@ class FindingList {
     this.draw();
   }
 
+  // The rows in sight and a few more, as a range of those shown.
+  range() {
+    const { scrollTop, clientHeight } = this.list;
+    const last = Math.min(this.shown.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
+    return [Math.max(0, Math.floor(scrollTop / ROW) - SPARE), last];
+  }
+
+  drawNewRows() {
+    if (this.range().join() !== this.drawn.join()) this.draw();
+  }
+
   draw() {
-    const first = Math.max(0, Math.floor(this.list.scrollTop / ROW) - 4);
-    const last = Math.min(this.shown.length, Math.ceil((this.list.scrollTop + this.list.clientHeight) / ROW) + 4);
+    this.drawn = this.range();
+    const [first, last] = this.drawn;
     const rows = [];
     for (let at = first; at < last; at++) rows.push(this.row(this.shown[at], at));
     this.rows.replaceChildren(...rows);

@@ -11,6 +11,7 @@ import { listen } from 'keys';
 
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId('data').textContent);
+data.diagonal = Math.hypot(...data.size);
 
 function describe() {
   const units = data.units === 'unknown' ? 'unit not stated' : data.units;
@@ -35,7 +36,7 @@ class Report {
     describe();
     this.list = new FindingList(data, (index) => this.choose(index));
     this.card = new Card(data, this);
-    this.stage = new Stage(byId('canvas'), data.up, data.diagonal);
+    this.stage = new Stage(byId('canvas'), data.up, data.size);
     this.picture = new Picture(this.stage, data);
     this.flight = new Flight(this.stage);
     this.marker = new Marker(this.stage);

@@ -4,12 +4,13 @@ import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, W
 import { OrbitControls } from 'OrbitControls';
 
 const FIELD_OF_VIEW = 38;
-const TIGHT = 0.44; // of the diagonal: a model seldom fills the ball around its box
+const ROOM = 1.06; // around the model, so that it does not touch the frame
 
 class Stage {
-  constructor(canvas, up, diagonal) {
+  constructor(canvas, up, size) {
     this.canvas = canvas;
-    this.diagonal = diagonal || 1;
+    this.size = new Vector3(...size);
+    this.diagonal = this.size.length() || 1;
     this.scene = new Scene();
     this.listeners = [];
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -25,7 +26,7 @@ class Stage {
     this.controls.maxDistance = this.diagonal * 20;
     this.resize();
     this.controls.addEventListener('change', () => this.draw());
-    this.look(new Vector3(), this.distanceToSee(TIGHT * this.diagonal), this.home);
+    this.look(new Vector3(), this.homeDistance(), this.home);
     new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
   }
 
@@ -45,6 +46,21 @@ class Stage {
     this.camera.position.copy(target).addScaledVector(direction, distance);
     this.controls.update();
     this.draw();
+  }
+
+  // How far off the box around the model fills the view, seen from home.
+  homeDistance() {
+    const right = new Vector3().crossVectors(this.camera.up, this.home).normalize();
+    const top = new Vector3().crossVectors(this.home, right);
+    const tangent = Math.tan((0.5 * FIELD_OF_VIEW * Math.PI) / 180);
+    let distance = 1e-3 * this.diagonal;
+    for (let i = 0; i < 8; i++) {
+      const corner = this.size.clone().multiply(new Vector3(i & 1 ? 0.5 : -0.5, i & 2 ? 0.5 : -0.5, i & 4 ? 0.5 : -0.5));
+      const across = Math.abs(corner.dot(right)) / (tangent * this.camera.aspect);
+      const upwards = Math.abs(corner.dot(top)) / tangent;
+      distance = Math.max(distance, ROOM * Math.max(across, upwards) + corner.dot(this.home));
+    }
+    return distance;
   }
 
   // How far off a ball of the radius fills the view.
@@ -93,4 +109,4 @@ class Stage {
   }
 }
 
-export { Stage, TIGHT };
+export { Stage };
