@@ -2,6 +2,7 @@ package org.collide4j.app;
 
 import java.io.IOException;
 import org.collide4j.app.console.ExitCode;
+import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.StandardOutput;
 import org.collide4j.app.console.Terminal;
 
@@ -13,7 +14,7 @@ public final class Main {
     public static void main(String[] arguments) {
         StandardOutput output = new StandardOutput();
         Terminal terminal = Terminal.ofProcess(output);
-        int code = Collide4j.run(terminal, arguments);
+        int code = run(terminal, arguments);
         terminal.out().flush();
         IOException loss = output.loss();
         if (loss != null) {
@@ -22,5 +23,14 @@ public final class Main {
         }
         terminal.err().flush();
         Runtime.getRuntime().halt(code); // nothing is left to do, and shutting down in order takes its time
+    }
+
+    private static int run(Terminal terminal, String[] arguments) {
+        try {
+            return Collide4j.run(terminal, arguments);
+        } catch (OutOfMemoryError e) {
+            terminal.err().println("collide4j: " + Failures.lackOfMemory());
+            return ExitCode.BAD_INPUT;
+        }
     }
 }

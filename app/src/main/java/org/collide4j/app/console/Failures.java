@@ -32,13 +32,28 @@ public final class Failures {
         return isDefect(failure) ? ExitCode.DEFECT : ExitCode.BAD_INPUT;
     }
 
+    /** What to do when the memory is used up. */
+    public static String lackOfMemory() {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        return megabytes + " MB of memory are not enough; allow more with COLLIDE4J_JAVA_OPTS=-Xmx" + 2 * megabytes
+                + "m";
+    }
+
     private static boolean isDefect(Exception failure) {
-        return !(failure instanceof UserErrorException || failure instanceof IOException);
+        return !(failure instanceof UserErrorException || failure instanceof IOException || isLackOfMemory(failure));
+    }
+
+    /** Threads wrap what stopped them. */
+    private static boolean isLackOfMemory(Exception failure) {
+        return failure.getCause() instanceof OutOfMemoryError;
     }
 
     private static String explanation(Exception failure) {
         if (failure instanceof ModelFileException || failure instanceof UserErrorException) {
             return oneLine(failure.getMessage());
+        }
+        if (isLackOfMemory(failure)) {
+            return lackOfMemory();
         }
         if (failure instanceof NoSuchFileException missing) {
             return missing.getFile() + ": no such file; check the path";

@@ -1,6 +1,6 @@
 // Ties the list, the picture and the card together. Start reading here.
 
-import { count, length } from 'format';
+import { count, howFar, length } from 'format';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
 import { Marker } from 'marker';
@@ -73,8 +73,7 @@ class Report {
 
   flyTo(finding, a, b) {
     const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
-    const text = this.list.rows.querySelector('[aria-selected="true"] .far');
-    this.marker.show(p, q, text ? text.textContent : finding.kind);
+    this.marker.show(p, q, howFar(finding, data.units));
     const line = q.clone().sub(p);
     const smaller = Math.min(a.ball.radius, b.ball.radius);
     const near = Math.min(1.5 * smaller, 0.13 * data.diagonal); // long parts are not meant to fit
