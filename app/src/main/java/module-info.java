@@ -1,5 +1,17 @@
 /** The command line of collide4j. */
 module org.collide4j.app {
+    requires info.picocli;
+    requires me.tongfei.progressbar;
     requires org.collide4j.scene;
+    requires tools.jackson.core;
     requires static org.jspecify;
+
+    opens org.collide4j.app to
+            info.picocli;
+    opens org.collide4j.app.check to
+            info.picocli;
+    opens org.collide4j.app.console to
+            info.picocli;
+    opens org.collide4j.app.query to
+            info.picocli;
 }

@@ -1,0 +1,55 @@
+package org.collide4j.app;
+
+import org.collide4j.app.check.CheckCommand;
+import org.collide4j.app.console.Failures;
+import org.collide4j.app.console.Terminal;
+import org.collide4j.app.console.Version;
+import org.collide4j.app.query.QueryCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code collide4j}, which does nothing but hold its subcommands. */
+@Command(
+        name = "collide4j",
+        description = "Exact collision queries on convex shapes and real models.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Exit codes: 0 nothing found, 1 clashes found, 2 bad usage or unreadable input, 3 a defect of collide4j.",
+            "Start with: collide4j check samples/engine.glb --report engine.html"
+        })
+public final class Collide4j implements Runnable {
+    private static final int HELP_WIDTH = 100;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // by picocli
+    private CommandSpec spec;
+
+    /** Runs one command line and returns the exit code; throws nothing. */
+    public static int run(Terminal terminal, String... arguments) {
+        Failures failures = new Failures();
+        return new CommandLine(new Collide4j())
+                .addSubcommand(new CheckCommand(terminal))
+                .addSubcommand(new QueryCommand(terminal))
+                .setOut(terminal.out())
+                .setErr(terminal.err())
+                .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.colours() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(Math.max(60, Math.min(terminal.width(), HELP_WIDTH)))
+                .setAbbreviatedOptionsAllowed(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(failures::ofUsage)
+                .setExecutionExceptionHandler(failures::ofRunning)
+                .execute(arguments);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Missing command: check or query");
+    }
+}

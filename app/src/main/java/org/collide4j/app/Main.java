@@ -1,0 +1,36 @@
+package org.collide4j.app;
+
+import java.io.IOException;
+import org.collide4j.app.console.ExitCode;
+import org.collide4j.app.console.Failures;
+import org.collide4j.app.console.StandardOutput;
+import org.collide4j.app.console.Terminal;
+
+/** Where the process starts. */
+public final class Main {
+    private Main() {}
+
+    /** Runs one command and ends with its exit code. */
+    public static void main(String[] arguments) {
+        StandardOutput output = new StandardOutput();
+        Terminal terminal = Terminal.ofProcess(output);
+        int code = run(terminal, arguments);
+        terminal.out().flush();
+        IOException loss = output.loss();
+        if (loss != null) {
+            terminal.err().println("collide4j: standard output: " + loss.getMessage() + "; the output is not complete");
+            code = ExitCode.BAD_INPUT;
+        }
+        terminal.err().flush();
+        Runtime.getRuntime().halt(code); // nothing is left to do, and shutting down in order takes its time
+    }
+
+    private static int run(Terminal terminal, String[] arguments) {
+        try {
+            return Collide4j.run(terminal, arguments);
+        } catch (OutOfMemoryError e) {
+            terminal.err().println("collide4j: " + Failures.lackOfMemory());
+            return ExitCode.BAD_INPUT;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.collide4j.app.check;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.collide4j.app.table.Lengths;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.scene.clash.Finding;
+import org.collide4j.scene.clash.Kind;
+
+/** The lines above and below the table. */
+final class Summary {
+    private Summary() {}
+
+    /** What was checked, and how. */
+    static List<String> head(ClashReport report) {
+        Model model = report.model();
+        String units = model.units().equals("unknown") ? "unit of length not stated" : "lengths in " + model.units();
+        return List.of(
+                model.name() + ": " + count(model.parts().size(), "part") + ", " + units + ", tolerance "
+                        + Lengths.withUnit(report.tolerance(), model.units()),
+                String.format(
+                        Locale.ROOT,
+                        "compared %,d of %,d pairs in %.2f s",
+                        report.pairsCompared(),
+                        report.pairs(),
+                        report.seconds()));
+    }
+
+    /** How many findings of each kind there are. */
+    static String counts(List<Finding> findings) {
+        Map<Kind, Integer> numbers = new EnumMap<>(Kind.class);
+        findings.forEach(finding -> numbers.merge(finding.kind(), 1, Integer::sum));
+        if (numbers.isEmpty()) {
+            return "nothing found";
+        }
+        List<String> counts = new ArrayList<>();
+        numbers.forEach((kind, number) -> counts.add(
+                switch (kind) {
+                    case CLASH -> count(number, "clash");
+                    case INSIDE -> number + " inside another part";
+                    case TOUCH -> count(number, "touch");
+                    case CLOSE -> number + " closer than the clearance";
+                }));
+        return String.join(", ", counts);
+    }
+
+    private static String count(int number, String noun) {
+        String plural = noun.endsWith("h") ? "es" : "s";
+        return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : plural);
+    }
+}

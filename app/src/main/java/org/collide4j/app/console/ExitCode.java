@@ -1,0 +1,15 @@
+package org.collide4j.app.console;
+
+/** What the process tells its caller. */
+public final class ExitCode {
+    /** Done; a check found nothing that has to be mended. */
+    public static final int NOTHING_FOUND = 0;
+    /** A check found clashes, or parts nearer than the clearance. */
+    public static final int CLASHES_FOUND = 1;
+    /** Bad usage, or a file that cannot be used; one line on the error stream says which and why. */
+    public static final int BAD_INPUT = 2;
+    /** A defect of the program itself. */
+    public static final int DEFECT = 3;
+
+    private ExitCode() {}
+}

@@ -1,0 +1,82 @@
+package org.collide4j.app.console;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import org.collide4j.scene.ModelFileException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever goes wrong into one line on the error stream and an exit code. */
+public final class Failures {
+    /** A command line that makes no sense. */
+    public int ofUsage(ParameterException failure, String[] arguments) {
+        CommandLine command = failure.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        command.getErr()
+                .println(name + ": " + oneLine(failure.getMessage()) + suggestion(failure) + "; try '" + name
+                        + " --help'");
+        return ExitCode.BAD_INPUT;
+    }
+
+    /** A command that could not do its work. */
+    public int ofRunning(Exception failure, CommandLine command, ParseResult parsed) {
+        String name = command.getCommandSpec().qualifiedName();
+        command.getErr().println(name + ": " + explanation(failure));
+        if (isDefect(failure) && System.getenv("COLLIDE4J_DEBUG") != null) {
+            failure.printStackTrace(command.getErr());
+        }
+        return isDefect(failure) ? ExitCode.DEFECT : ExitCode.BAD_INPUT;
+    }
+
+    /** What to do when the memory is used up. */
+    public static String lackOfMemory() {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        return megabytes + " MB of memory are not enough; allow more with COLLIDE4J_JAVA_OPTS=-Xmx" + 2 * megabytes
+                + "m";
+    }
+
+    private static boolean isDefect(Exception failure) {
+        return !(failure instanceof UserErrorException || failure instanceof IOException || isLackOfMemory(failure));
+    }
+
+    /** Threads wrap what stopped them. */
+    private static boolean isLackOfMemory(Exception failure) {
+        return failure.getCause() instanceof OutOfMemoryError;
+    }
+
+    private static String explanation(Exception failure) {
+        if (failure instanceof ModelFileException || failure instanceof UserErrorException) {
+            return oneLine(failure.getMessage());
+        }
+        if (isLackOfMemory(failure)) {
+            return lackOfMemory();
+        }
+        if (failure instanceof NoSuchFileException missing) {
+            return missing.getFile() + ": no such file; check the path";
+        }
+        if (failure instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": access denied; check its permissions";
+        }
+        if (failure instanceof IOException) {
+            return oneLine(failure.getMessage()) + "; check the file and the disk";
+        }
+        return "this is a defect, please report it: " + oneLine(failure.toString())
+                + " (COLLIDE4J_DEBUG=1 shows where it happened)";
+    }
+
+    private static String suggestion(ParameterException failure) {
+        if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+            return "";
+        }
+        List<String> suggestions = unmatched.getSuggestions();
+        return suggestions.isEmpty() ? "" : "; did you mean " + String.join(" or ", suggestions) + "?";
+    }
+
+    private static String oneLine(@org.jspecify.annotations.Nullable String message) {
+        return message == null ? "unknown reason" : message.strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

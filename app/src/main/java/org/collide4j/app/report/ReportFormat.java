@@ -1,0 +1,45 @@
+package org.collide4j.app.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.report.data.CsvReport;
+import org.collide4j.app.report.data.JsonReport;
+import org.collide4j.app.report.html.HtmlReport;
+import org.collide4j.scene.clash.ClashReport;
+
+/** The kinds of report files, by their extension. */
+enum ReportFormat {
+    JSON,
+    CSV,
+    HTML;
+
+    void write(ClashReport report, OutputStream out) throws IOException {
+        switch (this) {
+            case JSON -> JsonReport.write(report, out);
+            case CSV -> CsvReport.write(report, out);
+            case HTML -> HtmlReport.write(report, out);
+        }
+    }
+
+    /** The format that the file's name asks for. */
+    static ReportFormat of(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        for (ReportFormat format : values()) {
+            if (name.endsWith(format.extension())) {
+                return format;
+            }
+        }
+        String known = Arrays.stream(values()).map(ReportFormat::extension).collect(Collectors.joining(", "));
+        throw new UserErrorException(
+                "--report " + file + ": no report format has this extension; end the name with one of " + known);
+    }
+
+    private String extension() {
+        return "." + name().toLowerCase(Locale.ROOT);
+    }
+}

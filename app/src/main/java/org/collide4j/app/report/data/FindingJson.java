@@ -1,0 +1,57 @@
+package org.collide4j.app.report.data;
+
+import java.util.List;
+import java.util.Locale;
+import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.scene.clash.Finding;
+import org.collide4j.shape.Point;
+import tools.jackson.core.JsonGenerator;
+
+/** The words in which every report speaks of findings. */
+public final class FindingJson {
+    private FindingJson() {}
+
+    /** Writes the properties that describe the check as a whole, into the object that is open. */
+    public static void writeHead(ClashReport report, JsonGenerator json) {
+        json.writeStringProperty("model", report.model().name());
+        json.writeStringProperty("units", report.model().units());
+        writeNumber("tolerance", report.tolerance(), json);
+        json.writeNumberProperty("parts", report.model().parts().size());
+        json.writeNumberProperty("pairs", report.pairs());
+        json.writeNumberProperty("pairsCompared", report.pairsCompared());
+        writeNumber("seconds", report.seconds(), json);
+        json.writeArrayPropertyStart("notes");
+        report.notes().forEach(json::writeString);
+        json.writeEndArray();
+    }
+
+    /** Writes the property {@code findings}, worst first. */
+    public static void writeFindings(List<Finding> findings, JsonGenerator json) {
+        json.writeArrayPropertyStart("findings");
+        for (Finding finding : findings) {
+            json.writeStartObject();
+            json.writeStringProperty("kind", finding.kind().name().toLowerCase(Locale.ROOT));
+            json.writeStringProperty("a", finding.a().name());
+            json.writeStringProperty("b", finding.b().name());
+            writeNumber("distance", finding.distance(), json);
+            writePoint("pointOnA", finding.pointOnA(), json);
+            writePoint("pointOnB", finding.pointOnB(), json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** JSON has no NaN: a number that is not known is null. */
+    private static void writeNumber(String name, double value, JsonGenerator json) {
+        if (Double.isFinite(value)) {
+            json.writeNumberProperty(name, value);
+        } else {
+            json.writeNullProperty(name);
+        }
+    }
+
+    private static void writePoint(String name, Point point, JsonGenerator json) {
+        json.writeName(name);
+        json.writeArray(new double[] {point.x(), point.y(), point.z()}, 0, 3);
+    }
+}

@@ -1,0 +1,42 @@
+package org.collide4j.app.report.data;
+
+import java.io.OutputStream;
+import org.collide4j.scene.clash.ClashReport;
+import tools.jackson.core.JsonEncoding;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+
+/** The findings for programs; docs/reports.md describes the file. */
+public final class JsonReport {
+    private JsonReport() {}
+
+    /** Writes the report, and leaves the stream open. */
+    public static void write(ClashReport report, OutputStream out) {
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
+        try (JsonGenerator json = factory.createGenerator(new Indented(), out, JsonEncoding.UTF8)) {
+            json.writeStartObject();
+            FindingJson.writeHead(report, json);
+            FindingJson.writeFindings(report.findings(), json);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    /** People read these files too. */
+    private static final class Indented extends ObjectWriteContext.Base {
+        @Override
+        public tools.jackson.core.PrettyPrinter getPrettyPrinter() {
+            return new DefaultPrettyPrinter();
+        }
+
+        @Override
+        public boolean hasPrettyPrinter() {
+            return true;
+        }
+    }
+}

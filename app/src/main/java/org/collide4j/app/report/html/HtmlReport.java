@@ -1,0 +1,57 @@
+package org.collide4j.app.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.collide4j.scene.clash.ClashReport;
+
+/** The findings as one page that opens from the disk and needs nothing else. */
+public final class HtmlReport {
+    private static final Pattern SLOT = Pattern.compile("\\{\\{(\\w+)}}");
+
+    private HtmlReport() {}
+
+    /** Writes the page, and leaves the stream open. */
+    public static void write(ClashReport report, OutputStream out) throws IOException {
+        Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        String template = resource("report.html");
+        Matcher slot = SLOT.matcher(template);
+        int written = 0;
+        while (slot.find()) {
+            page.write(template, written, slot.start() - written);
+            fill(slot.group(1), report, page);
+            written = slot.end();
+        }
+        page.write(template, written, template.length() - written);
+        page.flush();
+    }
+
+    private static void fill(String slot, ClashReport report, Writer page) throws IOException {
+        switch (slot) {
+            case "title" -> page.write(escaped(report.model().name()));
+            case "style" -> page.write(resource("report.css"));
+            case "data" -> PictureData.write(report, page);
+            case "scripts" -> page.write(ScriptBundle.ofReport());
+            default -> throw new IllegalStateException("report.html has an unknown slot: " + slot);
+        }
+    }
+
+    static String resource(String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(HtmlReport.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

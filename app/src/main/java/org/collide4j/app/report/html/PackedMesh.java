@@ -1,0 +1,121 @@
+package org.collide4j.app.report.html;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * A mesh for the picture: coordinates on a grid of 65536 steps across the mesh, equal vertices made one.
+ *
+ * <p>That is 6 bytes a vertex instead of 24, and finer than any screen. The page needs shared vertices to tell smooth
+ * edges from sharp ones.
+ */
+final class PackedMesh {
+    private static final int STEPS = 0xFFFF;
+
+    private final Aabb bounds = new Aabb();
+    private final double[] step = new double[3];
+    private final ByteBuffer vertices;
+    private final ByteBuffer triangles;
+    private final boolean wide;
+
+    PackedMesh(TriangleMesh mesh) {
+        Vector3 p = new Vector3();
+        for (int i = 0; i < mesh.vertexCount(); i++) {
+            bounds.add(mesh.vertex(i, p));
+        }
+        if (bounds.isEmpty()) {
+            bounds.set(0, 0, 0, 0, 0, 0);
+        }
+        step[0] = (bounds.maxX - bounds.minX) / STEPS;
+        step[1] = (bounds.maxY - bounds.minY) / STEPS;
+        step[2] = (bounds.maxZ - bounds.minZ) / STEPS;
+        vertices = ByteBuffer.allocate(6 * mesh.vertexCount()).order(ByteOrder.LITTLE_ENDIAN);
+        int[] welded = weld(mesh);
+        wide = vertices.position() / 6 > STEPS;
+        triangles = ByteBuffer.allocate((wide ? 12 : 6) * mesh.triangleCount()).order(ByteOrder.LITTLE_ENDIAN);
+        putTriangles(mesh, welded);
+    }
+
+    /** Puts each place on the grid once, and returns the number that each vertex of the mesh got. */
+    private int[] weld(TriangleMesh mesh) {
+        Map<Long, Integer> numbers = new HashMap<>();
+        int[] welded = new int[mesh.vertexCount()];
+        Vector3 p = new Vector3();
+        for (int i = 0; i < welded.length; i++) {
+            mesh.vertex(i, p);
+            long x = steps(p.x - bounds.minX, step[0]);
+            long y = steps(p.y - bounds.minY, step[1]);
+            long z = steps(p.z - bounds.minZ, step[2]);
+            Integer known = numbers.putIfAbsent(x << 32 | y << 16 | z, numbers.size());
+            if (known == null) {
+                vertices.putShort((short) x).putShort((short) y).putShort((short) z);
+            }
+            welded[i] = known == null ? numbers.size() - 1 : known;
+        }
+        return welded;
+    }
+
+    private static long steps(double offset, double step) {
+        return step == 0 ? 0 : Math.min(STEPS, Math.round(offset / step));
+    }
+
+    private void putTriangles(TriangleMesh mesh, int[] welded) {
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            int a = welded[mesh.corner(t, 0)];
+            int b = welded[mesh.corner(t, 1)];
+            int c = welded[mesh.corner(t, 2)];
+            if (a != b && b != c && c != a) {
+                put(a);
+                put(b);
+                put(c);
+            }
+        }
+    }
+
+    private void put(int index) {
+        if (wide) {
+            triangles.putInt(index);
+        } else {
+            triangles.putShort((short) index);
+        }
+    }
+
+    /** The box around the mesh, in its own frame. */
+    Aabb bounds() {
+        return bounds;
+    }
+
+    int vertexCount() {
+        return vertices.position() / 6;
+    }
+
+    int triangleCount() {
+        return triangles.position() / (wide ? 12 : 6);
+    }
+
+    /** Writes the mesh as one object. */
+    void write(JsonGenerator json) {
+        json.writeStartObject();
+        json.writeName("min");
+        json.writeArray(new double[] {bounds.minX, bounds.minY, bounds.minZ}, 0, 3);
+        json.writeName("step");
+        json.writeArray(step, 0, 3);
+        json.writeStringProperty("vertices", base64(vertices));
+        json.writeStringProperty("triangles", base64(triangles));
+        json.writeBooleanProperty("wide", wide);
+        json.writeEndObject();
+    }
+
+    private static String base64(ByteBuffer bytes) {
+        byte[] used = new byte[bytes.position()];
+        bytes.duplicate().flip().get(used);
+        return Base64.getEncoder().encodeToString(used);
+    }
+}

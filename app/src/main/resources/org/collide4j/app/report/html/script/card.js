@@ -1,0 +1,47 @@
+// The chosen finding in words, and what can be done with its parts.
+
+import { howFar, place } from 'format';
+
+const byId = (id) => document.getElementById(id);
+
+class Card {
+  constructor(data, actions) {
+    this.data = data;
+    byId('previous').addEventListener('click', () => actions.step(-1));
+    byId('next').addEventListener('click', () => actions.step(1));
+    byId('close').addEventListener('click', () => actions.choose(null));
+    byId('hide-a').addEventListener('click', () => actions.toggle(0));
+    byId('hide-b').addEventListener('click', () => actions.toggle(1));
+    this.contexts = [...byId('context').children];
+    for (const button of this.contexts) {
+      button.addEventListener('click', () => actions.setContext(button.dataset.context));
+    }
+  }
+
+  show(finding) {
+    byId('card').hidden = !finding;
+    if (!finding) return;
+    byId('card-kind').textContent = finding.kind;
+    byId('card-kind').className = `kind of-${finding.kind}`;
+    byId('card-distance').textContent = howFar(finding, this.data.units);
+    for (const side of ['a', 'b']) {
+      byId(`card-${side}`).textContent = finding[side];
+      byId(`card-${side}`).title = finding[side];
+    }
+    const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);
+    byId('card-place').textContent = place(middle, this.data.units, this.data.diagonal);
+  }
+
+  setHidden(a, b) {
+    byId('hide-a').textContent = a ? 'Show' : 'Hide';
+    byId('hide-b').textContent = b ? 'Show' : 'Hide';
+  }
+
+  setContext(context) {
+    for (const button of this.contexts) {
+      button.setAttribute('aria-checked', String(button.dataset.context === context));
+    }
+  }
+}
+
+export { Card };

@@ -1,0 +1,38 @@
+// The keyboard: what each key asks for.
+
+function listen(actions) {
+  const search = document.getElementById('search');
+  const keys = document.getElementById('keys');
+  const contexts = { g: 'ghost', i: 'isolate', s: 'solid' };
+  document.getElementById('help').addEventListener('click', () => keys.showModal());
+
+  document.addEventListener('keydown', (event) => {
+    if (keys.open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      actions.step(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Escape') {
+      if (document.activeElement === search && search.value) return actions.search('');
+      actions.choose(null);
+    } else if (document.activeElement === search) {
+      return;
+    } else if (key === '/') {
+      search.focus();
+    } else if (key === '?') {
+      keys.showModal();
+    } else if (key === 'r' || key === 'Home') {
+      actions.reset();
+    } else if (key === 'a') {
+      actions.showAll();
+    } else if (key === '1' || key === '2') {
+      actions.toggle(Number(key) - 1);
+    } else if (key in contexts) {
+      actions.setContext(contexts[key]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+}
+
+export { listen };

@@ -1,0 +1,146 @@
+// The findings as a list: filtered, and drawn only where it is looked at, so that a hundred thousand scroll as ten do.
+
+import { KINDS, count, howFar } from 'format';
+
+const ROW = 62;
+const SPARE = 4;
+const PLURALS = { clash: 'clashes', inside: 'inside', touch: 'touches', close: 'close' };
+
+class FindingList {
+  constructor(data, onChoose) {
+    this.data = data;
+    this.onChoose = onChoose;
+    this.list = document.getElementById('list');
+    this.rows = document.getElementById('rows');
+    this.search = document.getElementById('search');
+    this.empty = document.getElementById('empty');
+    this.kinds = new Set(KINDS);
+    this.chosen = null;
+    this.names = data.findings.map((f) => `${f.a}\n${f.b}`.toLowerCase());
+    this.makeChips();
+    this.list.addEventListener('scroll', () => this.drawNewRows(), { passive: true });
+    this.list.addEventListener('click', (event) => this.clicked(event));
+    this.search.addEventListener('input', () => this.filter());
+    new ResizeObserver(() => this.drawNewRows()).observe(this.list);
+    this.filter();
+  }
+
+  makeChips() {
+    const chips = document.getElementById('chips');
+    for (const kind of KINDS) {
+      const number = this.data.findings.filter((f) => f.kind === kind).length;
+      if (number === 0) continue;
+      const chip = element('button', `chip of-${kind}`, `${PLURALS[kind]} `);
+      chip.append(element('b', '', number.toLocaleString('en')));
+      chip.dataset.kind = kind;
+      chip.setAttribute('aria-pressed', 'true');
+      chip.addEventListener('click', () => {
+        if (!this.kinds.delete(kind)) this.kinds.add(kind);
+        chip.setAttribute('aria-pressed', String(this.kinds.has(kind)));
+        this.filter();
+      });
+      chips.append(chip);
+    }
+  }
+
+  filter() {
+    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    this.shown = this.data.findings
+      .map((_, i) => i)
+      .filter((i) => this.kinds.has(this.data.findings[i].kind) && words.every((w) => this.names[i].includes(w)));
+    this.rows.style.height = `${ROW * this.shown.length}px`;
+    this.list.hidden = this.shown.length === 0;
+    this.empty.hidden = this.shown.length > 0;
+    this.empty.textContent = this.data.findings.length === 0
+      ? `Nothing found: none of the ${count(this.data.parts, 'part')} clash.`
+      : 'No finding matches the search and the kinds.';
+    this.draw();
+  }
+
+  // The rows in sight and a few more, as a range of those shown.
+  range() {
+    const { scrollTop, clientHeight } = this.list;
+    const last = Math.min(this.shown.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
+    return [Math.max(0, Math.floor(scrollTop / ROW) - SPARE), last];
+  }
+
+  drawNewRows() {
+    if (this.range().join() !== this.drawn.join()) this.draw();
+  }
+
+  draw() {
+    this.drawn = this.range();
+    const [first, last] = this.drawn;
+    const rows = [];
+    for (let at = first; at < last; at++) rows.push(this.row(this.shown[at], at));
+    this.rows.replaceChildren(...rows);
+    const current = this.shown.includes(this.chosen) ? `row-${this.chosen}` : '';
+    this.list.setAttribute('aria-activedescendant', current);
+  }
+
+  row(index, at) {
+    const finding = this.data.findings[index];
+    const row = element('div', `row of-${finding.kind}`);
+    row.id = `row-${index}`;
+    row.dataset.index = index;
+    row.style.top = `${ROW * at}px`;
+    row.setAttribute('role', 'option');
+    row.setAttribute('aria-selected', String(index === this.chosen));
+    row.setAttribute('aria-setsize', this.shown.length);
+    row.setAttribute('aria-posinset', at + 1);
+    const [a, b] = [finding.a, finding.b].map(nameCutInside);
+    row.append(
+      element('span', 'rank', String(index + 1)), a, element('span', 'kind', finding.kind),
+      b, element('span', 'far', howFar(finding, this.data.units)),
+    );
+    return row;
+  }
+
+  clicked(event) {
+    const row = event.target.closest('.row');
+    if (row) this.onChoose(Number(row.dataset.index));
+  }
+
+  // The finding after (+1) or before (-1) the chosen one, among those shown.
+  neighbour(step) {
+    if (this.shown.length === 0) return null;
+    const at = this.shown.indexOf(this.chosen);
+    if (at < 0) return this.shown[step > 0 ? 0 : this.shown.length - 1];
+    return this.shown[Math.max(0, Math.min(this.shown.length - 1, at + step))];
+  }
+
+  setChosen(index) {
+    this.chosen = index;
+    const at = this.shown.indexOf(index);
+    if (at >= 0) {
+      const { scrollTop, clientHeight } = this.list;
+      if (ROW * at < scrollTop) this.list.scrollTop = ROW * at;
+      if (ROW * (at + 1) > scrollTop + clientHeight) this.list.scrollTop = ROW * (at + 1) - clientHeight;
+    }
+    this.draw();
+  }
+
+  setSearch(text) {
+    this.search.value = text;
+    this.list.scrollTop = 0;
+    this.filter();
+  }
+}
+
+// Long names differ most at their ends: what does not fit is cut before the tail.
+function nameCutInside(name) {
+  const span = element('span', 'name cut');
+  const tail = name.length > 20 ? name.slice(-8) : '';
+  span.append(element('span', 'head', name.slice(0, name.length - tail.length)), element('span', 'tail', tail));
+  span.title = name;
+  return span;
+}
+
+function element(tag, className, text) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+export { FindingList, element };

@@ -1,0 +1,157 @@
+// Ties the list, the picture and the card together. Start reading here.
+
+import { count, howFar, length } from 'format';
+import { Stage } from 'stage';
+import { Flight } from 'flight';
+import { Marker } from 'marker';
+import { Picture } from 'picture';
+import { FindingList, element } from 'list';
+import { Card } from 'card';
+import { listen } from 'keys';
+
+const byId = (id) => document.getElementById(id);
+const data = JSON.parse(byId('data').textContent);
+data.diagonal = Math.hypot(...data.size);
+
+function describe() {
+  const units = data.units === 'unknown' ? 'unit not stated' : data.units;
+  byId('model').textContent = data.model;
+  const facts = [count(data.parts, 'part'), `tolerance ${length(data.tolerance, data.units)}`];
+  if (data.notes.length) facts.push(count(data.notes.length, 'note'));
+  byId('facts').textContent = facts.join(' · ');
+  const rows = {
+    'Parts': data.parts.toLocaleString('en'),
+    'Lengths in': units,
+    'Tolerance': length(data.tolerance, data.units),
+    'Size': length(data.diagonal, data.units),
+    'Pairs compared': `${data.pairsCompared.toLocaleString('en')} of ${data.pairs.toLocaleString('en')}`,
+    'Time': `${Number(data.seconds.toPrecision(3))} s`,
+  };
+  for (const [term, text] of Object.entries(rows)) byId('details').append(element('dt', '', term), element('dd', '', text));
+  for (const note of data.notes) byId('notes').append(element('li', '', note));
+}
+
+class Report {
+  constructor() {
+    describe();
+    this.list = new FindingList(data, (index) => this.choose(index));
+    this.card = new Card(data, this);
+    this.stage = new Stage(byId('canvas'), data.up, data.size);
+    this.picture = new Picture(this.stage, data);
+    this.flight = new Flight(this.stage);
+    this.marker = new Marker(this.stage);
+    this.setContext('ghost');
+    listen(this);
+    byId('reset').addEventListener('click', () => this.reset());
+    byId('show-all').addEventListener('click', () => this.showAll());
+    this.listenToPicking();
+    addEventListener('hashchange', () => this.followLink());
+    this.followLink();
+  }
+
+  // Shows a finding, or the whole model for null.
+  choose(index) {
+    const finding = index === null ? null : data.findings[index];
+    this.finding = finding;
+    this.list.setChosen(index);
+    this.card.show(finding);
+    this.stage.setCovered(finding ? byId('card').offsetHeight : 0);
+    byId('picked').hidden = true;
+    const link = finding ? `#finding-${index + 1}` : ' ';
+    history.replaceState(null, '', finding ? link : location.pathname + location.search);
+    if (!finding) {
+      this.marker.hide();
+      this.picture.choose(null, null);
+      return;
+    }
+    const [a, b] = [finding.a, finding.b].map((name) => this.picture.byName.get(name));
+    [a, b].forEach((part) => this.picture.hidden.delete(part));
+    this.picture.choose(a, b);
+    this.hiddenChanged();
+    this.flyTo(finding, a, b);
+  }
+
+  flyTo(finding, a, b) {
+    const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
+    this.marker.show(p, q, howFar(finding, data.units));
+    const line = q.clone().sub(p);
+    const smaller = Math.min(a.ball.radius, b.ball.radius);
+    const near = Math.min(1.5 * smaller, 0.13 * data.diagonal); // long parts are not meant to fit
+    const radius = Math.max(near, 1.2 * line.length(), 0.004 * data.diagonal);
+    this.flight.toFinding(p.clone().add(q).multiplyScalar(0.5), radius, line);
+  }
+
+  step(by) {
+    const index = this.list.neighbour(by);
+    if (index !== null) this.choose(index);
+  }
+
+  reset() {
+    this.flight.home();
+  }
+
+  setContext(context) {
+    this.card.setContext(context);
+    this.picture.setContext(context);
+  }
+
+  // Hides or shows part 0 or 1 of the chosen finding.
+  toggle(side) {
+    if (!this.finding) return;
+    this.picture.toggle(this.picture.chosen[side]);
+    this.hiddenChanged();
+  }
+
+  showAll() {
+    this.picture.showAll();
+    this.hiddenChanged();
+  }
+
+  hiddenChanged() {
+    const { hidden, chosen: [a, b] } = this.picture;
+    this.card.setHidden(hidden.has(a), hidden.has(b));
+    byId('show-all').hidden = hidden.size === 0;
+    byId('show-all').textContent = `Show all (${hidden.size} hidden)`;
+  }
+
+  search(text) {
+    this.list.setSearch(text);
+  }
+
+  listenToPicking() {
+    let down = null;
+    const { canvas } = this.stage;
+    canvas.addEventListener('pointerdown', (event) => { down = [event.clientX, event.clientY]; });
+    canvas.addEventListener('click', (event) => {
+      if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5) {
+        this.pick(this.picture.pick(event.offsetX, event.offsetY));
+      }
+    });
+    byId('picked-close').addEventListener('click', () => this.pick(null));
+    byId('picked-hide').addEventListener('click', () => {
+      this.picture.toggle(this.picked);
+      this.hiddenChanged();
+      this.pick(null);
+    });
+    byId('picked-findings').addEventListener('click', () => this.search(this.picked.name));
+  }
+
+  pick(part) {
+    this.picked = part;
+    this.picture.mark(part);
+    byId('picked').hidden = !part;
+    if (!part) return;
+    const findings = data.findings.filter((f) => f.a === part.name || f.b === part.name).length;
+    byId('picked-name').textContent = part.name;
+    byId('picked-name').title = part.name;
+    byId('picked-findings').textContent = count(findings, 'finding');
+    byId('picked-findings').disabled = findings === 0;
+  }
+
+  followLink() {
+    const link = /^#finding-(\d+)$/.exec(location.hash);
+    if (link && data.findings[link[1] - 1]) this.choose(link[1] - 1);
+  }
+}
+
+window.report = new Report(); // for a look from the browser's console

@@ -1,0 +1,157 @@
+package org.collide4j.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher script in a checkout of its own, with a Maven and a Java that only say that they were called. */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+    @TempDir
+    Path folder;
+
+    private Path root;
+    private Path tools;
+    private Path jdk;
+
+    private record Run(int code, String out, String err) {}
+
+    @BeforeEach
+    void layOutCheckout() throws IOException {
+        root = Files.createDirectories(folder.resolve("check out"));
+        for (String module : List.of("core", "scene", "app")) {
+            Files.createDirectories(root.resolve(module + "/src/main/java"));
+            write(root.resolve(module + "/pom.xml"), "<project/>");
+        }
+        write(root.resolve("pom.xml"), "<project/>");
+        Path script = Path.of("").toAbsolutePath().getParent().resolve("collide4j");
+        Files.copy(script, root.resolve("collide4j"));
+        assertTrue(root.resolve("collide4j").toFile().setExecutable(true));
+        jdk = folder.resolve("jdk");
+        write(jdk.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"21.0.2\"\n");
+        executable(jdk.resolve("bin/java"), "for last; do :; done; echo \"java [$last]\"; exit 7");
+        executable(jdk.resolve("bin/javac"), "exit 1");
+        tools = folder.resolve("tools");
+        maven("sleep 0.3; mkdir -p app/target/modules; touch app/target/modules/a.jar app/target/collide4j-app-1.jar");
+    }
+
+    private void maven(String body) throws IOException {
+        executable(tools.resolve("mvn"), "echo built >> \"" + folder.resolve("builds") + "\"\n" + body);
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));
+    }
+
+    private static void executable(Path file, String body) throws IOException {
+        write(file, "#!/usr/bin/env bash\n" + body + "\n");
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    private Process start(Path script, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        Map<String, String> environment = builder.environment();
+        environment.put("JAVA_HOME", jdk.toString());
+        environment.put("PATH", tools + File.pathSeparator + environment.get("PATH"));
+        return builder.start();
+    }
+
+    private static Run end(Process process) throws IOException, InterruptedException {
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Run(process.waitFor(), out, err);
+    }
+
+    private Run run(String... arguments) throws IOException, InterruptedException {
+        return end(start(root.resolve("collide4j"), arguments));
+    }
+
+    private long builds() throws IOException {
+        Path builds = folder.resolve("builds");
+        return Files.exists(builds) ? Files.readAllLines(builds).size() : 0;
+    }
+
+    @Test
+    void theFirstUseBuildsAndSaysSoInOneLine() throws Exception {
+        Run first = run("check", "a b.glb");
+        assertEquals(new Run(7, "java [a b.glb]\n", first.err()), first);
+        assertEquals(1, first.err().lines().count(), first.err());
+        assertTrue(first.err().startsWith("collide4j: building"), first.err());
+        assertEquals(new Run(7, "java [x]\n", ""), run("check", "x"));
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void changedAddedAndDeletedSourcesAreBuiltAgain() throws Exception {
+        Path source = root.resolve("core/src/main/java/A.java");
+        write(source, "class A {}");
+        run();
+        Files.writeString(source, "class A { int a; }");
+        run();
+        assertEquals(2, builds());
+        Thread.sleep(20); // the clock of a file system ticks slowly
+        Files.delete(source);
+        run();
+        assertEquals(3, builds());
+        run();
+        assertEquals(3, builds());
+    }
+
+    @Test
+    void firstUsesAtTheSameTimeBuildOnce() throws Exception {
+        List<Process> all = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            all.add(start(root.resolve("collide4j"), "n" + i));
+        }
+        for (int i = 0; i < all.size(); i++) {
+            assertEquals("java [n" + i + "]\n", end(all.get(i)).out());
+        }
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void aFailedBuildShowsItsLogAndIsTriedAgain() throws Exception {
+        maven("echo 'A.java:1: error'; exit 1");
+        Run failed = run("check");
+        assertEquals(2, failed.code());
+        assertEquals("", failed.out());
+        assertTrue(failed.err().contains("A.java:1: error"), failed.err());
+        assertFalse(Files.exists(root.resolve("app/target/build.lock")));
+        run("check");
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void itIsFoundThroughLinks() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("c4"), Path.of("check out/collide4j"));
+        assertEquals(7, end(start(link, "x")).code());
+    }
+
+    @Test
+    void anOldJavaIsPassedOver() throws Exception {
+        write(jdk.resolve("release"), "JAVA_VERSION=\"11.0.9\"\n");
+        maven("exit 1");
+        Run run = run("x");
+        assertFalse(run.out().contains("java [x]"), run.out());
+    }
+}

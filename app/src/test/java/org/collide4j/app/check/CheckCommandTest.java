@@ -1,0 +1,151 @@
+package org.collide4j.app.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.collide4j.app.Cli;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Cubes of side 1 in a row: the first two overlap by a quarter, the third stands half a unit off. */
+class CheckCommandTest {
+    @TempDir
+    Path folder;
+
+    private Path overlapping;
+    private Path apart;
+
+    @BeforeEach
+    void writeModels() throws IOException {
+        overlapping = cubes("overlapping.obj", 0, 0.75, 2.25);
+        apart = cubes("apart.obj", 0, 1.5);
+    }
+
+    private Path cubes(String name, double... places) throws IOException {
+        StringBuilder obj = new StringBuilder();
+        int[][] faces = {{1, 3, 4, 2}, {5, 6, 8, 7}, {1, 2, 6, 5}, {3, 7, 8, 4}, {1, 5, 7, 3}, {2, 4, 8, 6}};
+        for (int cube = 0; cube < places.length; cube++) {
+            obj.append("o cube").append(cube).append('\n');
+            for (int corner = 0; corner < 8; corner++) {
+                double x = places[cube] + (corner & 1);
+                obj.append("v " + x + " " + (corner >> 1 & 1) + " " + (corner >> 2) + "\n");
+            }
+            for (int[] f : faces) {
+                obj.append("f");
+                for (int corner : f) {
+                    obj.append(' ').append(8 * cube + corner);
+                }
+                obj.append('\n');
+            }
+        }
+        return Files.writeString(folder.resolve(name), obj);
+    }
+
+    private Cli check(Path model, String... options) {
+        return Cli.run(Stream.concat(Stream.of("check", model.toString()), Stream.of(options))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void overlappingPartsEndWithOne() {
+        Cli cli = check(overlapping);
+        assertEquals(1, cli.code(), cli.err());
+        assertEquals("", cli.err());
+        assertTrue(
+                cli.lines().get(0).startsWith("overlapping.obj: 3 parts, unit of length not stated, tolerance "),
+                cli.out());
+        assertTrue(cli.lines().get(1).matches("compared \\d+ of 3 pairs in \\d+\\.\\d\\d s"), cli.out());
+        assertTrue(cli.out().contains("clash  cube0   cube1"), cli.out());
+        assertEquals("1 clash", cli.lines().get(cli.lines().size() - 1));
+    }
+
+    @Test
+    void partsThatStandApartEndWithZero() {
+        Cli cli = check(apart);
+        assertEquals(0, cli.code(), cli.err());
+        assertEquals("nothing found", cli.lines().get(cli.lines().size() - 1));
+    }
+
+    @Test
+    void aViolatedClearanceEndsWithOne() {
+        assertEquals(0, check(apart, "--clearance", "0.4").code());
+        Cli cli = check(apart, "--clearance", "0.6");
+        assertEquals(1, cli.code());
+        assertTrue(cli.out().contains("0.5 apart"), cli.out());
+        assertEquals("1 closer than the clearance", cli.lines().get(cli.lines().size() - 1));
+    }
+
+    @Test
+    void touchesAloneEndWithZero() throws IOException {
+        Cli cli = check(cubes("touching.obj", 0, 1));
+        assertEquals(0, cli.code(), cli.out());
+        assertEquals("1 touch", cli.lines().get(cli.lines().size() - 1));
+    }
+
+    @Test
+    void anIgnoredPairIsNoClash() {
+        Cli cli = check(overlapping, "--ignore", "cube1~cube?");
+        assertEquals(0, cli.code());
+        assertTrue(cli.out().contains("note: 1 finding left out by --ignore cube1~cube?"), cli.out());
+    }
+
+    @Test
+    void anIgnoredPartIsNotChecked() {
+        Cli cli = check(overlapping, "--ignore", "*1");
+        assertEquals(0, cli.code());
+        assertTrue(cli.out().contains("overlapping.obj: 2 parts"), cli.out());
+        assertTrue(cli.out().contains("note: 1 part left out by --ignore *1"), cli.out());
+    }
+
+    @Test
+    void theListedKindsDoNotChangeTheExitCode() {
+        Cli cli = check(overlapping, "--kinds", "touch,close");
+        assertEquals(1, cli.code());
+        assertFalse(cli.out().contains("cube0"), cli.out());
+        assertEquals("1 clash", cli.lines().get(cli.lines().size() - 1));
+    }
+
+    @Test
+    void theTableEndsAtItsLimitAndSaysSo() {
+        Cli cli = check(overlapping, "--clearance", "2", "--limit", "1");
+        assertTrue(cli.out().contains("… and 2 more: --limit 0 lists all"), cli.out());
+        assertFalse(check(overlapping, "--clearance", "2", "--limit", "0").out().contains("more"));
+    }
+
+    @Test
+    void severalModelsAreCheckedAsOne() {
+        Cli cli = check(apart, overlapping.toString());
+        assertEquals(1, cli.code());
+        assertTrue(cli.lines().get(0).startsWith("apart.obj + overlapping.obj: 5 parts"), cli.out());
+        assertTrue(cli.out().contains("apart.obj/cube0"), cli.out());
+        assertTrue(cli.out().contains("overlapping.obj/cube0"), cli.out());
+    }
+
+    @Test
+    void reportsOfAllFormatsAreWritten() throws IOException {
+        Path json = folder.resolve("out.json");
+        Path csv = folder.resolve("out.CSV");
+        Path html = folder.resolve("out.html");
+        Cli cli = check(
+                overlapping, "--report", json.toString(), "--report", csv.toString(), "--report", html.toString());
+        assertEquals(1, cli.code(), cli.err());
+        JsonNode finding =
+                new JsonMapper().readTree(json.toFile()).get("findings").get(0);
+        assertEquals("clash", finding.get("kind").asString());
+        assertEquals("cube0", finding.get("a").asString());
+        assertEquals(2, Files.readAllLines(csv).size());
+        assertTrue(Files.readString(html).contains("overlapping.obj"));
+        assertTrue(cli.out().contains("wrote " + html), cli.out());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(5, files.count(), "nothing unfinished is left behind");
+        }
+    }
+}

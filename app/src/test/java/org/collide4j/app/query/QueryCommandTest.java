@@ -1,0 +1,98 @@
+package org.collide4j.app.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.collide4j.app.Cli;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two balls and a box whose answers need no computer. */
+class QueryCommandTest {
+    private static final String FILE = """
+            # r = 1 and r = 0.5
+            shape 0 sphere 1
+            shape 1 sphere 0.5
+            shape 2 box 1 2 3
+            pair 0 0 0 0 0 0 0 1 1 4 0 0 0 0 0 1
+            pair 0 0 0 0 0 0 0 1 1 1 0 0 0 0 0 1
+            pair 2 0 0 0 0 0 0 1 2 0 0 7 0 0 0 1
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void writeFile() throws IOException {
+        file = Files.writeString(folder.resolve("balls.txt"), FILE);
+    }
+
+    private List<String> ask(String... options) {
+        String[] arguments = new String[2 + options.length];
+        arguments[0] = "query";
+        arguments[1] = file.toString();
+        System.arraycopy(options, 0, arguments, 2, options.length);
+        Cli cli = Cli.run(arguments);
+        assertEquals(0, cli.code(), cli.err());
+        return cli.lines();
+    }
+
+    @Test
+    void intersectIsOneOrZero() {
+        assertEquals(List.of("0", "1", "0"), ask("--op", "intersect"));
+    }
+
+    @Test
+    void distanceIsNeverNegative() {
+        assertEquals(
+                List.of(2.5, 0.0, 1.0),
+                ask("--op", "distance").stream().map(Double::valueOf).toList());
+    }
+
+    @Test
+    void penetrationIsTheSignedDistance() {
+        assertEquals(
+                List.of(2.5, -0.5, 1.0),
+                ask("--op", "PENETRATION").stream().map(Double::valueOf).toList());
+    }
+
+    @Test
+    void boundsAreFurtherColumns() {
+        for (String op : List.of("intersect", "distance", "penetration")) {
+            List<String> lines = ask("--op", op, "--bounds");
+            double[] truths = {2.5, -0.5, 1};
+            for (int i = 0; i < truths.length; i++) {
+                String[] columns = lines.get(i).split(" ", -1);
+                assertEquals(4, columns.length, lines.get(i));
+                assertTrue(Double.parseDouble(columns[1]) <= truths[i], lines.get(i));
+                assertTrue(Double.parseDouble(columns[2]) >= truths[i], lines.get(i));
+                assertTrue(columns[3].matches("[a-z_]+"), lines.get(i));
+            }
+        }
+    }
+
+    @Test
+    void aWrongLineIsNamed() throws IOException {
+        Files.writeString(file, FILE + "pair 0 0 0\n");
+        Cli cli = Cli.run("query", file.toString(), "--op", "intersect");
+        assertEquals(2, cli.code());
+        assertEquals(3, cli.lines().size(), "what came before the mistake is answered");
+        assertEquals(1, cli.err().lines().count(), cli.err());
+        assertTrue(cli.err().contains(file + ", line 8"), cli.err());
+    }
+
+    @Test
+    void castsAreRefusedByTheirLine() throws IOException {
+        Files.writeString(file, "shape 0 sphere 1\ncast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 1 0 0\n");
+        Cli cli = Cli.run("query", file.toString(), "--op", "distance");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().contains("line 2: is a cast"), cli.err());
+    }
+}

@@ -1,0 +1,49 @@
+package org.collide4j.app.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.collide4j.app.Plant;
+import org.collide4j.app.console.UserErrorException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportFileTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void anOldReportIsReplacedAsAWhole() throws IOException {
+        Path file = folder.resolve("r.json");
+        Files.writeString(file, "old".repeat(100_000));
+        new ReportFile(file).write(Plant.report());
+        assertTrue(Files.readString(file).startsWith("{"));
+        assertTrue(Files.readString(file).endsWith("}\n"));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void placesWhereNoFileCanBeAreRefusedBeforeTheWork() {
+        String inNoFolder = folder.resolve("none/r.csv").toString();
+        assertTrue(refusal(Path.of(inNoFolder)).contains("there is no folder " + folder.resolve("none")));
+        assertTrue(refusal(folder.resolve("r.doc")).contains("end the name with one of .json, .csv, .html"));
+    }
+
+    @Test
+    void aFolderIsNoFile() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("r.html"));
+        assertTrue(refusal(file).contains("is a folder; name a file in it"));
+    }
+
+    private static String refusal(Path file) {
+        return assertThrows(UserErrorException.class, () -> new ReportFile(file))
+                .getMessage();
+    }
+}

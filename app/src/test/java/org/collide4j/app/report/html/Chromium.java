@@ -1,0 +1,49 @@
+package org.collide4j.app.report.html;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+
+/** A browser without a window, if this machine has one. */
+final class Chromium {
+    private Chromium() {}
+
+    /** Starts it; without a browser the test is skipped, but on a build server that is a failure. */
+    static ChromeDriver start(Path profile) {
+        String browser = find("chromium", "chromium-browser", "google-chrome", "chrome");
+        String driver = find("chromedriver");
+        if (browser.isEmpty() || driver.isEmpty()) {
+            String message = "no Chromium with its chromedriver is on the PATH: the report was not opened in a browser";
+            Assertions.assertNotEquals("true", System.getenv("CI"), message);
+            Assumptions.abort(message);
+        }
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(browser);
+        options.addArguments("--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader");
+        options.addArguments("--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run", "--disable-sync");
+        options.addArguments("--disable-background-networking", "--disable-component-update");
+        options.addArguments("--user-data-dir=" + profile);
+        options.setCapability("goog:loggingPrefs", Map.of("browser", "SEVERE"));
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(new File(driver))
+                .build();
+        return new ChromeDriver(service, options);
+    }
+
+    private static String find(String... names) {
+        return Stream.of(names)
+                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+                        .map(folder -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst()
+                .orElse("");
+    }
+}

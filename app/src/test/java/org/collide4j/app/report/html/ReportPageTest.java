@@ -1,0 +1,205 @@
+package org.collide4j.app.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.app.Plant;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogType;
+
+/** The page in a real browser, opened from the disk as a user opens it. */
+class ReportPageTest {
+    @TempDir
+    static Path folder;
+
+    private static ChromeDriver browser;
+    private static String address;
+
+    @BeforeAll
+    static void open() throws IOException {
+        browser = Chromium.start(folder.resolve("profile"));
+        Path page = folder.resolve("plant.html");
+        try (OutputStream out = Files.newOutputStream(page)) {
+            HtmlReport.write(Plant.report(), out);
+        }
+        address = page.toUri().toString();
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.quit();
+        }
+    }
+
+    @BeforeEach
+    void load() {
+        window(1000, 700);
+        browser.get("about:blank");
+        browser.get(address);
+    }
+
+    @AfterEach
+    void noErrorWasLogged() {
+        assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
+    }
+
+    private static void window(int width, int height) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    private static List<WebElement> rows() {
+        return browser.findElements(By.cssSelector("#rows .row"));
+    }
+
+    /** Rows are drawn anew when the list changes its size: whoever looks for one must not keep it. */
+    private static void clickRow(int index) {
+        browser.executeScript("document.querySelectorAll('#rows .row')[arguments[0]].click()", index);
+    }
+
+    private static WebElement byId(String id) {
+        return browser.findElement(By.id(id));
+    }
+
+    private static String camera() {
+        return String.valueOf(browser.executeScript("return report.stage.camera.position.toArray().join(' ')"));
+    }
+
+    private static void awaitStill() {
+        browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(20));
+        browser.executeAsyncScript("const done = arguments[0];"
+                + "(function poll() { report.flight.frame ? setTimeout(poll, 50) : done(); })()");
+    }
+
+    /** How many pixels of the picture fulfil a condition on r, g, b and alpha. */
+    private static long pixels(String condition) {
+        Object count = browser.executeScript("""
+                report.stage.drawNow();
+                const {canvas} = report.stage;
+                const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+                copy.drawImage(canvas, 0, 0);
+                const {data} = copy.getImageData(0, 0, canvas.width, canvas.height);
+                let count = 0;
+                for (let i = 0; i < data.length; i += 4) {
+                  const [r, g, b, alpha] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
+                  if (CONDITION) count++;
+                }
+                return count;
+                """.replace("CONDITION", condition));
+        return (Long) count;
+    }
+
+    @Test
+    void theModelIsReallyDrawn() {
+        String painted = "alpha > 200";
+        assertTrue(pixels(painted) > 20_000, pixels(painted) + " pixels");
+        assertTrue(
+                pixels("alpha > 200 && g < 120") > 1000 && pixels("alpha > 200 && g > 160") > 1000, "light and shade");
+        browser.executeScript("report.picture.parts.forEach(p => { p.body.visible = p.outline.visible = false; })");
+        assertEquals(0, pixels(painted));
+    }
+
+    @Test
+    void allFindingsAreListedWithTheirNames() {
+        assertEquals(Plant.report().findings().size(), rows().size());
+        assertTrue(
+                rows().get(0).getText().contains("0.2346 m deep"), rows().get(0).getText());
+        assertEquals(
+                Plant.NASTY, rows().get(0).findElement(By.className("name")).getDomAttribute("title"));
+        assertEquals("plant.urdf", byId("model").getText());
+    }
+
+    @Test
+    void aClickFliesToTheFinding() {
+        String before = camera();
+        clickRow(1);
+        awaitStill();
+        assertNotEquals(before, camera());
+        assertTrue(byId("card").isDisplayed());
+        assertEquals("0.0123 m deep", byId("card-distance").getText());
+        assertEquals("0.0123 m deep", byId("label").getText());
+        assertTrue(browser.getCurrentUrl().endsWith("#finding-2"), browser.getCurrentUrl());
+        byId("reset").click();
+        awaitStill();
+        assertEquals(before, camera());
+    }
+
+    @Test
+    void theTwoPartsHaveTheirColours() {
+        clickRow(1);
+        awaitStill();
+        long orange = pixels("r - b > 90");
+        long blue = pixels("b - r > 90");
+        assertTrue(orange > 1000 && blue > 1000, orange + " orange, " + blue + " blue");
+    }
+
+    @Test
+    void aLinkOpensItsFinding() {
+        browser.get("about:blank");
+        browser.get(address + "#finding-3");
+        awaitStill();
+        assertEquals("inside", byId("card-kind").getText());
+        assertEquals("true", rows().get(2).getDomAttribute("aria-selected"));
+    }
+
+    @Test
+    void searchAndKindsNarrowTheList() {
+        byId("search").sendKeys("pipe tank");
+        assertEquals(2, rows().size());
+        byId("search").sendKeys(Keys.ESCAPE);
+        assertEquals(5, rows().size());
+        browser.findElement(By.cssSelector(".chip[data-kind=clash]")).click();
+        assertEquals(3, rows().size());
+        byId("search").sendKeys("nothing is called this");
+        assertTrue(byId("empty").isDisplayed());
+    }
+
+    @Test
+    void theKeyboardStepsIsolatesAndHides() {
+        WebElement list = byId("list");
+        list.sendKeys(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
+        assertEquals("true", rows().get(1).getDomAttribute("aria-selected"));
+        list.sendKeys("i");
+        assertEquals(2L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        list.sendKeys("1");
+        assertEquals(1L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        list.sendKeys("a", Keys.ESCAPE);
+        assertEquals(9L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        assertFalse(byId("card").isDisplayed());
+    }
+
+    @Test
+    void nothingSticksOutOfANarrowWindow() {
+        window(390, 844);
+        awaitStill();
+        clickRow(0);
+        awaitStill();
+        assertEquals(
+                List.of(),
+                browser.executeScript(
+                        "return [...document.querySelectorAll('body *')].filter(e => e.getClientRects().length"
+                                + " && !e.closest('svg') && e.id !== 'label' && e.getBoundingClientRect().right > innerWidth + 0.5)"
+                                + ".map(e => e.tagName + '.' + e.className + '#' + e.id)"));
+        assertTrue(byId("card").isDisplayed() && byId("search").isDisplayed());
+    }
+}

@@ -1,0 +1,103 @@
+package org.collide4j.app.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.collide4j.app.Plant;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.scene.clash.Finding;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FindingTableTest {
+    private static final ClashReport REPORT = Plant.report();
+
+    private static List<String> lines(int width, Style style) {
+        return lines(REPORT.findings(), width, style);
+    }
+
+    private static List<String> lines(List<Finding> findings, int width, Style style) {
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text);
+        new FindingTable(findings, "m", width, style).print(out);
+        out.flush();
+        return text.toString().lines().toList();
+    }
+
+    @Test
+    void aWideTableShowsEverything() {
+        List<String> lines = lines(200, Style.PLAIN);
+        assertEquals(2 + REPORT.findings().size(), lines.size());
+        assertEquals(
+                "2  clash   Sphere tank                                                  Pipe 1 from the tank to the"
+                        + " hopper, insulated, DN 150, line 40-CW-1002-A    0.0123 m deep  (2.1150, 0.3550, 1.5050)",
+                lines.get(3));
+        assertTrue(lines.get(2).contains(Plant.NASTY));
+        assertTrue(lines.get(5).contains("in contact"));
+        assertTrue(lines.get(6).contains("0.04321 m apart"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 50, 60, 80, 100, 120, 160})
+    void noLineIsWiderThanTheWindow(int width) {
+        List<String> lines = lines(width, Style.PLAIN);
+        lines.forEach(line -> assertTrue(line.codePointCount(0, line.length()) <= width, line));
+        assertTrue(lines.get(3).contains("clash") && lines.get(3).contains("0.0123 m deep"), lines.get(3));
+    }
+
+    @Test
+    void aNarrowTableLeavesOutThePlaceBeforeTheNames() {
+        assertTrue(lines(100, Style.PLAIN).get(0).contains("where"));
+        assertFalse(lines(70, Style.PLAIN).get(0).contains("where"));
+        assertTrue(lines(70, Style.PLAIN).get(3).contains("Sphere tank"));
+    }
+
+    @Test
+    void longNamesAreCutInTheirMiddle() {
+        String row = lines(90, Style.PLAIN).get(3);
+        assertTrue(row.contains("Pipe 1 f…W-1002-A"), row);
+    }
+
+    @Test
+    void coloursTakeNoRoom() {
+        List<String> plain = lines(90, Style.PLAIN);
+        List<String> coloured = lines(90, Style.COLOURED);
+        IntStream.range(0, plain.size())
+                .forEach(i -> assertEquals(plain.get(i), coloured.get(i).replaceAll("\u001b\\[[0-9;]*m", "")));
+        assertTrue(coloured.get(2).contains("\u001b[1;31mclash"), coloured.get(2));
+    }
+
+    @Test
+    void namesCannotSteerTheTerminal() {
+        Finding f = REPORT.findings().get(0);
+        Part evil = new Part("a\u001b[2J\nb\u202e", "g", f.a().pose(), f.a().geometry());
+        Finding renamed = new Finding(f.kind(), evil, f.b(), f.distance(), f.pointOnA(), f.pointOnB());
+        List<String> lines = lines(List.of(renamed), 200, Style.PLAIN);
+        assertEquals(3, lines.size());
+        assertTrue(lines.get(2).contains("a [2J b "), lines.get(2));
+    }
+
+    @Test
+    void wideLettersCountTwice() {
+        assertEquals(4, Cell.width("配管"));
+        assertEquals("配…管", Cell.shortened("配管配管", 5));
+        assertEquals(1, Cell.width("e\u0301"));
+    }
+
+    @Test
+    void lengthsKeepFourDigitsAndTheirUnit() {
+        assertEquals("0.01235 m", Lengths.withUnit(0.0123456, "m"));
+        assertEquals("1235000 mm", Lengths.withUnit(1234567.8, "mm"));
+        assertEquals("1.4e-05 m", Lengths.withUnit(1.4e-5, "m"));
+        assertEquals("2.5", Lengths.withUnit(2.5, "unknown"));
+        assertEquals("0 m", Lengths.withUnit(0, "m"));
+        assertEquals("1e-12 m", Lengths.withUnit(1e-12, "m"));
+    }
+}
