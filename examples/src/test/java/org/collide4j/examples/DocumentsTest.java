@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("(?<!!)\\[[^\\]]*\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
     private static final Pattern SOURCE_FILE = Pattern.compile("`([\\w/]+\\.java)`");
+    private static final Pattern EVIDENCE = Pattern.compile("-Dtest='?([\\w,]+)");
     private static final int MOST_README_LINES = 150;
     private static final int MOST_DECISION_LINES = 40;
 
@@ -48,8 +49,7 @@ class DocumentsTest {
         List<String> broken = new ArrayList<>();
         int links = 0;
         for (Path document : documents()) {
-            for (MatchResult link : (Iterable<MatchResult>)
-                    LINK.matcher(Files.readString(document)).results()::iterator) {
+            for (MatchResult link : found(LINK, document)) {
                 String target = link.group(1);
                 if (!target.startsWith("https:")) {
                     links++;
@@ -69,8 +69,7 @@ class DocumentsTest {
         List<String> sources = javaFiles();
         int names = 0;
         for (Path document : documents()) {
-            for (MatchResult name : (Iterable<MatchResult>)
-                    SOURCE_FILE.matcher(Files.readString(document)).results()::iterator) {
+            for (MatchResult name : found(SOURCE_FILE, document)) {
                 names++;
                 if (sources.stream().noneMatch(source -> source.endsWith("/" + name.group(1)))) {
                     missing.add(document + ": " + name.group(1));
@@ -79,6 +78,29 @@ class DocumentsTest {
         }
         assertTrue(names > 10, "only " + names + " names were found");
         assertEquals(List.of(), missing);
+    }
+
+    @Test
+    void everyTestThatADocumentNamesAsEvidenceIsThere() throws IOException {
+        List<String> sources = javaFiles();
+        List<String> missing = new ArrayList<>();
+        int names = 0;
+        for (Path document : documents()) {
+            for (MatchResult named : found(EVIDENCE, document)) {
+                for (String test : named.group(1).split(",", -1)) {
+                    names++;
+                    if (sources.stream().noneMatch(source -> source.endsWith("/" + test + ".java"))) {
+                        missing.add(document + ": " + test);
+                    }
+                }
+            }
+        }
+        assertTrue(names > 5, "only " + names + " names were found");
+        assertEquals(List.of(), missing);
+    }
+
+    private static List<MatchResult> found(Pattern pattern, Path document) throws IOException {
+        return pattern.matcher(Files.readString(document)).results().toList();
     }
 
     private static List<Path> documents() throws IOException {
