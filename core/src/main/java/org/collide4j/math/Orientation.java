@@ -22,7 +22,7 @@ public final class Orientation {
     /** A product below the normal range is off by up to 2^−1075; a volume has six of them, and sums them up. */
     private static final double UNDERFLOW = 0x1p-1070;
 
-    /** A normal that keeps this share of its products is off by less than 3·2^−53 / 0.1 < 2^−48. */
+    /** A normal that keeps this share of its products is off by 3·2^−53 / 0.1 at most, which is below 2^−48. */
     private static final double NORMAL_CANCELLATION = 0.1;
 
     private final ExactDeterminant exact = new ExactDeterminant();

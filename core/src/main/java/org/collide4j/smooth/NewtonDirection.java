@@ -9,7 +9,7 @@ import org.collide4j.shape.SupportPoint;
 /**
  * Proposes the unit normal n at which the support function h(n) of a smooth obstacle is stationary, by one Newton step.
  *
- * <p>There the point of the obstacle's boundary nearest the origin lies, whether the origin is outside (h < 0) or inside.
+ * <p>There the point of the obstacle's boundary nearest the origin lies, whether the origin is outside (h negative) or inside.
  * Near a vertex y that was found along d the support point moves as y + H(n − d). The nearest point Σ λ·w(n) lies along
  * the normal, and all vertices that carry it lie in one support plane:
  *

@@ -33,7 +33,7 @@ class MemoryLawsTest {
         long freshSteps = 0;
         for (CertifiedPair moment : moments) {
             PairCase now = moment.pair();
-            if (pair.a() != now.a().shape() || pair.b() != now.b().shape()) {
+            if (!pair.a().equals(now.a().shape()) || !pair.b().equals(now.b().shape())) {
                 pair = new Pair(now.a().shape(), now.b().shape());
             }
             checkAgainstTruth(pair, moment, findings);

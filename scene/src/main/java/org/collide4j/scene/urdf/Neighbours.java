@@ -91,17 +91,20 @@ final class Neighbours {
         List<String> below = ancestors(lower);
         List<String> above = ancestors(upper);
         List<String> names = new ArrayList<>();
-        for (List<String> side : List.of(above, below)) {
-            List<String> other = side == above ? below : above;
-            for (String link : side) {
-                Joint joint = robot.jointAbove(link);
-                if (other.contains(link) || joint == null) {
-                    break;
-                }
-                names.add(joint.name());
-            }
-        }
+        addJoints(above, below, names);
+        addJoints(below, above, names);
         return String.join(", ", names);
+    }
+
+    /** The joints above the links, up to the first link that is among the others. */
+    private void addJoints(List<String> links, List<String> others, List<String> names) {
+        for (String link : links) {
+            Joint joint = robot.jointAbove(link);
+            if (others.contains(link) || joint == null) {
+                return;
+            }
+            names.add(joint.name());
+        }
     }
 
     private List<String> ancestors(String link) {

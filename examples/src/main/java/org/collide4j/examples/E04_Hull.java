@@ -1,0 +1,40 @@
+package org.collide4j.examples;
+
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Pose;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.Hull;
+import org.collide4j.shape.HullBoundary;
+import org.collide4j.shape.Sphere;
+
+/** Points become their convex hull; points inside it and points given twice do no harm. */
+public final class E04_Hull {
+    private E04_Hull() {}
+
+    public static void main(String[] args) {
+        double[] roof = {
+            -4, -3, 0, // eaves
+            -4, 3, 0,
+            4, -3, 0,
+            4, 3, 0,
+            -4, 0, 4, // ridge
+            4, 0, 4,
+            0, 0, 1, // inside
+            4, 0, 4 // once more
+        };
+        Hull hull = new HullBuilder().build(roof);
+        HullBoundary boundary = hull.boundary().orElseThrow();
+        int faces = boundary.graph().faceCount();
+        System.out.println(hull.vertexCount() + " vertices, " + faces + " faces, volume " + boundary.volume());
+
+        var near = new Proximity();
+        var ball = new Sphere(1);
+        new NarrowPhase().distance(hull, new Pose(), ball, Pose.at(1, 5.5, 5), near);
+        System.out.println("distance " + near.distance() + " at " + near.pointOnA());
+    }
+}
+
+// Output:
+// 6 vertices, 5 faces, volume 96.0
+// distance 4.0 at (1.0, 1.5, 2.0)
