@@ -33,4 +33,4 @@ public final class E05_ClashCheck {
 
 // Output:
 // 67 parts: {CLASH=58, TOUCH=39}
-// worst: body#2 and body_1, 6.47 m deep
+// worst: body#2 and body_1, 6.48 m deep

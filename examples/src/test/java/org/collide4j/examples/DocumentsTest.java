@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the documents show is what the programs do. */
 class DocumentsTest {
-    private static final Pattern LINK = Pattern.compile("(?<!!)\\[[^\\]]*\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
+    private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
     private static final Pattern SOURCE_FILE = Pattern.compile("`([\\w/]+\\.java)`");
     private static final Pattern EVIDENCE = Pattern.compile("-Dtest='?([\\w,]+)");
     private static final int MOST_README_LINES = 150;
