@@ -53,8 +53,10 @@ public final class Epa implements DepthSearch {
     /** Spans the first tetrahedron, then pushes the nearest face outwards. */
     @Override
     public boolean step() {
-        status = started ? expand() : begin();
-        started = true;
+        if (status == Status.RUNNING) {
+            status = started ? expand() : begin();
+            started = true;
+        }
         return status == Status.RUNNING;
     }
 

@@ -43,7 +43,7 @@ public final class Gjk {
     private static final int MAX_IDLE_STEPS = 4;
 
     private final Simplex simplex = new Simplex();
-    private final SubDistance subDistance = new EdgeSubDistance();
+    private final SubDistance subDistance;
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 direction = new Vector3();
@@ -63,6 +63,15 @@ public final class Gjk {
     private double upper;
     private int steps;
     private Status status = Status.STALLED;
+
+    public Gjk() {
+        this(new EdgeSubDistance());
+    }
+
+    /** Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for comparison. */
+    public Gjk(SubDistance subDistance) {
+        this.subDistance = subDistance;
+    }
 
     /**
      * Starts the walk for the distance.
@@ -103,7 +112,9 @@ public final class Gjk {
 
     /** Takes one support point into the simplex. Returns false when the walk has ended. */
     public boolean step() {
-        status = advance();
+        if (status == Status.RUNNING) {
+            status = advance();
+        }
         return status == Status.RUNNING;
     }
 

@@ -1,0 +1,55 @@
+package org.collide4j.mpr;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * A support point of the whole configuration space obstacle, margins included, with the direction it was asked for and
+ * the points of A and B that it came from. A's frame.
+ */
+public final class PortalVertex {
+    final Vector3 point = new Vector3();
+    final Vector3 direction = new Vector3();
+    final Vector3 core = new Vector3();
+    final Vector3 onA = new Vector3();
+    final Vector3 onB = new Vector3();
+
+    PortalVertex() {}
+
+    /** {@code onA() − onB()}. */
+    public Vector3 point() {
+        return point;
+    }
+
+    /** The unit direction along which the point lies farthest. */
+    public Vector3 direction() {
+        return direction;
+    }
+
+    /** The point of A's surface. */
+    public Vector3 onA() {
+        return onA;
+    }
+
+    /** The point of B's surface. */
+    public Vector3 onB() {
+        return onB;
+    }
+
+    /** Asks the obstacle along the unit direction, which may be this vertex' own. Returns how far it reaches there. */
+    double ask(ConfigurationObstacle obstacle, Vector3 unit, SupportPoint scratch) {
+        direction.set(unit);
+        obstacle.support(direction.x, direction.y, direction.z, scratch);
+        core.set(scratch.w);
+        onA.set(scratch.onA).addScaled(obstacle.marginA(), direction);
+        onB.set(scratch.onB).addScaled(-obstacle.marginB(), direction);
+        point.set(core).addScaled(obstacle.margin(), direction);
+        return direction.dot(core) + obstacle.margin();
+    }
+
+    @Override
+    public String toString() {
+        return point + " = " + onA + " − " + onB + " along " + direction;
+    }
+}
