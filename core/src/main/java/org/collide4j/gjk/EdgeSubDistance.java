@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * <p>Where rounding leaves several features in question, the nearest wins; ties go to the larger feature, because the
  * squared distance cannot tell a face from its edge near the optimum while the normal can.
  */
-final class EdgeSubDistance implements SubDistance {
+public final class EdgeSubDistance implements SubDistance {
     private static final double UNIT = 0x1p-53;
 
     /** Two squared distances this near to each other are a tie. */
