@@ -283,11 +283,16 @@ public final class RayCast {
     }
 
     /**
-     * Writes the unit normal, from A to B, of the last plane that raised {@link #enter}; after a miss, of a plane that
-     * parts the whole ray from the obstacle. Zero if no plane has cut.
+     * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
+     * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
+     * obstacle. Zero if no plane has cut.
      */
-    public void axis(Vector3 out) {
+    public void normal(Vector3 out) {
         section.axis(out);
+        double margin = obstacle.margin();
+        if (margin > 0 && !section.isEmpty() && section.enter() > 0 && v.length() > 0.5 * margin) {
+            out.scale(1 / v.length(), v);
+        }
     }
 
     /** Writes the points of A and B, in A's frame at the start, whose difference is nearest x. Only at the end. */

@@ -65,11 +65,14 @@ final class RaySection {
         double slowest = along - drift;
         if (slowest < 0) {
             double first = highest / slowest * DOWN;
-            if (highest < 0 && first > enter) {
-                enter = first;
-                nominalEnter = along < 0 ? height / along : first;
+            if (highest < 0 && first > enter + obstacle.rounding() / slowest) {
+                enterNormal.scale(
+                        1 / norm, v); // among planes that prove the same within rounding, the newest knows best
                 enterSpeed = along;
-                enterNormal.scale(1 / norm, v);
+                if (first > enter) {
+                    enter = first;
+                    nominalEnter = along < 0 ? height / along : first;
+                }
             }
             return;
         }

@@ -14,6 +14,7 @@ import org.collide4j.shape.SupportPoint;
  * and e more. Rounding adds to e and takes from D, and so is part of the proof. A margin adds to D.
  */
 final class Shadow {
+    private static final double NEVER = Double.POSITIVE_INFINITY;
     private static final int CAPACITY = 16;
 
     /** Supports, projections and sums of this class are off by this many obstacle roundings at most. */
@@ -63,37 +64,38 @@ final class Shadow {
         section.axis(normal);
         double speed = section.speed();
         if (!(speed > 0)) {
-            return Double.POSITIVE_INFINITY;
+            return NEVER;
         }
         double margin = obstacle.margin();
         double unsure = ROUNDINGS * obstacle.rounding() + section.drift() * at;
         double error = Math.max(0, v.length() - margin) + unsure;
-        double beside = across(v);
-        double proven = bound(margin - beside, error, unsure, -frame.forward.dot(v));
+        double proven = boundByBall(v, margin - unsure);
         double enough = 16 * error;
-        if (proven > enough) {
+        if (proven > enough && obstacle.size() > 0) { // a point has no width
             proven = Math.min(proven, widen(simplex, margin, error, unsure, enough));
         }
         return (at + proven / speed) * (1 + 0x1p-50);
     }
 
-    private double across(Vector3 v) {
-        double a = frame.right.dot(v);
-        double b = frame.up.dot(v);
-        return Math.sqrt(a * a + b * b);
+    /** Where the ray has come into the ball around the point that v leads from. */
+    private double boundByBall(Vector3 v, double radius) {
+        double right = frame.right.dot(v);
+        double up = frame.up.dot(v);
+        double square = radius * radius - right * right - up * up;
+        return radius > 0 && square >= 0 ? Math.max(0, -frame.forward.dot(v) - Math.sqrt(square)) : NEVER;
     }
 
     /** The way past x that is proven to suffice. */
     private static double bound(double depth, double error, double unsure, double latest) {
         if (!(depth > unsure)) {
-            return Double.POSITIVE_INFINITY;
+            return NEVER;
         }
         return error + error / (depth - unsure + error) * Math.max(0, latest);
     }
 
     /** The best of the triangle at hand and of the polygon that grows where it passes the ray most closely. */
     private double widen(Simplex simplex, double margin, double error, double unsure, double enough) {
-        double proven = Double.POSITIVE_INFINITY;
+        double proven = NEVER;
         if (simplex.size() == 3) {
             takeTriangle(simplex, margin);
             measure();
@@ -117,13 +119,13 @@ final class Shadow {
     }
 
     private double boundByPolygon(double margin, double error, double unsure) {
-        return spare >= 0 ? bound(margin + spare, error, unsure, latest()) : Double.POSITIVE_INFINITY;
+        return spare >= 0 ? bound(margin + spare, error, unsure, latest()) : NEVER;
     }
 
     /** The ray meets the triangle, if at all, before the plane that has all its corners in front. */
     private double boundByPlane(double unsure) {
         double against = -normal.dot(frame.forward);
-        return spare > unsure && against > 0 ? (deepest + unsure) / against : Double.POSITIVE_INFINITY;
+        return spare > unsure && against > 0 ? (deepest + unsure) / against : NEVER;
     }
 
     /** The corners against the clock, moved along the normal to the surface. */

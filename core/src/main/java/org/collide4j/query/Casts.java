@@ -80,7 +80,7 @@ final class Casts {
     }
 
     private void answer(Pose poseA, CastHit out) {
-        rayCast.axis(out.normal);
+        rayCast.normal(out.normal);
         placeNormal(poseA, out);
         if (rayCast.status() == RayCast.Status.MISSED) {
             miss(length, out);
