@@ -55,6 +55,7 @@ public final class RayCast {
     private double distance;
     private double latest;
     private boolean aimedAhead;
+    private boolean aimedAcross;
     private boolean guessed;
     private int patience;
     private int wait;
@@ -86,6 +87,8 @@ public final class RayCast {
         distance = Double.POSITIVE_INFINITY;
         latest = Double.POSITIVE_INFINITY;
         aimedAhead = false;
+        aimedAcross = false;
+        guessed = false;
         steps = 0;
         status = Status.RUNNING;
         aim.set(towards);
@@ -206,27 +209,37 @@ public final class RayCast {
 
     /**
      * Casts the ray against conv P ⊕ ball(margin) by Newton's iteration on the distance to conv P, and aims along the
-     * normal there. False if the ray misses it.
+     * normal there. If the ray misses it, every other time, aims across the ray to where it passes. False if v is to stay.
      */
     private boolean aimAhead() {
         double from = lambda;
-        boolean hit = false;
-        for (int i = 0; i < AIM_BUDGET && !hit; i++) {
+        for (int i = 0; i < AIM_BUDGET; i++) {
             double norm = aim.length();
             double along = aim.dot(section.r());
             if (!(along < 0)) {
-                break;
+                return aimAcross(along);
             }
             from += (norm - obstacle.margin()) * norm / -along;
             xAhead.scale(from, section.r());
             solveFrom(xAhead);
             aim.scale(-1, subDistance.nearest());
-            hit = aim.length() - obstacle.margin() <= 0.25 * obstacle.rounding();
+            if (aim.length() - obstacle.margin() <= 0.25 * obstacle.rounding()) {
+                return true;
+            }
         }
-        if (!hit) {
+        aim.set(v);
+        return false;
+    }
+
+    private boolean aimAcross(double along) {
+        aimedAcross = !aimedAcross && section.speed() > 0;
+        if (aimedAcross) {
+            aim.addScaled(-along / (section.speed() * section.speed()), section.r());
+        }
+        if (!aimedAcross || aim.lengthSquared() == 0) {
             aim.set(v);
         }
-        return hit;
+        return aimedAcross;
     }
 
     public Status status() {
