@@ -77,7 +77,7 @@ final class RaySection {
             return;
         }
         double last = highest < 0 ? Double.NEGATIVE_INFINITY : highest / slowest * UP;
-        if (last < exit) { // false for 0/0: a ray that goes nowhere, in touch
+        if (last < exit && (highest < 0 || slowest > 0)) {
             exit = last;
             exitSpeed = along;
             exitNormal.scale(1 / norm, v);

@@ -101,7 +101,8 @@ final class Casts {
     }
 
     private boolean isHitProven() {
-        return rayCast.latest() / rate <= length;
+        double latest = rayCast.latest() / rate;
+        return latest < Double.POSITIVE_INFINITY && latest <= length;
     }
 
     private double upper() {
