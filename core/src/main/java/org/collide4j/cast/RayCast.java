@@ -36,6 +36,7 @@ public final class RayCast {
 
     private static final int STEP_BUDGET = 256;
     private static final int AIM_BUDGET = 16;
+    private static final int ALL = 0b1111;
 
     private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
@@ -114,7 +115,7 @@ public final class RayCast {
             return true;
         }
         if (status != Status.MISSED) {
-            seeFrom(x);
+            measureResidual();
             latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, lambda);
         }
         return false;
@@ -155,8 +156,14 @@ public final class RayCast {
     /** The nearest point of the simplex to x, and the next direction to look for a support plane. */
     private Status approach(boolean moved) {
         solveFrom(x);
+        boolean flat = lambda > 0 && subDistance.carriers() == ALL;
+        if (flat) {
+            keepNearestFace();
+            solveFrom(x);
+        }
         double nearest = subDistance.nearest().length();
-        if (!moved && !(nearest < distance)) {
+        boolean stuck = !moved && !(nearest < distance);
+        if (stuck && !flat) {
             simplex.pop();
             return settle();
         }
@@ -166,6 +173,9 @@ public final class RayCast {
         aim.set(v);
         if (distance - obstacle.margin() <= tolerance) {
             return Status.ARRIVED;
+        }
+        if (stuck) {
+            return settle();
         }
         guessed = wait == 0 && secant.guess(aim);
         aimedAhead = guessed || (obstacle.margin() > 0 && aimAhead());
@@ -183,6 +193,21 @@ public final class RayCast {
             patience *= 2;
         }
         guessed = false;
+    }
+
+    /** Measures how far x is from a point that is surely one of the simplex: the sub-distance itself proves nothing. */
+    private void measureResidual() {
+        if (simplex.size() == Simplex.CAPACITY) {
+            keepNearestFace();
+        }
+        solveFrom(x);
+        simplex.keep(subDistance.carriers());
+        subDistance.weights(simplex, weights);
+        v.set(0, 0, 0);
+        for (int i = 0; i < simplex.size(); i++) {
+            v.addScaled(-weights[i], simplex.point(i).w);
+        }
+        distance = v.length();
     }
 
     /** No progress: if the direction was taken ahead of x, the one at x itself is still to be tried. */
@@ -310,16 +335,10 @@ public final class RayCast {
 
     /** Writes the points of A and B, in A's frame at the start, whose difference is nearest x. Only at the end. */
     public void witnesses(Vector3 onA, Vector3 onB) {
-        if (simplex.size() == Simplex.CAPACITY) {
-            keepNearestFace();
-        }
-        solveFrom(x);
-        simplex.keep(subDistance.carriers());
-        subDistance.weights(simplex, weights);
         simplex.witnesses(weights, onA, onB);
     }
 
-    /** x is in the tetrahedron, and yet not inside the obstacle: rounding has put it there, next to a face. */
+    /** x is in the tetrahedron, and yet not inside the obstacle: the tetrahedron is flat, and x next to a face. */
     private void keepNearestFace() {
         int best = 0;
         double nearest = Double.POSITIVE_INFINITY;

@@ -59,7 +59,7 @@ class ClippingTheoremsTest {
             Vector3 way = new Vector3(x2).sub(x1);
             assertTrue(
                     way.dot(moved) >= moved.lengthSquared() - 1e-7 * way.length(),
-                    "lemma 1: " + shape + x1 + x2 + moved + (way.dot(moved) - moved.lengthSquared()) + near);
+                    "lemma 1: " + shape + " from " + x1 + " to " + x2);
             assertTrue(moved.length() <= way.length() + 1e-7, "theorem 2: " + shape);
         }
     }
@@ -74,7 +74,7 @@ class ClippingTheoremsTest {
             for (double t = 0; t < 6; t += 0.25) {
                 Vector3 x = new Vector3(s).addScaled(t, r);
                 double along = new Vector3(x).sub(closest(shape, x)).dot(r);
-                assertTrue(along >= before - 1e-9, "theorem 3: " + shape + (along - before) + x + near);
+                assertTrue(along >= before - 1e-9, "theorem 3: " + shape + " at " + x);
                 before = along;
             }
         }
