@@ -19,11 +19,6 @@ public final class Motion {
     /** At rest. */
     public Motion() {}
 
-    /** Along a straight line, without turning. */
-    public static Motion along(double dx, double dy, double dz) {
-        return new Motion().setTranslation(dx, dy, dz);
-    }
-
     /** How far the body moves from time 0 to time 1. */
     public Motion setTranslation(double dx, double dy, double dz) {
         requireFinite("translation", dx, dy, dz);

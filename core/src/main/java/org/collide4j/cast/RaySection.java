@@ -27,7 +27,6 @@ final class RaySection {
     private double margin;
     private double speed;
     private double drift;
-    private double length;
     private double enter;
     private double exit;
     private double nominalEnter;
@@ -37,7 +36,6 @@ final class RaySection {
     void start(ConfigurationObstacle obstacle, Vector3 r, double length) {
         this.obstacle = obstacle;
         this.r.set(r);
-        this.length = length;
         margin = obstacle.margin();
         speed = r.length();
         drift = DRIFT * speed;
@@ -102,11 +100,6 @@ final class RaySection {
     /** The best guess of the first possible contact, without allowance for rounding. */
     double nominalEnter() {
         return nominalEnter;
-    }
-
-    /** How long the ray itself is, in lengths of r. */
-    double length() {
-        return length;
     }
 
     Vector3 r() {

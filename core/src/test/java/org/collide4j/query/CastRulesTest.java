@@ -214,7 +214,7 @@ class CastRulesTest {
     @Test
     void aMotionThatDoesNotTurnIsTheCastAlongItsVector() {
         CastHit other = new CastHit();
-        narrow.cast(CUBE, Pose.at(-5, 0.3, 0.2), Motion.along(10, 1, 0.5), CUBE, new Pose(), other);
+        narrow.cast(CUBE, Pose.at(-5, 0.3, 0.2), new Motion().setTranslation(10, 1, 0.5), CUBE, new Pose(), other);
         assertTrue(cast(CUBE, Pose.at(-5, 0.3, 0.2), 10, 1, 0.5, CUBE));
         assertEquals(hit.toString(), other.toString());
     }

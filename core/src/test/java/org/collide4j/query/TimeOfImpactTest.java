@@ -165,7 +165,14 @@ class TimeOfImpactTest {
             Pose poseB = pose();
             double dx = random.nextDouble(-4, 4);
             narrow.cast(a, poseA, dx, 1, 0.5, b, poseB, linear);
-            narrow.cast(a, poseA, Motion.along(0.5 * dx, 1, 0), b, poseB, Motion.along(-0.5 * dx, 0, -0.5), hit);
+            narrow.cast(
+                    a,
+                    poseA,
+                    new Motion().setTranslation(0.5 * dx, 1, 0),
+                    b,
+                    poseB,
+                    new Motion().setTranslation(-0.5 * dx, 0, -0.5),
+                    hit);
             assertEquals(linear.hit(), hit.hit(), () -> linear + " and " + hit);
             assertTrue(linear.lower() <= hit.upper() && hit.lower() <= linear.upper(), () -> linear + " and " + hit);
             hits += hit.hit() && hit.time() > 0 ? 1 : 0;
