@@ -58,6 +58,7 @@ public final class RayCast {
     private boolean aimedAhead;
     private boolean aimedAcross;
     private boolean guessed;
+    private boolean guessedLast;
     private int patience;
     private int wait;
     private int steps;
@@ -90,6 +91,7 @@ public final class RayCast {
         aimedAhead = false;
         aimedAcross = false;
         guessed = false;
+        guessedLast = false;
         steps = 0;
         status = Status.RUNNING;
         aim.set(towards);
@@ -177,6 +179,7 @@ public final class RayCast {
         if (stuck) {
             return settle();
         }
+        guessedLast = false;
         guessed = wait == 0 && secant.guess(aim);
         aimedAhead = guessed || (obstacle.margin() > 0 && aimAhead());
         return Status.RUNNING;
@@ -202,7 +205,7 @@ public final class RayCast {
         }
         solveFrom(x);
         simplex.keep(subDistance.carriers());
-        subDistance.weights(simplex, weights);
+        subDistance.weights(simplex, subDistance.nearest(), weights);
         v.set(0, 0, 0);
         for (int i = 0; i < simplex.size(); i++) {
             v.addScaled(-weights[i], simplex.point(i).w);
@@ -210,13 +213,17 @@ public final class RayCast {
         distance = v.length();
     }
 
-    /** No progress: if the direction was taken ahead of x, the one at x itself is still to be tried. */
+    /** No progress: if the direction was taken ahead of x, the one at x is still to be tried, and after it a last guess. */
     private Status settle() {
-        if (!aimedAhead) {
+        if (aimedAhead) {
+            aimedAhead = false;
+            aim.set(v);
+            return Status.RUNNING;
+        }
+        if (guessedLast || !secant.guess(aim)) {
             return Status.STALLED;
         }
-        aimedAhead = false;
-        aim.set(v);
+        guessedLast = true;
         return Status.RUNNING;
     }
 
