@@ -5,12 +5,13 @@ import org.collide4j.shape.SupportPoint;
 
 /** Up to four support points, the newest last. */
 public final class Simplex {
-    static final int CAPACITY = 4;
+    public static final int CAPACITY = 4;
 
     private final SupportPoint[] points = new SupportPoint[CAPACITY];
     private int size;
 
-    Simplex() {
+    /** No points yet. */
+    public Simplex() {
         for (int i = 0; i < CAPACITY; i++) {
             points[i] = new SupportPoint();
         }
@@ -24,26 +25,26 @@ public final class Simplex {
         return points[index];
     }
 
-    void clear() {
+    public void clear() {
         size = 0;
     }
 
     /** The place that the next support point is written to; it counts from {@link #push} on. */
-    SupportPoint next() {
+    public SupportPoint next() {
         return points[size];
     }
 
-    void push() {
+    public void push() {
         size++;
     }
 
     /** Takes the newest point back. */
-    void pop() {
+    public void pop() {
         size--;
     }
 
     /** True if the point came from the same points of A and of B as one that is here. */
-    boolean contains(SupportPoint point) {
+    public boolean contains(SupportPoint point) {
         for (int i = 0; i < size; i++) {
             if (points[i].same(point)) {
                 return true;
@@ -53,7 +54,7 @@ public final class Simplex {
     }
 
     /** Keeps the points whose bits are set, in their order. */
-    void keep(int bits) {
+    public void keep(int bits) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             if ((bits & 1 << i) != 0) {
@@ -66,7 +67,7 @@ public final class Simplex {
     }
 
     /** Writes the points of A and of B that belong to the weighted point of the simplex. */
-    void witnesses(double[] weights, Vector3 onA, Vector3 onB) {
+    public void witnesses(double[] weights, Vector3 onA, Vector3 onB) {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < size; i++) {

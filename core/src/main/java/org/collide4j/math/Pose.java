@@ -249,6 +249,18 @@ public final class Pose {
         return out.set(tx, ty, tz);
     }
 
+    public double translationX() {
+        return tx;
+    }
+
+    public double translationY() {
+        return ty;
+    }
+
+    public double translationZ() {
+        return tz;
+    }
+
     /** The entry of the rotation matrix at the row and column, 0..2. */
     public double rotation(int row, int column) {
         return switch (3 * row + column) {

@@ -1,10 +1,12 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.Motion;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
@@ -25,6 +27,9 @@ public final class NarrowPhase {
     private final PlanarEpa planar = new PlanarEpa();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final Casts casts = new Casts(this);
+    private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
+    private final Motion atRest = new Motion();
     private final Vector3 towards = new Vector3();
     private final boolean withinPlane;
 
@@ -110,6 +115,43 @@ public final class NarrowPhase {
         }
         placeInWorld(poseA, out);
         return out.distance;
+    }
+
+    /**
+     * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns {@link CastHit#hit}.
+     *
+     * <p>Touch counts as contact, also a graze and a slide. A start in overlap is a hit at 0, with depth and normal. A
+     * start in mere touch is a hit at 0 if A moves into B or along it, and a miss if the motion parts them.
+     */
+    public boolean cast(
+            ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
+        return casts.linear(a, poseA, dx, dy, dz, b, poseB, out);
+    }
+
+    /**
+     * Moves A, turning or not, while B stands, and writes the first contact. Returns {@link CastHit#hit}. The rules of touch
+     * are those of the cast along a vector; a motion that does not turn is that cast.
+     */
+    public boolean cast(ConvexShape a, Pose poseA, Motion motion, ConvexShape b, Pose poseB, CastHit out) {
+        if (motion.turns()) {
+            return timeOfImpact.find(a, poseA, motion, b, poseB, atRest, out);
+        }
+        motion.translation(towards);
+        return casts.linear(a, poseA, towards.x, towards.y, towards.z, b, poseB, out);
+    }
+
+    /** Moves A and B at the same time, and writes the first contact. Returns {@link CastHit#hit}. */
+    public boolean cast(
+            ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB, CastHit out) {
+        return timeOfImpact.find(a, poseA, motionA, b, poseB, motionB, out);
+    }
+
+    /**
+     * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link CastHit#hit}.
+     * The ray's point is A, so that the normal points from the ray into B. The rules of touch are those of a cast.
+     */
+    public boolean raycast(Ray ray, ConvexShape b, Pose poseB, CastHit out) {
+        return casts.ray(ray, b, poseB, out);
     }
 
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */

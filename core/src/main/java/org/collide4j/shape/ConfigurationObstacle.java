@@ -36,15 +36,18 @@ public final class ConfigurationObstacle {
     private double rounding;
     private double size;
     private double scale = 1;
+    private double reachA;
+    private double reachB;
+    private double apart;
 
     /** Places B relative to A. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         this.a = a;
         this.b = b;
-        double reachA = reach(a);
-        double reachB = reach(b);
+        reachA = reach(a);
+        reachB = reach(b);
         bInA.setRelative(poseA, poseB);
-        double apart = bInA.translation(scratch).maxAbs();
+        apart = bInA.translation(scratch).maxAbs();
         double extent = Math.max(Math.max(reachA, reachB), Math.max(apart, a.margin() + b.margin()));
         scale = 1;
         if (!(extent > SMALL && extent < LARGE) && extent != 0) {
@@ -176,6 +179,21 @@ public final class ConfigurationObstacle {
     /** How far a support point, or its distance along a unit direction, may be off by rounding. */
     public double rounding() {
         return rounding;
+    }
+
+    /** No point of A − B is farther from the origin. */
+    public double reach() {
+        return reachA + reachB + 2 * apart;
+    }
+
+    /** No point of A's core is farther from the origin of A's frame. */
+    public double reachA() {
+        return reachA;
+    }
+
+    /** No point of B's core is farther from the origin of B's frame. */
+    public double reachB() {
+        return reachB;
     }
 
     /** The larger of the two cores' reaches. */

@@ -1,0 +1,100 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * How far a moving body can come along a direction n within a time: at most {@code growth(s) + acceleration · s² / 2}.
+ *
+ * <p>A point at ρ from the pivot has the speed n·(d + ω×ρ) = n·d + m·ρ with m = n×ω, and that grows by no more than
+ * ‖m‖·‖ω‖·radius a unit of time. So the farthest of all points along n after the time s is one support point now, along
+ * n + s·m: a point that is fast but far behind does not count. As a support function growth is convex in s.
+ */
+final class ClosingBound {
+    /** Rounding of the few products in each bound. */
+    private static final double ROUNDING = 32 * 0x1p-53;
+
+    private final Vector3 translation = new Vector3();
+    private final Vector3 axis = new Vector3();
+    private final Vector3 pivot = new Vector3();
+    private final Vector3 n = new Vector3();
+    private final Vector3 m = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 farthest = new Vector3();
+    private final Vector3 pivotNow = new Vector3();
+    private ConvexShape shape;
+    private Pose pose = new Pose();
+    private double angle;
+    private double radius;
+    private double placementError;
+    private double reachNow;
+    private double straight;
+    private double speed;
+    private double acceleration;
+    private int supports;
+
+    ClosingBound(ConvexShape shape) {
+        this.shape = shape;
+    }
+
+    /** Takes the body, with the reach of its core, at its start. */
+    void start(ConvexShape shape, double reach, Pose start, Motion motion) {
+        this.shape = shape;
+        motion.translation(translation);
+        motion.axis(axis);
+        motion.pivot(pivot);
+        angle = motion.angle();
+        start.translation(farthest);
+        double away = farthest.length() + translation.length();
+        radius = reach + (angle == 0 ? 0 : farthest.distance(pivot));
+        double turned = angle == 0 ? 0 : pivot.length() + radius * (2 + Math.abs(angle));
+        placementError = ROUNDING * (away + turned);
+        supports = 0;
+    }
+
+    /** Looks along the unit direction at the time, when the body is at the pose. */
+    void look(Vector3 along, double time, Pose pose) {
+        this.pose = pose;
+        n.set(along);
+        straight = n.dot(translation);
+        m.cross(n, axis).scale(angle);
+        acceleration = m.length() * Math.abs(angle) * radius * (1 + ROUNDING);
+        pivotNow.set(pivot).addScaled(time, translation);
+        reachNow = 0;
+        reachNow = growth(0);
+    }
+
+    /** How much farther along n any point can be after the time s, but for the acceleration. */
+    double growth(double s) {
+        if (angle == 0) {
+            speed = straight;
+            return s * straight;
+        }
+        direction.set(n).addScaled(s, m);
+        pose.inverseRotate(direction.x, direction.y, direction.z, farthest);
+        shape.support(farthest.x, farthest.y, farthest.z, farthest);
+        pose.transform(farthest, farthest).sub(pivotNow);
+        supports++;
+        speed = straight + m.dot(farthest);
+        return direction.dot(farthest) - reachNow + s * straight;
+    }
+
+    /** The slope of the last growth: how fast that farthest point runs along n. */
+    double speed() {
+        return speed;
+    }
+
+    double acceleration() {
+        return acceleration;
+    }
+
+    /** How far a point of the core, at its computed pose, may be from where the motion takes it, and its bound off. */
+    double placementError() {
+        return placementError;
+    }
+
+    int supports() {
+        return supports;
+    }
+}

@@ -1,0 +1,185 @@
+package org.collide4j.cast;
+
+import org.collide4j.gjk.Gjk;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Conservative advancement (Mirtich 1996) of two bodies that move and turn: GJK proves a gap along a direction, the
+ * motions prove how long it takes to close, and time goes on by that.
+ *
+ * <p>So the time never passes the first contact, rounding included. The bound along the direction is of second order:
+ * near a contact the steps are Newton's, and a few suffice.
+ *
+ * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
+ */
+public final class ConservativeAdvancement {
+    /** Where the advancement stands. */
+    public enum Status {
+        RUNNING,
+        /** The gap is closed within rounding. */
+        ARRIVED,
+        /** The end of the motion is reached without contact: proven. */
+        MISSED,
+        /** Time does not move on any more in floating point; {@link #time} is what could be proven. */
+        STALLED,
+        /** The step budget is used up; {@link #time} is what has been proven so far. */
+        OUT_OF_STEPS
+    }
+
+    private static final int STEP_BUDGET = 1024;
+    private static final double GAP_TOLERANCE = 1e-12;
+    private static final double DOWN = 1 - 0x1p-50;
+
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Gjk gjk = new Gjk();
+    private final Pose poseA = new Pose();
+    private final Pose poseB = new Pose();
+    private final Vector3 towards = new Vector3();
+    private final Vector3 normal = new Vector3(1, 0, 0);
+    private final ConvexShape nothing = (dx, dy, dz, out) -> out.set(0, 0, 0);
+    private final ClosingBound closingA = new ClosingBound(nothing);
+    private final ClosingBound closingB = new ClosingBound(nothing);
+    private final Gap front = new Gap(closingA, closingB);
+
+    private ConvexShape a = nothing;
+    private ConvexShape b = nothing;
+    private Pose startA = poseA;
+    private Pose startB = poseB;
+    private Motion motionA = new Motion();
+    private Motion motionB = motionA;
+    private double unsure;
+    private double time;
+    private double gap;
+    private double residual;
+    private int steps;
+    private int supports;
+    private Status status = Status.STALLED;
+
+    /**
+     * Starts the advancement.
+     *
+     * @param towards a first guess of the direction from B to A, in A's frame; zero for none
+     */
+    public void start(
+            ConvexShape a, Pose startA, Motion motionA, ConvexShape b, Pose startB, Motion motionB, Vector3 towards) {
+        this.a = a;
+        this.b = b;
+        this.startA = startA;
+        this.startB = startB;
+        this.motionA = motionA;
+        this.motionB = motionB;
+        this.towards.set(towards);
+        obstacle.set(a, startA, b, startB);
+        if (towards.lengthSquared() == 0) {
+            obstacle.center(this.towards);
+        }
+        closingA.start(a, obstacle.reachA() / obstacle.scale(), startA, motionA);
+        closingB.start(b, obstacle.reachB() / obstacle.scale(), startB, motionB);
+        time = 0;
+        gap = Double.NEGATIVE_INFINITY;
+        residual = Double.POSITIVE_INFINITY;
+        steps = 0;
+        supports = 0;
+        status = Status.RUNNING;
+    }
+
+    public Status run() {
+        while (step()) {}
+        return status;
+    }
+
+    /** Measures the gap and goes on by the time it takes to close. Returns false when the advancement has ended. */
+    public boolean step() {
+        status = advance();
+        return status == Status.RUNNING;
+    }
+
+    private Status advance() {
+        if (steps == STEP_BUDGET) {
+            return Status.OUT_OF_STEPS;
+        }
+        steps++;
+        measureGap();
+        if (!(gap > (time == 0 ? -8 * unsure : unsure))) {
+            return Status.ARRIVED;
+        }
+        front.open(gap, normal, time, poseA, poseB);
+        double ahead = front.lasts(1 - time);
+        if (ahead == 1 - time) {
+            time = 1;
+            return Status.MISSED;
+        }
+        double next = (time + ahead * DOWN) * DOWN;
+        if (!(next > time)) {
+            return gap <= 4 * unsure ? Status.ARRIVED : Status.STALLED;
+        }
+        time = next;
+        return Status.RUNNING;
+    }
+
+    private void measureGap() {
+        motionA.at(time, startA, poseA);
+        motionB.at(time, startB, poseB);
+        obstacle.set(a, poseA, b, poseB);
+        double unscale = 1 / obstacle.scale();
+        unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, GAP_TOLERANCE);
+        gjk.run();
+        supports += gjk.steps();
+        gap = (gjk.lower() - obstacle.margin()) * unscale - unsure;
+        residual = Math.max(0, (gjk.upper() - obstacle.margin()) * unscale + unsure);
+        double norm = gjk.axis().length();
+        if (norm > 0) {
+            towards.set(gjk.axis());
+            normal.scale(-1 / norm, gjk.axis());
+            poseA.rotate(normal.x, normal.y, normal.z, normal);
+        }
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    /** No contact is earlier: proven, rounding included; but for a touch at the start that the motion parts. */
+    public double time() {
+        return time;
+    }
+
+    /** The proven gap at the last step, rounding included. */
+    public double gap() {
+        return gap;
+    }
+
+    /** The proven upper bound of the signed distance at the last step; infinite if there is none. */
+    public double residual() {
+        return residual;
+    }
+
+    /** How far rounding may have put the two out of place, at most. */
+    public double unsure() {
+        return unsure;
+    }
+
+    /** How fast the gap may close at the last step, at most; in lengths for the whole motion. */
+    public double speed() {
+        return front.speed();
+    }
+
+    /** The unit direction of the gap at the last step, from A to B, in the world. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** How often time has gone on. */
+    public int steps() {
+        return steps;
+    }
+
+    /** The support points of the pair asked for. */
+    public int supports() {
+        return supports + closingA.supports() + closingB.supports();
+    }
+}

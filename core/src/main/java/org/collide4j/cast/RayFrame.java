@@ -1,0 +1,18 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Directions;
+import org.collide4j.math.Vector3;
+
+/** Three orthogonal unit axes: forward along a ray, right and up across it. */
+final class RayFrame {
+    final Vector3 forward = new Vector3();
+    final Vector3 right = new Vector3();
+    final Vector3 up = new Vector3();
+
+    /** Looks along r, which is not zero. */
+    void look(Vector3 r) {
+        forward.scale(1 / r.length(), r);
+        Directions.perpendicular(forward, right);
+        up.cross(forward, right);
+    }
+}

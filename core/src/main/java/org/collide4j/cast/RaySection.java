@@ -1,0 +1,138 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+
+/**
+ * What support planes leave over of a ray x(λ) = λ·r against the obstacle K ⊕ ball(margin): the section from
+ * {@code enter} to {@code exit}.
+ *
+ * <p>For a unit normal n no point of the obstacle has n·y above h = n·s_K(n) + margin. So contact at λ needs λ·n·r ≤ h: a
+ * first possible time if the ray comes against n, a last one if it runs along n. Every cut takes the rounding of h and of
+ * n·r against itself, so that {@code enter} never passes the true contact, nor does {@code exit} fall short of it.
+ */
+final class RaySection {
+    private static final double UNIT = 0x1p-53;
+
+    /** Units by which r may be off: nine entries of a rotation good to 4 units, and the dot products with r and n. */
+    private static final double DRIFT = 24 * UNIT;
+
+    private static final double DOWN = 1 - 4 * UNIT;
+    private static final double UP = 1 + 4 * UNIT;
+
+    private final Vector3 r = new Vector3();
+    private final Vector3 enterNormal = new Vector3();
+    private final Vector3 exitNormal = new Vector3();
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double margin;
+    private double speed;
+    private double drift;
+    private double enter;
+    private double exit;
+    private double nominalEnter;
+    private double enterSpeed;
+    private double exitSpeed;
+
+    void start(ConfigurationObstacle obstacle, Vector3 r, double length) {
+        this.obstacle = obstacle;
+        this.r.set(r);
+        margin = obstacle.margin();
+        speed = r.length();
+        drift = DRIFT * speed;
+        enter = 0;
+        nominalEnter = 0;
+        exit = Math.min(length, beyondReach());
+        enterNormal.set(0, 0, 0);
+        exitNormal.set(0, 0, 0);
+        enterSpeed = 0;
+        exitSpeed = 0;
+    }
+
+    /** Where even an endless ray has left the obstacle behind. */
+    private double beyondReach() {
+        double far = obstacle.reach() + margin;
+        return speed > 0 ? (far + far * 1e-9) / speed : Double.POSITIVE_INFINITY;
+    }
+
+    /** Cuts with the support plane of normal v, of any length but zero, at the support point p. */
+    void cut(Vector3 v, Vector3 p) {
+        double norm = v.length();
+        double height = v.dot(p) / norm + margin;
+        double along = v.dot(r) / norm;
+        double highest = height + obstacle.rounding();
+        double slowest = along - drift;
+        if (slowest < 0) {
+            double first = highest / slowest * DOWN;
+            if (highest < 0 && first > enter + obstacle.rounding() / slowest) {
+                enterNormal.scale(
+                        1 / norm, v); // among planes that prove the same within rounding, the newest knows best
+                enterSpeed = along;
+                if (first > enter) {
+                    enter = first;
+                    nominalEnter = along < 0 ? height / along : first;
+                }
+            }
+            return;
+        }
+        double last = highest < 0 ? Double.NEGATIVE_INFINITY : highest / slowest * UP;
+        if (last < exit && (highest < 0 || slowest > 0)) {
+            exit = last;
+            exitSpeed = along;
+            exitNormal.scale(1 / norm, v);
+        }
+    }
+
+    /** True if the planes have proven that there is no contact. */
+    boolean isEmpty() {
+        return enter > exit;
+    }
+
+    /** No contact is earlier: proven. */
+    double enter() {
+        return enter;
+    }
+
+    /** No contact is later than this unless one is earlier: proven. */
+    double exit() {
+        return exit;
+    }
+
+    /** The best guess of the first possible contact, without allowance for rounding. */
+    double nominalEnter() {
+        return nominalEnter;
+    }
+
+    Vector3 r() {
+        return r;
+    }
+
+    /** ‖r‖. */
+    double speed() {
+        return speed;
+    }
+
+    /** How far r may be off, in length for each unit of λ. */
+    double drift() {
+        return drift;
+    }
+
+    /**
+     * Writes the unit normal of the plane that gave {@code enter}; after a miss, one whose plane alone parts the ray from
+     * the obstacle. Zero if no plane has cut.
+     */
+    void axis(Vector3 out) {
+        if (!isEmpty() || exitNormal.lengthSquared() == 0) {
+            out.set(enterNormal);
+        } else if (enterNormal.lengthSquared() == 0 || exit < 0) {
+            out.set(exitNormal);
+        } else { // the mix that runs along the ray lies above the obstacle on all of it
+            out.scale(Math.abs(exitSpeed), enterNormal).addScaled(Math.abs(enterSpeed), exitNormal);
+            double norm = out.length();
+            if (norm > 0) {
+                out.scale(1 / norm);
+            } else {
+                out.set(exitNormal);
+            }
+        }
+    }
+}

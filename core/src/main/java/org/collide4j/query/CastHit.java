@@ -1,0 +1,125 @@
+package org.collide4j.query;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The answer of a cast: the time of the first contact with its proof.
+ *
+ * <p><b>Time</b> counts in parts of the motion, 0 at its start and 1 at its end; for a ray in lengths of its direction.
+ *
+ * <p><b>Proof</b>: there is no contact before {@link #lower}, and if {@link #outcome} is {@code HIT} there is one by
+ * {@link #upper}, rounding included. A miss is proven by a plane that parts B from all that A sweeps.
+ *
+ * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ */
+public final class CastHit {
+    /** What is proven. */
+    public enum Outcome {
+        /** There is a contact in [lower, upper]. */
+        HIT,
+        /** There is none, but for a touch at the start that the motion parts. */
+        MISS,
+        /**
+         * None before {@code lower}; there or soon after the shapes come so near to each other that rounding, or the step
+         * budget, leaves the contact open. It counts as a hit: a hit is never missed.
+         */
+        UNDECIDED
+    }
+
+    Outcome outcome = Outcome.MISS;
+    double time;
+    double lower;
+    double upper;
+    double distance;
+    Termination termination = Termination.OUT_OF_STEPS;
+    int steps;
+    final Vector3 normal = new Vector3(1, 0, 0);
+    final Vector3 pointOnA = new Vector3();
+    final Vector3 pointOnB = new Vector3();
+
+    /** True unless a miss is proven. */
+    public boolean hit() {
+        return outcome != Outcome.MISS;
+    }
+
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    /** The time of the first contact; after a miss, the length of the whole motion. */
+    public double time() {
+        return time;
+    }
+
+    /** The proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The proven upper bound of the time of the first contact; where none is proven, the last time that is not excluded. */
+    public double upper() {
+        return upper;
+    }
+
+    /** The signed distance at {@link #time}: minus the depth of a start in overlap, else 0 or as near as the cast came. */
+    public double distance() {
+        return distance;
+    }
+
+    public Termination termination() {
+        return termination;
+    }
+
+    /** How many support points of the pair were asked for. */
+    public int steps() {
+        return steps;
+    }
+
+    /**
+     * The unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals there. After a
+     * miss it is the normal of the plane that parts the two.
+     */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** The contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
+    public Vector3 pointOnA() {
+        return pointOnA;
+    }
+
+    /** The contact point on B's surface at {@link #time}. Holds nothing after a miss. */
+    public Vector3 pointOnB() {
+        return pointOnB;
+    }
+
+    /** Overwrites this answer with another. */
+    public CastHit set(CastHit other) {
+        outcome = other.outcome;
+        time = other.time;
+        lower = other.lower;
+        upper = other.upper;
+        distance = other.distance;
+        termination = other.termination;
+        steps = other.steps;
+        normal.set(other.normal);
+        pointOnA.set(other.pointOnA);
+        pointOnB.set(other.pointOnB);
+        return this;
+    }
+
+    public CastHit copy() {
+        return new CastHit().set(this);
+    }
+
+    @Override
+    public String toString() {
+        String proof = termination + " after " + steps + " steps";
+        if (!hit()) {
+            return "no contact up to " + lower + ", parted along " + normal + ", " + proof;
+        }
+        String what = outcome == Outcome.HIT ? "contact at " : "contact, or nearly so, at ";
+        return what + time + " (proven between " + lower + " and " + upper + "), normal " + normal + ", at " + pointOnB
+                + ", " + proof;
+    }
+}

@@ -1,0 +1,170 @@
+package org.collide4j.query;
+
+import org.collide4j.cast.RayCast;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit.Outcome;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** The casts of a narrow phase: runs them, and judges the starts in contact that a cast alone cannot. */
+final class Casts {
+    /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
+    private static final double TOLERANCE = 1e-13;
+
+    private static final Vector3 NO_GUESS = new Vector3();
+    private static final Point SOURCE = new Point(0, 0, 0);
+
+    private final NarrowPhase narrowPhase;
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final RayCast rayCast = new RayCast();
+    private final Proximity start = new Proximity();
+    private final Pose source = new Pose();
+    private final Vector3 r = new Vector3();
+    private final Vector3 guess = new Vector3();
+    private final Vector3 motion = new Vector3();
+    private double length;
+    private double rate;
+
+    Casts(NarrowPhase narrowPhase) {
+        this.narrowPhase = narrowPhase;
+    }
+
+    boolean ray(Ray ray, ConvexShape b, Pose poseB, CastHit out) {
+        source.setTranslation(ray.x(), ray.y(), ray.z());
+        motion.set(ray.dx(), ray.dy(), ray.dz());
+        length = ray.length();
+        return cast(SOURCE, source, b, poseB, out);
+    }
+
+    boolean linear(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
+        motion.set(dx, dy, dz);
+        length = 1;
+        return cast(a, poseA, b, poseB, out);
+    }
+
+    private boolean cast(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        obstacle.set(a, poseA, b, poseB);
+        scaleRay(poseA);
+        out.steps = 0;
+        run(NO_GUESS, out);
+        if (rayCast.status() != RayCast.Status.MISSED && rayCast.enter() == 0) {
+            narrowPhase.distance(a, poseA, b, poseB, start);
+            out.steps += start.steps();
+            if (start.relation() != Relation.SEPARATED) {
+                judgeStart(out);
+                return out.hit();
+            }
+            poseA.inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
+            run(guess, out);
+        }
+        answer(poseA, out);
+        return out.hit();
+    }
+
+    /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */
+    private void scaleRay(Pose poseA) {
+        double most = motion.maxAbs();
+        int exponent = most > 0 ? Math.getExponent(most) : 0;
+        double down = Math.scalb(1.0, -exponent);
+        poseA.inverseRotate(-motion.x * down, -motion.y * down, -motion.z * down, r);
+        rate = Math.min(Math.scalb(obstacle.scale(), exponent), Double.MAX_VALUE);
+    }
+
+    private void run(Vector3 guess, CastHit out) {
+        rayCast.start(obstacle, r, length * rate, guess, TOLERANCE);
+        rayCast.run();
+        out.steps += rayCast.steps() + rayCast.proofSteps();
+    }
+
+    private void answer(Pose poseA, CastHit out) {
+        rayCast.normal(out.normal);
+        placeNormal(poseA, out);
+        if (rayCast.status() == RayCast.Status.MISSED) {
+            miss(length, out);
+            return;
+        }
+        out.termination = switch (rayCast.status()) {
+            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
+            case STALLED -> Termination.STALLED;
+            default -> Termination.CONVERGED;
+        };
+        out.lower = rayCast.enter() / rate;
+        out.upper = Math.max(out.lower, upper());
+        out.outcome = isHitProven() ? Outcome.HIT : Outcome.UNDECIDED;
+        out.time = Math.min(rayCast.time() / rate, out.upper);
+        out.distance = 0;
+        rayCast.witnesses(out.pointOnA, out.pointOnB);
+        placePoints(poseA, out);
+    }
+
+    private boolean isHitProven() {
+        double latest = rayCast.latest() / rate;
+        return latest < Double.POSITIVE_INFINITY && latest <= length;
+    }
+
+    private double upper() {
+        return Math.min(length, Math.min(rayCast.latest(), rayCast.exit()) / rate);
+    }
+
+    static void miss(double length, CastHit out) {
+        out.outcome = Outcome.MISS;
+        out.time = length;
+        out.lower = length;
+        out.upper = length;
+        out.distance = 0;
+        out.termination = Termination.CONVERGED;
+        out.pointOnA.set(0, 0, 0);
+        out.pointOnB.set(0, 0, 0);
+    }
+
+    /** The shapes overlap at the start, or touch: then it counts whether the motion parts them. */
+    private void judgeStart(CastHit out) {
+        out.normal.set(start.normal);
+        if (start.relation() == Relation.TOUCHING && parts()) {
+            miss(length, out);
+            return;
+        }
+        boolean overlap = start.relation() == Relation.PENETRATING;
+        out.outcome = overlap || isHitProven() ? Outcome.HIT : Outcome.UNDECIDED;
+        out.time = 0;
+        out.lower = 0;
+        out.upper = overlap ? 0 : upper();
+        out.distance = start.distance();
+        out.termination = start.termination();
+        out.pointOnA.set(start.pointOnA);
+        out.pointOnB.set(start.pointOnB);
+    }
+
+    /** True if the motion leads A out of the contact plane, away from B, before it ends. */
+    private boolean parts() {
+        double speed = -motion.dot(start.normal);
+        double unsure = (8 * obstacle.rounding() + TOLERANCE * obstacle.size()) / obstacle.scale();
+        boolean touch = -start.lower() <= unsure;
+        return touch && speed > 0 && (unsure - start.lower()) / speed < length;
+    }
+
+    /** From A's frame to the world; a cast that no plane has cut takes the way to the nearest point. */
+    private void placeNormal(Pose poseA, CastHit out) {
+        Vector3 n = out.normal;
+        if (n.lengthSquared() == 0) {
+            double norm = rayCast.v().length();
+            n.scale(norm > 0 ? 1 / norm : 0, rayCast.v());
+        }
+        if (n.lengthSquared() == 0) {
+            n.set(1, 0, 0);
+        }
+        poseA.rotate(n.x, n.y, n.z, n);
+    }
+
+    /** Contact points move from the cores to the shapes' own surfaces, and A's goes along with A. */
+    private void placePoints(Pose poseA, CastHit out) {
+        double unscale = 1 / obstacle.scale();
+        poseA.transform(out.pointOnA.scale(unscale), out.pointOnA);
+        poseA.transform(out.pointOnB.scale(unscale), out.pointOnB);
+        out.pointOnA.addScaled(out.time, motion).addScaled(obstacle.marginA() * unscale, out.normal);
+        out.pointOnB.addScaled(-obstacle.marginB() * unscale, out.normal);
+    }
+}

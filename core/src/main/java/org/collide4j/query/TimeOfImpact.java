@@ -1,0 +1,117 @@
+package org.collide4j.query;
+
+import org.collide4j.cast.ConservativeAdvancement;
+import org.collide4j.cast.ConservativeAdvancement.Status;
+import org.collide4j.cast.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit.Outcome;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** The casts of a narrow phase that turn: advances to the first contact from below, and proves it from above. */
+final class TimeOfImpact {
+    private static final int PROBES = 20;
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private final NarrowPhase narrowPhase;
+    private final ConservativeAdvancement advancement = new ConservativeAdvancement();
+    private final Proximity near = new Proximity();
+    private final Pose placedA = new Pose();
+    private final Pose placedB = new Pose();
+    private final Vector3 towards = new Vector3();
+    private int steps;
+
+    private ConvexShape a = new Point(0, 0, 0);
+    private ConvexShape b = a;
+    private Pose startA = placedA;
+    private Pose startB = placedB;
+    private Motion motionA = new Motion();
+    private Motion motionB = motionA;
+
+    TimeOfImpact(NarrowPhase narrowPhase) {
+        this.narrowPhase = narrowPhase;
+    }
+
+    boolean find(ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB, CastHit out) {
+        this.a = a;
+        this.b = b;
+        startA = poseA;
+        startB = poseB;
+        this.motionA = motionA;
+        this.motionB = motionB;
+        steps = 0;
+        find(out);
+        out.steps = steps;
+        return out.hit();
+    }
+
+    private void find(CastHit out) {
+        towards.set(0, 0, 0);
+        advance();
+        if (advancement.status() != Status.MISSED && advancement.time() == 0) {
+            measure(0);
+            if (near.relation() == Relation.PENETRATING) {
+                answer(0, out);
+                return;
+            }
+            startA.inverseRotate(-near.normal.x, -near.normal.y, -near.normal.z, towards);
+            advance();
+        }
+        if (advancement.status() == Status.MISSED) {
+            Casts.miss(1, out);
+            out.normal.set(advancement.normal());
+            return;
+        }
+        double latest = latest();
+        measure(advancement.time());
+        answer(latest, out);
+    }
+
+    private void advance() {
+        advancement.start(a, startA, motionA, b, startB, motionB, towards);
+        advancement.run();
+        steps += advancement.supports();
+    }
+
+    /** A time, soon after the gap has closed, at which contact is proven; never if none is. */
+    private double latest() {
+        double open = Math.min(advancement.residual(), 1e3 * advancement.unsure()) + advancement.unsure();
+        double ahead = advancement.speed() > 0 ? open / advancement.speed() : 0x1p-40;
+        for (int i = 0; i < PROBES; i++) {
+            double time = Math.min(1, advancement.time() + ahead);
+            measure(time);
+            if (near.upper() <= -advancement.unsure()) {
+                return time;
+            }
+            if (time == 1) {
+                return NEVER;
+            }
+            ahead *= 2;
+        }
+        return NEVER;
+    }
+
+    private void measure(double time) {
+        motionA.at(time, startA, placedA);
+        motionB.at(time, startB, placedB);
+        narrowPhase.distance(a, placedA, b, placedB, near);
+        steps += near.steps();
+    }
+
+    private void answer(double latest, CastHit out) {
+        out.outcome = latest <= 1 ? Outcome.HIT : Outcome.UNDECIDED;
+        out.lower = advancement.time();
+        out.upper = Math.min(latest, 1);
+        out.time = out.lower;
+        out.distance = near.distance();
+        out.normal.set(near.normal);
+        out.pointOnA.set(near.pointOnA);
+        out.pointOnB.set(near.pointOnB);
+        out.termination = switch (advancement.status()) {
+            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
+            case STALLED -> Termination.STALLED;
+            default -> Termination.CONVERGED;
+        };
+    }
+}
