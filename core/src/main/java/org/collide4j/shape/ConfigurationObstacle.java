@@ -36,19 +36,23 @@ public final class ConfigurationObstacle {
     private double rounding;
     private double size;
     private double scale = 1;
+    private double marginA;
+    private double marginB;
     private double reachA;
     private double reachB;
     private double apart;
 
     /** Places B relative to A. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        this.a = a;
-        this.b = b;
-        reachA = reach(a);
-        reachB = reach(b);
+        this.a = Rounded.innermost(a);
+        this.b = Rounded.innermost(b);
+        marginA = a.margin();
+        marginB = b.margin();
+        reachA = reach(this.a);
+        reachB = reach(this.b);
         bInA.setRelative(poseA, poseB);
         apart = bInA.translation(scratch).maxAbs();
-        double extent = Math.max(Math.max(reachA, reachB), Math.max(apart, a.margin() + b.margin()));
+        double extent = Math.max(Math.max(reachA, reachB), Math.max(apart, marginA + marginB));
         scale = 1;
         if (!(extent > SMALL && extent < LARGE) && extent != 0) {
             scale = Math.scalb(1.0, -Math.min(Math.getExponent(extent), Double.MAX_EXPONENT - 2) - 2);
@@ -56,6 +60,8 @@ public final class ConfigurationObstacle {
             apart = bInA.translation(scratch).maxAbs();
             reachA = Math.min(reachA, Double.MAX_VALUE) * scale;
             reachB = Math.min(reachB, Double.MAX_VALUE) * scale;
+            marginA *= scale;
+            marginB *= scale;
         }
         size = Math.max(reachA, reachB);
         rounding = ROUNDING * (reachA + reachB + 2 * apart + margin());
@@ -161,11 +167,11 @@ public final class ConfigurationObstacle {
     }
 
     public double marginA() {
-        return a.margin() * scale;
+        return marginA;
     }
 
     public double marginB() {
-        return b.margin() * scale;
+        return marginB;
     }
 
     /**

@@ -1,0 +1,44 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * Any shape swept by a ball: its edges rounded, its surface moved outwards by the radius (van den Bergen 2001, §2,
+ * "spherically expanded").
+ *
+ * <p>Exact, and free: queries see the inner core, and the radius joins the margin.
+ */
+public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
+    public Rounded {
+        Require.extent("radius", radius);
+    }
+
+    /** The shape within all roundings. */
+    static ConvexShape innermost(ConvexShape shape) {
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape;
+        }
+        return inner;
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        shape.support(dx, dy, dz, out);
+    }
+
+    @Override
+    public double margin() {
+        return shape.margin() + radius;
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        shape.center(out);
+    }
+
+    @Override
+    public double reach() {
+        return shape.reach();
+    }
+}

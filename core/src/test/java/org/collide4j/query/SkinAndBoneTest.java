@@ -1,0 +1,99 @@
+package org.collide4j.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.collide4j.cast.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Rounded;
+import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Test;
+
+class SkinAndBoneTest {
+    private static final double SKIN = 0.05;
+
+    private final SkinAndBone skins = new SkinAndBone();
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity contact = new Proximity();
+
+    @Test
+    void aFallingBoxStopsASkinAboveTheFloor() {
+        Motion fall = new Motion().setTranslation(0, 0, -10);
+        double time = skins.find(new Box(1, 1, 1), Pose.at(0, 0, 5), fall, new Box(9, 9, 1), new Pose(), SKIN, contact);
+        assertEquals((3 - SKIN) / 10, time, 1e-12);
+        assertEquals(SKIN, contact.distance(), 1e-12);
+        assertEquals(-1, contact.normal().z, 1e-12);
+    }
+
+    @Test
+    void bonesAreASkinApartWhereverTheSkinsTouch() {
+        ConvexShape[] shapes = {
+            new Box(0.5, 0.4, 0.3),
+            new Sphere(0.4),
+            new Capsule(0.2, 0.5),
+            new Cylinder(0.4, 0.3),
+            new Cone(0.5, 0.5),
+            new Ellipsoid(0.6, 0.4, 0.3)
+        };
+        long seed = 11;
+        SplittableRandom random = new SplittableRandom(seed);
+        int contacts = 0;
+        for (int i = 0; i < 600; i++) {
+            ConvexShape a = shapes[i % 6];
+            ConvexShape b = shapes[i / 6 % 6];
+            Pose poseA = Pose.of(-3, 0, 0, random.nextDouble(), random.nextDouble(), random.nextDouble(), 1);
+            Motion motion = new Motion().setTranslation(6, random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+            if (i % 2 == 0) {
+                motion.setRotation(0, 1, random.nextDouble(), random.nextDouble(-3, 3))
+                        .setPivot(-3, 0, 0);
+            }
+            double time = skins.find(a, poseA, motion, b, new Pose(), SKIN, contact);
+            String what = "seed " + seed + ", pair " + i + " at " + time + ": " + contact;
+            if (time <= 1) {
+                contacts++;
+                assertTrue(contact.distance() >= SKIN - 1e-9 && contact.distance() <= SKIN + 1e-6, what);
+                assertEquals(Relation.SEPARATED, contact.relation(), what);
+            } else {
+                assertTrue(contact.distance() > SKIN, what);
+            }
+        }
+        assertTrue(contacts > 300, "only " + contacts + " contacts");
+    }
+
+    @Test
+    void bonesThatOverlapAtTheStartReportTheirDepth() {
+        Motion motion = new Motion().setTranslation(1, 0, 0);
+        double time =
+                skins.find(new Box(1, 1, 1), Pose.at(1.5, 0, 0), motion, new Box(1, 1, 1), new Pose(), SKIN, contact);
+        assertEquals(0, time);
+        assertEquals(-0.5, contact.distance(), 1e-12);
+    }
+
+    @Test
+    void aSkinWithoutThicknessIsRefused() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> skins.find(new Box(1, 1, 1), new Pose(), new Motion(), new Box(1, 1, 1), new Pose(), 0, contact));
+    }
+
+    @Test
+    void roundingTakesItsRadiusOffTheDistanceHoweverNested() {
+        ConvexShape plain = new Cylinder(0.4, 0.3);
+        ConvexShape round = new Rounded(new Rounded(plain, 0.1), 0.2);
+        Box other = new Box(1, 1, 1);
+        for (double x : new double[] {3, 1.2, 0.3}) {
+            Pose pose = Pose.of(x, 0.2, -0.1, 0.3, 0.1, 0.5, 1);
+            double bare = narrow.distance(plain, pose, other, new Pose(), contact);
+            assertEquals(bare - 0.3, narrow.distance(round, pose, other, new Pose(), contact), 1e-12);
+            assertEquals(bare - 0.3, narrow.distance(other, new Pose(), round, pose, contact), 1e-12);
+        }
+    }
+}
