@@ -8,6 +8,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.mpr.Mpr;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
@@ -25,6 +26,7 @@ public final class NarrowPhase {
     private final Gjk gjk = new Gjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
+    private final Mpr mpr = new Mpr();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Casts casts = new Casts(this);
@@ -152,6 +154,34 @@ public final class NarrowPhase {
      */
     public boolean raycast(Ray ray, ConvexShape b, Pose poseB, CastHit out) {
         return casts.ray(ray, b, poseB, out);
+    }
+
+    /**
+     * Overwrites {@code out} with a rough answer after at most so many support points: whether the pair overlaps, and how
+     * deep along one direction. Returns the estimate of the signed distance.
+     *
+     * <p>The depth is that along the normal, which another direction may undercut ({@link Mpr}, portal refinement). The
+     * interval is as rigorous as that of {@link #distance}, and only wider; more steps never spoil it. Apart, the estimate
+     * is a lower bound of the distance. The two points belong to the portal, not to the shapes' nearest points.
+     */
+    public double estimate(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
+        obstacle.set(a, poseA, b, poseB);
+        mpr.start(obstacle, TOLERANCE);
+        out.termination = switch (mpr.run(steps)) {
+            case CONVERGED -> Termination.CONVERGED;
+            case SEPARATED -> Termination.EARLY_OUT;
+            case STALLED -> Termination.STALLED;
+            default -> Termination.OUT_OF_STEPS;
+        };
+        out.distance = mpr.distance();
+        out.lower = mpr.lower();
+        out.upper = mpr.upper();
+        out.steps = mpr.steps();
+        mpr.witnesses(out.pointOnA, out.pointOnB);
+        poseA.transform(out.pointOnA, out.pointOnA);
+        poseA.transform(out.pointOnB, out.pointOnB);
+        poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.normal);
+        return out.distance;
     }
 
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */

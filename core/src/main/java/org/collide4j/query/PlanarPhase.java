@@ -30,6 +30,13 @@ public final class PlanarPhase {
         return narrow.distance(a, poseA, b, poseB, out);
     }
 
+    /** Moves A along (dx, dy) while B stands, and writes the first contact; the rules are those of a cast in space. */
+    public boolean cast(PlanarShape a, Pose poseA, double dx, double dy, PlanarShape b, Pose poseB, CastHit out) {
+        requirePlanar("poseA", poseA);
+        requirePlanar("poseB", poseB);
+        return narrow.cast(a, poseA, dx, dy, 0, b, poseB, out);
+    }
+
     private void requirePlanar(String name, Pose pose) {
         if (pose.rotation(2, 2) != 1 || pose.translation(translation).z != 0) {
             throw new IllegalArgumentException(

@@ -78,6 +78,20 @@ class PlanarPhaseTest {
     }
 
     @Test
+    void castsStayInThePlane() {
+        CastHit hit = new CastHit();
+        assertTrue(plane.cast(new Circle(1), Pose.planar(-5, 0, 0), 10, 0, SQUARE, Pose.planar(0, 0, 0), hit));
+        assertEquals(0.3, hit.time(), 1e-13);
+        assertEquals(0, hit.normal().z, 0);
+        assertTrue(plane.cast(SQUARE, Pose.planar(0, 5, 0), 0, -8, SQUARE, Pose.planar(0.5, 0, 0), hit));
+        assertEquals(3.0 / 8, hit.time(), 1e-13);
+        assertTrue(plane.cast(SQUARE, Pose.planar(1.5, 0, 0), 1, 0, SQUARE, Pose.planar(0, 0, 0), hit));
+        assertEquals(0, hit.time(), 0);
+        assertEquals(-0.5, hit.distance(), 1e-13); // the depth within the plane
+        assertEquals(false, plane.cast(SQUARE, Pose.planar(0, 5, 0), 8, 0, SQUARE, Pose.planar(0, 0, 0), hit));
+    }
+
+    @Test
     void posesOutOfThePlaneAreRefused() {
         assertThrows(
                 IllegalArgumentException.class,
