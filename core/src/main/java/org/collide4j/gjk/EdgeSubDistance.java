@@ -332,15 +332,18 @@ public final class EdgeSubDistance implements SubDistance {
         }
     }
 
-    /** p − from = β (to − from) + γ (apex − from): γ from what lies across the long edge, then β along it. */
+    /**
+     * p − from = β (to − from) + γ (apex − from): γ from what lies across the long edge, then β along it. Where the apex is
+     * all but on the edge γ is noise; it is kept so small that β stays a weight.
+     */
     private void weigh(Vector3 from, Vector3 to, Vector3 apex, Vector3 point, int atFrom, int atTo, int atApex) {
         edgeA.sub(to, from);
         edgeB.sub(apex, from);
         residual.sub(point, from);
-        double squared = edgeA.lengthSquared();
-        double slant = squared > 0 ? edgeA.dot(edgeB) / squared : 0;
-        double along = squared > 0 ? edgeA.dot(residual) / squared : 0;
+        double slant = share(edgeA, edgeB);
+        double along = share(edgeA, residual);
         double gamma = share(edgeB.addScaled(-slant, edgeA), residual.addScaled(-along, edgeA));
+        gamma = Math.min(gamma, slant > along ? along / slant : slant < 1 ? (1 - along) / (1 - slant) : 1);
         double beta = Math.max(0, Math.min(1 - gamma, along - gamma * slant));
         areas[atFrom] = 1 - beta - gamma;
         areas[atTo] = beta;

@@ -62,4 +62,19 @@ public interface ConvexShape {
         support(0, 0, 1, s);
         out.set(minX, minY, minZ, maxX, maxY, s.z).inflate(margin());
     }
+
+    /** This shape with its edges rounded and its surface moved outwards by the radius. */
+    default ConvexShape rounded(double radius) {
+        return new Rounded(this, radius);
+    }
+
+    /** The image of this shape under a matrix, 9 numbers row by row, and a translation if 12 are given. */
+    default ConvexShape transformed(double... matrix) {
+        return new Transformed(this, matrix);
+    }
+
+    /** All sums of a point of this shape and a point of the other. */
+    default ConvexShape plus(ConvexShape other) {
+        return new MinkowskiSum(this, other);
+    }
 }

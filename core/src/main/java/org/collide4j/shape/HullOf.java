@@ -1,0 +1,97 @@
+package org.collide4j.shape;
+
+import java.util.List;
+import org.collide4j.math.Vector3;
+
+/**
+ * The convex hull of shapes of any kind: the support point is the farthest of theirs (van den Bergen 2004, §3).
+ *
+ * <p>The smallest margin among them is the hull's own; what the others have beyond it becomes part of the core. Ties go to
+ * the shape that comes first.
+ */
+public final class HullOf implements SmoothShape {
+    private final ConvexShape[] shapes;
+    private final double[] beyond;
+    private final double margin;
+
+    /**
+     * @throws IllegalArgumentException if there is no shape
+     */
+    public HullOf(ConvexShape... shapes) {
+        if (shapes.length == 0) {
+            throw new IllegalArgumentException("shapes must hold one shape at least");
+        }
+        this.shapes = shapes.clone();
+        double least = Double.POSITIVE_INFINITY;
+        for (ConvexShape shape : shapes) {
+            least = Math.min(least, shape.margin());
+        }
+        margin = least;
+        beyond = new double[shapes.length];
+        for (int i = 0; i < shapes.length; i++) {
+            beyond[i] = shapes[i].margin() - least;
+        }
+    }
+
+    public List<ConvexShape> shapes() {
+        return List.of(shapes);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out);
+    }
+
+    /** Writes the farthest point and returns the number of its shape. */
+    private int farthest(double dx, double dy, double dz, double length, Vector3 out) {
+        int best = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        for (int i = 0; i < shapes.length; i++) {
+            shapes[i].support(dx, dy, dz, out);
+            double along = dx * out.x + dy * out.y + dz * out.z + beyond[i] * length;
+            if (along > most) {
+                most = along;
+                best = i;
+                x = out.x;
+                y = out.y;
+                z = out.z;
+            }
+        }
+        double outwards = length > 0 ? beyond[best] / length : 0;
+        out.set(x + outwards * dx, y + outwards * dy, z + outwards * dz);
+        return best;
+    }
+
+    @Override
+    public double margin() {
+        return margin;
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        int i = farthest(dx, dy, dz, 1, out);
+        Derivative.of(shapes[i], dx, dy, dz, tx, ty, tz, out);
+        double turn = dx * tx + dy * ty + dz * tz;
+        out.set(
+                out.x + beyond[i] * (tx - turn * dx),
+                out.y + beyond[i] * (ty - turn * dy),
+                out.z + beyond[i] * (tz - turn * dz));
+    }
+
+    @Override
+    public double reach() {
+        double reach = 0;
+        for (int i = 0; i < shapes.length; i++) {
+            reach = Math.max(reach, shapes[i].reach() + beyond[i]);
+        }
+        return reach;
+    }
+
+    @Override
+    public String toString() {
+        return "HullOf" + shapes();
+    }
+}

@@ -1,0 +1,33 @@
+package org.collide4j.shape;
+
+import org.collide4j.math.Vector3;
+
+/** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
+public record Negated(ConvexShape shape) implements SmoothShape {
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        shape.support(-dx, -dy, -dz, out);
+        out.negate();
+    }
+
+    @Override
+    public double margin() {
+        return shape.margin();
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        Derivative.of(shape, -dx, -dy, -dz, tx, ty, tz, out);
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        shape.center(out);
+        out.negate();
+    }
+
+    @Override
+    public double reach() {
+        return shape.reach();
+    }
+}

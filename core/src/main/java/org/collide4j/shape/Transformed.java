@@ -1,0 +1,140 @@
+package org.collide4j.shape;
+
+import java.util.Arrays;
+import org.collide4j.math.Vector3;
+
+/**
+ * The image of a shape under x ↦ B·x + c, with any matrix B: scale, shear, mirror, even singular ones, which flatten
+ * (van den Bergen 2001, §2.3): s(d) = B·s_A(Bᵀd) + c.
+ *
+ * <p>The image of the margin's ball is an ellipsoid and becomes part of the core, unless B keeps balls round: then the
+ * margin is scaled along.
+ */
+public final class Transformed implements SmoothShape {
+    private static final double ROUND_WITHIN = 4 * 0x1p-53;
+
+    private final ConvexShape shape;
+    private final double[] m;
+    private final double margin;
+
+    /** The radius of the ball whose image is part of the core; 0 if the margin stays a margin. */
+    private final double ball;
+
+    private final double reach;
+
+    /**
+     * @param matrix B row by row and, if wanted, c: 9 or 12 numbers b00 b01 b02 b10 … b22 [c0 c1 c2]
+     * @throws IllegalArgumentException if there are other than 9 or 12 numbers, or one is not finite or beyond 1e150
+     */
+    public Transformed(ConvexShape shape, double... matrix) {
+        if (matrix.length != 9 && matrix.length != 12) {
+            throw new IllegalArgumentException(
+                    "matrix must have 9 numbers, row by row, or 12 with a translation: it has " + matrix.length);
+        }
+        for (int i = 0; i < matrix.length; i++) {
+            if (!(Math.abs(matrix[i]) <= 1e150)) {
+                throw new IllegalArgumentException(
+                        "matrix must be finite, at most 1e150 in size: number " + i + " is " + matrix[i]);
+            }
+        }
+        this.shape = shape;
+        m = Arrays.copyOf(matrix, 12);
+        double scale = roundScale();
+        margin = scale >= 0 ? scale * shape.margin() : 0;
+        ball = scale >= 0 ? 0 : shape.margin();
+        reach = norm() * (shape.reach() + ball) + Reach.of(m[9], m[10], m[11]);
+    }
+
+    /** Scales along the axes; a negative factor mirrors. */
+    public static Transformed scaled(ConvexShape shape, double x, double y, double z) {
+        return new Transformed(shape, x, 0, 0, 0, y, 0, 0, 0, z);
+    }
+
+    /** The factor by which B scales all lengths alike; negative if it does not. */
+    private double roundScale() {
+        double a = m[0] * m[0] + m[1] * m[1] + m[2] * m[2];
+        double b = m[3] * m[3] + m[4] * m[4] + m[5] * m[5];
+        double c = m[6] * m[6] + m[7] * m[7] + m[8] * m[8];
+        double off = Math.max(
+                Math.abs(m[0] * m[3] + m[1] * m[4] + m[2] * m[5]),
+                Math.max(
+                        Math.abs(m[3] * m[6] + m[4] * m[7] + m[5] * m[8]),
+                        Math.abs(m[6] * m[0] + m[7] * m[1] + m[8] * m[2])));
+        double within = ROUND_WITHIN * a;
+        return off <= within && Math.abs(a - b) <= within && Math.abs(a - c) <= within ? Math.sqrt(a) : -1;
+    }
+
+    /** An upper bound of how much B stretches a vector. */
+    private double norm() {
+        double sum = 0;
+        for (int i = 0; i < 9; i++) {
+            sum += m[i] * m[i];
+        }
+        return Math.sqrt(sum);
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        double ux = m[0] * dx + m[3] * dy + m[6] * dz;
+        double uy = m[1] * dx + m[4] * dy + m[7] * dz;
+        double uz = m[2] * dx + m[5] * dy + m[8] * dz;
+        shape.support(ux, uy, uz, out);
+        double outwards = outwards(ux, uy, uz);
+        image(out.x + outwards * ux, out.y + outwards * uy, out.z + outwards * uz, out);
+        out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
+    }
+
+    /** ball / ‖u‖, or 0 where there is no ball or no direction. */
+    private double outwards(double ux, double uy, double uz) {
+        double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
+        return ball > 0 && length > 0 ? ball / length : 0;
+    }
+
+    private void image(double x, double y, double z, Vector3 out) {
+        out.set(m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z);
+    }
+
+    @Override
+    public double margin() {
+        return margin;
+    }
+
+    /** B·H(u/‖u‖)·Bᵀt/‖u‖ with u = Bᵀd, and the turn of the ball likewise. */
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        double ux = m[0] * dx + m[3] * dy + m[6] * dz;
+        double uy = m[1] * dx + m[4] * dy + m[7] * dz;
+        double uz = m[2] * dx + m[5] * dy + m[8] * dz;
+        double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
+        if (!(length > 0)) {
+            out.set(0, 0, 0);
+            return;
+        }
+        ux /= length;
+        uy /= length;
+        uz /= length;
+        double vx = (m[0] * tx + m[3] * ty + m[6] * tz) / length;
+        double vy = (m[1] * tx + m[4] * ty + m[7] * tz) / length;
+        double vz = (m[2] * tx + m[5] * ty + m[8] * tz) / length;
+        Derivative.of(shape, ux, uy, uz, vx, vy, vz, out);
+        double turn = ux * vx + uy * vy + uz * vz;
+        image(out.x + ball * (vx - turn * ux), out.y + ball * (vy - turn * uy), out.z + ball * (vz - turn * uz), out);
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        shape.center(out);
+        image(out.x, out.y, out.z, out);
+        out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
+    }
+
+    @Override
+    public double reach() {
+        return reach;
+    }
+
+    @Override
+    public String toString() {
+        return "Transformed[" + shape + " by " + Arrays.toString(m) + "]";
+    }
+}

@@ -1,0 +1,176 @@
+package org.collide4j.shape;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.SplittableRandom;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class AlgebraTest {
+    private static final double[] SHEAR = {1, 0.5, 0, -0.25, 2, 0.125, 0, 0, -1.5, 3, -1, 0.5};
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity near = new Proximity();
+    private final SplittableRandom random = new SplittableRandom(9);
+
+    @Test
+    void anAffineImageIsTheHullOfTheTransformedVertices() {
+        double[] points = cloud(12);
+        ConvexShape image = new Hull(points).transformed(SHEAR);
+        ConvexShape hull = new Hull(transformed(points));
+        ConvexShape probe = new Cylinder(0.5, 0.7);
+        for (int i = 0; i < 500; i++) {
+            Pose pose = pose(4);
+            double expected = narrow.distance(hull, new Pose(), probe, pose, near);
+            assertEquals(expected, narrow.distance(image, new Pose(), probe, pose, near), 1e-13, near::toString);
+        }
+    }
+
+    @Test
+    void theSumOfTwoHullsIsTheHullOfTheSumsOfTheirVertices() {
+        double[] a = cloud(6);
+        double[] b = cloud(5);
+        ConvexShape sum = new Hull(a).plus(new Hull(b));
+        ConvexShape hull = new Hull(sums(a, b));
+        ConvexShape probe = new Box(0.5, 0.4, 0.3);
+        for (int i = 0; i < 500; i++) {
+            Pose pose = pose(4);
+            double expected = narrow.distance(hull, new Pose(), probe, pose, near);
+            assertEquals(expected, narrow.distance(sum, new Pose(), probe, pose, near), 1e-13, near::toString);
+        }
+    }
+
+    @Test
+    void theObstacleAsAShapeHoldsTheDistanceOfThePair() {
+        ConvexShape a = new Cylinder(0.5, 0.7);
+        ConvexShape b = new Hull(cloud(8));
+        ConvexShape obstacle = a.plus(new Negated(b));
+        Point origin = new Point(0, 0, 0);
+        for (int i = 0; i < 200; i++) {
+            Vector3 t = pose(3).translation(new Vector3());
+            double expected = narrow.distance(a, new Pose(), b, Pose.at(t.x, t.y, t.z), near);
+            double got = narrow.distance(obstacle, new Pose(), origin, Pose.at(t.x, t.y, t.z), near);
+            assertEquals(expected, got, 1e-11, near::toString);
+        }
+    }
+
+    @Test
+    void aSphereSquashedIsTheEllipsoid() {
+        ConvexShape squashed = Transformed.scaled(new Sphere(2), 0.5, -0.25, 0.1);
+        ConvexShape ellipsoid = new Ellipsoid(1, 0.5, 0.2);
+        ConvexShape probe = new Capsule(0.2, 0.5);
+        for (int i = 0; i < 300; i++) {
+            Pose pose = pose(2);
+            double expected = narrow.distance(ellipsoid, new Pose(), probe, pose, near);
+            assertEquals(expected, narrow.distance(squashed, new Pose(), probe, pose, near), 4e-12, near::toString);
+        }
+    }
+
+    @Test
+    void aHullOfTwoBallsIsACapsuleOrItsTaperedCousin() {
+        ConvexShape low = new Sphere(0.5).transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, -1);
+        ConvexShape high = new Sphere(0.5).transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1);
+        ConvexShape probe = new Box(0.5, 0.4, 0.3);
+        for (int i = 0; i < 300; i++) {
+            Pose pose = pose(2);
+            double expected = narrow.distance(new Capsule(0.5, 1), new Pose(), probe, pose, near);
+            double got = narrow.distance(new HullOf(low, high), new Pose(), probe, pose, near);
+            assertEquals(expected, got, 1e-12, near::toString);
+        }
+        // the slope of a tapered capsule, radii 1 and 0.5 at distance 2, has the sine 1/4
+        ConvexShape tapered =
+                new HullOf(new Sphere(1), new Sphere(0.5).transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 2));
+        double cosine = Math.sqrt(15) / 4;
+        double gap = narrow.distance(tapered, new Pose(), new Point(0, 0, 0), Pose.at(3, 0, 1), near);
+        assertEquals(3 * cosine + 0.25 - 1, gap, 1e-12);
+    }
+
+    @Test
+    void aSingularMatrixFlattens() {
+        ConvexShape shadow = Transformed.scaled(new Box(1, 2, 3), 1, 1, 0);
+        assertEquals(4, narrow.distance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0, 0, 4), near), 1e-13);
+        assertEquals(0, narrow.distance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0.5, 1, 0), near), 1e-13);
+    }
+
+    @Nested
+    class Bounds {
+        @Test
+        void thoseOfASumAreTheSumOfTheBounds() {
+            check(new Aabb(-1.5, -1, -2.5, 1.5, 1, 2.5), new Box(1, 0.5, 2).plus(new Capsule(0.5, 0)));
+        }
+
+        @Test
+        void thoseOfAnAffineImageAreExact() {
+            // rows (1 1 0), (0 1 0), (0 0 2) of the unit ball: √2, 1 and 2
+            double root = Math.sqrt(2);
+            check(
+                    new Aabb(-root + 5, -1, -2, root + 5, 1, 2),
+                    new Sphere(1).transformed(1, 1, 0, 0, 1, 0, 0, 0, 2, 5, 0, 0));
+        }
+
+        private void check(Aabb expected, ConvexShape shape) {
+            Aabb got = new Aabb();
+            shape.bounds(got);
+            assertEquals(expected.minX, got.minX, 1e-15 * 8);
+            assertEquals(expected.maxX, got.maxX, 1e-15 * 8);
+            assertEquals(expected.minY, got.minY, 1e-15);
+            assertEquals(expected.maxY, got.maxY, 1e-15);
+            assertEquals(expected.minZ, got.minZ, 1e-15);
+            assertEquals(expected.maxZ, got.maxZ, 1e-15);
+        }
+    }
+
+    @Test
+    void badMatricesAreRefusedByTheirNumber() {
+        assertThrows(IllegalArgumentException.class, () -> new Transformed(new Sphere(1), 1, 2, 3));
+        assertThrows(IllegalArgumentException.class, () -> Transformed.scaled(new Sphere(1), 1, Double.NaN, 1));
+        assertThrows(IllegalArgumentException.class, HullOf::new);
+    }
+
+    private double[] cloud(int count) {
+        return random.doubles(3L * count, -1, 1).toArray();
+    }
+
+    private Pose pose(double spread) {
+        return Pose.of(
+                random.nextDouble(-spread, spread),
+                random.nextDouble(-spread, spread),
+                random.nextDouble(-spread, spread),
+                random.nextDouble(),
+                random.nextDouble(),
+                random.nextDouble(),
+                1);
+    }
+
+    private static double[] transformed(double[] points) {
+        double[] out = new double[points.length];
+        for (int i = 0; i < points.length; i++) {
+            int row = 3 * (i % 3);
+            int p = i - i % 3;
+            out[i] = SHEAR[row] * points[p]
+                    + SHEAR[row + 1] * points[p + 1]
+                    + SHEAR[row + 2] * points[p + 2]
+                    + SHEAR[9 + i % 3];
+        }
+        return out;
+    }
+
+    private static double[] sums(double[] a, double[] b) {
+        double[] out = new double[a.length * b.length / 3];
+        int at = 0;
+        for (int i = 0; i < a.length; i += 3) {
+            for (int j = 0; j < b.length; j += 3) {
+                for (int k = 0; k < 3; k++) {
+                    out[at++] = a[i + k] + b[j + k];
+                }
+            }
+        }
+        return out;
+    }
+}
