@@ -42,6 +42,7 @@ public final class Collide4j implements Runnable {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.colours() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.max(60, Math.min(terminal.width(), HELP_WIDTH)))
                 .setAbbreviatedOptionsAllowed(false)
+                .setExpandAtFiles(false) // @FILE means a file of rules, not of arguments
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(failures::ofUsage)
                 .setExecutionExceptionHandler(failures::ofRunning)
