@@ -122,7 +122,7 @@ class PairRulesTest {
     void tenThousandPartsAreCountedQuickly() {
         Part[] parts = new Part[10_000];
         for (int i = 0; i < parts.length; i++) {
-            parts[i] = part("part " + i, "group " + i / 2, false);
+            parts[i] = part("part " + i, "pair " + i / 2 + ".", false);
         }
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
