@@ -153,7 +153,11 @@ public final class CheckCommand implements Callable<Integer> {
         ModelReader reader = new ModelReader(jointValues());
         List<Model> models = new ArrayList<>();
         for (Path file : files) {
-            models.add(Models.named(file.getFileName().toString(), reader.read(file)));
+            if (file.toString().isEmpty()) {
+                throw new UserErrorException("a model's name is empty; name a model file");
+            }
+            Model model = reader.read(file);
+            models.add(Models.named(file.getFileName().toString(), model));
         }
         return Models.together(models);
     }
@@ -189,7 +193,7 @@ public final class CheckCommand implements Callable<Integer> {
             rows = rows.subList(0, limit);
         }
         out.println();
-        new FindingTable(rows, found.model().units(), terminal.width(), style).print(out);
+        new FindingTable(rows, found.model(), terminal.width(), style).print(out);
         if (rows.size() < listed.findings().size()) {
             int more = listed.findings().size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));
