@@ -98,7 +98,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "check --help", "query --help", "check -h"})
+    @ValueSource(strings = {"--help", "check --help", "query --help", "check -h", "help", "help query"})
     void everyCommandHasHelpThatFitsTheWindow(String arguments) {
         Cli cli = Cli.runAtWidth(80, arguments.split(" "));
         assertEquals(0, cli.code());

@@ -97,7 +97,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write all findings to a .html (3D picture), .json or .csv file. Repeatable.")
+            description = "Write the findings to a file: HTML with a 3D picture, JSON or CSV, as its extension says. "
+                    + "Repeatable.")
     private List<Path> reports = List.of();
 
     @Option(

@@ -101,7 +101,7 @@ class CheckCommandTest {
     void anIgnoredPartIsNotChecked() {
         Cli cli = check(overlapping, "--ignore", "*1");
         assertEquals(0, cli.code());
-        assertTrue(cli.out().contains("of 1 pairs"), cli.out());
+        assertTrue(cli.out().contains("of 1 pair in"), cli.out());
         assertTrue(cli.out().contains("note: ignore rule '*1' leaves out 2 pairs"), cli.out());
     }
 
