@@ -21,8 +21,11 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
-            "Exit codes: 0 nothing found, 1 clashes found, 2 bad usage or unreadable input, 3 a defect of collide4j.",
-            "Start with: collide4j check samples/engine.glb --report engine.html"
+            "'collide4j COMMAND --help' tells what a command can do. Exit codes: 0 nothing found, 1 clashes found, "
+                    + "2 bad usage or unreadable input, 3 a defect of collide4j.",
+            "",
+            "Start with:",
+            "  collide4j check samples/engine.glb --report engine.html"
         })
 public final class Collide4j implements Runnable {
     private static final int HELP_WIDTH = 100;
@@ -37,11 +40,13 @@ public final class Collide4j implements Runnable {
         return new CommandLine(new Collide4j())
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new QueryCommand(terminal))
+                .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
                 .setErr(terminal.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.colours() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.max(60, Math.min(terminal.width(), HELP_WIDTH)))
                 .setAbbreviatedOptionsAllowed(false)
+                .setExpandAtFiles(false) // @FILE means a file of rules, not of arguments
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(failures::ofUsage)
                 .setExecutionExceptionHandler(failures::ofRunning)

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,14 +43,18 @@ class CommandLineTest {
                 "check a.obj --report a.pdf | --report a.pdf: no report format has this extension; end the name with one"
                         + " of .json, .csv, .html",
                 "check a.obj --report nowhere/a.csv | there is no folder",
-                "check a.obj --ignore a~b~c | 'a~b~c' is no rule; write PATTERN",
+                "check a.obj --ignore a~b~c | 'a~b~c' is no rule; write 'NAME*'",
+                "check a.obj --ignore @. | --ignore @.: is a folder; name a file with one rule a line",
+                "check a.obj --kinds clash,crash | 'crash' is none of clash, inside, touch, close",
+                "check / | /: is a folder; name the model file in it",
+                "check @nowhere.obj | @nowhere.obj: there is no such file",
                 "check a.obj --ignore @nowhere.txt | nowhere.txt: no such file; check the path",
                 "check a.obj --joints elbow | 'elbow' is not of the form joint=number",
                 "check nowhere.glb | nowhere.glb",
                 "query a.txt | Missing required option: '--op=OP'",
-                "query a.txt --op cast | casts are not answered by this version; ask for intersect",
+                "query a.txt --op throw | 'throw' is none of intersect, distance, penetration, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
-                "solve | Unmatched argument at index 0: 'solve'",
+                "solve | 'solve' is no command; the commands are check, query",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -57,6 +63,21 @@ class CommandLineTest {
         assertEquals(1, cli.err().lines().count(), cli.err());
         assertTrue(cli.err().startsWith("collide4j"), cli.err());
         assertTrue(cli.err().contains(expected), cli.err());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aPlaceThatTakesNoFilesIsRefusedBeforeTheWork() {
+        Cli cli = Cli.run("check", "nowhere.obj", "--report", "/proc/a.json");
+        assertEquals(2, cli.code());
+        assertEquals("collide4j check: --report /proc/a.json: may not be written; choose another place\n", cli.err());
+    }
+
+    @Test
+    void anEmptyNameIsSaidToBeEmpty() {
+        Cli cli = Cli.run("check", "");
+        assertEquals(2, cli.code());
+        assertEquals("collide4j check: a model's name is empty; name a model file\n", cli.err());
     }
 
     @Test
@@ -77,7 +98,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "check --help", "query --help", "check -h"})
+    @ValueSource(strings = {"--help", "check --help", "query --help", "check -h", "help", "help query"})
     void everyCommandHasHelpThatFitsTheWindow(String arguments) {
         Cli cli = Cli.runAtWidth(80, arguments.split(" "));
         assertEquals(0, cli.code());

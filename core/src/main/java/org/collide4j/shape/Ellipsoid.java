@@ -53,7 +53,9 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
         double z = radiusZ * dz;
         double length = Math.sqrt(x * x + y * y + z * z);
         double direction = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (!(length > 0x1p-400 && direction < 0x1p400)) { // the squares may leave the range of double
+        if (!(length > 0x1p-400
+                && length < 0x1p500
+                && direction < 0x1p400)) { // the squares may leave the range of double
             supportOfExtreme(dx, dy, dz, out);
             return;
         }
@@ -99,7 +101,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
         double y = radiusY * dy;
         double z = radiusZ * dz;
         double squared = x * x + y * y + z * z;
-        if (!(squared > 0x1p-800)) {
+        if (!(squared > 0x1p-800 && squared < 0x1p1000)) { // as above; a derivative only proposes
             out.set(0, 0, 0);
             return;
         }

@@ -101,6 +101,24 @@ class SupportMappingTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {-900, -500, -400, 400, 499, 500, 511, 512, 513, 700, 990})
+    void ellipsoidsOfEverySizeAreTheSameShape(int exponent) {
+        double size = Math.scalb(1.0, exponent);
+        var unit = new Ellipsoid(1, 2, 3);
+        var scaled = new Ellipsoid(size, 2 * size, 3 * size);
+        for (int i = 0; i < 100; i++) {
+            Vector3 d = direction();
+            unit.support(d.x, d.y, d.z, support);
+            scaled.support(d.x, d.y, d.z, other);
+            double apart = support.distance(other.scale(1 / size));
+            assertTrue(apart <= 1e-14, () -> scaled + " along " + d + ": " + other + " times its size");
+            Vector3 t = direction();
+            scaled.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, other);
+            assertTrue(Double.isFinite(other.x) && Double.isFinite(other.y) && Double.isFinite(other.z));
+        }
+    }
+
     @Test
     void boundsHoldEverySupportPointAndTouchTheShapeOnAllSides() {
         Aabb bounds = new Aabb();

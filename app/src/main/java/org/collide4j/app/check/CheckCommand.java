@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -13,6 +12,7 @@ import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.console.Words;
 import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.app.table.Style;
@@ -37,11 +37,20 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance violated,",
-            "2 bad usage or unreadable input.",
+            "What is found, worst first:",
+            "  clash    the volumes of two parts overlap, or their surfaces cross",
+            "  inside   one part lies wholly within the other",
+            "  touch    they are in contact, within the tolerance",
+            "  close    they are apart, but nearer than the clearance",
+            "",
+            "Lengths are in the model's unit; the first line of the output names it.",
+            "",
+            "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance",
+            "violated, 2 bad usage or unreadable input, 3 a defect of collide4j.",
             "",
             "  collide4j check engine.glb --report engine.html",
-            "  collide4j check house.glb pipes.glb --clearance 0.05 --ignore 'IfcDoor*~IfcWall*'",
+            "  collide4j check house.glb pipes.glb --clearance 0.05",
+            "  collide4j check house.glb --ignore 'IfcDoor*~IfcWall*' --ignore @meant.txt",
             "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4"
         })
 public final class CheckCommand implements Callable<Integer> {
@@ -53,42 +62,52 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Model files: glTF, GLB, OBJ, STL or URDF. Several are checked as one model in one frame.")
     private List<Path> files = List.of();
 
-    @Option(names = "--clearance", paramLabel = "D", description = "Also list pairs of parts nearer than D.")
+    @Option(
+            names = "--clearance",
+            paramLabel = "D",
+            description = "Also list pairs of parts that are apart, but nearer than D, with their distance.")
     private double clearance;
 
     @Option(
             names = "--tolerance",
             paramLabel = "T",
-            description = "Contact up to T deep is a touch and no clash; 1e-6 of the model's diagonal unless given.")
+            description = "Contact up to T deep is a touch, not a clash; 1e-6 of the model's diagonal unless given.")
     private double tolerance = Double.NaN;
 
-    @Option(names = "--hulls", description = "Compare the convex hulls of the parts, with penetration depths.")
+    @Option(
+            names = "--hulls",
+            description = "Compare the convex hulls of the parts instead of their surfaces: faster, dents count as "
+                    + "filled, and a depth is the shortest way out.")
     private boolean hulls;
 
     @Option(
             names = "--ignore",
             paramLabel = "RULES",
-            description = "PATTERN leaves parts out, PATTERN~PATTERN allows contact between parts; * and ? as in file "
-                    + "names, rules separated by commas, @FILE for one rule a line. Repeatable.")
+            description = "Do not compare parts: 'NAME' is compared with nothing, 'NAME~OTHER' allows contact of the "
+                    + "two. * stands for any text, ? for one character, capitals do not matter. Rules are separated "
+                    + "by commas; @FILE holds one a line, and # begins a comment. Repeatable.")
     private List<String> ignore = List.of();
 
     @Option(
             names = "--joints",
             paramLabel = "NAME=VALUE,…",
-            description = "Where a robot's joints stand, in radians or metres; at 0 unless given.")
+            description = "Where the joints of a URDF robot stand, in radians or metres; at 0 unless given.")
     private String joints = "";
 
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write all that is listed to a .html, .json or .csv file. Repeatable.")
+            description = "Write the findings to a file: HTML with a 3D picture, JSON or CSV, as its extension says. "
+                    + "Repeatable.")
     private List<Path> reports = List.of();
 
     @Option(
             names = "--kinds",
-            paramLabel = "KIND",
+            paramLabel = "KIND,…",
             split = ",",
-            description = "List these kinds only: ${COMPLETION-CANDIDATES}.")
+            hideParamSyntax = true,
+            converter = KindWord.class,
+            description = "List these kinds only: clash, inside, touch, close.")
     private Set<Kind> kinds = EnumSet.allOf(Kind.class);
 
     @Option(
@@ -104,10 +123,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ClashOptions options = options();
-        IgnoreRules rules = IgnoreRules.of(ignore);
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
-        Model model = rules.apply(read());
-        ClashReport found = rules.apply(check(options, model));
+        ClashReport found = check(options, read());
         ClashReport listed = onlyKinds(found);
         print(listed, found);
         for (ReportFile file : reportFiles) {
@@ -117,13 +134,13 @@ public final class CheckCommand implements Callable<Integer> {
         return exitCode(found);
     }
 
-    private ClashOptions options() {
+    private ClashOptions options() throws IOException {
         if (limit < 0) {
             throw new UserErrorException("--limit " + limit + ": must not be negative; 0 lists all");
         }
         requireLength("--clearance", clearance);
         requireLength("--tolerance", Double.isNaN(tolerance) ? 0 : tolerance);
-        return new ClashOptions(tolerance, clearance, hulls);
+        return new ClashOptions(tolerance, clearance, hulls, IgnoreArguments.rules(ignore));
     }
 
     private static void requireLength(String option, double length) {
@@ -137,7 +154,11 @@ public final class CheckCommand implements Callable<Integer> {
         ModelReader reader = new ModelReader(jointValues());
         List<Model> models = new ArrayList<>();
         for (Path file : files) {
-            models.add(Models.named(file.getFileName().toString(), reader.read(file)));
+            if (file.toString().isEmpty()) {
+                throw new UserErrorException("a model's name is empty; name a model file");
+            }
+            Model model = reader.read(file);
+            models.add(Models.named(file.getFileName().toString(), model));
         }
         return Models.together(models);
     }
@@ -152,22 +173,15 @@ public final class CheckCommand implements Callable<Integer> {
 
     private ClashReport check(ClashOptions options, Model model) {
         try (CheckProgress progress = new CheckProgress(terminal)) {
-            return withNotesOfModel(new ClashCheck(options).run(model, progress));
+            return new ClashCheck(options).run(model, progress);
         }
-    }
-
-    /** What the readers left out concerns the user as much as what the check left out. */
-    private static ClashReport withNotesOfModel(ClashReport report) {
-        Set<String> notes = new LinkedHashSet<>(report.model().notes());
-        notes.addAll(report.notes());
-        return Reports.with(report, report.findings(), List.copyOf(notes));
     }
 
     private ClashReport onlyKinds(ClashReport report) {
         List<Finding> findings = report.findings().stream()
                 .filter(finding -> kinds.contains(finding.kind()))
                 .toList();
-        return Reports.with(report, findings, report.notes());
+        return report.withFindings(findings);
     }
 
     private void print(ClashReport listed, ClashReport found) {
@@ -180,7 +194,7 @@ public final class CheckCommand implements Callable<Integer> {
             rows = rows.subList(0, limit);
         }
         out.println();
-        new FindingTable(rows, found.model().units(), terminal.width(), style).print(out);
+        new FindingTable(rows, found.model(), terminal.width(), style).print(out);
         if (rows.size() < listed.findings().size()) {
             int more = listed.findings().size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));
@@ -195,5 +209,12 @@ public final class CheckCommand implements Callable<Integer> {
     private static int exitCode(ClashReport found) {
         boolean nothing = found.findings().stream().allMatch(finding -> finding.kind() == Kind.TOUCH);
         return nothing ? ExitCode.NOTHING_FOUND : ExitCode.CLASHES_FOUND;
+    }
+
+    /** Reads a kind from the command line. */
+    static final class KindWord extends Words<Kind> {
+        KindWord() {
+            super(Kind.class);
+        }
     }
 }

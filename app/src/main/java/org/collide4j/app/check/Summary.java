@@ -24,9 +24,9 @@ final class Summary {
                         + Lengths.withUnit(report.tolerance(), model.units()),
                 String.format(
                         Locale.ROOT,
-                        "compared %,d of %,d pairs in %.2f s",
+                        "compared %,d of %s in %.2f s",
                         report.pairsCompared(),
-                        report.pairs(),
+                        count(report.pairs(), "pair"),
                         report.seconds()));
     }
 
@@ -48,7 +48,7 @@ final class Summary {
         return String.join(", ", counts);
     }
 
-    private static String count(int number, String noun) {
+    private static String count(long number, String noun) {
         String plural = noun.endsWith("h") ? "es" : "s";
         return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : plural);
     }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Set;
 import org.collide4j.scene.ModelFileException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -16,9 +18,7 @@ public final class Failures {
     public int ofUsage(ParameterException failure, String[] arguments) {
         CommandLine command = failure.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        command.getErr()
-                .println(name + ": " + oneLine(failure.getMessage()) + suggestion(failure) + "; try '" + name
-                        + " --help'");
+        command.getErr().println(name + ": " + oneLine(usageFault(failure)) + "; try '" + name + " --help'");
         return ExitCode.BAD_INPUT;
     }
 
@@ -68,15 +68,21 @@ public final class Failures {
                 + " (COLLIDE4J_DEBUG=1 shows where it happened)";
     }
 
-    private static String suggestion(ParameterException failure) {
+    private static @Nullable String usageFault(ParameterException failure) {
         if (!(failure instanceof UnmatchedArgumentException unmatched)) {
-            return "";
+            return failure.getMessage();
+        }
+        Set<String> commands = failure.getCommandLine().getSubcommands().keySet();
+        String first = unmatched.getUnmatched().get(0);
+        if (!commands.isEmpty() && !first.startsWith("-")) {
+            return "'" + first + "' is no command; the commands are " + String.join(", ", commands);
         }
         List<String> suggestions = unmatched.getSuggestions();
-        return suggestions.isEmpty() ? "" : "; did you mean " + String.join(" or ", suggestions) + "?";
+        String hint = suggestions.isEmpty() ? "" : "; did you mean " + String.join(" or ", suggestions) + "?";
+        return failure.getMessage() + hint;
     }
 
-    private static String oneLine(@org.jspecify.annotations.Nullable String message) {
+    private static String oneLine(@Nullable String message) {
         return message == null ? "unknown reason" : message.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 }

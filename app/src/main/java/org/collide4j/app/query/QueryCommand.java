@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
-import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.query.Query;
@@ -24,14 +23,34 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
+            "Questions about pairs:",
             "  intersect     1 if the shapes share a point, else 0",
             "  distance      how far they are apart, 0 if they share a point",
             "  penetration   the signed distance: minus the depth if they overlap",
+            "Question about casts:",
+            "  cast          the part of the motion after which the first shape meets the",
+            "                second, from 0 to 1, or -1 if it misses",
             "",
-            "Numbers are written so that reading them gives the same double again."
+            "A query file has one record a line, here a ball of radius 1 and a box of half",
+            "extents 1, 2 and 3; then a pair of them, each with its place and a quaternion",
+            "x y z w. A cast is a pair, followed by how far the first shape moves. A file",
+            "holds pairs or casts.",
+            "  shape 0 sphere 1",
+            "  shape 1 box 1 2 3",
+            "  pair 0  0 0 0  0 0 0 1  1  5 0 0  0 0 0 1",
+            "  cast 0  0 0 0  0 0 0 1  1  5 0 0  0 0 0 1  9 0 0",
+            "Shapes: sphere R, box X Y Z, capsule R H, cylinder R H, cone R H,",
+            "ellipsoid X Y Z, hull N X Y Z ...; H is half the height, along z.",
+            "",
+            "Numbers are written so that reading them gives the same double again.",
+            "Exit codes: 0 all answered, 2 bad usage or unreadable input.",
+            "",
+            "  collide4j query pairs.txt --op distance",
+            "  collide4j query casts.txt --op cast --bounds"
         })
 public final class QueryCommand implements Callable<Integer> {
     private static final Path STANDARD_INPUT = Path.of("-");
+    private static final Path STANDARD_INPUT_NAME = Path.of("standard input");
     private static final int LINES_BETWEEN_LOOKS = 4096;
 
     private final Terminal terminal;
@@ -44,13 +63,16 @@ public final class QueryCommand implements Callable<Integer> {
             names = "--op",
             required = true,
             paramLabel = "OP",
-            description = "The question: intersect, distance or penetration.")
+            converter = Operation.Word.class,
+            description = "The question: intersect, distance, penetration or cast.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Operation operation;
 
     @Option(
             names = "--bounds",
-            description = "Add columns: proven lower and upper bound of the signed distance, and how the query ended.")
+            description =
+                    "Add columns: proven lower and upper bound of the signed distance, or of the time of a cast (-1 -1 if "
+                            + "it misses), and how the query ended: converged, stalled, out_of_steps or early_out.")
     private boolean bounds;
 
     public QueryCommand(Terminal terminal) {
@@ -59,10 +81,6 @@ public final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (operation == Operation.CAST) {
-            throw new UserErrorException(
-                    "--op cast: casts are not answered by this version; ask for intersect, distance or penetration");
-        }
         try (QueryFile queries = open()) {
             answerAll(queries);
         }
@@ -70,7 +88,9 @@ public final class QueryCommand implements Callable<Integer> {
     }
 
     private QueryFile open() throws ModelFileException {
-        return file.equals(STANDARD_INPUT) ? QueryFile.of("standard input", System.in) : QueryFile.open(file);
+        return file.equals(STANDARD_INPUT)
+                ? QueryFile.of(STANDARD_INPUT_NAME.toString(), System.in)
+                : QueryFile.open(file);
     }
 
     private void answerAll(QueryFile queries) throws ModelFileException {
@@ -78,7 +98,7 @@ public final class QueryCommand implements Callable<Integer> {
         Answer answer = new Answer(operation, bounds);
         Query query = new Query();
         for (long line = 1; queries.next(query); line++) {
-            requirePair(query);
+            requireRightKind(query);
             answer.write(query, out);
             if (line % LINES_BETWEEN_LOOKS == 0 && out.checkError()) {
                 return; // nobody reads on
@@ -86,10 +106,15 @@ public final class QueryCommand implements Callable<Integer> {
         }
     }
 
-    private void requirePair(Query query) throws ModelFileException {
-        if (query.isCast()) {
-            throw new ModelFileException(
-                    file, "line " + query.line(), "is a cast, and the question is about pairs", "name a file of pairs");
+    private void requireRightKind(Query query) throws ModelFileException {
+        if (query.isCast() == (operation == Operation.CAST)) {
+            return;
         }
+        String what = query.isCast()
+                ? "is a cast, and --op " + operation + " asks about pairs"
+                : "is a pair, and --op cast asks about casts";
+        String mend = query.isCast() ? "name a file of pairs, or ask --op cast" : "name a file of casts";
+        throw new ModelFileException(
+                file.equals(STANDARD_INPUT) ? STANDARD_INPUT_NAME : file, "line " + query.line(), what, mend);
     }
 }

@@ -30,8 +30,18 @@ public final class ReportFile {
         if (!Files.isDirectory(folder())) {
             throw new UserErrorException("--report " + file + ": there is no folder " + folder() + "; make it first");
         }
-        if (!Files.isWritable(folder()) || (Files.exists(file) && !Files.isWritable(file))) {
+        if ((Files.exists(file) && !Files.isWritable(file)) || !canHoldFiles()) {
             throw new UserErrorException("--report " + file + ": may not be written; choose another place");
+        }
+    }
+
+    /** Only trying tells: permissions do not know of read-only disks. */
+    private boolean canHoldFiles() {
+        try {
+            Files.delete(Files.createFile(unfinished()));
+            return true;
+        } catch (IOException e) {
+            return false;
         }
     }
 
@@ -41,8 +51,7 @@ public final class ReportFile {
 
     /** Writes the whole report or nothing: a reader never sees half a file. */
     public void write(ClashReport report) throws IOException {
-        Path unfinished = folder().resolve(
-                        file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path unfinished = unfinished();
         try {
             try (OutputStream out = new BufferedOutputStream(
                     Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW), 1 << 16)) {
@@ -60,6 +69,11 @@ public final class ReportFile {
         } catch (AtomicMoveNotSupportedException unsupported) {
             Files.move(finished, file, StandardCopyOption.REPLACE_EXISTING);
         }
+    }
+
+    private Path unfinished() {
+        return folder().resolve(
+                        file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
     }
 
     private Path folder() {

@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 
 /** Text as a terminal shows it: how many columns it takes, and how to make it take fewer. */
 final class Cell {
-    private static final String ELLIPSIS = "…";
+    static final String ELLIPSIS = "…";
 
     private Cell() {}
 
@@ -21,14 +21,18 @@ final class Cell {
         return text.codePoints().map(Cell::width).sum();
     }
 
-    /** The text cut in its middle, where names differ least, so that it takes at most {@code columns}. */
-    static String shortened(String text, int columns) {
+    /** The text with a piece of it cut out behind its first {@code head} columns, so that it takes {@code columns} at most. */
+    static String shortened(String text, int columns, int head) {
         if (width(text) <= columns) {
             return text;
         }
-        int head = (columns - 1) / 2;
         int tail = columns - 1 - head;
         return prefix(text, head) + ELLIPSIS + reversed(prefix(reversed(text), tail));
+    }
+
+    /** The text with its middle cut out, so that it takes {@code columns} at most. */
+    static String shortened(String text, int columns) {
+        return shortened(text, columns, (columns - 1) / 2);
     }
 
     static String padded(String text, int columns) {

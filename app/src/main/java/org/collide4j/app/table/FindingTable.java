@@ -4,12 +4,16 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.collide4j.scene.Model;
 import org.collide4j.scene.clash.Finding;
 
 /**
  * Findings as rows of a table that is never wider than the terminal.
  *
- * <p>Part names give way first, in their middle; then the place is left out, then the rank.
+ * <p>Part names give way first: their GUIDs, then a piece that most names can do without; then the place is left out,
+ * then the rank.
  */
 public final class FindingTable {
     private static final String GAP = "  ";
@@ -17,11 +21,17 @@ public final class FindingTable {
 
     private final List<Finding> findings;
     private final List<Column> columns = new ArrayList<>();
+    private final PartNames names;
     private final Style style;
     private final int width;
 
     /** A column's title, its cells, and whether it is aligned to the right. */
     private record Column(String title, List<String> cells, boolean right) {
+        /** The same column with every cell changed. */
+        Column with(UnaryOperator<String> change) {
+            return new Column(title, cells.stream().map(change).toList(), right);
+        }
+
         int widest() {
             return Math.max(
                     Cell.width(title),
@@ -29,10 +39,11 @@ public final class FindingTable {
         }
     }
 
-    public FindingTable(List<Finding> findings, String units, int width, Style style) {
+    public FindingTable(List<Finding> findings, Model model, int width, Style style) {
         this.findings = findings;
         this.style = style;
         this.width = width;
+        names = new PartNames(model);
         int decimals = Lengths.decimals(findings);
         List<String> ranks = new ArrayList<>();
         for (int i = 1; i <= findings.size(); i++) {
@@ -42,7 +53,7 @@ public final class FindingTable {
         columns.add(new Column("kind", cells(f -> f.kind().name().toLowerCase(Locale.ROOT)), false));
         columns.add(new Column("part a", cells(f -> Cell.printable(f.a().name())), false));
         columns.add(new Column("part b", cells(f -> Cell.printable(f.b().name())), false));
-        columns.add(new Column("how far", cells(f -> howFar(f, units)), true));
+        columns.add(new Column("how far", cells(f -> howFar(f, model.units())), true));
         columns.add(new Column("where", cells(f -> Lengths.place(Lengths.middle(f), decimals)), false));
     }
 
@@ -52,7 +63,15 @@ public final class FindingTable {
             return;
         }
         dropUntilNamesFit();
+        if (roomForNames() < lengthOfNames()) {
+            columns.replaceAll(column -> isName(column) ? column.with(names::withoutGuid) : column);
+        }
         int[] widths = widths();
+        for (int i = 0; i < widths.length; i++) {
+            if (isName(columns.get(i))) {
+                columns.set(i, cut(columns.get(i), widths[i]));
+            }
+        }
         out.println(style.heading(titles(widths)));
         int ruled = GAP.length() * (widths.length - 1);
         for (int w : widths) {
@@ -64,12 +83,22 @@ public final class FindingTable {
         }
     }
 
+    private static Column cut(Column column, int width) {
+        int head = PartNames.head(column.cells(), width);
+        return column.with(name -> Cell.shortened(name, width, head));
+    }
+
     private void dropUntilNamesFit() {
+        int wanted = Math.min(2 * NAME_TO_RECOGNISE, lengthOfNames());
         for (String title : List.of("where", "#")) {
-            if (roomForNames() < 2 * NAME_TO_RECOGNISE) {
+            if (roomForNames() < wanted) {
                 columns.removeIf(column -> column.title().equals(title));
             }
         }
+    }
+
+    private int lengthOfNames() {
+        return named("part a").widest() + named("part b").widest();
     }
 
     private int roomForNames() {
@@ -118,7 +147,7 @@ public final class FindingTable {
         return column.right() ? Cell.paddedLeft(cell, width) : Cell.padded(cell, width);
     }
 
-    private List<String> cells(java.util.function.Function<Finding, String> cell) {
+    private List<String> cells(Function<Finding, String> cell) {
         return findings.stream().map(cell).toList();
     }
 

@@ -94,15 +94,23 @@ class CheckCommandTest {
     void anIgnoredPairIsNoClash() {
         Cli cli = check(overlapping, "--ignore", "cube1~cube?");
         assertEquals(0, cli.code());
-        assertTrue(cli.out().contains("note: 1 finding left out by --ignore cube1~cube?"), cli.out());
+        assertTrue(cli.out().contains("note: ignore rule 'cube1~cube?' leaves out 2 pairs"), cli.out());
     }
 
     @Test
     void anIgnoredPartIsNotChecked() {
         Cli cli = check(overlapping, "--ignore", "*1");
         assertEquals(0, cli.code());
-        assertTrue(cli.out().contains("overlapping.obj: 2 parts"), cli.out());
-        assertTrue(cli.out().contains("note: 1 part left out by --ignore *1"), cli.out());
+        assertTrue(cli.out().contains("of 1 pair in"), cli.out());
+        assertTrue(cli.out().contains("note: ignore rule '*1' leaves out 2 pairs"), cli.out());
+    }
+
+    @Test
+    void rulesMayStandInAFile() throws IOException {
+        Path rules = Files.writeString(folder.resolve("rules.txt"), "# meant to overlap\ncube0~cube1\n");
+        Cli cli = check(overlapping, "--ignore", "@" + rules);
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(cli.out().contains("note: ignore rule 'cube0~cube1' leaves out 1 pair"), cli.out());
     }
 
     @Test

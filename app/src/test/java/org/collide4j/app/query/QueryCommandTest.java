@@ -89,10 +89,54 @@ class QueryCommandTest {
     }
 
     @Test
-    void castsAreRefusedByTheirLine() throws IOException {
-        Files.writeString(file, "shape 0 sphere 1\ncast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 1 0 0\n");
-        Cli cli = Cli.run("query", file.toString(), "--op", "distance");
-        assertEquals(2, cli.code());
-        assertTrue(cli.err().contains("line 2: is a cast"), cli.err());
+    void aCastAnswersTheTimeOfTheFirstContactOrMinusOne() throws IOException {
+        writeCasts();
+        assertEquals(
+                List.of(0.25, -1.0, 0.0),
+                ask("--op", "cast").stream().map(Double::valueOf).toList());
+    }
+
+    @Test
+    void theBoundsOfACastAreNumbersForAMissToo() throws IOException {
+        writeCasts();
+        List<String> lines = ask("--op", "cast", "--bounds");
+        double[] truths = {0.25, -1, 0};
+        for (int i = 0; i < truths.length; i++) {
+            String[] columns = lines.get(i).split(" ", -1);
+            assertEquals(4, columns.length, lines.get(i));
+            assertTrue(Double.parseDouble(columns[1]) <= truths[i], lines.get(i));
+            assertTrue(Double.parseDouble(columns[2]) >= truths[i], lines.get(i));
+            assertTrue(columns[3].matches("[a-z_]+"), lines.get(i));
+        }
+        assertTrue(lines.get(1).startsWith("-1.0 -1.0 -1.0 "), lines.get(1));
+    }
+
+    private void writeCasts() throws IOException {
+        Files.writeString(file, """
+                shape 0 sphere 1
+                shape 1 sphere 0.5
+                cast 0 0 0 0 0 0 0 1 1 4 0 0 0 0 0 1 10 0 0
+                cast 0 0 0 0 0 0 0 1 1 4 0 0 0 0 0 1 0 10 0
+                cast 0 0 0 0 0 0 0 1 1 1 0 0 0 0 0 1 10 0 0
+                """);
+    }
+
+    @Test
+    void aFileOfTheOtherKindIsRefusedByItsLine() throws IOException {
+        Cli pairs = Cli.run("query", file.toString(), "--op", "cast");
+        assertEquals(2, pairs.code());
+        assertEquals("", pairs.out());
+        assertEquals(
+                "collide4j query: " + file
+                        + ", line 5: is a pair, and --op cast asks about casts; name a file of casts\n",
+                pairs.err());
+        writeCasts();
+        Cli casts = Cli.run("query", file.toString(), "--op", "distance");
+        assertEquals(2, casts.code());
+        assertEquals("", casts.out());
+        assertEquals(
+                "collide4j query: " + file + ", line 3: is a cast, and --op distance asks about pairs;"
+                        + " name a file of pairs, or ask --op cast\n",
+                casts.err());
     }
 }

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.collide4j.app.Plant;
+import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.clash.ClashReport;
 import org.collide4j.scene.clash.Finding;
@@ -26,7 +27,7 @@ class FindingTableTest {
     private static List<String> lines(List<Finding> findings, int width, Style style) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
-        new FindingTable(findings, "m", width, style).print(out);
+        new FindingTable(findings, REPORT.model(), width, style).print(out);
         out.flush();
         return text.toString().lines().toList();
     }
@@ -66,6 +67,54 @@ class FindingTableTest {
     }
 
     @Test
+    void shortNamesLeaveRoomForThePlace() {
+        Finding f = REPORT.findings().get(1);
+        List<Finding> findings = List.of(renamed(f, "a", "b"));
+        assertTrue(lines(findings, 70, Style.PLAIN).get(0).endsWith("where"));
+    }
+
+    @Test
+    void guidsGiveWayBeforeTheNames() {
+        Finding f = REPORT.findings().get(1);
+        String wall = "IfcWallStandardCase_Wand-Ext-ERDG-1_3rPX_Juz59peXXY6wDJl18";
+        String slab = "IfcSlab_Slab-033_2RGlQk4xH47RHK93zcTzUL";
+        List<Finding> findings = List.of(renamed(f, wall, slab));
+        assertTrue(lines(findings, 200, Style.PLAIN).get(2).contains(wall + "  " + slab));
+        String at120 = lines(findings, 120, Style.PLAIN).get(2);
+        assertTrue(at120.contains("IfcWallStandardCase_Wand-Ext-ERDG-1_…  IfcSlab_Slab-033_…  "), at120);
+        String at80 = lines(findings, 80, Style.PLAIN).get(2);
+        assertTrue(at80.matches(".*IfcWall.*….*-ERDG-1_…  IfcSlab_Slab-033_…  .*"), at80);
+    }
+
+    @Test
+    void equalNamesKeepTheEndsOfTheirGuids() {
+        Finding f = REPORT.findings().get(1);
+        String one = "IfcFurnishingElement_Shelf_04zLn2PB13YOQyu9ID2jD4";
+        String other = "IfcFurnishingElement_Shelf_0KDMedZJbCqfCyH3_dJbRK";
+        Finding shelves = renamed(f, one, other);
+        Model model = new Model("m", "m", List.of(shelves.a(), shelves.b()), List.of(), List.of());
+        assertEquals("IfcFurnishingElement_Shelf_…2jD4", new PartNames(model).withoutGuid(one));
+        assertEquals("IfcFurnishingElement_Shelf_…JbRK", new PartNames(model).withoutGuid(other));
+        assertEquals("bolt_04zLn2PB13YOQyu9ID2jD4", new PartNames(model).withoutGuid("bolt_04zLn2PB13YOQyu9ID2jD4"));
+    }
+
+    @Test
+    void theCutLeavesWhatTellsNamesApart() {
+        List<String> fingers = List.of("gripper_left_finger_upper_link", "gripper_right_finger_upper_link");
+        int head = PartNames.head(fingers, 14);
+        assertEquals(
+                List.of("gripper_l…link", "gripper_r…link"),
+                fingers.stream().map(name -> Cell.shortened(name, 14, head)).toList());
+        assertEquals(6, PartNames.head(List.of("all equal, all the same"), 14));
+    }
+
+    private static Finding renamed(Finding f, String a, String b) {
+        Part partA = new Part(a, a, f.a().pose(), f.a().geometry());
+        Part partB = new Part(b, b, f.b().pose(), f.b().geometry());
+        return new Finding(f.kind(), partA, partB, f.distance(), f.pointOnA(), f.pointOnB());
+    }
+
+    @Test
     void coloursTakeNoRoom() {
         List<String> plain = lines(90, Style.PLAIN);
         List<String> coloured = lines(90, Style.COLOURED);
@@ -77,9 +126,8 @@ class FindingTableTest {
     @Test
     void namesCannotSteerTheTerminal() {
         Finding f = REPORT.findings().get(0);
-        Part evil = new Part("a\u001b[2J\nb\u202e", "g", f.a().pose(), f.a().geometry());
-        Finding renamed = new Finding(f.kind(), evil, f.b(), f.distance(), f.pointOnA(), f.pointOnB());
-        List<String> lines = lines(List.of(renamed), 200, Style.PLAIN);
+        Finding evil = renamed(f, "a\u001b[2J\nb\u202e", "b");
+        List<String> lines = lines(List.of(evil), 200, Style.PLAIN);
         assertEquals(3, lines.size());
         assertTrue(lines.get(2).contains("a [2J b "), lines.get(2));
     }

@@ -36,6 +36,8 @@ import org.collide4j.scene.Part;
 public final class ClashCheck {
     private static final double RELATIVE_TOLERANCE = 1e-6;
 
+    private static final int NAMED_AT_MOST = 3;
+
     private static final Comparator<Ranked> WORST_FIRST = Comparator.comparing(
                     (Ranked r) -> r.finding().kind())
             .thenComparingDouble(r -> r.finding().distance())
@@ -59,7 +61,8 @@ public final class ClashCheck {
         long[] near = nearPairs(bodies, Math.max(tolerance, options.clearance()), rules);
         Finding[] found =
                 new PairRunner(bodies, near, progress).run(() -> new PairCheck(tolerance, options.clearance()));
-        List<String> notes = new ArrayList<>(rules.notes());
+        List<String> notes = new ArrayList<>(model.notes());
+        notes.addAll(rules.notes());
         noteOpenParts(bodies, notes);
         double seconds = (System.nanoTime() - start) * 1e-9;
         return new ClashReport(model, worstFirst(found, near), tolerance, rules.pairs(), near.length, seconds, notes);
@@ -74,12 +77,14 @@ public final class ClashCheck {
     }
 
     private static void noteOpenParts(List<Body> bodies, List<String> notes) {
-        long open = bodies.stream()
+        List<String> open = bodies.stream()
                 .filter(body -> !body.part.air() && !body.isClosed())
-                .count();
-        if (open > 0) {
-            notes.add((open == 1 ? "1 part has an open surface" : open + " parts have open surfaces")
-                    + ": what crosses them is found, but not what lies inside");
+                .map(body -> body.part.name())
+                .toList();
+        if (!open.isEmpty()) {
+            String which = open.size() > NAMED_AT_MOST ? "" : " (" + String.join(", ", open) + ")";
+            notes.add((open.size() == 1 ? "1 part has an open surface" : open.size() + " parts have open surfaces")
+                    + which + ": what crosses them is found, but not what lies inside");
         }
     }
 

@@ -9,7 +9,7 @@ import org.collide4j.scene.Model;
  * @param tolerance as used, in the model's unit
  * @param pairs how many pairs of parts the check is about: all but those left out
  * @param pairsCompared how many of them came near enough to be compared by their geometry
- * @param notes what was left out and why, one line each
+ * @param notes what the user should know, one line each: the model's own notes, then what the check left out and why
  */
 public record ClashReport(
         Model model,
@@ -22,5 +22,10 @@ public record ClashReport(
     public ClashReport {
         findings = List.copyOf(findings);
         notes = List.copyOf(notes);
+    }
+
+    /** The same report with other findings, such as a selection of them. */
+    public ClashReport withFindings(List<Finding> others) {
+        return new ClashReport(model, others, tolerance, pairs, pairsCompared, seconds, notes);
     }
 }

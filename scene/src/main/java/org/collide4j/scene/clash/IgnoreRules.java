@@ -11,50 +11,59 @@ import org.collide4j.scene.Part;
  *
  * <pre>
  *   Furniture*          every pair with a part whose name or group begins with Furniture
- *   Pin* | Lug*         every pair of a Pin… and a Lug…, in either order
+ *   Pin*~Lug*           every pair of a Pin… and a Lug…, in either order
  *   # a comment
  * </pre>
  *
  * {@code *} stands for any characters, {@code ?} for one; capitals do not matter. A pattern is held against the part's
- * name and against its group's.
+ * whole name and against its group's. Where a name holds a {@code ~} itself, write {@code ?}.
  */
 public final class IgnoreRules {
     public static final IgnoreRules NONE = new IgnoreRules(List.of());
 
+    private static final Pattern ANYTHING = glob("*");
+
     private final List<Rule> rules;
 
     private IgnoreRules(List<Rule> rules) {
-        this.rules = rules;
+        this.rules = List.copyOf(rules);
     }
 
     private record Rule(String text, Pattern first, Pattern second) {}
 
     /**
-     * Reads rules, one a line; empty lines and comments are passed over.
+     * Reads rules, one a line; empty lines and lines that begin with # are passed over.
      *
      * @throws IllegalArgumentException if a rule has an empty pattern, or more than two, naming it
      */
     public static IgnoreRules parse(List<String> lines) {
         List<Rule> rules = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            String text = lines.get(i).strip();
+        for (String line : lines) {
+            String text = line.strip();
             if (!text.isEmpty() && !text.startsWith("#")) {
-                rules.add(rule(text, i + 1));
+                rules.add(rule(text));
             }
         }
-        return new IgnoreRules(List.copyOf(rules));
+        return new IgnoreRules(rules);
     }
 
-    private static Rule rule(String text, int line) {
-        String[] patterns = text.split("\\|", -1);
+    /** These rules, then others. */
+    public IgnoreRules and(IgnoreRules others) {
+        List<Rule> all = new ArrayList<>(rules);
+        all.addAll(others.rules);
+        return new IgnoreRules(all);
+    }
+
+    private static Rule rule(String text) {
+        String[] patterns = text.split("~", -1);
         for (String pattern : patterns) {
             if (pattern.isBlank() || patterns.length > 2) {
-                throw new IllegalArgumentException(
-                        "ignore rule " + line + " '" + text + "' is not understood; write 'NAME*' or 'NAME* | OTHER*'");
+                throw new IllegalArgumentException("'" + text
+                        + "' is no rule; write 'NAME*' to leave parts out, or 'NAME*~OTHER*' to allow contact");
             }
         }
         Pattern first = glob(patterns[0].strip());
-        return new Rule(text, first, patterns.length == 2 ? glob(patterns[1].strip()) : Pattern.compile("(?s).*"));
+        return new Rule(text, first, patterns.length == 2 ? glob(patterns[1].strip()) : ANYTHING);
     }
 
     private static Pattern glob(String glob) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 
@@ -18,15 +19,13 @@ final class PairRules {
     private final List<Part> parts;
     private final int[] group;
     private final Set<Long> joined = new HashSet<>();
-    private final IgnoreRules ignore;
-    private final List<BitSet> first = new ArrayList<>();
-    private final List<BitSet> second = new ArrayList<>();
+    private final RuleMatches ignored;
     private final List<String> notes = new ArrayList<>();
     private final long pairs;
 
     PairRules(Model model, IgnoreRules ignore) {
         parts = model.parts();
-        this.ignore = ignore;
+        ignored = new RuleMatches(ignore, parts);
         group = new int[parts.size()];
         Map<String, Integer> numbers = new HashMap<>();
         for (int i = 0; i < group.length; i++) {
@@ -39,14 +38,6 @@ final class PairRules {
                 joined.add(key(a, b));
             }
         }
-        for (int rule = 0; rule < ignore.count(); rule++) {
-            first.add(new BitSet());
-            second.add(new BitSet());
-            for (int i = 0; i < group.length; i++) {
-                first.get(rule).set(i, ignore.matchesFirst(rule, parts.get(i)));
-                second.get(rule).set(i, ignore.matchesSecond(rule, parts.get(i)));
-            }
-        }
         pairs = count(numbers.size());
     }
 
@@ -55,23 +46,11 @@ final class PairRules {
     }
 
     boolean leavesOut(int a, int b) {
-        return parts.get(a).air() || parts.get(b).air() || isMeantToTouch(a, b) || ignoringRule(a, b) >= 0;
+        return parts.get(a).air() || parts.get(b).air() || isMeantToTouch(a, b) || ignored.cover(a, b);
     }
 
     private boolean isMeantToTouch(int a, int b) {
         return group[a] == group[b] || (!joined.isEmpty() && joined.contains(key(group[a], group[b])));
-    }
-
-    /** The first of the user's rules that the pair falls under, or −1. */
-    private int ignoringRule(int a, int b) {
-        for (int rule = 0; rule < first.size(); rule++) {
-            BitSet one = first.get(rule);
-            BitSet two = second.get(rule);
-            if ((one.get(a) && two.get(b)) || (one.get(b) && two.get(a))) {
-                return rule;
-            }
-        }
-        return -1;
     }
 
     /** Returns how many pairs remain; notes how many do not. */
@@ -102,29 +81,57 @@ final class PairRules {
             atJoints += size[(int) (pair >> 32)] * size[(int) pair];
         }
         note(atJoints, "of neighbours connected by a joint");
-        return pairsOf(solid) - inOneGroup - atJoints - ignored();
+        return pairsOf(solid) - inOneGroup - atJoints - ignored(groups);
     }
 
     private static long pairsOf(long n) {
         return n * (n - 1) / 2;
     }
 
-    private long ignored() {
-        long[] counts = new long[first.size()];
-        for (int a = 0; a < group.length && counts.length > 0; a++) {
-            for (int b = a + 1; b < group.length; b++) {
-                int rule = ignoringRule(a, b);
-                if (rule >= 0 && !parts.get(a).air() && !parts.get(b).air() && !isMeantToTouch(a, b)) {
-                    counts[rule]++;
-                }
+    /** Returns how many further pairs the user's rules leave out; notes how many each. */
+    private long ignored(int groups) {
+        long[] counts = new long[ignored.count()];
+        if (counts.length > 0) {
+            countIgnored(groups, counts);
+        }
+        for (int rule = 0; rule < counts.length; rule++) {
+            notes.add("ignore rule '" + ignored.text(rule) + "' leaves out " + plural(counts[rule]));
+        }
+        return LongStream.of(counts).sum();
+    }
+
+    private void countIgnored(int groups, long[] counts) {
+        BitSet solid = new BitSet(group.length);
+        List<List<Integer>> members = emptyLists(groups);
+        for (int i = 0; i < group.length; i++) {
+            if (!parts.get(i).air()) {
+                solid.set(i);
+                members.get(group[i]).add(i);
             }
         }
-        long sum = 0;
-        for (int rule = 0; rule < counts.length; rule++) {
-            sum += counts[rule];
-            notes.add("rule '" + ignore.text(rule) + "' leaves out " + plural(counts[rule]));
+        List<List<Integer>> neighbours = emptyLists(groups);
+        for (long pair : joined) {
+            neighbours.get((int) (pair >> 32)).add((int) pair);
+            neighbours.get((int) pair).add((int) (pair >> 32));
         }
-        return sum;
+        for (int g = 0; g < groups; g++) {
+            BitSet strangers = (BitSet) solid.clone();
+            members.get(g).forEach(strangers::clear);
+            neighbours.get(g).forEach(n -> members.get(n).forEach(strangers::clear));
+            for (int part : members.get(g)) {
+                BitSet later = (BitSet) strangers.clone();
+                later.clear(0, part);
+                ignored.count(part, later, counts);
+            }
+        }
+    }
+
+    private static List<List<Integer>> emptyLists(int number) {
+        List<List<Integer>> lists = new ArrayList<>();
+        for (int i = 0; i < number; i++) {
+            lists.add(new ArrayList<>());
+        }
+        return lists;
     }
 
     private void note(long count, String which) {

@@ -65,11 +65,6 @@ final class SceneWalk {
                 flattened,
                 "part was left out: its scale flattens it to nothing",
                 "parts were left out: their scale flattens them to nothing");
-        long air = parts.stream().filter(Part::air).count();
-        notes.count(
-                air,
-                "part is a volume of air (IfcSpace, IfcOpeningElement)",
-                "parts are volumes of air (IfcSpace, IfcOpeningElement)");
     }
 
     private void visit(Visit visit) throws ModelFileException {
