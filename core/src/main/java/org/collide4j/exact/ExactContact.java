@@ -1,0 +1,151 @@
+package org.collide4j.exact;
+
+import org.collide4j.math.ExactProducts;
+import org.collide4j.math.ExactVector;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Decides without rounding whether two polytopes are apart, touch or overlap.
+ *
+ * <p>A ray from an inner point c of the obstacle K = A − B towards the origin o leaves K through one facet; o lies before
+ * the facet's plane, in it, or beyond it, and that is the answer. The facet is found by portal refinement (Snethen's
+ * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
+ *
+ * <p><b>Decided are</b> pairs of {@code Box}, {@code Hull}, {@code Triangle}, {@code Segment} and {@code Point} without
+ * margin whose rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a
+ * pair may span some 80 decades. All others are UNDECIDED.
+ *
+ * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: some microseconds for boxes, time in
+ * proportion to the number of vertices for hulls.
+ */
+public final class ExactContact {
+    /** The walk ends in finite time by its nature; a budget bounds that time. */
+    private static final int STEP_BUDGET = 512;
+
+    /** What the few roundings of a clearance may take away. */
+    private static final double SAFE = 1 - 0x1p-40;
+
+    private final ExactProducts products = new ExactProducts();
+    private final ExactObstacle obstacle = new ExactObstacle(products);
+    private final StartSimplex start = new StartSimplex(products, obstacle);
+    private final Portal portal = new Portal(products);
+    private final ExactCorner[] infinity = {new ExactCorner(), new ExactCorner()};
+    private final ExactCorner farthest = new ExactCorner();
+    private final ExactVector normal = new ExactVector();
+    private final ExactVector apart = new ExactVector();
+    private final ExactVector edge = new ExactVector();
+    private double clearance;
+    private int steps;
+
+    /** How the placed shapes lie to each other; {@link #clearance} belongs to the answer. */
+    public Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        clearance = 0;
+        steps = 0;
+        if (!obstacle.set(a, poseA, b, poseB)) {
+            return Verdict.UNDECIDED;
+        }
+        start.span();
+        if (start.dimension() < 3 && start.missesOrigin(normal)) {
+            clearance = safe(products.dot(normal, obstacle.origin()) / normal.length());
+            return Verdict.SEPARATED;
+        }
+        if (obstacle.origin().isZero()) {
+            return start.dimension() == 3 ? penetrating(1) : Verdict.TOUCHING;
+        }
+        return openPortal() ? walk() : Verdict.UNDECIDED;
+    }
+
+    /**
+     * A proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one, in the caller's
+     * unit; positive unless it underflows. Not tight: it proves the sign.
+     */
+    public double clearance() {
+        return clearance;
+    }
+
+    /** How many portals the last question needed. */
+    public int steps() {
+        return steps;
+    }
+
+    /** Finds the face of the start simplex through which the ray leaves. */
+    private boolean openPortal() {
+        int dimension = start.dimension();
+        int flatness = 3 - dimension;
+        for (int omitted = 0; omitted <= dimension; omitted++) {
+            for (int signs = 0; signs < 1 << flatness; signs++) {
+                placeInfinity(signs);
+                if (portal.set(corner(0, omitted), corner(1, omitted), corner(2, omitted), obstacle.origin())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void placeInfinity(int signs) {
+        int axis = start.dimension() == 2 ? start.flatAxis() : (start.mainAxis() + 1) % 3;
+        infinity[0].setInfinity(axis, (signs & 1) == 0 ? 1 : -1);
+        infinity[1].setInfinity((axis + 1) % 3, (signs & 2) == 0 ? 1 : -1);
+    }
+
+    /** The corners of the start simplex but for one, then those at infinity. */
+    private ExactCorner corner(int index, int omitted) {
+        if (index < start.dimension()) {
+            return start.corner(index < omitted ? index : index + 1);
+        }
+        return infinity[index - start.dimension()];
+    }
+
+    private Verdict walk() {
+        ExactVector o = obstacle.origin();
+        while (steps < STEP_BUDGET) {
+            steps++;
+            portal.normal(normal);
+            ExactVector p = portal.corner(0).at;
+            apart.setDifference(p, o);
+            if (products.signOfDot(normal, apart) > 0) { // o is on c's side of the portal
+                return penetrating(products.dot(normal, apart) / products.dot(normal, p));
+            }
+            obstacle.support(normal, farthest);
+            apart.setDifference(o, farthest.at);
+            if (products.signOfDot(normal, apart) > 0) {
+                clearance = safe(products.dot(normal, apart) / normal.length());
+                return Verdict.SEPARATED;
+            }
+            apart.setDifference(farthest.at, p);
+            if (products.signOfDot(normal, apart) == 0) { // the portal lies on a facet of K, and o in its plane
+                return Verdict.TOUCHING;
+            }
+            if (!portal.advance(farthest, o)) {
+                return Verdict.UNDECIDED;
+            }
+        }
+        return Verdict.UNDECIDED;
+    }
+
+    /**
+     * The start simplex holds a ball around c; drawn together towards the ray's way out of K by the share of the way that
+     * is left beyond o, it becomes a ball around o that lies within K.
+     */
+    private Verdict penetrating(double share) {
+        if (start.dimension() < 3) {
+            return Verdict.TOUCHING; // a flat obstacle has no inside
+        }
+        double radius = Double.POSITIVE_INFINITY;
+        for (int omitted = 0; omitted < 4; omitted++) {
+            ExactVector p = corner(0, omitted).at;
+            apart.setDifference(corner(1, omitted).at, p);
+            edge.setDifference(corner(2, omitted).at, p);
+            products.cross(apart, edge, normal);
+            radius = Math.min(radius, Math.abs(products.dot(normal, p)) / normal.length());
+        }
+        clearance = safe(radius * share);
+        return Verdict.PENETRATING;
+    }
+
+    private double safe(double length) {
+        return Math.abs(length) * SAFE / obstacle.factor();
+    }
+}

@@ -1,0 +1,97 @@
+package org.collide4j.exact;
+
+import org.collide4j.math.ExactProducts;
+import org.collide4j.math.ExactVector;
+
+/**
+ * A triangle of vertices of the obstacle K through which the ray from c towards the origin o leaves what is known of K.
+ *
+ * <p>Where the ray meets an edge or a corner, it is turned by less than any number: o stands for o + (ε, ε², ε³). So it
+ * always leaves through the inside of one triangle, a step outwards is a step forwards, and no portal comes twice.
+ *
+ * <p>The first corner is a vertex; a flat K is continued to infinity across its plane or line by the others.
+ */
+final class Portal {
+    private final ExactProducts products;
+    private final ExactCorner[] corners = {new ExactCorner(), new ExactCorner(), new ExactCorner()};
+    private final ExactVector edge1 = new ExactVector();
+    private final ExactVector edge2 = new ExactVector();
+    private final ExactVector plane = new ExactVector();
+    private final int[] side = new int[3];
+
+    Portal(ExactProducts products) {
+        this.products = products;
+    }
+
+    ExactCorner corner(int index) {
+        return corners[index];
+    }
+
+    /** Takes three corners if the ray passes between them, and puts them in counter-clockwise order seen from outside. */
+    boolean set(ExactCorner p, ExactCorner q, ExactCorner r, ExactVector o) {
+        products.cross(p.at, q.at, plane);
+        int orientation = products.signOfDot(plane, r.at);
+        if (orientation == 0
+                || orientation * sideOfRay(o) < 0
+                || orientation * sideOfRay(q, r, o) < 0
+                || orientation * sideOfRay(r, p, o) < 0) {
+            return false;
+        }
+        corners[0].set(p);
+        corners[1].set(orientation > 0 ? q : r);
+        corners[2].set(orientation > 0 ? r : q);
+        return true;
+    }
+
+    /** n = the normal of the triangle, outwards. */
+    void normal(ExactVector n) {
+        products.cross(edgeTo(corners[1], edge1), edgeTo(corners[2], edge2), n);
+    }
+
+    private ExactVector edgeTo(ExactCorner corner, ExactVector out) {
+        return corner.atInfinity ? corner.at : out.setDifference(corner.at, corners[0].at);
+    }
+
+    /**
+     * Replaces one corner by s, which lies beyond the triangle, so that the ray passes through again. One of the three
+     * triangles with s is its way out of the tetrahedron; never false but for a portal that was none.
+     */
+    boolean advance(ExactCorner s, ExactVector o) {
+        for (int i = 0; i < 3; i++) {
+            side[i] = sideOfRay(s, corners[i], o);
+        }
+        for (int i = 2; i >= 0; i--) { // the triangle (next, after next, s) takes the place of corner i
+            int next = (i + 1) % 3;
+            int last = (i + 2) % 3;
+            if (side[next] >= 0
+                    && side[last] <= 0
+                    && !corners[i].atInfinity
+                    && faces(corners[next], corners[last], s)) {
+                corners[i].set(s);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if p, q, s are counter-clockwise as seen from outside: det(p, q, s) > 0. */
+    private boolean faces(ExactCorner p, ExactCorner q, ExactCorner s) {
+        products.cross(p.at, q.at, plane);
+        return products.signOfDot(plane, s.at) > 0;
+    }
+
+    /** The side of the plane through c, p and q on which the ray runs: the sign of det(p, q, o). */
+    private int sideOfRay(ExactCorner p, ExactCorner q, ExactVector o) {
+        products.cross(p.at, q.at, plane);
+        return sideOfRay(o);
+    }
+
+    private int sideOfRay(ExactVector o) {
+        int side = products.signOfDot(plane, o);
+        if (side != 0) {
+            return side;
+        }
+        double first = plane.x() != 0 ? plane.x() : plane.y() != 0 ? plane.y() : plane.z();
+        return (int) Math.signum(first);
+    }
+}
