@@ -3,6 +3,7 @@ module org.collide4j {
     exports org.collide4j.broad;
     exports org.collide4j.cast;
     exports org.collide4j.epa;
+    exports org.collide4j.exact;
     exports org.collide4j.gjk;
     exports org.collide4j.hull;
     exports org.collide4j.math;

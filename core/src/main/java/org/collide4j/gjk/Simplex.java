@@ -66,6 +66,40 @@ public final class Simplex {
         size = kept;
     }
 
+    /** True if this is a tetrahedron that holds the ball of the radius around the origin, computed with rounding. */
+    public boolean surroundsOrigin(double radius) {
+        if (size < CAPACITY) {
+            return false;
+        }
+        for (int i = 0; i < CAPACITY; i++) {
+            Vector3 a = points[(i + 1) % CAPACITY].w;
+            Vector3 b = points[(i + 2) % CAPACITY].w;
+            Vector3 c = points[(i + 3) % CAPACITY].w;
+            if (!isFarBehind(a, b, c, points[i].w, radius)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** True if the origin is farther than the distance, rounding included, on the side of the plane a b c of the apex. */
+    private static boolean isFarBehind(Vector3 a, Vector3 b, Vector3 c, Vector3 apex, double distance) {
+        double ux = b.x - a.x;
+        double uy = b.y - a.y;
+        double uz = b.z - a.z;
+        double vx = c.x - a.x;
+        double vy = c.y - a.y;
+        double vz = c.z - a.z;
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double origin = -(nx * a.x + ny * a.y + nz * a.z);
+        double height = origin + (nx * apex.x + ny * apex.y + nz * apex.z);
+        // the edges' product, not the normal's length: the rounding of a sliver's normal counts in it
+        double least = distance * Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz));
+        return height > 0 ? origin > least && height > least : -origin > least && -height > least;
+    }
+
     /** Writes the points of A and of B that belong to the weighted point of the simplex. */
     public void witnesses(double[] weights, Vector3 onA, Vector3 onB) {
         onA.set(0, 0, 0);

@@ -51,7 +51,7 @@ final class Casts {
         out.steps = 0;
         run(NO_GUESS, out);
         if (rayCast.status() != RayCast.Status.MISSED && rayCast.enter() == 0) {
-            narrowPhase.distance(a, poseA, b, poseB, start);
+            narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
             out.steps += start.steps();
             if (start.relation() != Relation.SEPARATED) {
                 judgeStart(out);

@@ -29,6 +29,7 @@ public final class NarrowPhase {
     private final Mpr mpr = new Mpr();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final ExactSign exactSign = new ExactSign();
     private final Casts casts = new Casts(this);
     private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
     private final Motion atRest = new Motion();
@@ -44,7 +45,12 @@ public final class NarrowPhase {
         this.withinPlane = withinPlane;
     }
 
-    /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
+    /**
+     * True if the closed shapes share a point; undecidable within rounding counts as sharing.
+     *
+     * <p>For boxes and other polytopes without margin that stand square to each other, nothing is undecidable: the answer
+     * is the truth, as is the sign of {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}.
+     */
     public boolean intersects(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return within(0, a, poseA, b, poseB);
     }
@@ -58,32 +64,38 @@ public final class NarrowPhase {
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         obstacle.set(a, poseA, b, poseB);
         obstacle.center(towards);
-        return withinCores(limit * obstacle.scale() + obstacle.margin());
+        return isWithin(limit, a, poseA, b, poseB);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from the axis of the last answer. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
         startFrom(pair);
-        boolean within = withinCores(limit * obstacle.scale() + obstacle.margin());
+        boolean within = isWithin(limit, pair.a(), poseA, pair.b(), poseB);
         pair.axis.set(gjk.axis());
         return within;
     }
 
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        distanceWithinRounding(a, poseA, b, poseB, out);
+        return settleSign(a, poseA, b, poseB, out);
+    }
+
+    /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
+    void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
         obstacle.center(towards);
-        return distance(poseA, out);
+        search(poseA, out);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from the axis of the last answer. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
         startFrom(pair);
-        double distance = distance(poseA, out);
+        search(poseA, out);
         pair.axis.set(gjk.axis());
-        return distance;
+        return settleSign(pair.a(), poseA, pair.b(), poseB, out);
     }
 
     private void startFrom(Pair pair) {
@@ -92,6 +104,14 @@ public final class NarrowPhase {
         } else {
             obstacle.center(towards);
         }
+    }
+
+    private boolean isWithin(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        if (!withinCores(limit * obstacle.scale() + obstacle.margin())) {
+            return false;
+        }
+        boolean open = limit == 0 && !withinPlane;
+        return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
     }
 
     private boolean withinCores(double coreLimit) {
@@ -107,7 +127,7 @@ public final class NarrowPhase {
         return !(searchDepth().lower() > coreLimit);
     }
 
-    private double distance(Pose poseA, Proximity out) {
+    private void search(Pose poseA, Proximity out) {
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
         gjk.run();
         if (gjk.lower() > 0) {
@@ -116,6 +136,12 @@ public final class NarrowPhase {
             answerInContact(searchDepth(), out);
         }
         placeInWorld(poseA, out);
+    }
+
+    private double settleSign(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        if (!withinPlane) { // there, flat shapes have an inside
+            exactSign.settle(a, poseA, b, poseB, out);
+        }
         return out.distance;
     }
 

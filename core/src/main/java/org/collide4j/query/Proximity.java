@@ -35,7 +35,10 @@ public final class Proximity {
         return upper;
     }
 
-    /** What the interval proves. */
+    /**
+     * What the interval proves. For polytopes without margin that stand square to each other, it is the truth: then
+     * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
+     */
     public Relation relation() {
         if (lower > 0) {
             return Relation.SEPARATED;
@@ -108,7 +111,7 @@ public final class Proximity {
     public String toString() {
         String what = switch (relation()) {
             case SEPARATED -> "separated by " + distance;
-            case TOUCHING -> "touching within " + Math.max(-lower, upper);
+            case TOUCHING -> lower == upper ? "touching exactly" : "touching within " + Math.max(-lower, upper);
             case PENETRATING -> "penetrating by " + -distance;
         };
         return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA

@@ -4,7 +4,10 @@ package org.collide4j.query;
 public enum Relation {
     /** The lower bound is above 0: the shapes share no point. */
     SEPARATED,
-    /** The interval contains 0: the shapes touch, or are nearer to it than the bound can tell. */
+    /**
+     * The interval contains 0. If it is 0 alone ({@link Termination#EXACT}) the shapes are proven to touch: they share a
+     * point, and no interior point. Else they are nearer to touch than the bounds can tell.
+     */
     TOUCHING,
     /** The upper bound is below 0: the shapes share interior points. */
     PENETRATING

@@ -9,5 +9,7 @@ public enum Termination {
     /** The step budget was used up; the interval is what had been proven by then. */
     OUT_OF_STEPS,
     /** The answer to the question was sure before the bounds met. */
-    EARLY_OUT
+    EARLY_OUT,
+    /** The interval contained 0; on which side of it the truth lies, or that it is 0, was decided in exact arithmetic. */
+    EXACT
 }

@@ -95,7 +95,7 @@ final class TimeOfImpact {
     private void measure(double time) {
         motionA.at(time, startA, placedA);
         motionB.at(time, startB, placedB);
-        narrowPhase.distance(a, placedA, b, placedB, near);
+        narrowPhase.distanceWithinRounding(a, placedA, b, placedB, near);
         steps += near.steps();
     }
 

@@ -43,6 +43,7 @@ class KernelRulesTest {
     private static final Set<String> KERNELS = Set.of(
             "org.collide4j.gjk",
             "org.collide4j.epa",
+            "org.collide4j.exact",
             "org.collide4j.smooth",
             "org.collide4j.mpr",
             "org.collide4j.cast",

@@ -1,0 +1,49 @@
+package org.collide4j.query;
+
+import org.collide4j.exact.ExactContact;
+import org.collide4j.exact.Verdict;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.ConvexShape;
+
+/** Settles the sign of a distance where rounding leaves it open and exact arithmetic can tell. */
+final class ExactSign {
+    private final ExactContact contact = new ExactContact();
+
+    /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. */
+    void settle(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        if (out.relation() != Relation.TOUCHING || isRounded(a, b)) {
+            return;
+        }
+        switch (contact.decide(a, poseA, b, poseB)) {
+            case SEPARATED -> out.lower = Math.max(out.lower, clearance());
+            case PENETRATING -> out.upper = Math.min(out.upper, -clearance());
+            case TOUCHING -> {
+                out.lower = 0;
+                out.upper = 0;
+            }
+            default -> {
+                return;
+            }
+        }
+        if (out.termination != Termination.OUT_OF_STEPS || out.lower == out.upper) {
+            out.termination = Termination.EXACT;
+        }
+        out.distance = Math.max(out.lower, Math.min(out.distance, out.upper));
+    }
+
+    /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
+    boolean parts(Simplex simplex, double rounding, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return !isRounded(a, b)
+                && !simplex.surroundsOrigin(4 * rounding)
+                && contact.decide(a, poseA, b, poseB) == Verdict.SEPARATED;
+    }
+
+    private static boolean isRounded(ConvexShape a, ConvexShape b) {
+        return a.margin() > 0 || b.margin() > 0;
+    }
+
+    private double clearance() {
+        return Math.max(contact.clearance(), Double.MIN_VALUE);
+    }
+}

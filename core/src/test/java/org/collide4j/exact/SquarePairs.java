@@ -1,0 +1,88 @@
+package org.collide4j.exact;
+
+import java.util.SplittableRandom;
+import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.PairCase;
+import org.collide4j.cases.Placement;
+
+/** Pairs of small polytopes that stand square to each other, most of them within a rounding of touch. */
+final class SquarePairs {
+    private static final double[][] TURNS = {
+        {0, 0, 0, 1},
+        {0, 0, 1, 1},
+        {1, 0, 0, 0},
+        {0, -1, 0, 1},
+        {1, 1, 1, 1},
+        {1, 1, 0, 0},
+        {0.5, -0.5, 0.5, 0.5}
+    };
+
+    private final SplittableRandom random;
+
+    SquarePairs(long seed) {
+        random = new SplittableRandom(seed);
+    }
+
+    /** On a grid whose steps are no binary fractions, near the origin or far from it, some coordinates off by an ulp. */
+    PairCase next() {
+        double grid = new double[] {1, 0.1, 1.0 / 3, 1e-5, 1e7}[random.nextInt(5)];
+        double far = random.nextInt(3) == 0 ? 1e6 * grid : 0;
+        return new PairCase(shape(grid), place(grid, far), shape(grid), place(grid, far));
+    }
+
+    private Placement place(double grid, double far) {
+        double[] q = TURNS[random.nextInt(TURNS.length)];
+        return new Placement(
+                coordinate(grid, far), coordinate(grid, far), coordinate(grid, -far), q[0], q[1], q[2], q[3]);
+    }
+
+    private double coordinate(double grid, double far) {
+        return off(far + random.nextInt(-3, 4) * grid / 2);
+    }
+
+    private double off(double value) {
+        if (value == 0) {
+            return random.nextInt(40) == 0 ? 0x1p-60 : 0;
+        }
+        return switch (random.nextInt(30)) {
+            case 0 -> Math.nextUp(value);
+            case 1 -> Math.nextDown(value);
+            default -> value;
+        };
+    }
+
+    private CaseShape shape(double grid) {
+        return switch (random.nextInt(7)) {
+            case 0, 1, 2 -> CaseShape.parse("box" + extent(grid) + extent(grid) + extent(grid));
+            case 3 -> CaseShape.parse("point" + points(1, grid));
+            case 4 -> CaseShape.parse("segment" + points(2, grid));
+            case 5 -> CaseShape.parse("triangle" + points(3, grid));
+            default -> {
+                int count = 2 + random.nextInt(6);
+                yield CaseShape.parse("hull " + count + points(count, grid));
+            }
+        };
+    }
+
+    private String extent(double grid) {
+        return " " + Math.abs(random.nextInt(8) == 0 ? 0 : off((1 + random.nextInt(4)) * grid / 2));
+    }
+
+    /** Now and then in one plane of the world, or in a slanted one. */
+    private String points(int count, double grid) {
+        int flat = random.nextInt(6);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            double x = random.nextInt(-2, 3) * grid;
+            double y = flat == 1 ? 0 : random.nextInt(-2, 3) * grid;
+            double z = flat == 0 ? 0 : flat == 2 ? x + y : random.nextInt(-2, 3) * grid;
+            text.append(' ')
+                    .append(off(x))
+                    .append(' ')
+                    .append(off(y))
+                    .append(' ')
+                    .append(z);
+        }
+        return text.toString();
+    }
+}
