@@ -4,6 +4,8 @@ import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 
 /** Pairs of small polytopes that stand square to each other, most of them within a rounding of touch. */
 final class SquarePairs {
@@ -27,7 +29,32 @@ final class SquarePairs {
     PairCase next() {
         double grid = new double[] {1, 0.1, 1.0 / 3, 1e-5, 1e7}[random.nextInt(5)];
         double far = random.nextInt(3) == 0 ? 1e6 * grid : 0;
-        return new PairCase(shape(grid), place(grid, far), shape(grid), place(grid, far));
+        PairCase pair = new PairCase(shape(grid), place(grid, far), shape(grid), place(grid, far));
+        return random.nextInt(3) == 0 ? pair : pushedTogether(pair, random.nextInt(3));
+    }
+
+    /** B begins where A ends along an axis of the world: exactly, or as near as rounding allows. */
+    private PairCase pushedTogether(PairCase pair, int axis) {
+        double end = most(pair.a(), pair.placementA(), axis, 1);
+        double begin = -most(pair.b(), pair.placementB(), axis, -1);
+        Placement p = pair.placementA();
+        Placement q = pair.placementB();
+        boolean level = random.nextBoolean();
+        double[] by = level ? new double[] {p.x() - q.x(), p.y() - q.y(), p.z() - q.z()} : new double[3];
+        by[axis] = end - begin;
+        return pair.withPlacementB(pair.placementB().movedBy(by[0], by[1], by[2]));
+    }
+
+    private static double most(CaseShape shape, Placement placement, int axis, double sign) {
+        Pose pose = placement.pose();
+        double[] v = shape.vertices();
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < v.length; i += 3) {
+            Vector3 p = new Vector3(v[i], v[i + 1], v[i + 2]);
+            pose.transform(p, p);
+            most = Math.max(most, sign * (axis == 0 ? p.x : axis == 1 ? p.y : p.z));
+        }
+        return most;
     }
 
     private Placement place(double grid, double far) {
