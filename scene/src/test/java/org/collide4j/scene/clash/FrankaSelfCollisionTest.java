@@ -15,16 +15,21 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.Test;
 
 class FrankaSelfCollisionTest {
     private static Model robot() throws IOException {
+        return FrankaRobot.read(folder());
+    }
+
+    private static Path folder() {
         Path at = Path.of("").toAbsolutePath();
         while (at != null && !Files.isDirectory(at.resolve("shared/samples/franka_panda"))) {
             at = at.getParent();
         }
         assumeTrue(at != null, "skipped: no folder shared/samples/franka_panda beside the checkout");
-        return FrankaRobot.read(at.resolve("shared/samples/franka_panda"));
+        return at.resolve("shared/samples/franka_panda");
     }
 
     @Test
@@ -32,6 +37,30 @@ class FrankaSelfCollisionTest {
         Model robot = robot();
         assertEquals(11, robot.parts().size());
         Model free = new Model(robot.name(), robot.units(), robot.parts(), List.of(), List.of());
+        Set<String> truth = bruteForce(robot);
+        assertTrue(truth.size() >= 3, "neighbours overlap at the joints: " + truth);
+        assertEquals(truth, clashes(free));
+        assertEquals(without(robot.joined(), truth), clashes(robot));
+    }
+
+    @Test
+    void readerAndCheckTogetherFindTheSelfCollisionsOfBruteForce() throws IOException {
+        Model robot = new ModelReader().read(folder().resolve("panda.urdf"));
+        Set<String> truth = without(robot.joined(), bruteForce(robot()));
+        assertTrue(truth.contains("panda_link5 panda_hand"), "found: " + truth);
+        assertEquals(truth, clashes(robot));
+    }
+
+    private static Set<String> without(List<Model.Joined> joined, Set<String> pairs) {
+        TreeSet<String> apart = new TreeSet<>(pairs);
+        for (Model.Joined join : joined) {
+            apart.remove(join.groupA() + " " + join.groupB());
+            apart.remove(join.groupB() + " " + join.groupA());
+        }
+        return apart;
+    }
+
+    private static Set<String> bruteForce(Model robot) {
         TreeSet<String> truth = new TreeSet<>();
         for (int a = 0; a < robot.parts().size(); a++) {
             for (int b = a + 1; b < robot.parts().size(); b++) {
@@ -41,13 +70,7 @@ class FrankaSelfCollisionTest {
                 }
             }
         }
-        assertTrue(truth.size() >= 3, "neighbours overlap at the joints: " + truth);
-        assertEquals(truth, clashes(free));
-        TreeSet<String> apart = new TreeSet<>(truth);
-        for (Model.Joined join : robot.joined()) {
-            apart.remove(join.groupA() + " " + join.groupB());
-        }
-        assertEquals(apart, clashes(robot));
+        return truth;
     }
 
     private static Set<String> clashes(Model model) {
