@@ -3,7 +3,6 @@ package org.collide4j.app.check;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -151,16 +150,10 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Model read() throws IOException {
-        ModelReader reader = new ModelReader(jointValues());
-        List<Model> models = new ArrayList<>();
-        for (Path file : files) {
-            if (file.toString().isEmpty()) {
-                throw new UserErrorException("a model's name is empty; name a model file");
-            }
-            Model model = reader.read(file);
-            models.add(Models.named(file.getFileName().toString(), model));
+        if (files.contains(Path.of(""))) {
+            throw new UserErrorException("a model's name is empty; name a model file");
         }
-        return Models.together(models);
+        return new ModelReader(jointValues()).read(files);
     }
 
     private JointValues jointValues() {

@@ -1,16 +1,13 @@
 package org.collide4j.scene.read;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.Part;
 import org.collide4j.scene.assembly.UniqueNames;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
 import org.collide4j.scene.stl.StlReader;
-import org.collide4j.scene.text.FileBytes;
 import org.collide4j.scene.urdf.UrdfReader;
 
 /**
@@ -34,19 +31,17 @@ public final class ModelReader {
 
     /** Reads one file. */
     public Model read(Path file) throws ModelFileException {
-        Format format = Format.of(file);
-        if (format == Format.URDF) {
-            return UrdfReader.read(file, joints.byName(), mesh -> mesh(mesh, Format.of(mesh)));
-        }
-        if (!joints.byName().isEmpty()) {
+        if (Format.of(file) != Format.URDF && !joints.byName().isEmpty()) {
             throw new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
         }
-        return mesh(file, format);
+        return readAny(file);
     }
 
     /**
-     * Reads several files into one model; with more than one, every name begins with its file's: {@code pump/rotor}.
+     * Reads files into one model that is called by their names; with more than one, every part's name begins with its
+     * file's: {@code pump.glb/rotor}. Joint values need a robot among the files.
      *
+     * @throws ModelFileException also if files state different units of length
      * @throws IllegalArgumentException if there is no file
      */
     public Model read(List<Path> files) throws ModelFileException {
@@ -54,34 +49,27 @@ public final class ModelReader {
             throw new IllegalArgumentException("files must name one model at least");
         }
         if (files.size() == 1) {
-            return read(files.get(0));
-        }
-        List<Part> parts = new ArrayList<>();
-        List<Model.Joined> joined = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        List<String> units = new ArrayList<>();
-        UniqueNames names = new UniqueNames();
-        for (Path file : files) {
+            Path file = files.get(0);
             Model model = read(file);
-            String prefix = names.unique(FileBytes.stem(file)) + "/";
-            model.parts().forEach(part -> parts.add(prefixed(prefix, part)));
-            model.joined()
-                    .forEach(j ->
-                            joined.add(new Model.Joined(prefix + j.joint(), prefix + j.groupA(), prefix + j.groupB())));
-            model.notes().forEach(note -> notes.add(file.getFileName() + ": " + note));
-            units.add(model.units());
+            String name = UniqueNames.oneLine(String.valueOf(file.getFileName()));
+            return new Model(name, model.units(), model.parts(), model.joined(), model.notes());
         }
-        boolean sameUnits = units.stream().distinct().count() == 1;
-        if (!sameUnits) {
-            notes.add("the files state different units (" + String.join(", ", units)
-                    + "): coordinates are taken as they are");
+        boolean posed = joints.byName().isEmpty();
+        for (Path file : files) {
+            posed |= Format.of(file) == Format.URDF;
         }
-        String name = String.join(" + ", files.stream().map(FileBytes::stem).toList());
-        return new Model(name, sameUnits ? units.get(0) : "unknown", parts, joined, notes);
+        JoinedModels models = new JoinedModels();
+        for (Path file : files) {
+            models.add(file, posed ? readAny(file) : read(file));
+        }
+        return models.model();
     }
 
-    private static Part prefixed(String prefix, Part part) {
-        return new Part(prefix + part.name(), prefix + part.group(), part.pose(), part.geometry(), part.air());
+    private Model readAny(Path file) throws ModelFileException {
+        Format format = Format.of(file);
+        return format == Format.URDF
+                ? UrdfReader.read(file, joints.byName(), mesh -> mesh(mesh, Format.of(mesh)))
+                : mesh(file, format);
     }
 
     private static Model mesh(Path file, Format format) throws ModelFileException {

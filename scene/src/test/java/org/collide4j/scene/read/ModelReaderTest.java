@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.collide4j.math.Vector3;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.ModelFiles;
@@ -32,6 +33,16 @@ class ModelReaderTest {
     private static final String URDF = "<?xml version='1.0'?>\n<robot name='r'><link name='a'><collision><geometry>"
             + "<sphere radius='1'/></geometry></collision></link></robot>";
 
+    private static final String TWO_LINKS = """
+            <?xml version='1.0'?>
+            <robot name='r'>
+            <link name='a'><collision><geometry><sphere radius='1'/></geometry></collision></link>
+            <link name='b'><collision><geometry><sphere radius='1'/></geometry></collision></link>
+            <joint name='j' type='prismatic'><parent link='a'/><child link='b'/><axis xyz='0 0 1'/>
+            <limit lower='0' upper='1'/></joint>
+            </robot>
+            """;
+
     @TempDir
     Path folder;
 
@@ -42,14 +53,55 @@ class ModelReaderTest {
                 Files.createDirectory(folder.resolve("other")), "one.obj", ModelFiles.TETRAHEDRON_OBJ + "l 1 2\n");
         Path robot = write(folder, "bot.urdf", URDF);
         Model model = new ModelReader().read(List.of(one, other, robot));
-        assertEquals(List.of("one/one", "one#2/one", "bot/a"), names(model));
-        assertEquals("unknown", model.units());
+        assertEquals(List.of("one.obj/one", "one.obj#2/one", "bot.urdf/a"), names(model));
+        assertEquals("one.obj + one.obj + bot.urdf", model.name());
+        assertEquals("m", model.units());
         assertEquals(
                 List.of(
-                        "one.obj: 1 line or point was left out: it has no surface",
-                        "the files state different units (unknown, unknown, m): coordinates are taken as they are"),
+                        "one.obj states no unit of length: taken to be in m",
+                        "one.obj#2 states no unit of length: taken to be in m",
+                        "one.obj#2: 1 line or point was left out: it has no surface"),
                 model.notes());
-        assertEquals(List.of("one"), names(new ModelReader().read(List.of(one))));
+        Model alone = new ModelReader().read(List.of(one));
+        assertEquals("one.obj", alone.name());
+        assertEquals(List.of("one"), names(alone));
+        assertEquals(List.of(), alone.notes());
+        assertEquals(List.of(), new ModelReader().read(List.of(one, one)).notes(), "no file states a unit");
+    }
+
+    @Test
+    void aRobotGivenTwiceKeepsItsNeighboursApart() throws IOException {
+        Path robot = write(folder, "bot.urdf", TWO_LINKS);
+        Model both = new ModelReader().read(List.of(robot, robot));
+        assertEquals(List.of("bot.urdf/a", "bot.urdf/b", "bot.urdf#2/a", "bot.urdf#2/b"), names(both));
+        assertEquals(
+                List.of(
+                        new Model.Joined("j", "bot.urdf/a", "bot.urdf/b"),
+                        new Model.Joined("j", "bot.urdf#2/a", "bot.urdf#2/b")),
+                both.joined());
+    }
+
+    @Test
+    void differentUnitsAreRefused() throws IOException {
+        JoinedModels models = new JoinedModels();
+        Model robot = new ModelReader().read(write(folder, "bot.urdf", URDF));
+        models.add(folder.resolve("bot.urdf"), robot);
+        Model drawing = new Model("drawing", "mm", robot.parts(), List.of(), List.of());
+        Path file = folder.resolve("drawing.glb");
+        assertEquals(
+                file + ": its lengths are in mm, those of bot.urdf in m; convert one of them",
+                assertThrows(ModelFileException.class, () -> models.add(file, drawing))
+                        .getMessage());
+    }
+
+    @Test
+    void jointValuesPoseTheRobotAmongOtherFiles() throws IOException {
+        Path robot = write(folder, "bot.urdf", TWO_LINKS);
+        Path table = write(folder, "table.obj", ModelFiles.TETRAHEDRON_OBJ);
+        ModelReader reader = new ModelReader(JointValues.parse("j=0.25"));
+        Vector3 place = reader.read(List.of(table, robot)).parts().get(2).pose().translation(new Vector3());
+        assertEquals(0, new Vector3(0, 0, 0.25).distance(place), 1e-15);
+        assertThrows(ModelFileException.class, () -> reader.read(List.of(table, table)));
     }
 
     @Test
