@@ -93,7 +93,9 @@ public final class ConservativeAdvancement {
 
     /** Measures the gap and goes on by the time it takes to close. Returns false when the advancement has ended. */
     public boolean step() {
-        status = advance();
+        if (status == Status.RUNNING) {
+            status = advance();
+        }
         return status == Status.RUNNING;
     }
 

@@ -112,6 +112,9 @@ public final class RayCast {
 
     /** Takes one support point. Returns false when the cast has ended. */
     public boolean step() {
+        if (status != Status.RUNNING) {
+            return false;
+        }
         status = advance();
         if (status == Status.RUNNING) {
             return true;

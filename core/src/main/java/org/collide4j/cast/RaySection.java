@@ -14,8 +14,8 @@ import org.collide4j.shape.ConfigurationObstacle;
 final class RaySection {
     private static final double UNIT = 0x1p-53;
 
-    /** Units by which r may be off: nine entries of a rotation good to 4 units, and the dot products with r and n. */
-    private static final double DRIFT = 24 * UNIT;
+    /** Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its length. */
+    private static final double DRIFT = 26 * UNIT;
 
     private static final double DOWN = 1 - 4 * UNIT;
     private static final double UP = 1 + 4 * UNIT;

@@ -9,7 +9,7 @@ import org.collide4j.shape.SupportPoint;
  * obstacle K (van den Bergen 2001, §4).
  *
  * <p>Every unit direction n proves that the signed distance is at least −n·w, with w the support point of K along n. The
- * polytope of the support points lies within K, so its nearest face proves from the other side. Faces are sorted by
+ * polytope of the support points lies within K, so a ball that fits into it proves from the other side. Faces are sorted by
  * their signed plane distance; therefore the origin may be inside, on, or slightly outside the polytope, and a touching
  * pair is as good as a deep one.
  *
@@ -93,7 +93,8 @@ public final class Epa implements DepthSearch {
         SupportPoint vertex = polytope.next();
         support(face.normal, vertex);
         double along = raiseLowerBound(face.normal, vertex);
-        upper = face.offset < 0 ? Double.POSITIVE_INFINITY : -face.offset + face.offsetError + obstacle.rounding();
+        double clearance = polytope.clearance();
+        upper = clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance;
         double open = Math.min(along, -lower) - face.offset;
         if (open <= tolerance) {
             return Status.CONVERGED;

@@ -18,7 +18,6 @@ public final class Face {
 
     int id;
     double offset;
-    double offsetError;
     boolean flat;
     boolean alive;
     boolean seen;
@@ -30,7 +29,7 @@ public final class Face {
         return normal;
     }
 
-    /** The signed distance of the face's plane from the origin: positive if the origin is on the inner side. */
+    /** The signed distance of the face's plane from the origin, as computed: positive if the origin is on the inner side. */
     public double offset() {
         return offset;
     }
@@ -85,11 +84,7 @@ public final class Face {
             return;
         }
         normal.scale(1 / Math.sqrt(squared));
-        Vector3 o = nearestCorner();
-        offset = normal.dot(o);
-        // the normal turns by about u / sin(angle); that moves the plane at the origin's foot, o − offset · n away
-        double tilt = 8 * UNIT * Math.sqrt(product / squared);
-        offsetError = tilt * Math.sqrt(Math.max(0, o.lengthSquared() - offset * offset)) + 4 * UNIT * o.length();
+        offset = normal.dot(nearestCorner());
     }
 
     /**

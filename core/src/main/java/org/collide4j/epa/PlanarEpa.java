@@ -14,7 +14,9 @@ import org.collide4j.shape.SupportPoint;
  */
 public final class PlanarEpa implements DepthSearch {
     private static final int MAX_VERTICES = 256;
-    private static final double UNIT = 0x1p-53;
+
+    /** An edge shorter than this part of the obstacle has no normal; its ends speak for it. */
+    private static final double SHORT = 4 * 0x1p-53;
 
     private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
     private final double[] x = new double[MAX_VERTICES];
@@ -47,7 +49,10 @@ public final class PlanarEpa implements DepthSearch {
         this.obstacle = obstacle;
         this.e1.set(e1);
         this.e2.set(e2);
-        rounding = 2 * obstacle.rounding(); // the plane itself is only as good as the poses
+        // the plane itself is only as good as the poses; the few units of the planar coordinates and of an edge's
+        // offset,
+        // which has no thin triangles to fear, are far below that
+        rounding = 2 * obstacle.rounding();
         this.tolerance = Math.max(tolerance, 4 * rounding);
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
@@ -84,7 +89,9 @@ public final class PlanarEpa implements DepthSearch {
     /** Pushes the edge nearest the origin outwards. */
     @Override
     public boolean step() {
-        status = count == 1 ? Status.FLAT : expand();
+        if (status == Status.RUNNING) {
+            status = count == 1 ? Status.FLAT : expand();
+        }
         return status == Status.RUNNING;
     }
 
@@ -144,7 +151,7 @@ public final class PlanarEpa implements DepthSearch {
         double ex = x[j] - x[i];
         double ey = y[j] - y[i];
         double length = Math.sqrt(ex * ex + ey * ey);
-        if (length <= 4 * UNIT * obstacle.size()) {
+        if (length <= SHORT * obstacle.size()) {
             offset[i] = Double.POSITIVE_INFINITY; // too short to have a normal
             return;
         }

@@ -32,6 +32,7 @@ public final class Polytope {
 
     private int faceCount;
     private final FaceQueue queue = new FaceQueue(MAX_FACES);
+    private final FaceQueue clearances = new FaceQueue(MAX_FACES);
 
     private final Face[] seen = new Face[MAX_FACES];
     private int seenCount;
@@ -43,6 +44,8 @@ public final class Polytope {
     private int rimCount;
 
     private final Orientation orientation = new Orientation();
+    private final Clearance clearance = new Clearance();
+    private final Vector3 origin = new Vector3();
     private final Vector3 edge0 = new Vector3();
     private final Vector3 edge1 = new Vector3();
     private final Vector3 edge2 = new Vector3();
@@ -51,6 +54,7 @@ public final class Polytope {
         vertexCount = 0;
         faceCount = 0;
         queue.clear();
+        clearances.clear();
     }
 
     /** A vertex to write the next support point to; it counts from {@link #push} on. */
@@ -86,6 +90,14 @@ public final class Polytope {
     /** Any face ever made since the start; dead ones have been replaced. */
     public Face face(int index) {
         return faces[index];
+    }
+
+    /**
+     * The radius of a ball around the origin that lies within the polytope: proven, whatever the shape of its faces; minus
+     * infinity if the origin is outside.
+     */
+    double clearance() {
+        return clearances.firstKey();
     }
 
     /** The face with the smallest signed distance from the origin. */
@@ -145,8 +157,16 @@ public final class Polytope {
         face.id = faceCount++;
         face.set(a, b, c);
         face.computePlane(edge0, edge1, edge2);
-        queue.add(face);
+        queue.add(face, face.key());
+        clearances.add(face, clearance(face));
         return face;
+    }
+
+    /** The origin is inside if no face sees it; then the nearest point of any face is how far it is from the boundary. */
+    private double clearance(Face face) {
+        Vector3 a = face.corners[0].w;
+        boolean outside = orientation.side(a, face.corners[1].w, face.corners[2].w, origin) > 0;
+        return outside ? Double.NEGATIVE_INFINITY : clearance.of(face);
     }
 
     private static void join(Face f, int edgeOfF, Face g, int edgeOfG) {

@@ -67,7 +67,7 @@ public final class Aabb {
                 Math.max(maxZ, b.maxZ));
     }
 
-    /** Moves every side outwards by the margin. */
+    /** Moves every side outwards by the margin, which may be negative; a box may become empty by it. */
     public Aabb inflate(double margin) {
         return set(minX - margin, minY - margin, minZ - margin, maxX + margin, maxY + margin, maxZ + margin);
     }
@@ -77,6 +77,7 @@ public final class Aabb {
         return minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY && minZ <= b.maxZ && b.minZ <= maxZ;
     }
 
+    /** True if the point lies in the closed box: sides and corners included. An empty box contains nothing. */
     public boolean contains(double x, double y, double z) {
         return minX <= x && x <= maxX && minY <= y && y <= maxY && minZ <= z && z <= maxZ;
     }
@@ -100,7 +101,7 @@ public final class Aabb {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    /** out = the middle of the box. */
+    /** out = the middle of the box; NaN if it is empty. */
     public Vector3 center(Vector3 out) {
         return out.set(0.5 * (minX + maxX), 0.5 * (minY + maxY), 0.5 * (minZ + maxZ));
     }

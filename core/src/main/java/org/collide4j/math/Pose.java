@@ -171,7 +171,12 @@ public final class Pose {
         return this;
     }
 
-    /** this = a · b: first b, then a. Neither argument may be this pose. */
+    /**
+     * this = a · b: first b, then a. Neither argument may be this pose.
+     *
+     * <p>Each product rounds the rotation by some 2^−50. A pose that is multiplied up over thousands of frames drifts from
+     * orthonormal by that much each time; {@link #setRotationMatrix} of its own entries mends it.
+     */
     public Pose setProduct(Pose a, Pose b) {
         setRows(
                 a.xx * b.xx + a.xy * b.yx + a.xz * b.zx,

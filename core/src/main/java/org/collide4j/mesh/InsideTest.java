@@ -7,8 +7,8 @@ import org.collide4j.broad.AabbTree;
  *
  * <p>The ray is sheared a little, so that it does not run along the faces and edges of things that are built square. In
  * coordinates where the point is the origin and the ray an axis, a triangle is crossed if the origin lies in its shadow;
- * the three areas that tell so carry bounds of their rounding, and of the gaping of seams. If one is in doubt, another ray is taken; in the end, and
- * only then, the solid angles of all triangles are summed.
+ * the three areas that tell so carry bounds of their rounding, and of the gaping of seams. If one is in doubt, another
+ * ray is taken; in the end, and only then, the solid angles of all triangles are summed.
  */
 final class InsideTest {
     private static final double[] SHEAR_U = {0.013712, -0.021347, 0.037119};

@@ -28,7 +28,10 @@ public interface ConvexShape {
         return 0;
     }
 
-    /** Writes a point of the core, best near its middle. Queries start there; only their speed depends on it. */
+    /**
+     * Writes a point of the core, best near its middle. Queries start there: how near only their speed depends on, but
+     * bounds of rough estimates are proven with it, so that it has to lie in the core.
+     */
     default void center(Vector3 out) {
         support(1, 0, 0, out);
         double x = out.x;
@@ -39,8 +42,9 @@ public interface ConvexShape {
     }
 
     /**
-     * A radius around the frame's origin within which the whole core lies, or NaN if the shape does not know one; it
-     * scales the rounding errors of answers. Queries find it by six supports then.
+     * A radius around the frame's origin within which the whole core lies, or NaN if the shape does not know one; queries
+     * find it by six supports then. It scales the rounding errors of answers: one that is too large makes their intervals
+     * wide, one that is too small makes them untrue. 0 says that the core is the origin itself.
      */
     default double reach() {
         return Double.NaN;

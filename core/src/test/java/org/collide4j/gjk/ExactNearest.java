@@ -8,14 +8,14 @@ import org.collide4j.math.Vector3;
  * The point of a simplex nearest the origin, by brute force over all its faces: Cramer's rule on the exact Gram matrix,
  * one division to 60 digits at the end. Shares nothing with the algorithms under test.
  */
-final class ExactNearest {
+public final class ExactNearest {
     private static final MathContext DIGITS = new MathContext(60);
 
     BigDecimal[] nearest = zero();
     int carriers;
     private BigDecimal least = BigDecimal.ZERO;
 
-    ExactNearest(Vector3... vertices) {
+    public ExactNearest(Vector3... vertices) {
         BigDecimal[][] y = new BigDecimal[vertices.length][];
         for (int i = 0; i < y.length; i++) {
             y[i] = new BigDecimal[] {
@@ -27,7 +27,7 @@ final class ExactNearest {
         }
     }
 
-    double distance() {
+    public double distance() {
         return least.sqrt(DIGITS).doubleValue();
     }
 
