@@ -6,10 +6,16 @@ package org.collide4j.math;
  * @param length the largest t, or infinity
  */
 public record Ray(double x, double y, double z, double dx, double dy, double dz, double length) {
+    /** As for a pose: differences of places up to this size stay finite. */
+    private static final double LARGEST = 1e300;
+
     public Ray {
-        if (!(new Vector3(x, y, z).isFinite() && new Vector3(dx, dy, dz).isFinite())) {
-            throw new IllegalArgumentException("ray must be finite: source (" + x + ", " + y + ", " + z
-                    + "), direction (" + dx + ", " + dy + ", " + dz + ")");
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    "source must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
+        }
+        if (!(Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz))) {
+            throw new IllegalArgumentException("direction must be finite: (" + dx + ", " + dy + ", " + dz + ")");
         }
         if (!(length >= 0)) {
             throw new IllegalArgumentException("length must be 0 or more: " + length);

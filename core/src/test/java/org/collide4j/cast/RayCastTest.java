@@ -1,6 +1,7 @@
 package org.collide4j.cast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,6 +34,19 @@ class RayCastTest {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final SplittableRandom random = new SplittableRandom(20261121);
     private final Vector3 r = new Vector3();
+
+    @Test
+    void aCastThatHasEndedTakesNoMoreSteps() {
+        sweep(cast -> {
+            RayCast.Status status = cast.run();
+            int steps = cast.steps();
+            double latest = cast.latest();
+            assertFalse(cast.step());
+            assertEquals(status, cast.status());
+            assertEquals(steps, cast.steps());
+            assertEquals(latest, cast.latest());
+        });
+    }
 
     private interface Check {
         void check(RayCast cast);
