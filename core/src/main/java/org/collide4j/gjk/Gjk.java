@@ -46,6 +46,7 @@ public final class Gjk {
     private final SubDistance subDistance;
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final Vector3 carried = new Vector3();
     private final Vector3 direction = new Vector3();
     private final NewtonDirection newton = new NewtonDirection();
     private final double[] weights = new double[Simplex.CAPACITY];
@@ -114,8 +115,24 @@ public final class Gjk {
     public boolean step() {
         if (status == Status.RUNNING) {
             status = advance();
+            if (status != Status.RUNNING) {
+                proveUpperBound();
+            }
         }
         return status == Status.RUNNING;
+    }
+
+    /** The sub-distance only says where v is; that the vertices carry such a point is measured from their weights. */
+    private void proveUpperBound() {
+        if (simplex.size() == 0 || simplex.size() == Simplex.CAPACITY) {
+            return; // nothing is known yet, or the origin is inside by exact signs
+        }
+        subDistance.weights(simplex, v, weights);
+        carried.set(0, 0, 0);
+        for (int i = 0; i < simplex.size(); i++) {
+            carried.addScaled(weights[i], simplex.point(i).w);
+        }
+        upper = Math.max(upper, carried.length() + obstacle.rounding());
     }
 
     private Status advance() {
