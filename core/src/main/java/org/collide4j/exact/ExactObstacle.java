@@ -2,22 +2,18 @@ package org.collide4j.exact;
 
 import org.collide4j.math.ExactProducts;
 import org.collide4j.math.ExactVector;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
  * The configuration space obstacle K = A − B of two polytopes that stand square to each other, without rounding.
  *
- * <p><b>Frame</b>: the world's axes (the bodies' own, if both have one and the same pose), seen from a point c of K that
- * is the mean of four of its vertices. All vectors are four times as long as in the caller's unit, so that c has no
+ * <p><b>Frame</b>: that of {@link SquareFrame}, seen from a point c of K that is the mean of four of its vertices. All vectors are four times as long as in the caller's unit, so that c has no
  * fractions, and multiplied by {@link #factor} besides.
  */
 final class ExactObstacle {
     private static final double UNIT = 4;
 
-    private final QuarterTurn turnA = new QuarterTurn();
-    private final QuarterTurn turnB = new QuarterTurn();
     private final NumberRange range = new NumberRange();
     private final Vector3 placeA = new Vector3();
     private final Vector3 placeB = new Vector3();
@@ -34,43 +30,14 @@ final class ExactObstacle {
         b = new TurnedVertices(products);
     }
 
-    /** False if the pair cannot be held without rounding. Then c is at the coordinates' own zero until it is moved. */
-    boolean set(ConvexShape shapeA, Pose poseA, ConvexShape shapeB, Pose poseB) {
-        if (!TurnedVertices.isPolytope(shapeA) || !TurnedVertices.isPolytope(shapeB) || !place(poseA, poseB)) {
-            return false;
-        }
-        a.set(shapeA, turnA);
-        b.set(shapeB, turnB);
-        if (!bringIntoRange()) {
-            return false;
-        }
+    /** False if the numbers' magnitudes lie too far apart. c is at the coordinates' own zero until it is moved. */
+    boolean set(ConvexShape shapeA, ConvexShape shapeB, SquareFrame frame) {
+        a.set(shapeA, frame.turnA);
+        b.set(shapeB, frame.turnB);
+        placeA.set(frame.placeA);
+        placeB.set(frame.placeB);
         center.set(0, 0, 0);
-        return true;
-    }
-
-    private boolean place(Pose poseA, Pose poseB) {
-        poseA.translation(placeA);
-        poseB.translation(placeB);
-        if (turnA.set(poseA) && turnB.set(poseB)) {
-            return true;
-        }
-        turnA.setIdentity();
-        turnB.setIdentity();
-        placeA.set(0, 0, 0);
-        placeB.set(0, 0, 0);
-        return same(poseA, poseB);
-    }
-
-    /** Bodies with the same pose stand to each other as they do without it. */
-    private static boolean same(Pose p, Pose q) {
-        for (int i = 0; i < 9; i++) {
-            if (p.rotation(i / 3, i % 3) != q.rotation(i / 3, i % 3)) {
-                return false;
-            }
-        }
-        return p.translationX() == q.translationX()
-                && p.translationY() == q.translationY()
-                && p.translationZ() == q.translationZ();
+        return bringIntoRange();
     }
 
     private boolean bringIntoRange() {

@@ -16,6 +16,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
+import org.collide4j.query.Termination;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,7 @@ class AllocationTest {
         load("prims", 3);
         load("hard", 7);
         load("hull32", 17);
+        load("boxes", 13);
         assertAllRelationsOccur();
         long least = Long.MAX_VALUE;
         for (int round = 0; round < ROUNDS && least > 0; round++) {
@@ -84,11 +86,14 @@ class AllocationTest {
 
     private void assertAllRelationsOccur() {
         Set<Relation> met = EnumSet.noneOf(Relation.class);
+        int exact = 0;
         for (int i = 0; i < pairs.size(); i++) {
             Placed p = pairs.get(i);
             narrow.distance(p.a, p.poseA, p.b, p.poseB, answer);
             met.add(answer.relation());
+            exact += answer.termination() == Termination.EXACT ? 1 : 0;
         }
+        assertTrue(exact > 10, "touches decided in exact arithmetic: " + exact);
         assertEquals(EnumSet.allOf(Relation.class), met);
         assertTrue(pairs.size() % 3 != 0, "each pair must come to each question: make their number no multiple of 3");
     }

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.math.Pose;
@@ -100,6 +101,32 @@ class ExactContactTest {
         return new Hull(points.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
+    /** Boxes need no search; hulls of their corners do. */
+    @Test
+    void boxesAndHullsOfTheirCornersAreJudgedAlike() {
+        SquarePairs pairs = new SquarePairs(SEED + 1);
+        Map<Verdict, Integer> met = new EnumMap<>(Verdict.class);
+        for (int i = 0; i < PAIRS; i++) {
+            PairCase pair = pairs.next();
+            Verdict verdict = decide(pair);
+            PairCase hulls = new PairCase(hull(pair.a()), pair.placementA(), hull(pair.b()), pair.placementB());
+            assertEquals(verdict, decide(hulls), () -> "seed " + (SEED + 1) + "\n" + pair);
+            if (pair.a().shape() instanceof Box && pair.b().shape() instanceof Box) {
+                met.merge(verdict, 1, Integer::sum);
+            }
+        }
+        assertEquals(3, met.size(), met::toString);
+        assertTrue(met.values().stream().allMatch(count -> count > PAIRS / 100), met::toString);
+    }
+
+    private static CaseShape hull(CaseShape shape) {
+        StringBuilder text = new StringBuilder("hull " + shape.vertices().length / 3);
+        for (double coordinate : shape.vertices()) {
+            text.append(' ').append(coordinate);
+        }
+        return CaseShape.parse(text.toString());
+    }
+
     @Test
     void oneTenthPlusTwoTenthsIsNotThreeTenths() {
         ConvexShape a = new Box(0.1, 1, 1);
@@ -142,7 +169,10 @@ class ExactContactTest {
         Pose turned = Pose.of(2, 0, 0, 0, 0, 1e-9, 1);
         assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, box, turned));
         assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, new Sphere(1), Pose.at(2, 0, 0)));
-        assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
+        ConvexShape needle = new Segment(1, 0, 0, 5, 1, 1);
+        assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, needle, HERE));
+        assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
+        assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
     }
 
     @Test
@@ -153,6 +183,10 @@ class ExactContactTest {
             assertEquals(Verdict.SEPARATED, contact.decide(box, HERE, box, Pose.at(Math.nextUp(2 * unit), 0, 0)));
             assertEquals(Math.ulp(2 * unit), contact.clearance(), 1e-10 * Math.ulp(2 * unit));
             assertEquals(Verdict.PENETRATING, contact.decide(box, HERE, box, Pose.at(Math.nextDown(2 * unit), 0, 0)));
+            ConvexShape tip = new Triangle(unit, unit, unit, 3 * unit, 0, 0, 3 * unit, 0, unit);
+            assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, tip, HERE));
+            assertEquals(Verdict.SEPARATED, contact.decide(box, HERE, tip, Pose.at(Math.ulp(unit), 0, 0)));
+            assertEquals(Verdict.PENETRATING, contact.decide(box, HERE, tip, Pose.at(-Math.ulp(unit), 0, -0.1 * unit)));
         }
     }
 
