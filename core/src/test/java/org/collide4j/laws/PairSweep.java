@@ -1,5 +1,6 @@
 package org.collide4j.laws;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
@@ -45,16 +46,24 @@ final class PairSweep {
     /** Checks the law in every situation and fails with everything found. */
     static void holds(Law law) {
         Findings findings = new Findings();
-        long index = 0;
-        for (ShapeCatalog.Entry a : ShapeCatalog.entries()) {
-            for (ShapeCatalog.Entry b : ShapeCatalog.entries()) {
-                for (double gap : GAPS) {
-                    SplittableRandom random = new SplittableRandom(SEED + index++);
-                    law.check(new Situation(a, b, place(a, b, gap, random), random), findings);
-                }
-            }
+        List<ShapeCatalog.Entry> entries = ShapeCatalog.entries();
+        for (int i = 0; i < count(entries); i++) {
+            law.check(situation(entries, i, SEED), findings);
         }
         findings.assertNone();
+    }
+
+    /** How many situations the entries make. */
+    static int count(List<ShapeCatalog.Entry> entries) {
+        return entries.size() * entries.size() * GAPS.length;
+    }
+
+    /** The situation of a number, from far apart to concentric for each ordered pair of entries in turn. */
+    static Situation situation(List<ShapeCatalog.Entry> entries, int number, long seed) {
+        ShapeCatalog.Entry a = entries.get(number / GAPS.length / entries.size());
+        ShapeCatalog.Entry b = entries.get(number / GAPS.length % entries.size());
+        SplittableRandom random = new SplittableRandom(seed + number);
+        return new Situation(a, b, place(a, b, GAPS[number % GAPS.length], random), random);
     }
 
     private static PairCase place(ShapeCatalog.Entry a, ShapeCatalog.Entry b, double gap, SplittableRandom random) {

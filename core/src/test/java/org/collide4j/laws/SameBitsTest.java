@@ -1,0 +1,130 @@
+package org.collide4j.laws;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The same answers to the last bit from the interpreter, from either compiler and from every JDK beside this one: their
+ * digest is that of the checked-in file.
+ *
+ * <p>Where an algorithm is changed on purpose, {@code -Dcollide4j.newDigest=true} writes the file anew.
+ */
+class SameBitsTest {
+    private static final Path CHECKED_IN = Path.of("src/test/resources/determinism/answers.txt");
+    private static final int ANSWERS = 100_000;
+
+    /** As many as the interpreter answers in a few seconds. */
+    private static final int ANSWERS_INTERPRETED = 10_000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aHundredThousandAnswersHaveTheCheckedInDigest() throws IOException {
+        String now = AnswerDigest.of(ANSWERS_INTERPRETED) + "\n" + AnswerDigest.of(ANSWERS) + "\n";
+        if (Boolean.getBoolean("collide4j.newDigest")) {
+            Files.createDirectories(CHECKED_IN.getParent());
+            Files.writeString(CHECKED_IN, now);
+            abort("wrote " + CHECKED_IN + ":\n" + now);
+        }
+        assertEquals(Files.readString(CHECKED_IN), now, "answers changed; if that is meant, see CONTRIBUTING.md");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation"})
+    void theCompilersGiveTheSameBits(String option) throws Exception {
+        assertEquals(checkedIn(), run(thisJava(), option, ANSWERS_INTERPRETED, ANSWERS));
+    }
+
+    @Test
+    void theInterpreterGivesTheSameBits() throws Exception {
+        assertEquals(checkedIn().subList(0, 1), run(thisJava(), "-Xint", ANSWERS_INTERPRETED));
+    }
+
+    @Test
+    void everyJdkBesideThisOneGivesTheSameBits() throws Exception {
+        List<Path> others = otherJavas();
+        assumeTrue(!others.isEmpty(), "no JDK 17 or newer stands beside " + javaHome());
+        for (Path java : others) {
+            assertEquals(checkedIn(), run(java, "-Xmx512m", ANSWERS_INTERPRETED, ANSWERS), java.toString());
+        }
+    }
+
+    private static List<String> checkedIn() throws IOException {
+        assumeTrue(!Boolean.getBoolean("collide4j.newDigest"), "the file is just being written");
+        return Files.readAllLines(CHECKED_IN);
+    }
+
+    private List<String> run(Path java, String option, int... counts) throws IOException, InterruptedException {
+        Path output = folder.resolve("output.txt");
+        List<String> command = new ArrayList<>(List.of(java.toString(), option, "-cp"));
+        command.add(Path.of("target/classes").toAbsolutePath()
+                + File.pathSeparator
+                + Path.of("target/test-classes").toAbsolutePath());
+        command.add(AnswerDigest.class.getName());
+        for (int count : counts) {
+            command.add(Integer.toString(count));
+        }
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
+        process.destroyForcibly();
+        assertTrue(ended, () -> "not ended after five minutes: " + command);
+        return Files.readAllLines(output, UTF_8);
+    }
+
+    private static Path javaHome() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    private static Path thisJava() {
+        return javaHome().resolve("bin/java");
+    }
+
+    /** JDKs of other versions in the folder where this one is installed. */
+    private static List<Path> otherJavas() throws IOException {
+        List<Path> found = new ArrayList<>();
+        List<Integer> versions = new ArrayList<>(List.of(Runtime.version().feature()));
+        try (Stream<Path> siblings = Files.list(javaHome().toRealPath().getParent())) {
+            for (Path home : siblings.sorted().toList()) {
+                int version = version(home.resolve("release"));
+                if (version >= 17 && !versions.contains(version) && Files.isExecutable(home.resolve("bin/java"))) {
+                    versions.add(version);
+                    found.add(home.resolve("bin/java"));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** The first number of the JDK's version, 0 if it does not say. */
+    private static int version(Path release) throws IOException {
+        if (!Files.isReadable(release)) {
+            return 0;
+        }
+        return Files.readAllLines(release, UTF_8).stream()
+                .filter(line -> line.startsWith("JAVA_VERSION="))
+                .map(line -> line.replaceAll("\\D*(\\d+).*", "$1"))
+                .mapToInt(Integer::parseInt)
+                .findFirst()
+                .orElse(0);
+    }
+}
