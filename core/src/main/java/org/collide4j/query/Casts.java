@@ -86,11 +86,8 @@ final class Casts {
             miss(length, out);
             return;
         }
-        out.termination = switch (rayCast.status()) {
-            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
-            case STALLED -> Termination.STALLED;
-            default -> Termination.CONVERGED;
-        };
+        out.termination = Termination.of(
+                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
         out.lower = rayCast.enter() / rate;
         out.upper = Math.max(out.lower, upper());
         out.outcome = isHitProven() ? Outcome.HIT : Outcome.UNDECIDED;

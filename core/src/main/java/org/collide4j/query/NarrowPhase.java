@@ -243,11 +243,7 @@ public final class NarrowPhase {
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
         out.steps = gjk.steps();
-        out.termination = switch (gjk.status()) {
-            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
-            case STALLED -> Termination.STALLED;
-            default -> Termination.CONVERGED;
-        };
+        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
         gjk.witnesses(out.pointOnA, out.pointOnB);
     }
 
@@ -263,11 +259,8 @@ public final class NarrowPhase {
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
         out.distance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
         out.steps = gjk.steps() + search.steps();
-        out.termination = switch (search.status()) {
-            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
-            case STALLED -> Termination.STALLED;
-            default -> Termination.CONVERGED;
-        };
+        out.termination = Termination.of(
+                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
         if (search.status() == DepthSearch.Status.FLAT) {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {

@@ -46,6 +46,7 @@ public final class Proximity {
         return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
 
+    /** Why the query ended; anything but CONVERGED or EXACT leaves an interval wider than asked for. */
     public Termination termination() {
         return termination;
     }
@@ -83,6 +84,7 @@ public final class Proximity {
         return this;
     }
 
+    /** A new answer with the same numbers, for keeping: this one is overwritten by the next query. */
     public Proximity copy() {
         return new Proximity().set(this);
     }

@@ -11,5 +11,12 @@ public enum Termination {
     /** The answer to the question was sure before the bounds met. */
     EARLY_OUT,
     /** The interval contained 0; on which side of it the truth lies, or that it is 0, was decided in exact arithmetic. */
-    EXACT
+    EXACT;
+
+    static Termination of(boolean outOfSteps, boolean stalled) {
+        if (outOfSteps) {
+            return OUT_OF_STEPS;
+        }
+        return stalled ? STALLED : CONVERGED;
+    }
 }

@@ -108,10 +108,7 @@ final class TimeOfImpact {
         out.normal.set(near.normal);
         out.pointOnA.set(near.pointOnA);
         out.pointOnB.set(near.pointOnB);
-        out.termination = switch (advancement.status()) {
-            case OUT_OF_STEPS -> Termination.OUT_OF_STEPS;
-            case STALLED -> Termination.STALLED;
-            default -> Termination.CONVERGED;
-        };
+        out.termination =
+                Termination.of(advancement.status() == Status.OUT_OF_STEPS, advancement.status() == Status.STALLED);
     }
 }

@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Test;
 class SkinAndBoneTest {
     private static final double SKIN = 0.05;
 
-    private final SkinAndBone skins = new SkinAndBone();
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity contact = new Proximity();
 
     @Test
     void aFallingBoxStopsASkinAboveTheFloor() {
         Motion fall = new Motion().setTranslation(0, 0, -10);
-        double time = skins.find(new Box(1, 1, 1), Pose.at(0, 0, 5), fall, new Box(9, 9, 1), new Pose(), SKIN, contact);
+        double time = new SkinAndBone(new Box(1, 1, 1), new Box(9, 9, 1), SKIN)
+                .find(Pose.at(0, 0, 5), fall, new Pose(), contact);
         assertEquals((3 - SKIN) / 10, time, 1e-12);
         assertEquals(SKIN, contact.distance(), 1e-12);
         assertEquals(-1, contact.normal().z, 1e-12);
@@ -55,7 +55,7 @@ class SkinAndBoneTest {
                 motion.setRotation(0, 1, random.nextDouble(), random.nextDouble(-3, 3))
                         .setPivot(-3, 0, 0);
             }
-            double time = skins.find(a, poseA, motion, b, new Pose(), SKIN, contact);
+            double time = new SkinAndBone(a, b, SKIN).find(poseA, motion, new Pose(), contact);
             String what = "seed " + seed + ", pair " + i + " at " + time + ": " + contact;
             if (time <= 1) {
                 contacts++;
@@ -71,17 +71,15 @@ class SkinAndBoneTest {
     @Test
     void bonesThatOverlapAtTheStartReportTheirDepth() {
         Motion motion = new Motion().setTranslation(1, 0, 0);
-        double time =
-                skins.find(new Box(1, 1, 1), Pose.at(1.5, 0, 0), motion, new Box(1, 1, 1), new Pose(), SKIN, contact);
+        double time = new SkinAndBone(new Box(1, 1, 1), new Box(1, 1, 1), SKIN)
+                .find(Pose.at(1.5, 0, 0), motion, new Pose(), contact);
         assertEquals(0, time);
         assertEquals(-0.5, contact.distance(), 1e-12);
     }
 
     @Test
     void aSkinWithoutThicknessIsRefused() {
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> skins.find(new Box(1, 1, 1), new Pose(), new Motion(), new Box(1, 1, 1), new Pose(), 0, contact));
+        assertThrows(IllegalArgumentException.class, () -> new SkinAndBone(new Box(1, 1, 1), new Box(1, 1, 1), 0));
     }
 
     @Test
