@@ -45,6 +45,11 @@ final class FuzzedPair {
         return smallest >= least && largest <= most;
     }
 
+    /** The largest length read: what roundings are proportional to. */
+    double largest() {
+        return largest;
+    }
+
     private CaseShape shape() {
         int kind = octet() % 10;
         if (kind < KINDS.length) {

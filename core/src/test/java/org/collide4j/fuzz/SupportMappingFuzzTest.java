@@ -76,7 +76,7 @@ class SupportMappingFuzzTest {
                     () -> "swapped\n" + pair + "\n" + answer + "\n" + swapped);
         }
         if (fuzzed.isConsistent() && fuzzed.isWithin(LEAST, MOST)) {
-            isSound(pair, answer);
+            isSound(pair, fuzzed.largest(), answer);
         }
     }
 
@@ -93,8 +93,7 @@ class SupportMappingFuzzTest {
         assertTrue(Math.abs(answer.normal().length() - 1) <= 1e-14, text);
     }
 
-    private static void isSound(PairCase pair, Proximity answer) {
-        double scale = pair.size() + pair.worldRounding() * 0x1p50;
+    private static void isSound(PairCase pair, double scale, Proximity answer) {
         List<String> complaints = AnswerCheck.complaints(pair, answer, WITHIN * scale);
         assertTrue(complaints.isEmpty(), () -> complaints + "\n" + pair + "\nanswer: " + answer);
     }
