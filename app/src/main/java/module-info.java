@@ -12,6 +12,8 @@ module org.collide4j.app {
             info.picocli;
     opens org.collide4j.app.console to
             info.picocli;
+    opens org.collide4j.app.hull to
+            info.picocli;
     opens org.collide4j.app.query to
             info.picocli;
 }

@@ -1,9 +1,10 @@
 /**
- * The command line: {@code collide4j check} and {@code collide4j query}.
+ * The command line: {@code collide4j check}, {@code query} and {@code hull}.
  *
  * <pre>
  *   Main ── Collide4j ──┬── check   models → clash check → table, report files
- *                       └── query   query file → one line a query
+ *                       ├── query   query file → one line a query
+ *                       └── hull    model → convex hulls → one line a part, OBJ file
  * </pre>
  *
  * Start reading at {@link org.collide4j.app.Collide4j}.

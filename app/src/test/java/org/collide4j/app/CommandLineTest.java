@@ -51,10 +51,12 @@ class CommandLineTest {
                 "check a.obj --ignore @nowhere.txt | nowhere.txt: no such file; check the path",
                 "check a.obj --joints elbow | 'elbow' is not of the form joint=number",
                 "check nowhere.glb | nowhere.glb",
+                "hull | Missing required parameter: 'FILE'",
+                "hull nowhere.glb | nowhere.glb",
                 "query a.txt | Missing required option: '--op=OP'",
                 "query a.txt --op throw | 'throw' is none of intersect, distance, penetration, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
-                "solve | 'solve' is no command; the commands are check, query",
+                "solve | 'solve' is no command; the commands are check, query, hull",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -84,7 +86,7 @@ class CommandLineTest {
     void noCommandAtAllIsBadUsage() {
         Cli cli = Cli.run();
         assertEquals(2, cli.code());
-        assertEquals("collide4j: Missing command: check or query; try 'collide4j --help'\n", cli.err());
+        assertEquals("collide4j: Missing command: check, query or hull; try 'collide4j --help'\n", cli.err());
     }
 
     @Test
@@ -98,7 +100,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "check --help", "query --help", "check -h", "help", "help query"})
+    @ValueSource(strings = {"--help", "check --help", "query --help", "hull --help", "check -h", "help", "help query"})
     void everyCommandHasHelpThatFitsTheWindow(String arguments) {
         Cli cli = Cli.runAtWidth(80, arguments.split(" "));
         assertEquals(0, cli.code());
@@ -107,7 +109,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "check --version", "query --version"})
+    @ValueSource(strings = {"--version", "check --version", "query --version", "hull --version"})
     void everyCommandTellsItsVersion(String arguments) {
         Cli cli = Cli.run(arguments.split(" "));
         assertEquals(0, cli.code());

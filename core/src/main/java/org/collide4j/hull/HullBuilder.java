@@ -1,9 +1,10 @@
 package org.collide4j.hull;
 
-import org.collide4j.math.Vector3;
+import java.util.Arrays;
 import org.collide4j.shape.FaceGraph;
 import org.collide4j.shape.Hull;
 import org.collide4j.shape.HullBoundary;
+import org.collide4j.shape.Simplification;
 import org.collide4j.shape.VertexSearch;
 import org.collide4j.shape.Vertices;
 
@@ -15,12 +16,60 @@ import org.collide4j.shape.Vertices;
  * clouds that are flat, collinear or a single point are hulls like any other ({@link HullBoundary#dimension} says which);
  * coordinates may have any magnitude up to 1e300.
  *
+ * <p>Exact is the default; {@link #weld} and {@link #maxVertices} give smaller hulls, with the error they cost. A builder
+ * is immutable and may be shared.
+ *
  * <p><b>Order</b>: vertices are numbered in the order of the points, of equal points the first counts; a face starts at its
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in practice.
  */
 public final class HullBuilder {
     /** Below, looking at each vertex is faster than climbing. */
     private static final int CLIMB_FROM = 40;
+
+    /** Of a distance between two points. */
+    private static final double ROUNDING = 0x1p-49;
+
+    private final double weldDistance;
+    private final int vertexBudget;
+
+    /** Builds exact hulls. */
+    public HullBuilder() {
+        this(0, Integer.MAX_VALUE);
+    }
+
+    private HullBuilder(double weldDistance, int vertexBudget) {
+        this.weldDistance = weldDistance;
+        this.vertexBudget = vertexBudget;
+    }
+
+    /**
+     * A builder that takes points to be the same if one lies within the distance of another: each point in turn is kept if
+     * no kept point is that near. The vertices are points as given, so the result lies within the exact hull;
+     * {@link HullBoundary#simplification} says how far the points stick out of it, at most the distance in all.
+     *
+     * @param distance 0 to weld nothing
+     * @throws IllegalArgumentException if the distance is negative or not finite
+     */
+    public HullBuilder weld(double distance) {
+        if (!(distance >= 0 && distance < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("weld distance must be finite, 0 or more: " + distance);
+        }
+        return new HullBuilder(distance, vertexBudget);
+    }
+
+    /**
+     * A builder that leaves vertices out where there are more than the number given: it starts from points far apart and
+     * takes the point farthest outside of what it has, until the budget is used up. The result lies within the exact hull;
+     * {@link HullBoundary#simplification} says how far the points stick out of it.
+     *
+     * @throws IllegalArgumentException if the budget is below 4, the vertices of a tetrahedron
+     */
+    public HullBuilder maxVertices(int budget) {
+        if (budget < 4) {
+            throw new IllegalArgumentException("vertex budget must be 4 or more: " + budget);
+        }
+        return new HullBuilder(weldDistance, budget);
+    }
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -29,13 +78,13 @@ public final class HullBuilder {
      *     (by its index)
      */
     public Hull build(double... points) {
-        var cloud = new PointCloud(points);
+        PointCloud cloud = Welding.weld(new PointCloud(points), weldDistance);
         var simplex = new InitialSimplex(cloud);
         return switch (simplex.dimension) {
-            case 0 -> assemble(points, cloud, 0, new int[] {0}, FaceGraph.ofPoint());
-            case 1 -> assemble(points, cloud, 1, ends(simplex.vertices), FaceGraph.ofSegment());
-            case 2 -> assemble(points, cloud, 2, bothSides(PlanarHull.enclose(cloud, simplex.vertices)));
-            default -> assemble(points, cloud, 3, solid(cloud, simplex.vertices));
+            case 0 -> assemble(points, cloud, 0, new int[] {0}, FaceGraph.ofPoint(), cloud.weldError);
+            case 1 -> assemble(points, cloud, 1, ends(simplex.vertices), FaceGraph.ofSegment(), cloud.weldError);
+            case 2 -> flat(points, cloud, simplex.vertices);
+            default -> solid(points, cloud, simplex.vertices);
         };
     }
 
@@ -56,20 +105,27 @@ public final class HullBuilder {
         return loops;
     }
 
-    private static FaceLoops solid(PointCloud cloud, int[] simplex) {
-        return FacetMerge.merge(Quickhull.enclose(cloud, simplex), cloud.count());
+    private Hull flat(double[] points, PointCloud cloud, int[] simplex) {
+        var corners = new CornerBudget(cloud, PlanarHull.enclose(cloud, simplex), vertexBudget);
+        return assemble(points, cloud, 2, bothSides(corners.polygon()), corners.error() + cloud.weldError);
     }
 
-    private static Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops) {
-        int[] sources = loops.vertices();
-        return assemble(points, cloud, dimension, sources, loops.graph(sources, cloud.count()));
+    private Hull solid(double[] points, PointCloud cloud, int[] simplex) {
+        Quickhull quickhull = Quickhull.enclose(cloud, simplex, vertexBudget);
+        return assemble(points, cloud, 3, FacetMerge.merge(quickhull.surface(), cloud.count()), quickhull.error());
     }
 
-    private static Hull assemble(double[] points, PointCloud cloud, int dimension, int[] sources, FaceGraph graph) {
-        var measures = new HullMeasures(cloud, sources, graph);
-        double volume = measures.volume(dimension);
-        Vector3 centroid = measures.centroid(dimension);
-        var boundary = new HullBoundary(dimension, sources, graph, measures.planes(), volume, centroid);
+    private static Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops, double error) {
+        int[] used = loops.vertices();
+        return assemble(points, cloud, dimension, used, loops.graph(used, cloud.count()), error);
+    }
+
+    private static Hull assemble(
+            double[] points, PointCloud cloud, int dimension, int[] used, FaceGraph graph, double error) {
+        var measures = new HullMeasures(cloud, used, graph, dimension);
+        int[] sources = Arrays.stream(used).map(cloud::source).toArray();
+        var boundary = new HullBoundary(
+                dimension, sources, graph, measures.planes(), measures.mass(), simplification(cloud, error));
         double[] coordinates = new double[3 * sources.length];
         for (int v = 0; v < sources.length; v++) {
             System.arraycopy(points, 3 * sources[v], coordinates, 3 * v, 3);
@@ -77,5 +133,13 @@ public final class HullBuilder {
         var vertices = new Vertices(coordinates);
         VertexSearch search = sources.length > CLIMB_FROM ? new CubeMapClimb(vertices, graph) : vertices;
         return new Hull(vertices, search, boundary);
+    }
+
+    private static Simplification simplification(PointCloud cloud, double error) {
+        int welded = cloud.totalCount() - cloud.count();
+        if (error == 0) {
+            return new Simplification(welded, 0);
+        }
+        return new Simplification(welded, Math.nextUp(Math.scalb(error * (1 + ROUNDING), cloud.exponent)));
     }
 }

@@ -1,9 +1,13 @@
 package org.collide4j.hull;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.collide4j.math.Vector3;
 
 /**
  * The points to be enclosed, in units of a power of two that brings the largest coordinate to about 1.
+ *
+ * <p>A welded cloud has its merged points behind the others: they are no vertices, but it is asked how far they stick out.
  *
  * <p>Scaling keeps the fast floating-point tests in their range. It never costs a bit: where it would, nothing is scaled
  * and the exact predicates take over.
@@ -19,12 +23,20 @@ final class PointCloud {
     /** Exponent of the unit: coordinate given = coordinate here · 2^exponent. */
     final int exponent;
 
+    /** The error of welding alone: no merged point is farther from a kept one, as computed. */
+    final double weldError;
+
+    private final int count;
+    private final int[] source;
+
     PointCloud(double[] points) {
         if (points.length == 0 || points.length % 3 != 0) {
             throw new IllegalArgumentException(
                     "points must hold three numbers a point, one point at least: " + points.length + " were given");
         }
-        int count = points.length / 3;
+        count = points.length / 3;
+        weldError = 0;
+        source = IntStream.range(0, count).toArray();
         exponent = exponent(points);
         x = new double[count];
         y = new double[count];
@@ -36,8 +48,34 @@ final class PointCloud {
         }
     }
 
+    /** The same points in another order: those behind the first {@code count} are merged. */
+    PointCloud(PointCloud cloud, int[] order, int count, double weldError) {
+        this.count = count;
+        this.weldError = weldError;
+        exponent = cloud.exponent;
+        source = order.clone();
+        x = inOrder(cloud.x, order);
+        y = inOrder(cloud.y, order);
+        z = inOrder(cloud.z, order);
+    }
+
+    private static double[] inOrder(double[] coordinates, int[] order) {
+        return Arrays.stream(order).mapToDouble(i -> coordinates[i]).toArray();
+    }
+
+    /** The points that may become vertices: those below this number. */
     int count() {
+        return count;
+    }
+
+    /** With the merged points. */
+    int totalCount() {
         return x.length;
+    }
+
+    /** The point's index among those given. */
+    int source(int index) {
+        return source[index];
     }
 
     Vector3 get(int index, Vector3 out) {

@@ -16,7 +16,7 @@ final class Quickhull {
     private final PointCloud points;
     private final TriangleSurface surface;
 
-    /** The points above a triangle: a list through all points, and the farthest of them. */
+    /** The points above a triangle: a list through all points, and the farthest of those that may be vertices. */
     private int[] firstAbove = new int[64];
 
     private int[] farthest = new int[64];
@@ -38,21 +38,91 @@ final class Quickhull {
     private Quickhull(PointCloud points) {
         this.points = points;
         surface = new TriangleSurface(points);
-        nextAbove = new int[points.count()];
+        nextAbove = new int[points.totalCount()];
         freshFrom = new int[points.count()];
     }
 
-    /** The surface around a cloud of dimension 3, started from four of its points that are not coplanar. */
-    static TriangleSurface enclose(PointCloud points, int[] simplex) {
+    /**
+     * The surface around a cloud of dimension 3, started from four of its points that are not coplanar.
+     *
+     * @param budget the number of vertices to stop at
+     */
+    static Quickhull enclose(PointCloud points, int[] simplex, int budget) {
         var quickhull = new Quickhull(points);
         quickhull.start(simplex);
-        for (int next = 0; next < quickhull.waiting.size(); next++) {
-            int triangle = quickhull.waiting.get(next);
-            if (quickhull.surface.isAlive(triangle) && quickhull.firstAbove[triangle] != NONE) {
-                quickhull.insert(quickhull.farthest[triangle], triangle);
+        if (budget < points.count()) {
+            quickhull.insertFarthestFirst(budget);
+        } else {
+            quickhull.insertAll();
+        }
+        return quickhull;
+    }
+
+    TriangleSurface surface() {
+        return surface;
+    }
+
+    private void insertAll() {
+        for (int next = 0; next < waiting.size(); next++) {
+            int triangle = waiting.get(next);
+            if (surface.isAlive(triangle) && farthest[triangle] != NONE) {
+                insert(farthest[triangle], triangle);
             }
         }
-        return quickhull.surface;
+    }
+
+    /** A surface of triangles has two more than half as many vertices as triangles. */
+    private void insertFarthestFirst(int budget) {
+        var queue = new EyeQueue(points);
+        int taken = 0;
+        while (surface.aliveCount() / 2 + 2 < budget) {
+            for (; taken < waiting.size(); taken++) {
+                int triangle = waiting.get(taken);
+                if (farthest[triangle] != NONE) {
+                    double height = farthestHeight[triangle] / surface.doubleArea(triangle);
+                    queue.add(farthest[triangle], height, triangle);
+                }
+            }
+            int triangle = queue.next(this::isFarthest);
+            if (triangle == NONE) {
+                return;
+            }
+            insert(farthest[triangle], triangle);
+        }
+    }
+
+    private boolean isFarthest(int eye, int triangle) {
+        return surface.isAlive(triangle) && farthest[triangle] == eye;
+    }
+
+    /**
+     * An upper bound of how far any point lies outside of the surface, 0 if none does: the nearest place on it is on a
+     * triangle that the point sees.
+     */
+    double error() {
+        double error = 0;
+        var nearest = new NearestOnTriangle();
+        for (int t = 0; t < surface.size(); t++) {
+            if (surface.isAlive(t)) {
+                for (int p = firstAbove[t]; p != NONE; p = nextAbove[p]) {
+                    error = Math.max(error, distance(p, t, error, nearest));
+                }
+            }
+        }
+        return error;
+    }
+
+    /** Stops looking for a nearer place where that would no longer count. */
+    private double distance(int p, int triangle, double enough, NearestOnTriangle nearest) {
+        double distance = surface.distance(triangle, p, nearest);
+        if (distance <= enough) {
+            return distance;
+        }
+        look(p, triangle);
+        for (int i = 1; i < seen.size(); i++) {
+            distance = Math.min(distance, surface.distance(seen.get(i), p, nearest));
+        }
+        return distance;
     }
 
     private void start(int[] simplex) {
@@ -71,7 +141,7 @@ final class Quickhull {
         surface.link(ab, 1, ca, 2);
         surface.link(bc, 1, ab, 2);
         surface.link(ca, 1, bc, 2);
-        for (int p = 0; p < points.count(); p++) {
+        for (int p = 0; p < points.totalCount(); p++) {
             assign(p);
         }
         queueFresh();
@@ -150,6 +220,7 @@ final class Quickhull {
         }
         mark[triangle] = 0;
         firstAbove[triangle] = NONE;
+        farthest[triangle] = NONE;
         fresh.add(triangle);
         return triangle;
     }
@@ -160,8 +231,8 @@ final class Quickhull {
             int triangle = fresh.get(i);
             double height = surface.height(triangle, p);
             if (surface.side(triangle, p, height) > 0) {
-                boolean first = firstAbove[triangle] == NONE;
-                if (first || isFarther(p, height, triangle)) {
+                boolean mayBeVertex = p < points.count();
+                if (mayBeVertex && (farthest[triangle] == NONE || isFarther(p, height, triangle))) {
                     farthest[triangle] = p;
                     farthestHeight[triangle] = height;
                 }
@@ -179,7 +250,7 @@ final class Quickhull {
 
     private void queueFresh() {
         for (int i = 0; i < fresh.size(); i++) {
-            if (firstAbove[fresh.get(i)] != NONE) {
+            if (farthest[fresh.get(i)] != NONE) {
                 waiting.add(fresh.get(i));
             }
         }

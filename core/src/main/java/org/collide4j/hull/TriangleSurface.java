@@ -2,6 +2,7 @@ package org.collide4j.hull;
 
 import java.util.Arrays;
 import org.collide4j.math.Orientation;
+import org.collide4j.math.Vector3;
 
 /**
  * A closed surface of triangles around the cloud, counter-clockwise from outside, and the exact test which points lie
@@ -21,6 +22,11 @@ final class TriangleSurface {
     private final double reachX;
     private final double reachY;
     private final double reachZ;
+
+    private final Vector3 apex = new Vector3();
+    private final Vector3 cornerA = new Vector3();
+    private final Vector3 cornerB = new Vector3();
+    private final Vector3 cornerC = new Vector3();
 
     private int[] corner = new int[3 * 64];
     private int[] neighbour = new int[3 * 64];
@@ -44,6 +50,10 @@ final class TriangleSurface {
 
     boolean isAlive(int triangle) {
         return alive[triangle];
+    }
+
+    int aliveCount() {
+        return size - removedCount;
     }
 
     int corner(int triangle, int i) {
@@ -91,6 +101,18 @@ final class TriangleSurface {
         return plane[4 * triangle] * (points.x[p] - points.x[a])
                 + plane[4 * triangle + 1] * (points.y[p] - points.y[a])
                 + plane[4 * triangle + 2] * (points.z[p] - points.z[a]);
+    }
+
+    double doubleArea(int triangle) {
+        return SafeLength.of(plane[4 * triangle], plane[4 * triangle + 1], plane[4 * triangle + 2]);
+    }
+
+    /** An upper bound of the point's distance to the triangle. */
+    double distance(int triangle, int p, NearestOnTriangle nearest) {
+        points.get(corner[3 * triangle], cornerA);
+        points.get(corner[3 * triangle + 1], cornerB);
+        points.get(corner[3 * triangle + 2], cornerC);
+        return nearest.distance(points.get(p, apex), cornerA, cornerB, cornerC);
     }
 
     /** The sign of the point's true height above the triangle's plane, given its rounded one. */

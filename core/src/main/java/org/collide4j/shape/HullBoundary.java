@@ -12,15 +12,20 @@ public final class HullBoundary {
     private final int[] sources;
     private final FaceGraph graph;
     private final double[] planes;
-    private final double volume;
-    private final Vector3 centroid;
+    private final MassProperties mass;
+    private final Simplification simplification;
 
     /**
      * @param sources for each vertex the index of the point that it was made from
      * @param planes for each face of the graph nx ny nz offset
      */
     public HullBoundary(
-            int dimension, int[] sources, FaceGraph graph, double[] planes, double volume, Vector3 centroid) {
+            int dimension,
+            int[] sources,
+            FaceGraph graph,
+            double[] planes,
+            MassProperties mass,
+            Simplification simplification) {
         if (sources.length != graph.vertexCount() || planes.length != 4 * graph.faceCount()) {
             throw new IllegalArgumentException("sources and planes must fit the graph: " + sources.length
                     + " sources, " + planes.length + " plane numbers for " + graph.vertexCount() + " vertices and "
@@ -30,8 +35,8 @@ public final class HullBoundary {
         this.sources = sources.clone();
         this.graph = graph;
         this.planes = planes.clone();
-        this.volume = volume;
-        this.centroid = new Vector3(centroid);
+        this.mass = mass;
+        this.simplification = simplification;
     }
 
     /** 3 for a solid, 2 for a flat polygon, 1 for a segment, 0 for a point. */
@@ -60,11 +65,21 @@ public final class HullBoundary {
 
     /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */
     public double volume() {
-        return volume;
+        return mass.volume();
     }
 
     /** out = the centre of mass of the solid, of the polygon or of the segment, within rounding. */
     public Vector3 centroid(Vector3 out) {
-        return out.set(centroid);
+        return mass.centroid(out);
+    }
+
+    /** Volume, surface area, centroid and inertia, within rounding. */
+    public MassProperties mass() {
+        return mass;
+    }
+
+    /** What was left out because the builder was asked to weld points or to keep to a number of vertices. */
+    public Simplification simplification() {
+        return simplification;
     }
 }

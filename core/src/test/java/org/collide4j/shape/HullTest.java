@@ -66,11 +66,12 @@ class HullTest {
     @Test
     void partsThatDoNotFitAreRefused() {
         var vertices = new Vertices(0, 0, 0, 1, 0, 0, 2, 0, 0);
-        var boundary = new HullBoundary(1, new int[2], FaceGraph.ofSegment(), new double[0], 0, new Vector3());
+        var mass = new MassProperties(0, 0, new Vector3(), new double[6]);
+        var boundary = new HullBoundary(1, new int[2], FaceGraph.ofSegment(), new double[0], mass, Simplification.NONE);
         assertThrows(IllegalArgumentException.class, () -> new Hull(vertices, vertices, boundary));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new HullBoundary(1, new int[3], FaceGraph.ofSegment(), new double[0], 0, new Vector3()));
+                () -> new HullBoundary(1, new int[3], FaceGraph.ofSegment(), new double[0], mass, Simplification.NONE));
     }
 
     private static String message(double... points) {

@@ -13,7 +13,7 @@ import org.collide4j.scene.Model;
  * Part names with less of what says nothing: each cut is an ellipsis, and with a {@code *} in its place the name is a
  * pattern that fits the part.
  */
-final class PartNames {
+public final class PartNames {
     /** As converters from IFC write them: class, name, and a GUID of 22 characters. */
     private static final Pattern WITH_GUID = Pattern.compile("Ifc.+_[0-9A-Za-z_$]{22}");
 
@@ -24,6 +24,11 @@ final class PartNames {
 
     PartNames(Model model) {
         model.parts().forEach(part -> uses.merge(beforeGuid(Cell.printable(part.name())), 1, Integer::sum));
+    }
+
+    /** The name without what would move the cursor or change colours. */
+    public static String printable(String name) {
+        return Cell.printable(name);
     }
 
     /** The name without its GUID, or with the GUID's end if other parts are called the same. */

@@ -1,0 +1,59 @@
+package org.collide4j.app.hull;
+
+import java.util.Optional;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Part;
+import org.collide4j.shape.Hull;
+import org.collide4j.shape.HullBoundary;
+
+/**
+ * The hull of one part in the part's own frame, where flat faces are flat to the bit, and how it came about.
+ *
+ * @param points how many vertices the part's triangles use
+ */
+record PartHull(Part part, int points, Hull hull, double seconds) {
+    /** Empty for parts without triangles: round solids have no vertices. */
+    static Optional<PartHull> of(Part part, HullBuilder builder) {
+        if (!(part.geometry() instanceof Geometry.Surface surface)
+                || surface.mesh().triangleCount() == 0) {
+            return Optional.empty();
+        }
+        double[] points = points(surface.mesh());
+        long start = System.nanoTime();
+        Hull hull = builder.build(points);
+        double seconds = (System.nanoTime() - start) * 1e-9;
+        return Optional.of(new PartHull(part, points.length / 3, hull, seconds));
+    }
+
+    HullBoundary boundary() {
+        return hull.boundary().orElseThrow();
+    }
+
+    /** Vertices that no triangle uses are no part of the body. */
+    private static double[] points(TriangleMesh mesh) {
+        boolean[] used = new boolean[mesh.vertexCount()];
+        int count = 0;
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            for (int corner = 0; corner < 3; corner++) {
+                int vertex = mesh.corner(t, corner);
+                count += used[vertex] ? 0 : 1;
+                used[vertex] = true;
+            }
+        }
+        double[] points = new double[3 * count];
+        Vector3 v = new Vector3();
+        int i = 0;
+        for (int vertex = 0; vertex < used.length; vertex++) {
+            if (used[vertex]) {
+                mesh.vertex(vertex, v);
+                points[i++] = v.x;
+                points[i++] = v.y;
+                points[i++] = v.z;
+            }
+        }
+        return points;
+    }
+}
