@@ -1,10 +1,10 @@
 package org.collide4j.hull;
 
+import java.util.Optional;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.FaceGraph;
 import org.collide4j.shape.Hull;
 import org.collide4j.shape.HullBoundary;
-import org.collide4j.shape.VertexSearch;
 import org.collide4j.shape.Vertices;
 
 /**
@@ -19,8 +19,13 @@ import org.collide4j.shape.Vertices;
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in practice.
  */
 public final class HullBuilder {
-    /** Below, looking at each vertex is faster than climbing. */
-    private static final int CLIMB_FROM = 40;
+    private Optional<HullSearch> search = Optional.empty();
+
+    /** Sets how the hulls find their farthest vertices: else it is {@link HullSearch#fastestFor} their vertex count. */
+    public HullBuilder search(HullSearch search) {
+        this.search = Optional.of(search);
+        return this;
+    }
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -60,12 +65,12 @@ public final class HullBuilder {
         return FacetMerge.merge(Quickhull.enclose(cloud, simplex), cloud.count());
     }
 
-    private static Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops) {
+    private Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops) {
         int[] sources = loops.vertices();
         return assemble(points, cloud, dimension, sources, loops.graph(sources, cloud.count()));
     }
 
-    private static Hull assemble(double[] points, PointCloud cloud, int dimension, int[] sources, FaceGraph graph) {
+    private Hull assemble(double[] points, PointCloud cloud, int dimension, int[] sources, FaceGraph graph) {
         var measures = new HullMeasures(cloud, sources, graph);
         double volume = measures.volume(dimension);
         Vector3 centroid = measures.centroid(dimension);
@@ -75,7 +80,7 @@ public final class HullBuilder {
             System.arraycopy(points, 3 * sources[v], coordinates, 3 * v, 3);
         }
         var vertices = new Vertices(coordinates);
-        VertexSearch search = sources.length > CLIMB_FROM ? new CubeMapClimb(vertices, graph) : vertices;
-        return new Hull(vertices, search, boundary);
+        HullSearch chosen = search.orElseGet(() -> HullSearch.fastestFor(vertices.count()));
+        return new Hull(vertices, chosen.over(vertices, graph), boundary);
     }
 }

@@ -2,6 +2,7 @@ package org.collide4j.hull;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -9,16 +10,18 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.FaceGraph;
 import org.collide4j.shape.Hull;
 import org.collide4j.shape.HullBoundary;
+import org.collide4j.shape.VertexSearch;
 import org.collide4j.shape.Vertices;
 import org.junit.jupiter.api.Test;
 
-/** The climb against the scan, above all where many vertices are equally far. */
-class CubeMapClimbTest {
+/** Every search against the scan, above all where many vertices are equally far. */
+class HullSearchTest {
     private static final long SEED = 20261121;
 
     private final Random random = new Random(SEED);
     private final HullBuilder builder = new HullBuilder();
     private int ties;
+    private int directions;
 
     @Test
     void randomHullsAnswerAsTheScanDoes() {
@@ -76,6 +79,77 @@ class CubeMapClimbTest {
         }
     }
 
+    @Test
+    void aHundredThousandVerticesAnswerAsTheScanDoes() {
+        compare(Clouds.sphere(random, 100_000), 60);
+    }
+
+    @Test
+    void aMillionDirectionsAnswerAsTheScanDoes() {
+        var pair = new Pair(builder.build(Clouds.sphere(random, 100)));
+        while (directions < 1_000_000) {
+            pair.compare(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+        }
+    }
+
+    @Test
+    void aNeedleAnswersAsTheScanDoes() {
+        double[] points = Clouds.sphere(random, 3000);
+        for (int i = 0; i < points.length; i += 3) {
+            points[i] *= 1e6;
+        }
+        compare(points, 300);
+    }
+
+    /** Kenwright 2015 §4.3, figure 3: vertices must not be looked up by where they lie as seen from the centroid. */
+    @Test
+    void theDirectionFromTheCentroidToAVertexMayHaveAnotherSupport() {
+        Hull hull = builder.build(9, 1, 0, 10, 0, 0, 9, -1, 0, -9, -1, 0, -10, 0, 0, -9, 1, 0, 0, 0, 1, 0, 0, -1);
+        assertEquals(0, hull.boundary().orElseThrow().centroid(new Vector3()).length(), 1e-12);
+        Vector3 toFirst = hull.vertex(0, new Vector3());
+        assertEquals(1, LookupTimes.verticesOf(hull).farthest(toFirst.x, toFirst.y, toFirst.z));
+        assertTrue(countOtherSupports(hull) >= 4);
+        assertTrue(countOtherSupports(builder.build(Clouds.box(random, 3000))) > 50);
+    }
+
+    /** How many vertices are not the support of their own direction from the centroid; the searches agree on it. */
+    private int countOtherSupports(Hull hull) {
+        var pair = new Pair(hull);
+        Vector3 centroid = hull.boundary().orElseThrow().centroid(new Vector3());
+        int others = 0;
+        for (int v = 0; v < hull.vertexCount(); v++) {
+            Vector3 d = hull.vertex(v, new Vector3()).sub(centroid);
+            pair.compare(d.x, d.y, d.z);
+            others += pair.last == v ? 0 : 1;
+        }
+        return others;
+    }
+
+    @Test
+    void memoryIsReported() {
+        Hull hull = builder.build(Clouds.sphere(random, 1000));
+        FaceGraph graph = hull.boundary().orElseThrow().graph();
+        for (HullSearch kind : HullSearch.values()) {
+            long bytes = kind.over(LookupTimes.verticesOf(hull), graph).bytes();
+            boolean keepsNothing = kind == HullSearch.SCAN || kind == HullSearch.HILL_CLIMB;
+            assertEquals(keepsNothing, bytes == 0, kind + ": " + bytes);
+            assertTrue(bytes < 250 * 1000, kind + ": " + bytes);
+        }
+    }
+
+    @Test
+    void hullsBuiltWithAnySearchAnswerAlike() {
+        double[] points = Clouds.sphere(random, 300);
+        var d = new Vector3(1, 2, 3);
+        var expected = new Vector3();
+        new Hull(points).support(d.x, d.y, d.z, expected);
+        for (HullSearch kind : HullSearch.values()) {
+            var answer = new Vector3();
+            new HullBuilder().search(kind).build(points).support(d.x, d.y, d.z, answer);
+            assertEquals(0, answer.sub(expected).length(), kind::toString);
+        }
+    }
+
     /** Random directions, axes, face normals, directions square to an edge, and all of these nudged by a rounding. */
     private void compare(double[] points, int directions) {
         Hull hull = builder.build(points);
@@ -109,19 +183,15 @@ class CubeMapClimbTest {
 
     private final class Pair {
         private final Vertices vertices;
-        private final CubeMapClimb climb;
+        private final VertexSearch[] searches;
+        private int last;
 
         Pair(Hull hull) {
-            double[] coordinates = new double[3 * hull.vertexCount()];
-            var p = new Vector3();
-            for (int v = 0; v < hull.vertexCount(); v++) {
-                hull.vertex(v, p);
-                coordinates[3 * v] = p.x;
-                coordinates[3 * v + 1] = p.y;
-                coordinates[3 * v + 2] = p.z;
-            }
-            vertices = new Vertices(coordinates);
-            climb = new CubeMapClimb(vertices, hull.boundary().orElseThrow().graph());
+            vertices = LookupTimes.verticesOf(hull);
+            FaceGraph graph = hull.boundary().orElseThrow().graph();
+            searches = Arrays.stream(HullSearch.values())
+                    .map(kind -> kind.over(vertices, graph))
+                    .toArray(VertexSearch[]::new);
         }
 
         void compareAround(Vector3 d) {
@@ -132,17 +202,27 @@ class CubeMapClimbTest {
 
         void compare(double dx, double dy, double dz) {
             int expected = vertices.farthest(dx, dy, dz);
-            assertEquals(
-                    expected,
-                    climb.farthest(dx, dy, dz),
-                    () -> "seed " + SEED + ", " + vertices.count() + " vertices, direction " + dx + ", " + dy + ", "
-                            + dz);
+            int anyHint = random.nextInt(vertices.count());
+            for (int i = 0; i < searches.length; i++) {
+                check(i, expected, searches[i].farthest(dx, dy, dz), dx, dy, dz);
+                check(i, expected, searches[i].farthest(last, dx, dy, dz), dx, dy, dz);
+                check(i, expected, searches[i].farthest(anyHint, dx, dy, dz), dx, dy, dz);
+            }
+            last = expected;
+            directions++;
             double most = vertices.along(expected, dx, dy, dz);
             for (int v = expected + 1; v < vertices.count(); v++) {
                 if (vertices.along(v, dx, dy, dz) == most) {
                     ties++;
                     return;
                 }
+            }
+        }
+
+        private void check(int search, int expected, int answer, double dx, double dy, double dz) {
+            if (answer != expected) {
+                fail(searches[search].getClass().getSimpleName() + ", seed " + SEED + ", " + vertices.count() + " vertices, direction "
+                        + dx + ", " + dy + ", " + dz + ": " + answer + " instead of " + expected);
             }
         }
     }
