@@ -10,8 +10,7 @@ import org.collide4j.shape.Vertices;
  * <p>The paper takes the proposal for the answer; here a climb finishes, so the answer is exact.
  *
  * <p><b>Memory</b>: 4 bytes a cell, 384 cells, from 3000 vertices on about one cell for four vertices. <b>Cost</b>: constant
- * on round hulls. The climb starts
- * from the hint if that is farther than the proposal.
+ * on round hulls, and less from a hint that is a few edges away.
  */
 final class CubeMapClimb implements VertexSearch {
     private static final int FEWEST_CELLS = 8;
@@ -41,8 +40,8 @@ final class CubeMapClimb implements VertexSearch {
 
     @Override
     public int farthest(int hint, double dx, double dy, double dz) {
-        int proposed = proposal[cell(dx, dy, dz)];
-        return edges.farthest(edges.farther(hint, proposed, dx, dy, dz), dx, dy, dz);
+        int near = edges.farthest(hint, EdgeClimb.MOVES_FROM_HINT, dx, dy, dz);
+        return near >= 0 ? near : farthest(dx, dy, dz);
     }
 
     @Override

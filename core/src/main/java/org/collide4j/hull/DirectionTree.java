@@ -18,7 +18,7 @@ import org.collide4j.shape.Vertices;
  * <p>A climb finishes, so the answer is exact in cells that would have been halved further, and under rounding.
  *
  * <p><b>Memory</b>: 4 bytes a node, about two nodes a vertex at most. <b>Cost</b>: log n tests of a coordinate, then a climb
- * that on even unevenly spread vertices has hardly a step to go.
+ * has hardly a step to go, even if vertices are spread unevenly; less from a hint that is a few edges away.
  */
 final class DirectionTree implements VertexSearch {
     private static final int SHALLOWEST = 4;
@@ -40,6 +40,12 @@ final class DirectionTree implements VertexSearch {
     @Override
     public int farthest(double dx, double dy, double dz) {
         return edges.farthest(proposal(dx, dy, dz), dx, dy, dz);
+    }
+
+    @Override
+    public int farthest(int hint, double dx, double dy, double dz) {
+        int near = edges.farthest(hint, EdgeClimb.MOVES_FROM_HINT, dx, dy, dz);
+        return near >= 0 ? near : farthest(dx, dy, dz);
     }
 
     @Override

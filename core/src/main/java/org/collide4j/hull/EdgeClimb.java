@@ -17,6 +17,9 @@ final class EdgeClimb {
 
     private static final double UNDERFLOW = 0x1p-1070;
 
+    /** Moves from a hint that are worth while before a table of proposals is asked. */
+    static final int MOVES_FROM_HINT = 8;
+
     private final Vertices vertices;
     private final FaceGraph graph;
     private final double reachX;
@@ -41,6 +44,11 @@ final class EdgeClimb {
 
     /** The farthest vertex, as the scan finds it. */
     int farthest(int start, double dx, double dy, double dz) {
+        return farthest(start, Integer.MAX_VALUE, dx, dy, dz);
+    }
+
+    /** The farthest vertex, or −1 if it takes more than so many moves to get there. */
+    int farthest(int start, int mostMoves, double dx, double dy, double dz) {
         double slack = ROUNDING * (Math.abs(dx) * reachX + Math.abs(dy) * reachY + Math.abs(dz) * reachZ) + UNDERFLOW;
         if (!(slack < Double.MAX_VALUE)) {
             return vertices.farthest(dx, dy, dz);
@@ -48,11 +56,15 @@ final class EdgeClimb {
         int top = start;
         double most = vertices.along(top, dx, dy, dz);
         double rival = Double.NEGATIVE_INFINITY;
+        int moves = 0;
         int i = 0;
         while (i < graph.degree(top)) {
             int v = graph.neighbour(top, i++);
             double along = vertices.along(v, dx, dy, dz);
             if (along > most) {
+                if (++moves > mostMoves) {
+                    return -1;
+                }
                 top = v;
                 most = along;
                 rival = Double.NEGATIVE_INFINITY;
@@ -66,10 +78,6 @@ final class EdgeClimb {
         }
         int best = Plateau.best(vertices, graph, top, most - slack, dx, dy, dz);
         return best >= 0 ? best : vertices.farthest(dx, dy, dz);
-    }
-
-    int farther(int v, int w, double dx, double dy, double dz) {
-        return vertices.along(v, dx, dy, dz) > vertices.along(w, dx, dy, dz) ? v : w;
     }
 
     /** Goes to the first better neighbour until there is none: right but for rounding, and for filling tables. */

@@ -65,12 +65,13 @@ final class LookupTimes {
             VertexSearch search =
                     kind.over(vertices, hull.boundary().orElseThrow().graph());
             double build = (System.nanoTime() - start) * 1e-6;
-            boolean slow = kind == HullSearch.SCAN || kind == HullSearch.HILL_CLIMB;
-            int lookups = slow && count > 1000 ? DIRECTIONS / 16 : DIRECTIONS;
+            double empty = time((x, y, z) -> 0, DIRECTIONS, true);
+            boolean slow = kind == HullSearch.SCAN && count > 1000;
+            int lookups = slow ? DIRECTIONS / 16 : DIRECTIONS;
             fillAtRandom();
-            double cold = time(search, lookups, false) - time((x, y, z) -> 0, lookups, false);
+            double cold = time(search, lookups, false) - empty;
             fillByDegrees();
-            double coherent = time(search, lookups, true) - time((x, y, z) -> 0, lookups, true);
+            double coherent = time(search, lookups, true) - empty;
             if (print) {
                 System.out.printf(
                         Locale.ROOT,
