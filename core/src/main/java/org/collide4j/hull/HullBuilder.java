@@ -1,11 +1,11 @@
 package org.collide4j.hull;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.collide4j.shape.FaceGraph;
 import org.collide4j.shape.Hull;
 import org.collide4j.shape.HullBoundary;
 import org.collide4j.shape.Simplification;
-import org.collide4j.shape.VertexSearch;
 import org.collide4j.shape.Vertices;
 
 /**
@@ -23,23 +23,22 @@ import org.collide4j.shape.Vertices;
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in practice.
  */
 public final class HullBuilder {
-    /** Below, looking at each vertex is faster than climbing. */
-    private static final int CLIMB_FROM = 40;
-
     /** Of a distance between two points. */
     private static final double ROUNDING = 0x1p-49;
 
     private final double weldDistance;
     private final int vertexBudget;
+    private final Optional<HullSearch> search;
 
     /** Builds exact hulls. */
     public HullBuilder() {
-        this(0, Integer.MAX_VALUE);
+        this(0, Integer.MAX_VALUE, Optional.empty());
     }
 
-    private HullBuilder(double weldDistance, int vertexBudget) {
+    private HullBuilder(double weldDistance, int vertexBudget, Optional<HullSearch> search) {
         this.weldDistance = weldDistance;
         this.vertexBudget = vertexBudget;
+        this.search = search;
     }
 
     /**
@@ -54,7 +53,7 @@ public final class HullBuilder {
         if (!(distance >= 0 && distance < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("weld distance must be finite, 0 or more: " + distance);
         }
-        return new HullBuilder(distance, vertexBudget);
+        return new HullBuilder(distance, vertexBudget, search);
     }
 
     /**
@@ -68,7 +67,12 @@ public final class HullBuilder {
         if (budget < 4) {
             throw new IllegalArgumentException("vertex budget must be 4 or more: " + budget);
         }
-        return new HullBuilder(weldDistance, budget);
+        return new HullBuilder(weldDistance, budget, search);
+    }
+
+    /** A builder of hulls that find their farthest vertices so; else by {@link HullSearch#fastestFor} their vertex count. */
+    public HullBuilder search(HullSearch search) {
+        return new HullBuilder(weldDistance, vertexBudget, Optional.of(search));
     }
 
     /**
@@ -115,13 +119,12 @@ public final class HullBuilder {
         return assemble(points, cloud, 3, FacetMerge.merge(quickhull.surface(), cloud.count()), quickhull.error());
     }
 
-    private static Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops, double error) {
+    private Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops, double error) {
         int[] used = loops.vertices();
         return assemble(points, cloud, dimension, used, loops.graph(used, cloud.count()), error);
     }
 
-    private static Hull assemble(
-            double[] points, PointCloud cloud, int dimension, int[] used, FaceGraph graph, double error) {
+    private Hull assemble(double[] points, PointCloud cloud, int dimension, int[] used, FaceGraph graph, double error) {
         var measures = new HullMeasures(cloud, used, graph, dimension);
         int[] sources = Arrays.stream(used).map(cloud::source).toArray();
         var boundary = new HullBoundary(
@@ -131,8 +134,8 @@ public final class HullBuilder {
             System.arraycopy(points, 3 * sources[v], coordinates, 3 * v, 3);
         }
         var vertices = new Vertices(coordinates);
-        VertexSearch search = sources.length > CLIMB_FROM ? new CubeMapClimb(vertices, graph) : vertices;
-        return new Hull(vertices, search, boundary);
+        HullSearch chosen = search.orElseGet(() -> HullSearch.fastestFor(vertices.count()));
+        return new Hull(vertices, chosen.over(vertices, graph), boundary);
     }
 
     private static Simplification simplification(PointCloud cloud, double error) {

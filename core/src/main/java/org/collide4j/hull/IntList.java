@@ -22,6 +22,10 @@ final class IntList {
         items[size++] = item;
     }
 
+    void set(int index, int item) {
+        items[index] = item;
+    }
+
     void clear() {
         size = 0;
     }

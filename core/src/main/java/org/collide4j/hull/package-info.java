@@ -9,6 +9,6 @@
  *       ‾‾‾‾‾
  * </pre>
  *
- * Start reading at {@link org.collide4j.hull.HullBuilder}.
+ * Start reading at {@link org.collide4j.hull.HullBuilder}, for searches at {@link org.collide4j.hull.HullSearch}.
  */
 package org.collide4j.hull;
