@@ -10,6 +10,9 @@ public final class Face {
     private static final double UNIT = 0x1p-53;
 
     /** A normal shorter than this part of its edges' product is rounding. */
+    /** A squared normal below this has lost digits to underflow. */
+    private static final double TINY = 0x1p-900;
+
     private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
 
     final SupportPoint[] corners = new SupportPoint[3];
@@ -78,7 +81,7 @@ public final class Face {
             product = l0 * l1;
         }
         double squared = normal.lengthSquared();
-        flat = !(squared > FLAT_SQUARED * product);
+        flat = !(squared > FLAT_SQUARED * product && squared > TINY);
         if (flat) {
             offset = 0;
             return;

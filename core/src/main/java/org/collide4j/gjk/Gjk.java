@@ -42,6 +42,9 @@ public final class Gjk {
 
     private static final int MAX_IDLE_STEPS = 4;
 
+    /** A squared direction below this has lost digits to underflow. */
+    private static final double TINY = 0x1p-900;
+
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance;
     private final Vector3 v = new Vector3();
@@ -95,7 +98,7 @@ public final class Gjk {
         steps = 0;
         status = Status.RUNNING;
         v.set(towards);
-        if (v.lengthSquared() == 0) {
+        if (!(v.lengthSquared() > TINY)) {
             v.set(1, 0, 0);
         }
     }
