@@ -19,7 +19,7 @@ import org.collide4j.shape.Vertices;
  *   CLUMPS              48   86  107  148   414  1390  5878    41   81  297 1065  5034     30
  * </pre>
  *
- * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on a Xeon shared with other work;
+ * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on an EPYC shared with other work;
  * above 10,000 vertices it shows mostly waiting for memory. Within queries the scan does worse than it does here, as its
  * branches are harder to foresee there: so {@link #fastestFor} leaves it at 41 vertices and not at 60.
  */
