@@ -10,10 +10,10 @@ public final class Face {
     private static final double UNIT = 0x1p-53;
 
     /** A normal shorter than this part of its edges' product is rounding. */
+    private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
+
     /** A squared normal below this has lost digits to underflow. */
     private static final double TINY = 0x1p-900;
-
-    private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
 
     final SupportPoint[] corners = new SupportPoint[3];
     final Face[] neighbours = new Face[3];
