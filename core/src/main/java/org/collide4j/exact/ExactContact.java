@@ -45,7 +45,7 @@ public final class ExactContact {
     public Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         clearance = 0;
         steps = 0;
-        if (!TurnedVertices.isPolytope(a) || !TurnedVertices.isPolytope(b) || !frame.set(poseA, poseB)) {
+        if (!accepts(a, poseA, b, poseB)) {
             return Verdict.UNDECIDED;
         }
         if (a instanceof Box boxA && b instanceof Box boxB) {
@@ -54,6 +54,11 @@ public final class ExactContact {
             return verdict;
         }
         return obstacle.set(a, b, frame) ? decideObstacle() : Verdict.UNDECIDED;
+    }
+
+    /** True if the pair stands square, so that it can be decided. Cheap. */
+    public boolean accepts(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return frame.set(poseA, poseB) && TurnedVertices.isPolytope(a) && TurnedVertices.isPolytope(b);
     }
 
     private Verdict decideObstacle() {

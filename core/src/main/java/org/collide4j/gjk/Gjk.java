@@ -42,6 +42,9 @@ public final class Gjk {
 
     private static final int MAX_IDLE_STEPS = 4;
 
+    /** A vertex of the simplex is found again only where the bounds meet within this part of the size. */
+    private static final double NEAR = 0x1p-10;
+
     /** A squared direction below this has lost digits to underflow. */
     private static final double TINY = 0x1p-900;
 
@@ -58,8 +61,8 @@ public final class Gjk {
     private double relativeTolerance;
     private double absoluteTolerance;
     private double limit;
+    private double length;
     private boolean distanceWanted;
-    private boolean smooth;
     private boolean leap;
     private boolean leapFailed;
     private int idleSteps;
@@ -69,7 +72,7 @@ public final class Gjk {
     private Status status = Status.STALLED;
 
     public Gjk() {
-        this(new EdgeSubDistance());
+        this(new NewestSubDistance());
     }
 
     /** Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for comparison. */
@@ -89,7 +92,6 @@ public final class Gjk {
         this.relativeTolerance = relativeTolerance;
         absoluteTolerance = 4 * obstacle.rounding(); // the bounds themselves are two roundings apart
         distanceWanted = true;
-        smooth = obstacle.isSmooth();
         leapFailed = false;
         idleSteps = 0;
         simplex.clear();
@@ -101,6 +103,7 @@ public final class Gjk {
         if (!(v.lengthSquared() > TINY)) {
             v.set(1, 0, 0);
         }
+        length = v.length();
     }
 
     /** Starts the walk for the mere question whether the distance is at most the limit. */
@@ -118,7 +121,7 @@ public final class Gjk {
     public boolean step() {
         if (status == Status.RUNNING) {
             status = advance();
-            if (status != Status.RUNNING) {
+            if (status != Status.RUNNING && (distanceWanted || status == Status.WITHIN_LIMIT)) {
                 proveUpperBound();
             }
         }
@@ -150,7 +153,7 @@ public final class Gjk {
         SupportPoint next = simplex.next();
         obstacle.support(direction.x, direction.y, direction.z, next);
         double gap = upper - lower;
-        double proven = raiseLowerBound(next);
+        double proven = raiseLowerBound(next, leap ? direction.length() : length);
         if (lower > limit) {
             return Status.BEYOND_LIMIT;
         }
@@ -158,18 +161,22 @@ public final class Gjk {
             axis.set(v);
             return Status.CONVERGED;
         }
-        if (simplex.contains(next)) {
+        if (upper - proven < NEAR * obstacle.size() && simplex.contains(next)) {
             return noProgress();
         }
         simplex.push();
-        subDistance.solve(simplex);
+        if (leap) {
+            subDistance.solveAny(simplex);
+        } else {
+            subDistance.solve(simplex);
+        }
         return lowerUpperBound(gap);
     }
 
     /** Once the bounds meet, a plain step is to confirm that they do along v. */
     private boolean leapIsDue() {
         boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
-        return smooth && worthwhile && !leapFailed && simplex.size() > 0 && !meetsUpper(lower);
+        return worthwhile && !leapFailed && simplex.size() > 0 && !meetsUpper(lower) && obstacle.isSmooth();
     }
 
     /** A Newton step on the normal, from the vertices that carry v. */
@@ -190,8 +197,8 @@ public final class Gjk {
     }
 
     /** The support plane along the direction proves a distance, which is returned; the best gives the separating axis. */
-    private double raiseLowerBound(SupportPoint next) {
-        double proven = -direction.dot(next.w) / direction.length() - obstacle.rounding();
+    private double raiseLowerBound(SupportPoint next, double length) {
+        double proven = -direction.dot(next.w) / length - obstacle.rounding();
         if (proven > lower) {
             lower = proven;
             axis.scale(-1, direction);
@@ -214,6 +221,7 @@ public final class Gjk {
         }
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
+        length = distance;
         upper = Math.min(upper, distance + obstacle.rounding());
         leapFailed = leap && upper - lower > 0.9 * gap;
         if (distance <= obstacle.rounding()) {

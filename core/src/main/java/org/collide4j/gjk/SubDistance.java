@@ -9,8 +9,16 @@ import org.collide4j.math.Vector3;
  * <p>A worker that holds the answer of its last call.
  */
 public interface SubDistance {
-    /** Solves for the simplex; the newest vertex is its last. */
+    /**
+     * Solves for the simplex; the newest vertex is its last, and the support point along minus the nearest point of the
+     * others.
+     */
     void solve(Simplex simplex);
+
+    /** Solves for a simplex whose newest vertex may be any point. */
+    default void solveAny(Simplex simplex) {
+        solve(simplex);
+    }
 
     /** The bits of the vertices that carry the nearest point; all four if the origin is inside a tetrahedron. */
     int carriers();

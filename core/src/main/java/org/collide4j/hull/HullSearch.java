@@ -37,10 +37,15 @@ public enum HullSearch {
     /** Walks on that hierarchy from a remembered vertex. */
     MULTI_RESOLUTION,
     /** Looks into those boxes of neighbouring vertices that can hold the farthest. */
-    CLUMPS;
+    CLUMPS,
+    /** Looks at the few vertices that can be farthest within a cell of directions. */
+    DIRECTION_CELLS;
 
-    /** Below, looking at each vertex is faster than climbing. */
-    private static final int CLIMB_FROM = 41;
+    /** Below, looking at each vertex is faster than looking into a table. */
+    private static final int CELLS_FROM = 13;
+
+    /** Above, a table of so many cells costs more memory than it is worth. */
+    private static final int CELLS_UP_TO = 8192;
 
     /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     public VertexSearch over(Vertices vertices, FaceGraph graph) {
@@ -52,11 +57,15 @@ public enum HullSearch {
             case DOBKIN_KIRKPATRICK -> new DobkinKirkpatrick(vertices, graph);
             case MULTI_RESOLUTION -> new MultiResolutionClimb(vertices, graph);
             case CLUMPS -> new Clumps(vertices);
+            case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
         };
     }
 
     /** The search for a hull with so many vertices unless a caller knows better. */
     public static HullSearch fastestFor(int vertexCount) {
-        return vertexCount < CLIMB_FROM ? SCAN : CUBE_MAP;
+        if (vertexCount < CELLS_FROM) {
+            return SCAN;
+        }
+        return vertexCount <= CELLS_UP_TO ? DIRECTION_CELLS : CUBE_MAP;
     }
 }

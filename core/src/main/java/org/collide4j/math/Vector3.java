@@ -107,6 +107,11 @@ public final class Vector3 {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
+    /** The sum of the absolute coordinates. */
+    public double sumAbs() {
+        return Math.abs(x) + Math.abs(y) + Math.abs(z);
+    }
+
     /** True if no coordinate is NaN or infinite. */
     public boolean isFinite() {
         return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);

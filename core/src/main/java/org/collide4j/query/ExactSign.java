@@ -34,7 +34,8 @@ final class ExactSign {
 
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
     boolean parts(Simplex simplex, double rounding, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return !isRounded(a, b)
+        return contact.accepts(a, poseA, b, poseB)
+                && !isRounded(a, b)
                 && !simplex.surroundsOrigin(4 * rounding)
                 && contact.decide(a, poseA, b, poseB) == Verdict.SEPARATED;
     }

