@@ -48,10 +48,13 @@ public final class Gjk {
     /** A squared direction below this has lost digits to underflow. */
     private static final double TINY = 0x1p-900;
 
-    private final Simplex simplex = new Simplex();
+    private final Simplex ownSimplex = new Simplex();
+    private Simplex simplex = ownSimplex;
     private final SubDistance subDistance;
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final Vector3 carrierA = new Vector3();
+    private final Vector3 carrierB = new Vector3();
     private final Vector3 carried = new Vector3();
     private final Vector3 direction = new Vector3();
     private final NewtonDirection newton = new NewtonDirection();
@@ -94,6 +97,7 @@ public final class Gjk {
         distanceWanted = true;
         leapFailed = false;
         idleSteps = 0;
+        simplex = ownSimplex;
         simplex.clear();
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
@@ -110,6 +114,26 @@ public final class Gjk {
     public void startWithin(ConfigurationObstacle obstacle, Vector3 towards, double limit) {
         start(obstacle, towards, limit, 0);
         distanceWanted = false;
+    }
+
+    /**
+     * Goes on from the simplex that the last walk of the same pair ended with, the bodies having moved since: where they
+     * moved little, it is the answer already or next to it. Walks in that very simplex, so that it holds the end of this walk
+     * afterwards. Call it after a start, before the first step.
+     */
+    public void resume(Simplex remembered) {
+        simplex = remembered;
+        if (simplex.size() == 0) {
+            return;
+        }
+        for (int i = 0; i < simplex.size(); i++) {
+            obstacle.place(simplex.point(i));
+        }
+        subDistance.solveAny(simplex);
+        commit(subDistance.nearest().length());
+        if (status != Status.RUNNING) {
+            proveUpperBound();
+        }
     }
 
     public Status run() {
@@ -133,12 +157,14 @@ public final class Gjk {
         if (simplex.size() == 0 || simplex.size() == Simplex.CAPACITY) {
             return; // nothing is known yet, or the origin is inside by exact signs
         }
-        subDistance.weights(simplex, v, weights);
-        carried.set(0, 0, 0);
-        for (int i = 0; i < simplex.size(); i++) {
-            carried.addScaled(weights[i], simplex.point(i).w);
-        }
+        weigh();
+        carried.sub(carrierA, carrierB);
         upper = Math.max(upper, carried.length() + obstacle.rounding());
+    }
+
+    private void weigh() {
+        subDistance.weights(simplex, v, weights);
+        simplex.witnesses(weights, carrierA, carrierB);
     }
 
     private Status advance() {
@@ -219,15 +245,22 @@ public final class Gjk {
             simplex.pop();
             return noProgress();
         }
+        commit(distance);
+        leapFailed = leap && upper - lower > 0.9 * gap;
+        return status;
+    }
+
+    /** v goes to the nearest point, the vertices that do not carry it go. */
+    private void commit(double distance) {
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
         length = distance;
         upper = Math.min(upper, distance + obstacle.rounding());
-        leapFailed = leap && upper - lower > 0.9 * gap;
         if (distance <= obstacle.rounding()) {
-            return Status.ENCLOSED;
+            status = Status.ENCLOSED;
+        } else if (!distanceWanted && upper <= limit) {
+            status = Status.WITHIN_LIMIT;
         }
-        return !distanceWanted && upper <= limit ? Status.WITHIN_LIMIT : Status.RUNNING;
     }
 
     /** A leap that came to nothing is followed by a plain step; if that comes to nothing too, rounding has won. */
@@ -270,7 +303,10 @@ public final class Gjk {
 
     /** Writes the points of A and B, in A's frame, whose difference is v. Not for a simplex that holds the origin. */
     public void witnesses(Vector3 onA, Vector3 onB) {
-        subDistance.weights(simplex, v, weights);
-        simplex.witnesses(weights, onA, onB);
+        if (status == Status.RUNNING || !distanceWanted) {
+            weigh();
+        }
+        onA.set(carrierA);
+        onB.set(carrierB);
     }
 }

@@ -43,6 +43,14 @@ public final class Simplex {
         size--;
     }
 
+    /** Copies the points of another simplex. */
+    public void set(Simplex other) {
+        size = other.size;
+        for (int i = 0; i < size; i++) {
+            points[i].set(other.points[i]);
+        }
+    }
+
     /** True if the point came from the same points of A and of B as one that is here. */
     public boolean contains(SupportPoint point) {
         for (int i = 0; i < size; i++) {

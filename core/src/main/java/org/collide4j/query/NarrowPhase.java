@@ -62,17 +62,20 @@ public final class NarrowPhase {
 
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        obstacle.set(a, poseA, b, poseB);
-        obstacle.center(towards);
+        place(a, poseA, b, poseB);
+        startWithin(limit);
         return isWithin(limit, a, poseA, b, poseB);
     }
 
-    /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from the axis of the last answer. */
+    /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        startFrom(pair);
+        place(pair, poseA, poseB);
+        startWithin(limit);
+        if (pair.enclosed) { // apart, a support point along the axis is all it takes
+            resume(pair);
+        }
         boolean within = isWithin(limit, pair.a(), poseA, pair.b(), poseB);
-        pair.axis.set(gjk.axis());
+        pair.remember(gjk, obstacle.scale() == 1);
         return within;
     }
 
@@ -82,43 +85,50 @@ public final class NarrowPhase {
         return settleSign(a, poseA, b, poseB, out);
     }
 
-    /**
-     * As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but does not ask how deep: returns 0 where the
-     * shapes share a point, with an interval that holds 0 and a normal that means nothing, and is several times faster there.
-     */
-    public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        obstacle.set(a, poseA, b, poseB);
-        obstacle.center(towards);
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
-        gjk.run();
-        if (gjk.lower() > 0) {
-            answerSeparated(out);
-            placeInWorld(poseA, out);
-        } else {
-            out.distance = 0;
-            out.lower = 0;
-            out.upper = 0;
-        }
-        return out.distance;
-    }
-
     /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        obstacle.set(a, poseA, b, poseB);
-        obstacle.center(towards);
+        place(a, poseA, b, poseB);
+        startDistance();
         search(poseA, out);
     }
 
-    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from the axis of the last answer. */
+    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
-        obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        startFrom(pair);
+        resumeDistance(pair, poseA, poseB);
         search(poseA, out);
-        pair.axis.set(gjk.axis());
+        pair.remember(gjk, obstacle.scale() == 1);
         return settleSign(pair.a(), poseA, pair.b(), poseB, out);
     }
 
-    private void startFrom(Pair pair) {
+    /**
+     * Returns the distance of the shapes, 0 if they share a point, and overwrites {@code out}: as
+     * {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
+     * several times faster where shapes overlap.
+     *
+     * <p>There the interval is 0 to what rounding leaves open; normal and points mean nothing. Rounded shapes that overlap no
+     * deeper than their margins answer with their depth, as it costs nothing.
+     */
+    public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        place(a, poseA, b, poseB);
+        startDistance();
+        return searchSeparation(poseA, out);
+    }
+
+    /** As {@link #separation(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
+    public double separation(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+        resumeDistance(pair, poseA, poseB);
+        searchSeparation(poseA, out);
+        pair.remember(gjk, obstacle.scale() == 1);
+        return out.distance;
+    }
+
+    private void place(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        obstacle.set(a, poseA, b, poseB);
+        obstacle.center(towards);
+    }
+
+    private void place(Pair pair, Pose poseA, Pose poseB) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
         if (pair.axis.lengthSquared() > 0) {
             towards.set(pair.axis);
         } else {
@@ -126,8 +136,32 @@ public final class NarrowPhase {
         }
     }
 
+    private void startWithin(double limit) {
+        gjk.startWithin(obstacle, towards, coreLimit(limit));
+    }
+
+    private double coreLimit(double limit) {
+        return limit * obstacle.scale() + obstacle.margin();
+    }
+
+    private void startDistance() {
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+    }
+
+    private void resumeDistance(Pair pair, Pose poseA, Pose poseB) {
+        place(pair, poseA, poseB);
+        startDistance();
+        resume(pair);
+    }
+
+    private void resume(Pair pair) {
+        if (obstacle.scale() == 1) {
+            gjk.resume(pair.simplex);
+        }
+    }
+
     private boolean isWithin(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        if (!withinCores(limit * obstacle.scale() + obstacle.margin())) {
+        if (!withinCores(coreLimit(limit))) {
             return false;
         }
         boolean open = limit == 0 && !withinPlane;
@@ -135,7 +169,6 @@ public final class NarrowPhase {
     }
 
     private boolean withinCores(double coreLimit) {
-        gjk.startWithin(obstacle, towards, coreLimit);
         gjk.run();
         if (gjk.lower() > coreLimit) {
             return false;
@@ -148,7 +181,6 @@ public final class NarrowPhase {
     }
 
     private void search(Pose poseA, Proximity out) {
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
         gjk.run();
         if (gjk.lower() > 0) {
             answerSeparated(out);
@@ -156,6 +188,17 @@ public final class NarrowPhase {
             answerInContact(searchDepth(), out);
         }
         placeInWorld(poseA, out);
+    }
+
+    private double searchSeparation(Pose poseA, Proximity out) {
+        gjk.run();
+        if (gjk.lower() > 0) {
+            answerSeparated(out);
+            placeInWorld(poseA, out);
+        } else {
+            answerShared(out);
+        }
+        return out.distance;
     }
 
     private double settleSign(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
@@ -265,6 +308,15 @@ public final class NarrowPhase {
         out.steps = gjk.steps();
         out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
         gjk.witnesses(out.pointOnA, out.pointOnB);
+    }
+
+    /** The cores share a point, or lie so near that rounding cannot tell. */
+    private void answerShared(Proximity out) {
+        out.distance = 0;
+        out.lower = 0;
+        out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
+        out.steps = gjk.steps();
+        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
     }
 
     private void answerInContact(DepthSearch search, Proximity out) {

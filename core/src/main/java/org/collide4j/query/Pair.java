@@ -1,13 +1,16 @@
 package org.collide4j.query;
 
+import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
  * Two shapes that are asked about again and again, and what the last answer leaves behind for the next.
  *
- * <p>The memory changes only the speed: it is where the next walk begins (van den Bergen 1999, ISA-GJK: a separating axis
- * of the last frame mostly parts the pair in this one, at the first step). The answer may differ in its last bits, but
+ * <p>The memory changes only the speed: it is where the next walk begins. A separating axis of the last frame mostly parts the
+ * pair in this one, at the first step (van den Bergen 1999, ISA-GJK); a simplex that held the origin mostly still does; the
+ * vertices that carried the nearest points mostly carry them still. The answer may differ in its last bits, but
  * stays within its interval. Use one pair from one thread at a time.
  */
 public final class Pair {
@@ -16,6 +19,12 @@ public final class Pair {
 
     /** From B to A, in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
+
+    /** Where the last walk to a distance, or into an overlap, ended; empty before. */
+    final Simplex simplex = new Simplex();
+
+    /** True if the last walk ended with the origin in its simplex. */
+    boolean enclosed;
 
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
@@ -30,9 +39,19 @@ public final class Pair {
         return b;
     }
 
+    /** Keeps what a walk ended with; its simplex, unless it walked in this one, only if it holds the origin. */
+    void remember(Gjk gjk, boolean toScale) {
+        axis.set(gjk.axis());
+        enclosed = gjk.status() == Gjk.Status.ENCLOSED && toScale;
+        if (enclosed && gjk.simplex() != simplex) {
+            simplex.set(gjk.simplex());
+        }
+    }
+
     /** Forgets the past, for a pair that has jumped. */
     public void forget() {
         axis.set(0, 0, 0);
+        simplex.clear();
     }
 
     @Override

@@ -117,13 +117,21 @@ public final class ConfigurationObstacle {
         out.direction.set(dx, dy, dz);
         a.support(dx, dy, dz, out.onA);
         bInA.inverseRotate(-dx, -dy, -dz, scratch);
-        b.support(scratch.x, scratch.y, scratch.z, out.onB);
+        b.support(scratch.x, scratch.y, scratch.z, out.inB);
         if (scale != 1) {
             out.onA.scale(scale);
-            out.onB.scale(scale);
+            out.inB.scale(scale);
         }
-        bInA.transform(out.onB, out.onB);
-        out.w.sub(out.onA, out.onB);
+        place(out);
+    }
+
+    /**
+     * Places a point that was found when the bodies stood elsewhere: w and the point of B follow the bodies. Not after the
+     * scale has changed.
+     */
+    public void place(SupportPoint point) {
+        bInA.transform(point.inB, point.onB);
+        point.w.sub(point.onA, point.onB);
     }
 
     /** True if a support point of A or of B moves as the direction turns. */

@@ -62,6 +62,15 @@ class MemoryLawsTest {
                 "with memory, intersects is wrong",
                 moment,
                 answer);
+        double separation =
+                narrow.separation(pair, now.placementA().pose(), now.placementB().pose(), answer);
+        findings.require(
+                Math.abs(separation - Math.max(0, moment.truth())) <= moment.bound() + WITHIN * now.size()
+                        && answer.lower() <= Math.max(0, moment.truth()) + moment.bound()
+                        && Math.max(0, moment.truth()) - moment.bound() <= answer.upper(),
+                "with memory, the separation is off",
+                moment,
+                answer);
         double clear = moment.bound() + WITHIN * now.size();
         findings.require(
                 narrow.within(
