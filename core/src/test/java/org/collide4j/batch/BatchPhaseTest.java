@@ -1,0 +1,183 @@
+package org.collide4j.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.collide4j.cases.CastFile;
+import org.collide4j.cases.CertifiedCast;
+import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.PairCase;
+import org.collide4j.cases.QueryFile;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BatchPhaseTest {
+    private static final String[] FILES = {"boxes", "hull8", "prims", "hard"};
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Vector3 v = new Vector3();
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7})
+    void anyNumberOfThreadsGivesTheBitsOfSingleQueries(int threads) {
+        try (BatchPhase batch = new BatchPhase(threads)) {
+            for (String file : FILES) {
+                Pairs pairs = pairs(QueryFile.certified(file));
+                assertTrue(pairs.size() > 1000, "the file is to be spread over chunks");
+                Distances distances = new Distances();
+                Distances separations = new Distances();
+                boolean[] near = new boolean[pairs.size()];
+                boolean[] shared = new boolean[pairs.size()];
+                batch.distance(pairs, distances);
+                batch.separation(pairs, separations);
+                batch.within(0.1, pairs, near);
+                batch.intersects(pairs, shared);
+                assertAnswers(file, pairs, distances, separations, near, shared);
+            }
+        }
+    }
+
+    private void assertAnswers(
+            String file, Pairs pairs, Distances distances, Distances separations, boolean[] near, boolean[] shared) {
+        Proximity single = new Proximity();
+        assertEquals(pairs.size(), distances.size());
+        int sharing = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            String which = file + " pair " + i;
+            ConvexShape a = pairs.a(i);
+            ConvexShape b = pairs.b(i);
+            narrow.distance(a, pairs.poseA(i), b, pairs.poseB(i), single);
+            assertSame(single, distances, i, which);
+            narrow.separation(a, pairs.poseA(i), b, pairs.poseB(i), single);
+            if (single.distance() > 0) {
+                assertSame(single, separations, i, which);
+            }
+            assertEquals(single.distance(), separations.distance(i), which);
+            assertEquals(narrow.within(0.1, a, pairs.poseA(i), b, pairs.poseB(i)), near[i], which);
+            assertEquals(narrow.intersects(a, pairs.poseA(i), b, pairs.poseB(i)), shared[i], which);
+            sharing += shared[i] ? 1 : 0;
+        }
+        assertTrue(sharing > 0 && sharing < pairs.size(), "all pairs of " + file + " answer alike");
+    }
+
+    private void assertSame(Proximity single, Distances answers, int i, String which) {
+        assertEquals(single.distance(), answers.distance(i), which);
+        assertEquals(single.lower(), answers.lower(i), which);
+        assertEquals(single.upper(), answers.upper(i), which);
+        assertEquals(single.relation(), answers.relation(i), which);
+        assertEquals(single.termination(), answers.termination(i), which);
+        assertEquals(single.steps(), answers.steps(i), which);
+        assertEquals(single.normal().toString(), answers.normal(i, v).toString(), which);
+        assertEquals(single.pointOnA().toString(), answers.pointOnA(i, v).toString(), which);
+        assertEquals(single.pointOnB().toString(), answers.pointOnB(i, v).toString(), which);
+    }
+
+    @Test
+    void castsAreThoseOfSingleQueries() {
+        List<CertifiedCast> casts = CastFile.certified("casts");
+        Pairs pairs = new Pairs();
+        double[] translations = new double[3 * casts.size()];
+        for (CertifiedCast cast : casts) {
+            int i = pairs.add(
+                    cast.a().shape(), cast.placementA().pose(), cast.b().shape(), cast.placementB().pose());
+            translations[3 * i] = cast.dx();
+            translations[3 * i + 1] = cast.dy();
+            translations[3 * i + 2] = cast.dz();
+        }
+        Hits hits = new Hits();
+        try (BatchPhase batch = new BatchPhase(3)) {
+            batch.cast(pairs, translations, hits);
+        }
+        CastHit single = new CastHit();
+        int met = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            double x = translations[3 * i];
+            double y = translations[3 * i + 1];
+            double z = translations[3 * i + 2];
+            narrow.cast(pairs.a(i), pairs.poseA(i), x, y, z, pairs.b(i), pairs.poseB(i), single);
+            assertEquals(single.outcome(), hits.outcome(i), "cast " + i);
+            assertEquals(single.time(), hits.time(i), "cast " + i);
+            assertEquals(single.lower(), hits.lower(i), "cast " + i);
+            assertEquals(single.upper(), hits.upper(i), "cast " + i);
+            assertEquals(single.normal().toString(), hits.normal(i, v).toString(), "cast " + i);
+            met += hits.hit(i) ? 1 : 0;
+        }
+        assertTrue(met > 0 && met < pairs.size(), "all casts answer alike");
+    }
+
+    /** Poses are copied when a pair is added, and live in the batch afterwards. */
+    @Test
+    void bodiesMoveByTheirPoses() {
+        Pairs pairs = new Pairs(0);
+        Pose place = Pose.at(3, 0, 0);
+        pairs.add(new Sphere(1), new Pose(), new Sphere(1), place);
+        place.setTranslation(9, 0, 0);
+        Distances out = new Distances();
+        try (BatchPhase batch = new BatchPhase(1)) {
+            batch.distance(pairs, out);
+            assertEquals(1, out.distance(0));
+            pairs.poseB(0).setTranslation(5, 0, 0);
+            batch.distance(pairs, out);
+            assertEquals(3, out.distance(0));
+            pairs.clear();
+            batch.distance(pairs, out);
+            assertEquals(0, out.size());
+            assertThrows(IndexOutOfBoundsException.class, () -> out.distance(0));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void aShapeThatThrowsIsNamedByItsPair(int threads) {
+        Pairs pairs = new Pairs();
+        for (int i = 0; i < 1000; i++) {
+            pairs.add(new Sphere(1), new Pose(), new Sphere(1), Pose.at(3, 0, 0));
+        }
+        ConvexShape broken = (dx, dy, dz, out) -> {
+            throw new UnsupportedOperationException("no support");
+        };
+        pairs.add(broken, new Pose(), new Sphere(1), Pose.at(3, 0, 0));
+        Distances out = new Distances();
+        try (BatchPhase batch = new BatchPhase(threads)) {
+            var thrown = assertThrows(IllegalStateException.class, () -> batch.distance(pairs, out));
+            assertTrue(thrown.getMessage().startsWith("pair 1000: "), thrown.getMessage());
+            pairs.clear();
+            pairs.add(new Sphere(1), new Pose(), new Sphere(1), Pose.at(3, 0, 0));
+            batch.distance(pairs, out); // the threads have survived
+            assertEquals(1, out.distance(0));
+        }
+    }
+
+    @Test
+    void badArgumentsAreNamed() {
+        assertThrows(IllegalArgumentException.class, () -> new BatchPhase(0));
+        assertThrows(IllegalArgumentException.class, () -> new Pairs(-1));
+        Pairs pairs = new Pairs();
+        pairs.add(new Sphere(1), new Pose(), new Sphere(1), new Pose());
+        try (BatchPhase batch = new BatchPhase(1)) {
+            assertThrows(IllegalArgumentException.class, () -> batch.intersects(pairs, new boolean[0]));
+            assertThrows(IllegalArgumentException.class, () -> batch.cast(pairs, new double[2], new Hits()));
+        }
+        assertThrows(IndexOutOfBoundsException.class, () -> pairs.a(1));
+    }
+
+    private static Pairs pairs(List<CertifiedPair> certified) {
+        Pairs pairs = new Pairs();
+        for (CertifiedPair each : certified) {
+            PairCase at = each.pair();
+            pairs.add(
+                    at.a().shape(), at.placementA().pose(), at.b().shape(), at.placementB().pose());
+        }
+        return pairs;
+    }
+}
