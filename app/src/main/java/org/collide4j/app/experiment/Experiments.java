@@ -9,7 +9,8 @@ import org.collide4j.app.console.UserErrorException;
 
 /** The experiments there are. */
 final class Experiments {
-    static final List<Experiment> ALL = List.of(VertexCounts.bruteForce(), VertexCounts.tree());
+    static final List<Experiment> ALL = List.of(
+            VertexCounts.bruteForce(), VertexCounts.tree(), new Cubes(), new RayCasts(), new Coherence(), new Depths());
 
     private Experiments() {}
 

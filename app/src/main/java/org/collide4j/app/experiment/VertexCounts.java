@@ -61,7 +61,8 @@ final class VertexCounts implements Experiment {
             HullTests pairs = new HullTests(count, search, most, setting);
             double[] times = measure(pairs, tests, setting);
             millis.add(times);
-            costs.add(count, pairs.overlapping(), pairs.supports(), 1e6 * times[times.length - 1] / most);
+            double nanos = 1e6 * times[times.length - 1] / most;
+            costs.add(count, pairs.overlapping(), pairs.supports(), nanos, nanos / pairs.supports());
             progress.at(millis.size(), vertices.length);
         }
         return results(times(vertices, tests, millis), costs);
@@ -82,7 +83,8 @@ final class VertexCounts implements Experiment {
                 Column.count("vertices"),
                 Column.measure("overlapping", "%", 0),
                 Column.measure("support points", "per test", 2),
-                Column.measure("time", "ns per test", 0));
+                Column.measure("time", "ns per test", 0),
+                Column.measure("per support", "ns", 0));
     }
 
     private Table times(int[] vertices, int[] tests, List<double[]> millis) {
@@ -108,35 +110,43 @@ final class VertexCounts implements Experiment {
         double[] nanos = costs.numbers("time");
         double[] drivers = Arrays.stream(vertices).map(n -> brute ? n : 1).toArray();
         Fit papers = Fit.proportional(drivers, nanos);
-        Fit own =
-                Fit.linear(Arrays.stream(vertices).map(n -> brute ? n : log2(n)).toArray(), nanos);
         List<String> findings = List.of(
                 String.format(
                         Locale.ROOT,
-                        "the paper's model, c tests of n vertices: t = k%s·c, k = %.2f ns, residual %.0f %%",
-                        brute ? "·n" : "",
+                        brute
+                                ? "the paper's model, c tests of n vertices: t = k·n·c, k = %.2f ns, residual %.0f %%"
+                                : "the paper's model, c tests: t = k·c, k = %.0f ns, residual %.0f %%",
                         papers.slope(),
                         100 * papers.residual()),
-                String.format(
-                        Locale.ROOT,
-                        "with a cost that no vertex causes: t = (a + b·%s)·c, a = %.0f ns, b = %.2f ns, residual %.0f %%",
-                        brute ? "n" : "log2 n",
-                        own.offset(),
-                        own.slope(),
-                        100 * own.residual()));
+                refined(vertices, costs.numbers("per support")));
         return new Results(List.of(times, costs), List.of(figure(times, drivers, papers)), findings);
     }
 
-    private static double log2(double n) {
-        return StrictMath.log(n) / StrictMath.log(2);
+    /** The paper's model leaves out that a test needs more support points the more vertices there are. */
+    private String refined(double[] vertices, double[] perSupport) {
+        if (brute) {
+            Fit fit = Fit.linear(vertices, perSupport);
+            return String.format(
+                    Locale.ROOT,
+                    "with s support points a test: t = s·(a + b·n)·c, a = %.0f ns, b = %.2f ns, residual %.0f %%",
+                    fit.offset(),
+                    fit.slope(),
+                    100 * fit.residual());
+        }
+        Fit fit = Fit.proportional(Arrays.stream(vertices).map(n -> 1).toArray(), perSupport);
+        return String.format(
+                Locale.ROOT,
+                "with s support points a test: t = s·k·c, k = %.0f ns, residual %.0f %%",
+                fit.slope(),
+                100 * fit.residual());
     }
 
     private Figure figure(Table times, double[] drivers, Fit papers) {
         Figure figure = new Figure(
                 name(),
                 (brute ? "Brute force" : "Direction tree") + ": time of so many tests of two hulls",
-                Figure.Axis.linear("number of tests c"),
-                Figure.Axis.logarithmic("time t (ms)"));
+                new Figure.Axis("number of tests c", brute),
+                new Figure.Axis("time t (ms)", brute));
         double[] tests = times.numbers("tests");
         for (int i = 0; i < drivers.length; i++) {
             Column column = times.columns().get(i + 1);

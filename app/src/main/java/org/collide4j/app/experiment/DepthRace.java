@@ -1,0 +1,114 @@
+package org.collide4j.app.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.epa.DepthSearch;
+import org.collide4j.epa.Epa;
+import org.collide4j.epa.SubdividingEpa;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.shape.ConfigurationObstacle;
+
+/** Runs one way of growing a polytope on many pairs, and keeps how the gap between the bounds closed. */
+final class DepthRace {
+    /** The gap that counts as arrived, in parts of the pair's size. */
+    static final double GOAL = 1e-6;
+
+    private static final int MOST_SUPPORTS = 1024;
+    private static final double NOTHING = 1e-16;
+
+    private final DepthSearch search;
+
+    /** For each pair, the gap after so many support points. */
+    private final List<double[]> courses = new ArrayList<>();
+
+    DepthRace(DepthSearch search) {
+        this.search = search;
+    }
+
+    /** Grows the polytope from the simplex that GJK ended with. */
+    void run(ConfigurationObstacle obstacle, Simplex simplex) {
+        start(obstacle, simplex);
+        double[] course = new double[MOST_SUPPORTS + 1];
+        int known = 0;
+        double gap = Double.POSITIVE_INFINITY;
+        boolean running = true;
+        while (running) {
+            running = search.step();
+            int now = Math.min(search.steps(), MOST_SUPPORTS);
+            while (known < now) {
+                course[known++] = gap;
+            }
+            gap = (search.upper() - search.lower()) / obstacle.size();
+        }
+        while (known <= MOST_SUPPORTS) {
+            course[known++] = gap;
+        }
+        courses.add(course);
+    }
+
+    private void start(ConfigurationObstacle obstacle, Simplex simplex) {
+        if (search instanceof SubdividingEpa subdividing) {
+            subdividing.start(obstacle, 0);
+            for (int i = 0; i < simplex.size(); i++) {
+                subdividing.seed(simplex.point(i));
+            }
+        } else if (search instanceof Epa epa) {
+            epa.start(obstacle, 0);
+            for (int i = 0; i < simplex.size(); i++) {
+                epa.seed(simplex.point(i));
+            }
+        }
+    }
+
+    /** The median gaps after these numbers of support points; an exact answer counts as 1e-16, for logarithms. */
+    double[] gaps(int... supports) {
+        double[] gaps = new double[supports.length];
+        for (int i = 0; i < supports.length; i++) {
+            int after = supports[i];
+            gaps[i] = Math.max(
+                    NOTHING,
+                    Stopwatch.median(courses.stream()
+                            .mapToDouble(course -> course[after])
+                            .toArray()));
+        }
+        return gaps;
+    }
+
+    /** How many of a hundred pairs arrived. */
+    double reached() {
+        return 100.0 * courses.stream().filter(c -> c[MOST_SUPPORTS] <= GOAL).count() / courses.size();
+    }
+
+    /** Support points until arrival or, for the others, until the end of the memory. */
+    double average() {
+        double sum = 0;
+        for (double supports : supports()) {
+            sum += supports;
+        }
+        return sum / courses.size();
+    }
+
+    double median() {
+        return Stopwatch.median(supports());
+    }
+
+    double most() {
+        double most = 0;
+        for (double supports : supports()) {
+            most = Math.max(most, supports);
+        }
+        return most;
+    }
+
+    private double[] supports() {
+        return courses.stream().mapToDouble(DepthRace::arrival).toArray();
+    }
+
+    private static double arrival(double[] course) {
+        int supports = 0;
+        while (supports < MOST_SUPPORTS && course[supports] > Math.max(GOAL, course[MOST_SUPPORTS])) {
+            supports++;
+        }
+        return supports;
+    }
+}

@@ -1,0 +1,183 @@
+package org.collide4j.app.experiment;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.collide4j.cast.RayCast;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.scene.clash.Progress;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Point;
+
+/** Van den Bergen 2004, §4: how many iterations a ray cast takes for a tolerance, shape by shape. */
+final class RayCasts implements Experiment {
+    /** Digits of the tolerance of squared lengths. */
+    private static final int[] DIGITS = {2, 4, 6, 8, 10, 12, 14};
+
+    private static final int[] FEW_DIGITS = {4, 8};
+    private static final double FULL_ACCURACY = 1e-12;
+
+    /** Two casts of a ray; errors are lengths, of shapes as large as the unit ball. */
+    private final PlainRayCast plain = new PlainRayCast();
+
+    private final RayCast ours = new RayCast();
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Pose poseOfRay = new Pose();
+    private final Pose poseOfShape = new Pose();
+    private final Vector3 source = new Vector3();
+    private final Vector3 r = new Vector3();
+    private final Vector3 backwards = new Vector3();
+
+    private record Target(String name, ConvexShape shape) {}
+
+    @Override
+    public String name() {
+        return "raycast";
+    }
+
+    @Override
+    public String source() {
+        return "van den Bergen 2004, section 4";
+    }
+
+    @Override
+    public String question() {
+        return "iterations of the ray cast against its tolerance, the published one and ours";
+    }
+
+    @Override
+    public Results run(Setting setting, Progress progress) {
+        List<Target> targets = targets(setting);
+        int[] digits = setting.quick() ? FEW_DIGITS : DIGITS;
+        Table table = table();
+        int done = 0;
+        for (Target target : targets) {
+            for (int digit : digits) {
+                measure(target, Double.parseDouble("1e-" + digit), setting, table);
+                progress.at(++done, (long) targets.size() * digits.length);
+            }
+        }
+        return new Results(List.of(table), figures(table, targets), List.of(finding(table, targets)));
+    }
+
+    private static List<Target> targets(Setting setting) {
+        RandomBodies bodies = new RandomBodies(setting.random());
+        return List.of(
+                new Target("ball", RayCasts::supportOfBall),
+                new Target("ellipsoid", new Ellipsoid(1, 0.7, 0.5)),
+                new Target("cylinder", new Cylinder(0.7, 0.7)),
+                new Target("cone", new Cone(0.7, 0.7)),
+                new Target("box", new Box(0.6, 0.5, 0.4)),
+                new Target("hull 100", bodies.hull(100, new HullBuilder())));
+    }
+
+    /** A ball by its support mapping alone, as the paper's: no margin tells that it is one. */
+    private static void supportOfBall(double dx, double dy, double dz, Vector3 out) {
+        double norm = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        out.set(dx / norm, dy / norm, dz / norm);
+    }
+
+    private static Table table() {
+        return new Table(
+                "raycast",
+                "Iterations of a ray on average, and the largest error of a hit",
+                Column.word("shape"),
+                Column.power("tolerance", "squared"),
+                Column.measure("hits", "%", 0),
+                Column.measure("published", "steps", 2),
+                Column.power("its error", "of size"),
+                Column.measure("ours", "steps", 2),
+                Column.power("our error", "of size"));
+    }
+
+    private void measure(Target target, double tolerance, Setting setting, Table table) {
+        SplittableRandom random = setting.random();
+        RandomBodies bodies = new RandomBodies(random);
+        int rays = setting.choose(20_000, 200);
+        int hits = 0;
+        long plainSteps = 0;
+        long ourSteps = 0;
+        double plainError = 0;
+        double ourError = 0;
+        for (int i = 0; i < rays; i++) {
+            aim(bodies);
+            boolean plainHit = plain.cast(target.shape(), source, r, tolerance);
+            plainSteps += plain.steps();
+            boolean hit = cast(target.shape(), Math.sqrt(tolerance));
+            ourSteps += ours.steps();
+            double time = ours.time();
+            if (hit && cast(target.shape(), FULL_ACCURACY)) {
+                hits++;
+                plainError = Math.max(plainError, plainHit ? Math.abs(plain.lambda() - ours.time()) * r.length() : 1);
+                ourError = Math.max(ourError, Math.abs(time - ours.time()) * r.length());
+            }
+        }
+        table.add(
+                target.name(),
+                tolerance,
+                100.0 * hits / rays,
+                (double) plainSteps / rays,
+                plainError,
+                (double) ourSteps / rays,
+                ourError);
+    }
+
+    /** A ray from afar through a random place in the shape's ball: it mostly hits. */
+    private void aim(RandomBodies bodies) {
+        bodies.direction(source).scale(3);
+        bodies.direction(r).scale(Math.cbrt(bodies.between(0, 0.3)));
+        r.sub(source);
+    }
+
+    private boolean cast(ConvexShape shape, double tolerance) {
+        poseOfRay.setTranslation(source.x, source.y, source.z);
+        obstacle.set(new Point(0, 0, 0), poseOfRay, shape, poseOfShape);
+        ours.start(obstacle, backwards.scale(-1, r), Double.POSITIVE_INFINITY, new Vector3(), tolerance);
+        return ours.run() != RayCast.Status.MISSED;
+    }
+
+    private static List<Figure> figures(Table table, List<Target> targets) {
+        return List.of(
+                figure("raycast-published", "The ray cast as published", "published", table, targets),
+                figure("raycast-ours", "The ray cast of collide4j", "ours", table, targets));
+    }
+
+    private static Figure figure(String name, String title, String column, Table table, List<Target> targets) {
+        Figure figure = new Figure(
+                name,
+                title + ": iterations against tolerance",
+                Figure.Axis.linear("digits of the tolerance, −log10 ε"),
+                Figure.Axis.linear("iterations of a ray, average"));
+        for (int i = 0; i < targets.size(); i++) {
+            Table rows = table.where("shape", targets.get(i).name());
+            double[] digits = rows.numbers("tolerance");
+            for (int k = 0; k < digits.length; k++) {
+                digits[k] = -StrictMath.log10(digits[k]);
+            }
+            figure.measured(targets.get(i).name(), i, digits, rows.numbers(column));
+        }
+        return figure;
+    }
+
+    private static String finding(Table table, List<Target> targets) {
+        Table ball = table.where("shape", targets.get(0).name());
+        double[] digits = ball.numbers("tolerance");
+        for (int k = 0; k < digits.length; k++) {
+            digits[k] = -StrictMath.log10(digits[k]);
+        }
+        Fit fit = Fit.linear(digits, ball.numbers("published"));
+        return String.format(
+                Locale.ROOT,
+                "ball, published: %.1f + %.2f iterations a digit, %.1f at 1e-6; the paper has 8 there",
+                fit.offset(),
+                fit.slope(),
+                fit.at(6));
+    }
+}
