@@ -3,6 +3,8 @@ package org.collide4j.app.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.app.experiment.TumblingPair.Query;
+import org.collide4j.app.experiment.TumblingPair.State;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.scene.clash.Progress;
 import org.collide4j.shape.Box;
@@ -13,6 +15,7 @@ import org.collide4j.shape.Cylinder;
 final class Coherence implements Experiment {
     private static final double[] DEGREES = {0.1, 0.3, 1, 3, 10, 30, 90};
     private static final double[] FEW_DEGREES = {1, 30};
+    private static final String PAIR = "pair of";
 
     private record Kind(String name, ConvexShape shape) {}
 
@@ -28,96 +31,91 @@ final class Coherence implements Experiment {
 
     @Override
     public String question() {
-        return "does the axis of the last frame part the pair in this one (ISA-GJK)";
+        return "what the separating axis of the last frame is worth in this one (ISA-GJK)";
     }
 
     @Override
     public Results run(Setting setting, Progress progress) {
         List<Kind> kinds = kinds(setting);
         double[] degrees = setting.quick() ? FEW_DEGREES : DEGREES;
-        Table table = table();
+        Table steps = table("coherence-steps", "Support points of a frame, average", "", 2);
+        Table times = table("coherence-time", "Time of a frame, average", "ns", 0);
         int done = 0;
         for (Kind kind : kinds) {
-            for (double step : degrees) {
-                measure(kind, step, setting, table);
-                progress.at(++done, (long) kinds.size() * degrees.length);
+            for (State state : State.values()) {
+                for (double degree : degrees) {
+                    measure(kind, state, degree, setting, steps, times);
+                    progress.at(++done, (long) kinds.size() * State.values().length * degrees.length);
+                }
             }
         }
-        return new Results(List.of(table), figures(table, kinds), List.of(finding(table, kinds)));
+        List<Figure> figures = List.of(
+                figure(steps, "Support points of a frame", Figure.Axis.linear("support points of a frame"), kinds),
+                figure(times, "Time of a frame", Figure.Axis.logarithmic("time of a frame (ns)"), kinds));
+        return new Results(List.of(steps, times), figures, List.of(finding(steps, kinds)));
     }
 
     private static List<Kind> kinds(Setting setting) {
         RandomBodies bodies = new RandomBodies(setting.random());
         int vertices = setting.choose(1000, 50);
         return List.of(
-                new Kind("box", new Box(0.8, 0.6, 0.5)),
-                new Kind("cylinder", new Cylinder(0.6, 0.7)),
-                new Kind("hull " + vertices, bodies.hull(vertices, new HullBuilder())));
+                new Kind("boxes", new Box(0.8, 0.6, 0.5)),
+                new Kind("cylinders", new Cylinder(0.6, 0.7)),
+                new Kind("hulls of " + vertices, bodies.hull(vertices, new HullBuilder())));
     }
 
-    private static Table table() {
+    private static Table table(String name, String title, String unit, int decimals) {
         List<Column> columns = new ArrayList<>();
-        columns.add(Column.word("pair of"));
+        columns.add(Column.word(PAIR));
+        columns.add(Column.word("state"));
         columns.add(Column.measure("motion", "° a frame", 1));
-        columns.add(Column.measure("apart", "%", 0));
-        for (TumblingPair.Query query : TumblingPair.Query.values()) {
-            columns.add(Column.measure(query.words(), "steps", 2));
+        for (Query query : Query.values()) {
+            columns.add(Column.measure(query.words(), unit, decimals));
         }
-        for (TumblingPair.Query query : TumblingPair.Query.values()) {
-            columns.add(Column.measure(query.words() + "'", "ns", 0));
-        }
-        return new Table("coherence", "Support points and time of a frame, on average", columns);
+        return new Table(name, title, columns);
     }
 
-    private static void measure(Kind kind, double degrees, Setting setting, Table table) {
-        int frames = setting.choose(20_000, 100);
-        TumblingPair pair = new TumblingPair(kind.shape(), degrees, frames, setting.random());
+    private static void measure(Kind kind, State state, double degrees, Setting setting, Table steps, Table times) {
+        int frames = setting.choose(10_000, 100);
+        TumblingPair pair = new TumblingPair(kind.shape(), state, degrees, frames, setting.random());
         Stopwatch stopwatch = new Stopwatch();
-        List<Object> cells = new ArrayList<>(List.of(kind.name(), degrees));
-        List<Object> times = new ArrayList<>();
-        for (TumblingPair.Query query : TumblingPair.Query.values()) {
-            times.add(stopwatch.median(setting.choose(5, 1), () -> pair.run(query)) / frames);
-            if (cells.size() == 2) {
-                cells.add(pair.apart());
-            }
-            cells.add(pair.steps());
+        List<Object> stepCells = new ArrayList<>(List.of(kind.name(), state.words(), degrees));
+        List<Object> timeCells = new ArrayList<>(stepCells);
+        for (Query query : Query.values()) {
+            timeCells.add(stopwatch.median(setting.choose(5, 1), () -> pair.run(query)) / frames);
+            stepCells.add(pair.steps());
+            pair.requireAll(state);
         }
-        cells.addAll(times);
-        table.add(cells.toArray());
+        steps.add(stepCells.toArray());
+        times.add(timeCells.toArray());
     }
 
-    private static List<Figure> figures(Table table, List<Kind> kinds) {
-        Figure steps = new Figure(
-                "coherence-steps",
-                "Support points of a frame, with (—) and without (- -) the axis of the last frame",
+    private static Figure figure(Table table, String title, Figure.Axis y, List<Kind> kinds) {
+        Figure figure = new Figure(
+                table.name(),
+                title + ": two bodies near each other, are they apart?",
                 Figure.Axis.logarithmic("motion (degrees a frame)"),
-                Figure.Axis.linear("support points of a frame, average"));
-        Figure times = new Figure(
-                "coherence-time",
-                "Time of a frame, with (—) and without (- -) the axis of the last frame",
-                Figure.Axis.logarithmic("motion (degrees a frame)"),
-                Figure.Axis.logarithmic("time of a frame (ns)"));
+                y);
+        Table apart = table.where("state", State.APART.words());
         for (int i = 0; i < kinds.size(); i++) {
-            String kind = kinds.get(i).name();
-            Table rows = table.where("pair of", kind);
+            Table rows = apart.where(PAIR, kinds.get(i).name());
             double[] x = rows.numbers("motion");
-            steps.measured(kind + ", last axis", i, x, rows.numbers("last axis"));
-            steps.model(kind + ", afresh", i, x, rows.numbers("afresh"));
-            times.measured(kind + ", last axis", i, x, rows.numbers("last axis'"));
-            times.model(kind + ", afresh", i, x, rows.numbers("afresh'"));
+            figure.measured(kinds.get(i).name() + ", last axis", i, x, rows.numbers(Query.LAST_AXIS.words()));
+            figure.model(kinds.get(i).name() + ", afresh", i, x, rows.numbers(Query.AFRESH.words()));
         }
-        return List.of(steps, times);
+        return figure;
     }
 
-    private static String finding(Table table, List<Kind> kinds) {
-        Table hull = table.where("pair of", kinds.get(kinds.size() - 1).name());
+    private static String finding(Table steps, List<Kind> kinds) {
+        String name = kinds.get(kinds.size() - 1).name();
+        Table rows = steps.where("state", State.APART.words()).where(PAIR, name);
         return String.format(
                 Locale.ROOT,
-                "%s at %.1f° a frame: %.2f support points with the last axis, %.2f afresh, %.2f for the distance",
-                kinds.get(kinds.size() - 1).name(),
-                hull.numbers("motion")[0],
-                hull.numbers("last axis")[0],
-                hull.numbers("afresh")[0],
-                hull.numbers("distance")[0]);
+                "%s that move by %.1f° a frame: %.2f support points with the last axis, %.2f afresh, %.2f for the distance",
+                name,
+                rows.numbers("motion")[0],
+                rows.numbers(Query.LAST_AXIS.words())[0],
+                rows.numbers(Query.AFRESH.words())[0],
+                rows.numbers(Query.DISTANCE.words())[0]);
     }
 }

@@ -79,36 +79,18 @@ final class DepthRace {
         return 100.0 * courses.stream().filter(c -> c[MOST_SUPPORTS] <= GOAL).count() / courses.size();
     }
 
-    /** Support points until arrival or, for the others, until the end of the memory. */
-    double average() {
-        double sum = 0;
-        for (double supports : supports()) {
-            sum += supports;
-        }
-        return sum / courses.size();
-    }
-
-    double median() {
-        return Stopwatch.median(supports());
-    }
-
-    double most() {
-        double most = 0;
-        for (double supports : supports()) {
-            most = Math.max(most, supports);
-        }
-        return most;
-    }
-
-    private double[] supports() {
-        return courses.stream().mapToDouble(DepthRace::arrival).toArray();
+    /** So many support points bring this part of the pairs to the goal; infinite if that part never comes there. */
+    double quantile(double part) {
+        double[] arrivals =
+                courses.stream().mapToDouble(DepthRace::arrival).sorted().toArray();
+        return arrivals[(int) (part * (arrivals.length - 1))];
     }
 
     private static double arrival(double[] course) {
         int supports = 0;
-        while (supports < MOST_SUPPORTS && course[supports] > Math.max(GOAL, course[MOST_SUPPORTS])) {
+        while (supports < MOST_SUPPORTS && course[supports] > GOAL) {
             supports++;
         }
-        return supports;
+        return course[supports] <= GOAL ? supports : Double.POSITIVE_INFINITY;
     }
 }

@@ -1,7 +1,6 @@
 package org.collide4j.app.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +17,10 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
 
         static Axis logarithmic(String title) {
             return new Axis(title, true);
+        }
+
+        boolean shows(double value) {
+            return Double.isFinite(value) && (value > 0 || !logarithmic);
         }
     }
 
@@ -40,17 +43,27 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
         this(name, title, x, y, new ArrayList<>());
     }
 
-    /** Adds points that were measured. */
-    void measured(String label, int colour, double[] x, double[] y) {
-        curves.add(new Curve(label, colour, Look.MEASURED, listed(x), listed(y)));
+    /** Adds points that were measured; those that the axes cannot show, such as zero on a logarithmic one, are left out. */
+    void measured(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.MEASURED, xs, ys);
     }
 
     /** Adds a line to compare with. */
-    void model(String label, int colour, double[] x, double[] y) {
-        curves.add(new Curve(label, colour, Look.MODEL, listed(x), listed(y)));
+    void model(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.MODEL, xs, ys);
     }
 
-    private static List<Double> listed(double[] values) {
-        return Arrays.stream(values).boxed().toList();
+    private void add(String label, int colour, Look look, double[] xs, double[] ys) {
+        List<Double> shownX = new ArrayList<>();
+        List<Double> shownY = new ArrayList<>();
+        for (int i = 0; i < xs.length; i++) {
+            if (x.shows(xs[i]) && y.shows(ys[i])) {
+                shownX.add(xs[i]);
+                shownY.add(ys[i]);
+            }
+        }
+        if (!shownX.isEmpty()) {
+            curves.add(new Curve(label, colour, look, shownX, shownY));
+        }
     }
 }

@@ -5,6 +5,8 @@ import java.util.SplittableRandom;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
@@ -24,7 +26,31 @@ final class TumblingPair {
         }
     }
 
+    /** How the bodies stay to each other. */
+    enum State {
+        APART(0.005, 0.3),
+        OVERLAPPING(-0.3, -0.005);
+
+        private final double least;
+        private final double most;
+
+        State(double least, double most) {
+            this.least = least;
+            this.most = most;
+        }
+
+        String words() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The gap swings between its two ends. */
+        private double gap(double phase) {
+            return 0.5 * (least + most) + 0.5 * (most - least) * StrictMath.sin(phase);
+        }
+    }
+
     private static final double TOLERANCE = 1e-12;
+    private static final double AFAR = 4;
 
     private final ConvexShape shape;
     private final Pose[] posesA;
@@ -32,14 +58,16 @@ final class TumblingPair {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final Vector3 towards = new Vector3();
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final CastHit hit = new CastHit();
     private long steps;
     private int apart;
 
     /**
-     * Computes the whole motion: each body turns by the angle in every frame, and so does the way from one to the other; its
-     * length swings between overlap and a gap.
+     * Computes the whole motion: each body turns by the angle in every frame, and so does the way from A to B; on it, B stays
+     * as far from first contact as the state wants.
      */
-    TumblingPair(ConvexShape shape, double degrees, int frames, SplittableRandom random) {
+    TumblingPair(ConvexShape shape, State state, double degrees, int frames, SplittableRandom random) {
         this.shape = shape;
         RandomBodies bodies = new RandomBodies(random);
         posesA = new Pose[frames];
@@ -50,17 +78,24 @@ final class TumblingPair {
         Pose a = bodies.turn(new Pose());
         Pose b = bodies.turn(new Pose());
         Vector3 way = bodies.direction(new Vector3());
-        double phase = 0;
         for (int i = 0; i < frames; i++) {
             a = new Pose().setProduct(turnA, a);
             b = new Pose().setProduct(turnB, b);
             turnWay.transform(way, way);
             way.scale(1 / way.length()); // or rounding would add up
-            phase += 0.618 * StrictMath.toRadians(degrees);
-            double distance = 1.7 + 0.5 * StrictMath.sin(phase);
+            double phase = 0.618 * i * StrictMath.toRadians(degrees);
             posesA[i] = a;
-            posesB[i] = new Pose(b).setTranslation(distance * way.x, distance * way.y, distance * way.z);
+            posesB[i] = new Pose(b);
+            double distance = contact(posesA[i], posesB[i], way) + state.gap(phase);
+            posesB[i].setTranslation(distance * way.x, distance * way.y, distance * way.z);
         }
+    }
+
+    /** How far from A, on the way, B touches it first. */
+    private double contact(Pose poseA, Pose poseB, Vector3 way) {
+        poseB.setTranslation(AFAR * way.x, AFAR * way.y, AFAR * way.z);
+        narrow.cast(shape, poseB, -AFAR * way.x, -AFAR * way.y, -AFAR * way.z, shape, poseA, hit);
+        return AFAR * (1 - hit.time());
     }
 
     private static Pose turn(double degrees, RandomBodies bodies) {
@@ -96,8 +131,10 @@ final class TumblingPair {
         return (double) steps / posesA.length;
     }
 
-    /** In how many of a hundred frames the bodies were apart. */
-    double apart() {
-        return 100.0 * apart / posesA.length;
+    /** Throws unless the last run found the bodies in this state in every frame. */
+    void requireAll(State state) {
+        if (apart != (state == State.APART ? posesA.length : 0)) {
+            throw new IllegalStateException(apart + " of " + posesA.length + " frames apart, but all " + state.words());
+        }
     }
 }
