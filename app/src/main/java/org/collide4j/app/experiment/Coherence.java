@@ -51,7 +51,7 @@ final class Coherence implements Experiment {
         }
         List<Figure> figures = List.of(
                 figure(steps, "Support points of a frame", Figure.Axis.linear("support points of a frame"), kinds),
-                figure(times, "Time of a frame", Figure.Axis.logarithmic("time of a frame (ns)"), kinds));
+                figure(times, "Time of a frame", Figure.Axis.linear("time of a frame (ns)"), kinds));
         return new Results(List.of(steps, times), figures, List.of(finding(steps, kinds)));
     }
 
@@ -100,8 +100,8 @@ final class Coherence implements Experiment {
         for (int i = 0; i < kinds.size(); i++) {
             Table rows = apart.where(PAIR, kinds.get(i).name());
             double[] x = rows.numbers("motion");
-            figure.measured(kinds.get(i).name() + ", last axis", i, x, rows.numbers(Query.LAST_AXIS.words()));
-            figure.model(kinds.get(i).name() + ", afresh", i, x, rows.numbers(Query.AFRESH.words()));
+            figure.solid(kinds.get(i).name() + ", last axis", i, x, rows.numbers(Query.LAST_AXIS.words()));
+            figure.broken(kinds.get(i).name() + ", afresh", i, x, rows.numbers(Query.AFRESH.words()));
         }
         return figure;
     }

@@ -16,10 +16,9 @@ import org.collide4j.shape.Box;
  * contacts: places, normals and depths.
  */
 final class CubeField {
-    static final int MOVE = 0;
-    static final int TREE = 1;
-    static final int PAIRS = 2;
-    static final int CONTACT = 3;
+    static final int TREE = 0;
+    static final int PAIRS = 1;
+    static final int CONTACT = 2;
 
     /** The part of the room that the cubes would fill if none overlapped. */
     private static final double FILLED = 0.1;
@@ -45,10 +44,11 @@ final class CubeField {
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final Stopwatch stopwatch = new Stopwatch();
-    private final long[] nanos = new long[4];
+    private final long[] nanos = new long[3];
     private int[] found = new int[1024];
     private int pairs;
     private int contacts;
+    private int touching;
 
     CubeField(int count, SplittableRandom random) {
         halfRoom = 0.5 * Math.cbrt(count / FILLED);
@@ -72,7 +72,6 @@ final class CubeField {
     void frame() {
         long start = stopwatch.now();
         move();
-        long moved = stopwatch.now();
         AabbTree tree = new AabbTree(boxes);
         long built = stopwatch.now();
         findPairs(tree);
@@ -80,8 +79,7 @@ final class CubeField {
         findContacts();
         nanos[CONTACT] = stopwatch.now() - searched;
         nanos[PAIRS] = searched - built;
-        nanos[TREE] = built - moved;
-        nanos[MOVE] = moved - start;
+        nanos[TREE] = built - start;
     }
 
     private void move() {
@@ -140,14 +138,16 @@ final class CubeField {
     /** The time to ask the pairs of the last frame again, only whether they touch or overlap. */
     long testOnly() {
         long start = stopwatch.now();
-        int touching = 0;
+        touching = 0;
         for (int i = 0; i < pairs; i++) {
             touching += narrow.intersects(cube, poses[found[2 * i]], cube, poses[found[2 * i + 1]]) ? 1 : 0;
         }
-        if (touching != contacts) {
-            throw new IllegalStateException(touching + " pairs touch, but there are " + contacts + " contacts");
-        }
         return stopwatch.now() - start;
+    }
+
+    /** How many of the pairs answered yes. */
+    int touching() {
+        return touching;
     }
 
     /** The time of a part of the last frame. */

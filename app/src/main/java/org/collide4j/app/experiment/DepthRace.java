@@ -21,6 +21,9 @@ final class DepthRace {
     /** For each pair, the gap after so many support points. */
     private final List<double[]> courses = new ArrayList<>();
 
+    private int arrived;
+    private long triangles;
+
     DepthRace(DepthSearch search) {
         this.search = search;
     }
@@ -38,7 +41,12 @@ final class DepthRace {
             while (known < now) {
                 course[known++] = gap;
             }
+            boolean before = gap <= GOAL;
             gap = (search.upper() - search.lower()) / obstacle.size();
+            if (gap <= GOAL && !before) {
+                arrived++;
+                triangles += triangleCount();
+            }
         }
         while (known <= MOST_SUPPORTS) {
             course[known++] = gap;
@@ -74,9 +82,20 @@ final class DepthRace {
         return gaps;
     }
 
+    private int triangleCount() {
+        return search instanceof SubdividingEpa subdividing
+                ? subdividing.fragmentCount()
+                : ((Epa) search).polytope().faceCount();
+    }
+
+    /** Triangles made until then by the pairs that arrived, on average. */
+    double triangles() {
+        return (double) triangles / arrived;
+    }
+
     /** How many of a hundred pairs arrived. */
     double reached() {
-        return 100.0 * courses.stream().filter(c -> c[MOST_SUPPORTS] <= GOAL).count() / courses.size();
+        return 100.0 * arrived / courses.size();
     }
 
     /** So many support points bring this part of the pairs to the goal; infinite if that part never comes there. */

@@ -1,6 +1,7 @@
 package org.collide4j.app.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.epa.Epa;
@@ -65,12 +66,13 @@ final class Depths implements Experiment {
     private static Table ends() {
         return new Table(
                 "depth",
-                "Support points until the bounds are within " + DepthRace.GOAL + " of the size",
+                "Support points until the bounds of the depth are within 1e-6 of the size",
                 Column.word("pair of"),
                 Column.word("split"),
                 Column.measure("reached", "%", 0),
                 Column.measure("half of them", "supports", 0),
-                Column.measure("nine of ten", "supports", 0));
+                Column.measure("nine of ten", "supports", 0),
+                Column.measure("triangles", "average", 0));
     }
 
     private static void measure(OverlappingPairs.Kind kind, int count, Setting setting, Table gaps, Table ends) {
@@ -82,7 +84,13 @@ final class Depths implements Experiment {
                 race.run(pairs.next(), pairs.simplex());
             }
             columns.add(race.gaps(SUPPORTS));
-            ends.add(kind.name(), variant.name(), race.reached(), race.quantile(0.5), race.quantile(0.9));
+            ends.add(
+                    kind.name(),
+                    variant.name(),
+                    race.reached(),
+                    race.quantile(0.5),
+                    race.quantile(0.9),
+                    race.triangles());
         }
         for (int i = 0; i < SUPPORTS.length; i++) {
             List<Object> cells = new ArrayList<>(List.of(kind.name(), SUPPORTS[i]));
@@ -96,13 +104,21 @@ final class Depths implements Experiment {
     private static Figure figure(String kind, Table gaps) {
         Figure figure = new Figure(
                 "depth-" + kind.replace(' ', '-'),
-                "Depth of two overlapping bodies (" + kind + "): proven accuracy against effort",
+                "Depth of two overlapping " + kind + ": proven digits against effort",
                 Figure.Axis.logarithmic("support points"),
-                Figure.Axis.logarithmic("gap between the bounds (of the size)"));
+                Figure.Axis.linear("proven digits, −log10 of the gap"));
         Table rows = gaps.where("pair of", kind);
-        int colour = 0;
+        double[] supports = rows.numbers(SUPPORT_POINTS);
         for (Variant variant : variants()) {
-            figure.measured(variant.name(), colour++, rows.numbers(SUPPORT_POINTS), rows.numbers(variant.name()));
+            double[] digits = Arrays.stream(rows.numbers(variant.name()))
+                    .map(gap -> -StrictMath.log10(gap))
+                    .toArray();
+            switch (variant.name()) {
+                case "figure 8" -> figure.broken(variant.name(), 6, supports, digits); // it may run over figure 7's
+                case "horizon" -> figure.solid(variant.name(), 2, supports, digits);
+                case "figure 7" -> figure.solid(variant.name(), 1, supports, digits);
+                default -> figure.solid(variant.name(), 0, supports, digits);
+            }
         }
         return figure;
     }

@@ -27,9 +27,9 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
     /** How a curve is drawn. */
     enum Look {
         /** Points joined by a line. */
-        MEASURED,
+        SOLID,
         /** A broken line without points. */
-        MODEL
+        BROKEN
     }
 
     /**
@@ -43,14 +43,14 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
         this(name, title, x, y, new ArrayList<>());
     }
 
-    /** Adds points that were measured; those that the axes cannot show, such as zero on a logarithmic one, are left out. */
-    void measured(String label, int colour, double[] xs, double[] ys) {
-        add(label, colour, Look.MEASURED, xs, ys);
+    /** Adds points joined by a line; those that the axes cannot show, such as 0 on a logarithmic one, are left out. */
+    void solid(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.SOLID, xs, ys);
     }
 
-    /** Adds a line to compare with. */
-    void model(String label, int colour, double[] xs, double[] ys) {
-        add(label, colour, Look.MODEL, xs, ys);
+    /** Adds a broken line, to compare with; it may cover a solid one. */
+    void broken(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.BROKEN, xs, ys);
     }
 
     private void add(String label, int colour, Look look, double[] xs, double[] ys) {

@@ -32,7 +32,7 @@ final class FigureSvg {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final int WIDTH = 860;
     private static final int HEIGHT = 460;
-    private static final int DIGITS = 2; // of coordinates, in pixels
+    private static final int DIGITS = 1; // of coordinates, in pixels
 
     /** Okabe and Ito's colours, which the colour-blind can tell apart; marks differ too. */
     private static final List<Color> COLOURS = List.of(
@@ -120,6 +120,7 @@ final class FigureSvg {
         Color ink = new Color(0x222222);
         styler.setXAxisLogarithmic(figure.x().logarithmic());
         styler.setYAxisLogarithmic(figure.y().logarithmic());
+        styler.setDecimalPattern("#,##0.#####");
         styler.setChartBackgroundColor(Color.WHITE);
         styler.setPlotBackgroundColor(Color.WHITE);
         styler.setPlotBorderColor(new Color(0x999999));
@@ -144,7 +145,7 @@ final class FigureSvg {
         Color colour = COLOURS.get(curve.colour() % COLOURS.size());
         series.setLineColor(colour);
         series.setMarkerColor(colour);
-        if (curve.look() == Figure.Look.MODEL) {
+        if (curve.look() == Figure.Look.BROKEN) {
             series.setMarker(SeriesMarkers.NONE);
             series.setLineStyle(BROKEN);
         } else {

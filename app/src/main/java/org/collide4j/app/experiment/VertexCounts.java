@@ -150,13 +150,13 @@ final class VertexCounts implements Experiment {
         double[] tests = times.numbers("tests");
         for (int i = 0; i < drivers.length; i++) {
             Column column = times.columns().get(i + 1);
-            figure.measured(column.title(), i, tests, times.numbers(column.title()));
+            figure.solid(column.title(), i, tests, times.numbers(column.title()));
         }
         for (int i = 0; i < (brute ? drivers.length : 1); i++) {
             double perTest = papers.at(drivers[i]) / 1e6;
             String label = brute ? "k·n·c, n = " + (int) drivers[i] : "model: k·c";
             double[] model = Arrays.stream(tests).map(c -> perTest * c).toArray();
-            figure.model(label, brute ? i : OWN_COLOUR, tests, model);
+            figure.broken(label, brute ? i : OWN_COLOUR, tests, model);
         }
         return figure;
     }
