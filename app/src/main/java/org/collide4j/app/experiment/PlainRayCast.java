@@ -17,6 +17,14 @@ import org.collide4j.shape.SupportPoint;
 final class PlainRayCast {
     private static final int STEP_BUDGET = 1000;
 
+    /** When x is near enough to C. */
+    enum Stop {
+        /** ‖v‖² ≤ ε·max ‖x − p‖² over P, as section 4 of the paper proposes for rounded arithmetic. */
+        RELATIVE,
+        /** ‖v‖² ≤ ε, as the listing has it. */
+        ABSOLUTE
+    }
+
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance = new JohnsonSubDistance();
     private final Vector3 x = new Vector3();
@@ -28,16 +36,16 @@ final class PlainRayCast {
     /**
      * Casts the ray, and returns whether it hits.
      *
-     * @param tolerance of squared lengths, ε of the paper: ends when ‖v‖² ≤ ε·max ‖x − p‖² over P
+     * @param tolerance ε, of squared lengths
      */
-    boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double tolerance) {
+    boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double tolerance, Stop stop) {
         simplex.clear();
         lambda = 0;
         steps = 0;
         x.set(s);
         shape.center(p);
         v.sub(x, p);
-        while (steps < STEP_BUDGET && !isNear(tolerance)) {
+        while (steps < STEP_BUDGET && !isNear(tolerance, stop)) {
             steps++;
             support(shape);
             double vw = v.dot(x) - v.dot(p);
@@ -61,9 +69,9 @@ final class PlainRayCast {
         p.addScaled(shape.margin() / v.length(), v);
     }
 
-    private boolean isNear(double tolerance) {
-        double farthest = 0;
-        for (int i = 0; i < simplex.size(); i++) {
+    private boolean isNear(double tolerance, Stop stop) {
+        double farthest = stop == Stop.ABSOLUTE ? 1 : 0;
+        for (int i = 0; i < simplex.size() && stop == Stop.RELATIVE; i++) {
             farthest = Math.max(farthest, simplex.point(i).w.lengthSquared());
         }
         return simplex.size() > 0 && v.lengthSquared() <= tolerance * farthest;

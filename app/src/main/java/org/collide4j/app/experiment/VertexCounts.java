@@ -13,6 +13,7 @@ final class VertexCounts implements Experiment {
     private static final int[] FEW_VERTICES = {8, 32, 128};
     private static final int[] TESTS = {1000, 2000, 4000, 6000, 8000, 10_000};
     private static final int[] FEW_TESTS = {20, 50, 100};
+    private static final int WARM_UP_NANOS = 1_000_000_000;
     private static final int OWN_COLOUR = 6;
 
     private final HullSearch search;
@@ -70,7 +71,10 @@ final class VertexCounts implements Experiment {
 
     private static double[] measure(HullTests pairs, int[] tests, Setting setting) {
         Stopwatch stopwatch = new Stopwatch();
-        pairs.run(tests[tests.length - 1]);
+        long start = stopwatch.now();
+        do { // until the compiler has settled
+            pairs.run(tests[tests.length - 1]);
+        } while (stopwatch.now() - start < setting.choose(WARM_UP_NANOS, 0));
         return Arrays.stream(tests)
                 .mapToDouble(count -> stopwatch.median(setting.choose(5, 1), () -> pairs.run(count)) / 1e6)
                 .toArray();

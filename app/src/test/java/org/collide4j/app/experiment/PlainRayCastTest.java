@@ -24,7 +24,7 @@ class PlainRayCastTest {
         for (int i = 0; i < 1000; i++) {
             bodies.direction(source).scale(3);
             bodies.direction(r).scale(0.8).sub(source);
-            assertTrue(cast.cast(new Sphere(1), source, r, TOLERANCE));
+            assertTrue(cast.cast(new Sphere(1), source, r, TOLERANCE, PlainRayCast.Stop.RELATIVE));
             double middle = -source.dot(r) / r.lengthSquared();
             double beside = new Vector3(source).addScaled(middle, r).lengthSquared();
             double entry = middle - Math.sqrt((1 - beside) / r.lengthSquared());
@@ -49,7 +49,7 @@ class PlainRayCastTest {
                 exit = Math.min(exit, (Math.copySign(half[k], d[k]) - s[k]) / d[k]);
             }
             if (Math.abs(enter - exit) > 1e-3) { // a graze may go either way
-                assertEquals(enter < exit, cast.cast(box, source, r, TOLERANCE));
+                assertEquals(enter < exit, cast.cast(box, source, r, TOLERANCE, PlainRayCast.Stop.RELATIVE));
                 hits += enter < exit ? 1 : 0;
                 assertEquals(enter, enter < exit ? cast.lambda() : enter, 1e-6);
             }
@@ -59,7 +59,8 @@ class PlainRayCastTest {
 
     @Test
     void aRayThatLeavesMissesAtOnce() {
-        assertFalse(cast.cast(new Sphere(1), new Vector3(2, 0, 0), new Vector3(1, 0.1, 0), TOLERANCE));
+        assertFalse(cast.cast(
+                new Sphere(1), new Vector3(2, 0, 0), new Vector3(1, 0.1, 0), TOLERANCE, PlainRayCast.Stop.RELATIVE));
         assertEquals(1, cast.steps());
     }
 }
