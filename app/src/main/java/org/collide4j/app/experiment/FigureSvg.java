@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Font;
+import java.awt.font.FontRenderContext;
 import java.io.StringWriter;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -57,15 +58,26 @@ final class FigureSvg {
     private static final BasicStroke BROKEN =
             new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, new float[] {6, 5}, 0);
 
+    static {
+        System.setProperty("java.awt.headless", "true"); // a chart needs no screen
+    }
+
     private FigureSvg() {}
 
-    /**
-     * The figure as the text of an SVG file.
-     *
-     * @throws UserErrorException if this machine has no fonts
-     */
+    /** Throws a {@link UserErrorException} if this machine has no fonts to draw with. */
+    static void requireFonts() {
+        try {
+            FontRenderContext context = new FontRenderContext(null, true, true);
+            new Font(Font.SANS_SERIF, Font.PLAIN, 12).getStringBounds("0", context);
+        } catch (InternalError | ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError e) {
+            throw new UserErrorException(
+                    "this machine has no fonts to draw figures with; install fontconfig and a font, "
+                            + "such as DejaVu, or leave --out away");
+        }
+    }
+
+    /** The figure as the text of an SVG file. */
     static String of(Figure figure) {
-        System.setProperty("java.awt.headless", "true"); // a chart needs no screen
         try {
             Document document = emptyDocument();
             SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
@@ -80,10 +92,6 @@ final class FigureSvg {
             return text(document);
         } catch (ParserConfigurationException | TransformerException e) {
             throw new IllegalStateException("this Java cannot write XML", e);
-        } catch (InternalError | ExceptionInInitializerError | NoClassDefFoundError | UnsatisfiedLinkError e) {
-            throw new UserErrorException(
-                    "this machine has no fonts to draw figures with; install fontconfig and a font, "
-                            + "such as DejaVu, or leave --out away");
         }
     }
 

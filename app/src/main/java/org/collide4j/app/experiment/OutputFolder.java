@@ -14,7 +14,7 @@ final class OutputFolder {
     /**
      * Made before the work, so that a bad name costs nobody time; makes the folder itself if only that is missing.
      *
-     * @throws UserErrorException if no files can be written there
+     * @throws UserErrorException if no files can be written there, or no figures drawn
      */
     OutputFolder(Path folder) {
         this.folder = folder;
@@ -25,6 +25,7 @@ final class OutputFolder {
         if (parent != null && !Files.isDirectory(parent)) {
             throw new UserErrorException("--out " + folder + ": there is no folder " + parent + "; make it first");
         }
+        FigureSvg.requireFonts();
         try { // only trying tells: permissions do not know of read-only disks
             Files.createDirectories(folder);
             Files.delete(Files.createTempFile(folder, "collide4j", ".tmp"));

@@ -3,20 +3,14 @@ package org.collide4j.app.experiment;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
-import org.collide4j.app.experiment.PlainRayCast.Stop;
-import org.collide4j.cast.RayCast;
 import org.collide4j.hull.HullBuilder;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.clash.Progress;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Cone;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Point;
 
 /** Van den Bergen 2004, §4: how many iterations a ray cast takes for a tolerance, shape by shape. */
 final class RayCasts implements Experiment {
@@ -24,19 +18,7 @@ final class RayCasts implements Experiment {
     private static final int[] DIGITS = {2, 4, 6, 8, 10, 12, 14};
 
     private static final int[] FEW_DIGITS = {4, 6};
-    private static final double FULL_ACCURACY = 1e-12;
     private static final List<String> RACERS = List.of("ball", "ellipsoid", "cylinder", "hull 100");
-
-    /** Two casts of a ray; errors are lengths, of shapes as large as the unit ball. */
-    private final PlainRayCast plain = new PlainRayCast();
-
-    private final RayCast ours = new RayCast();
-    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private final Pose poseOfRay = new Pose();
-    private final Pose poseOfShape = new Pose();
-    private final Vector3 source = new Vector3();
-    private final Vector3 r = new Vector3();
-    private final Vector3 backwards = new Vector3();
 
     private record Target(String name, ConvexShape shape) {}
 
@@ -101,54 +83,18 @@ final class RayCasts implements Experiment {
                 Column.power("our error", "length"));
     }
 
-    private void measure(Target target, double tolerance, Setting setting, Table table) {
-        SplittableRandom random = setting.random();
-        RandomBodies bodies = new RandomBodies(random);
-        int rays = setting.choose(20_000, 200);
-        int hits = 0;
-        long plainSteps = 0;
-        long absoluteSteps = 0;
-        long ourSteps = 0;
-        double plainError = 0;
-        double ourError = 0;
-        for (int i = 0; i < rays; i++) {
-            aim(bodies);
-            plain.cast(target.shape(), source, r, tolerance, Stop.ABSOLUTE);
-            absoluteSteps += plain.steps();
-            boolean plainHit = plain.cast(target.shape(), source, r, tolerance, Stop.RELATIVE);
-            plainSteps += plain.steps();
-            boolean hit = cast(target.shape(), Math.sqrt(tolerance));
-            ourSteps += ours.steps();
-            double time = ours.time();
-            if (hit && cast(target.shape(), FULL_ACCURACY)) {
-                hits++;
-                plainError += plainHit ? Math.abs(plain.lambda() - ours.time()) * r.length() : 1;
-                ourError += Math.abs(time - ours.time()) * r.length();
-            }
-        }
+    private static void measure(Target target, double tolerance, Setting setting, Table table) {
+        RayRace race = new RayRace(target.shape());
+        race.run(setting.choose(20_000, 200), tolerance, new RandomBodies(setting.random()));
         table.add(
                 target.name(),
                 tolerance,
-                100.0 * hits / rays,
-                (double) plainSteps / rays,
-                plainError / hits,
-                (double) absoluteSteps / rays,
-                (double) ourSteps / rays,
-                ourError / hits);
-    }
-
-    /** A ray from afar through a random place in the shape's ball: it mostly hits. */
-    private void aim(RandomBodies bodies) {
-        bodies.direction(source).scale(3);
-        bodies.direction(r).scale(Math.cbrt(bodies.between(0, 0.3)));
-        r.sub(source);
-    }
-
-    private boolean cast(ConvexShape shape, double tolerance) {
-        poseOfRay.setTranslation(source.x, source.y, source.z);
-        obstacle.set(new Point(0, 0, 0), poseOfRay, shape, poseOfShape);
-        ours.start(obstacle, backwards.scale(-1, r), Double.POSITIVE_INFINITY, new Vector3(), tolerance);
-        return ours.run() != RayCast.Status.MISSED;
+                race.hits(),
+                race.publishedSteps(),
+                race.publishedError(),
+                race.absoluteSteps(),
+                race.ourSteps(),
+                race.ourError());
     }
 
     /** The paper's statement, iterations against tolerance; and a fairer race, iterations against what they brought. */
