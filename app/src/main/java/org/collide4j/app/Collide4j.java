@@ -4,6 +4,7 @@ import org.collide4j.app.check.CheckCommand;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.experiment.ExperimentCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
 import picocli.CommandLine;
@@ -42,6 +43,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
+                .addSubcommand(new ExperimentCommand(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
                 .setErr(terminal.err())
@@ -57,6 +59,6 @@ public final class Collide4j implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command: check, query or hull");
+        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull or experiment");
     }
 }

@@ -1,10 +1,11 @@
 /**
- * The command line: {@code collide4j check}, {@code query} and {@code hull}.
+ * The command line: {@code collide4j check}, {@code query}, {@code hull} and {@code experiment}.
  *
  * <pre>
  *   Main ── Collide4j ──┬── check   models → clash check → table, report files
  *                       ├── query   query file → one line a query
- *                       └── hull    model → convex hulls → one line a part, OBJ file
+ *                       ├── hull    model → convex hulls → one line a part, OBJ file
+ *                       └── experiment   the papers' experiments → tables, CSV, SVG
  * </pre>
  *
  * Start reading at {@link org.collide4j.app.Collide4j}.

@@ -56,7 +56,7 @@ class CommandLineTest {
                 "query a.txt | Missing required option: '--op=OP'",
                 "query a.txt --op throw | 'throw' is none of intersect, distance, penetration, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
-                "solve | 'solve' is no command; the commands are check, query, hull",
+                "solve | 'solve' is no command; the commands are check, query, hull, experiment",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -86,7 +86,8 @@ class CommandLineTest {
     void noCommandAtAllIsBadUsage() {
         Cli cli = Cli.run();
         assertEquals(2, cli.code());
-        assertEquals("collide4j: Missing command: check, query or hull; try 'collide4j --help'\n", cli.err());
+        assertEquals(
+                "collide4j: Missing command: check, query, hull or experiment; try 'collide4j --help'\n", cli.err());
     }
 
     @Test
@@ -100,7 +101,17 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "check --help", "query --help", "hull --help", "check -h", "help", "help query"})
+    @ValueSource(
+            strings = {
+                "--help",
+                "check --help",
+                "query --help",
+                "hull --help",
+                "check -h",
+                "help",
+                "help query",
+                "help experiment"
+            })
     void everyCommandHasHelpThatFitsTheWindow(String arguments) {
         Cli cli = Cli.runAtWidth(80, arguments.split(" "));
         assertEquals(0, cli.code());
@@ -109,7 +120,8 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "check --version", "query --version", "hull --version"})
+    @ValueSource(
+            strings = {"--version", "check --version", "query --version", "hull --version", "experiment --version"})
     void everyCommandTellsItsVersion(String arguments) {
         Cli cli = Cli.run(arguments.split(" "));
         assertEquals(0, cli.code());

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
+import org.collide4j.app.console.LiveProgress;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
@@ -165,7 +166,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private ClashReport check(ClashOptions options, Model model) {
-        try (CheckProgress progress = new CheckProgress(terminal)) {
+        try (LiveProgress progress = new LiveProgress(terminal, "comparing pairs")) {
             return new ClashCheck(options).run(model, progress);
         }
     }

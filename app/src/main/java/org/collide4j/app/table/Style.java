@@ -17,7 +17,8 @@ public enum Style {
         };
     }
 
-    String heading(String text) {
+    /** Text that stands out. */
+    public String heading(String text) {
         return paint("1", text);
     }
 

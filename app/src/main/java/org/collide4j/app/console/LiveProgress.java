@@ -1,25 +1,27 @@
-package org.collide4j.app.check;
+package org.collide4j.app.console;
 
 import java.io.PrintWriter;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.collide4j.app.console.Terminal;
 import org.collide4j.scene.clash.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** A bar on the error stream; it appears only on a terminal, and only when the work turns out to be long. */
-final class CheckProgress implements Progress, AutoCloseable {
+public final class LiveProgress implements Progress, AutoCloseable {
     private static final long LONG_NANOS = 700_000_000;
     private static final int UPDATE_MILLIS = 150;
 
     private final Terminal terminal;
+    private final String work;
     private final long start = System.nanoTime();
     private @Nullable ProgressBar bar;
 
-    CheckProgress(Terminal terminal) {
+    /** A bar with this name for the work. */
+    public LiveProgress(Terminal terminal, String work) {
         this.terminal = terminal;
+        this.work = work;
     }
 
     @Override
@@ -40,7 +42,7 @@ final class CheckProgress implements Progress, AutoCloseable {
         PrintWriter err = terminal.err();
         int width = Math.min(terminal.width(), 100) - 1;
         return new ProgressBarBuilder()
-                .setTaskName("comparing pairs")
+                .setTaskName(work)
                 .setInitialMax(total)
                 .setStyle(terminal.colours() ? ProgressBarStyle.COLORFUL_UNICODE_BAR : ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
