@@ -10,5 +10,6 @@ module org.collide4j {
     exports org.collide4j.mesh;
     exports org.collide4j.mpr;
     exports org.collide4j.query;
+    exports org.collide4j.sat;
     exports org.collide4j.shape;
 }
