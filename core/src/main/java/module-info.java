@@ -6,6 +6,7 @@ module org.collide4j {
     exports org.collide4j.exact;
     exports org.collide4j.gjk;
     exports org.collide4j.hull;
+    exports org.collide4j.ladder;
     exports org.collide4j.math;
     exports org.collide4j.mesh;
     exports org.collide4j.mpr;

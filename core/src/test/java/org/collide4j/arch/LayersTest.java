@@ -35,6 +35,9 @@ class LayersTest {
             Map.entry(
                     "query",
                     Set.of("gjk", "epa", "exact", "mpr", "sat", "cast", "manifold", "smooth", "shape", "math")),
+            Map.entry(
+                    "ladder",
+                    Set.of("query", "hull", "sat", "gjk", "epa", "exact", "mpr", "cast", "smooth", "shape", "math")),
             Map.entry("mesh", Set.of("query", "broad", "shape", "math")),
             Map.entry("batch", Set.of("query", "shape", "math")),
             Map.entry("world", Set.of("query", "broad", "mesh", "shape", "math")));
