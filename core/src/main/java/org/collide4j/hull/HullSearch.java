@@ -30,6 +30,8 @@ public enum HullSearch {
     HILL_CLIMB,
     /** Walks along the edges from a vertex that a table of directions proposes. */
     CUBE_MAP,
+    /** Looks at the few vertices that a table of directions lists. */
+    DIRECTION_CELLS,
     /** Walks along the edges from a vertex that a binary tree of directions proposes. */
     DIRECTION_TREE,
     /** Descends a hierarchy of ever finer hulls: logarithmic for every direction. */
@@ -39,8 +41,8 @@ public enum HullSearch {
     /** Looks into those boxes of neighbouring vertices that can hold the farthest. */
     CLUMPS;
 
-    /** Below, looking at each vertex is faster than climbing. */
-    private static final int CLIMB_FROM = 41;
+    /** Below, looking at each vertex is as fast as looking the candidates up. */
+    private static final int CELLS_FROM = 24;
 
     /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     public VertexSearch over(Vertices vertices, FaceGraph graph) {
@@ -48,6 +50,7 @@ public enum HullSearch {
             case SCAN -> vertices;
             case HILL_CLIMB -> new HillClimb(vertices, graph);
             case CUBE_MAP -> new CubeMapClimb(vertices, graph);
+            case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
             case DIRECTION_TREE -> new DirectionTree(vertices, graph);
             case DOBKIN_KIRKPATRICK -> new DobkinKirkpatrick(vertices, graph);
             case MULTI_RESOLUTION -> new MultiResolutionClimb(vertices, graph);
@@ -57,6 +60,6 @@ public enum HullSearch {
 
     /** The search for a hull with so many vertices unless a caller knows better. */
     public static HullSearch fastestFor(int vertexCount) {
-        return vertexCount < CLIMB_FROM ? SCAN : CUBE_MAP;
+        return vertexCount < CELLS_FROM ? SCAN : DIRECTION_CELLS;
     }
 }
