@@ -8,20 +8,21 @@ import org.collide4j.shape.Vertices;
  * The ways to find the farthest vertex of a hull; all give the same answer to the bit.
  *
  * <pre>
- *   ns a lookup, round hull   random directions               by one degree, with hint    bytes a
- *   vertices            16   40   64  100   1e3   1e4   1e5    40  100  1e3  1e4   1e5    vertex
- *   SCAN                28   48   65   81   455  3895 38520    17   43  399 3953 37839      0
- *   HILL_CLIMB          51   69   79   93   213  1020  9822    10   12   24   59   182      0
- *   CUBE_MAP            49   58   59   69    96   138   331    12   16   32   67   197   0.6–96
- *   DIRECTION_TREE      49   59   61   67    89   136   461    16   19   32   70   192     5–44
- *   DOBKIN_KIRKPATRICK  82  102  121  140   269   591  1486    61   87  131  292   701     63
- *   MULTI_RESOLUTION    84  101  121  138   258   555  1648    21   23   36   70   391    146
- *   CLUMPS              48   86  107  148   414  1390  5878    41   81  297 1065  5034     30
+ *   ns a lookup, round hull   random directions               by one degree, with hint     bytes a
+ *   vertices            16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4    1e5    vertex
+ *   SCAN                32   55   75  103  712  6497 76978    30   71  673 6429  78865         0
+ *   HILL_CLIMB          68   93  105  113  274  1445 12554    16   18   36   64    150         0
+ *   CUBE_MAP            52   61   60   65   90   137   248    19   20   36   68    159    0.6–96
+ *   DIRECTION_CELLS     26   33   36   38   58    56   157    19   22   35   44     51   100–490
+ *   DIRECTION_TREE      57   71   70   76   99   137   327    20   24   39   70    206      5–43
+ *   DOBKIN_KIRKPATRICK  86  123  138  155  306   543  1422    81  102  175  333    703        63
+ *   MULTI_RESOLUTION    85  125  143  159  324   575  1821    29   32   50   89    442       146
+ *   CLUMPS              55  115  125  204  664  2202  9224    76  143  518 1971   8861     28–38
  * </pre>
  *
- * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on an EPYC shared with other work;
- * above 10,000 vertices it shows mostly waiting for memory. Within queries the scan does worse than it does here, as its
- * branches are harder to foresee there: so {@link #fastestFor} leaves it at 41 vertices and not at 60.
+ * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on a Xeon shared with other work;
+ * at 100,000 vertices it shows mostly waiting for memory. {@link #fastestFor} pays for its cells with some 10 kB a hull:
+ * where there are very many hulls, CUBE_MAP is the frugal choice.
  */
 public enum HullSearch {
     /** Looks at each vertex: fastest on small hulls. */
