@@ -42,6 +42,11 @@ final class EdgeClimb {
         reachZ = z;
     }
 
+    /** No vertex lies farther along a direction whose absolute coordinates sum to 1. */
+    double reach() {
+        return reachX + reachY + reachZ;
+    }
+
     /** The farthest vertex, as the scan finds it. */
     int farthest(int start, double dx, double dy, double dz) {
         return farthest(start, Integer.MAX_VALUE, dx, dy, dz);

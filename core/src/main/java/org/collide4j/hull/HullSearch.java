@@ -8,20 +8,22 @@ import org.collide4j.shape.Vertices;
  * The ways to find the farthest vertex of a hull; all give the same answer to the bit.
  *
  * <pre>
- *   ns a lookup, round hull   random directions               by one degree, with hint    bytes a
- *   vertices            16   40   64  100   1e3   1e4   1e5    40  100  1e3  1e4   1e5    vertex
- *   SCAN                28   48   65   81   455  3895 38520    17   43  399 3953 37839      0
- *   HILL_CLIMB          51   69   79   93   213  1020  9822    10   12   24   59   182      0
- *   CUBE_MAP            49   58   59   69    96   138   331    12   16   32   67   197   0.6–96
- *   DIRECTION_TREE      49   59   61   67    89   136   461    16   19   32   70   192     5–44
- *   DOBKIN_KIRKPATRICK  82  102  121  140   269   591  1486    61   87  131  292   701     63
- *   MULTI_RESOLUTION    84  101  121  138   258   555  1648    21   23   36   70   391    146
- *   CLUMPS              48   86  107  148   414  1390  5878    41   81  297 1065  5034     30
+ *   ns a lookup, round hull   random directions               by one degree, with hint     bytes a
+ *   vertices            16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4    1e5    vertex
+ *   SCAN                28   66   77  107  754  7223 85268    66   79  730 7232  85757         0
+ *   HILL_CLIMB          72   94  106  109  265  1351 11246    18   21   37   72    162         0
+ *   CUBE_MAP            50   58   60   62   89   138   255    17   18   36   70    179    0.6–96
+ *   DIRECTION_CELLS     28   33   29   28   50    54   291    28   26   34   37    157     10–64
+ *   DIRECTION_LISTS     31   40   32   35   52    54   178    20   19   35   43     51   105–212
+ *   DIRECTION_TREE      56   65   68   72   95   140   333    17   19   36   67    198      5–46
+ *   DOBKIN_KIRKPATRICK  95  122  134  141  314   569  1441    87   99  190  335    936     48–63
+ *   MULTI_RESOLUTION    98  118  130  149  315   566  2520    28   35   50  102    534   103–146
+ *   CLUMPS              54  115  130  217  768  2723 13002    80  164  591 2468  10915     28–39
  * </pre>
  *
- * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on an EPYC shared with other work;
- * above 10,000 vertices it shows mostly waiting for memory. Within queries the scan does worse than it does here, as its
- * branches are harder to foresee there: so {@link #fastestFor} leaves it at 41 vertices and not at 60.
+ * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on a Xeon shared with other work;
+ * at 100,000 vertices it shows mostly waiting for memory. within queries
+ * the cells gain more than here, as no branch of theirs is mispredicted. Where there are very many hulls, CUBE_MAP is frugal.
  */
 public enum HullSearch {
     /** Looks at each vertex: fastest on small hulls. */
@@ -30,6 +32,10 @@ public enum HullSearch {
     HILL_CLIMB,
     /** Walks along the edges from a vertex that a table of directions proposes. */
     CUBE_MAP,
+    /** Looks at the four vertices at most that a table of directions holds in a cell. */
+    DIRECTION_CELLS,
+    /** Looks at the few vertices that a table of directions lists. */
+    DIRECTION_LISTS,
     /** Walks along the edges from a vertex that a binary tree of directions proposes. */
     DIRECTION_TREE,
     /** Descends a hierarchy of ever finer hulls: logarithmic for every direction. */
@@ -37,14 +43,12 @@ public enum HullSearch {
     /** Walks on that hierarchy from a remembered vertex. */
     MULTI_RESOLUTION,
     /** Looks into those boxes of neighbouring vertices that can hold the farthest. */
-    CLUMPS,
-    /** Looks at the few vertices that can be farthest within a cell of directions. */
-    DIRECTION_CELLS;
+    CLUMPS;
 
-    /** Below, looking at each vertex is faster than looking into a table. */
+    /** Below, looking at each vertex is as fast as looking the candidates up. */
     private static final int CELLS_FROM = 13;
 
-    /** Above, a table of so many cells costs more memory than it is worth. */
+    /** Above, lists are faster: memory is what a lookup waits for. */
     private static final int CELLS_UP_TO = 8192;
 
     /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
@@ -53,11 +57,12 @@ public enum HullSearch {
             case SCAN -> vertices;
             case HILL_CLIMB -> new HillClimb(vertices, graph);
             case CUBE_MAP -> new CubeMapClimb(vertices, graph);
+            case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
+            case DIRECTION_LISTS -> new DirectionLists(vertices, graph);
             case DIRECTION_TREE -> new DirectionTree(vertices, graph);
             case DOBKIN_KIRKPATRICK -> new DobkinKirkpatrick(vertices, graph);
             case MULTI_RESOLUTION -> new MultiResolutionClimb(vertices, graph);
             case CLUMPS -> new Clumps(vertices);
-            case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
         };
     }
 
@@ -66,6 +71,6 @@ public enum HullSearch {
         if (vertexCount < CELLS_FROM) {
             return SCAN;
         }
-        return vertexCount <= CELLS_UP_TO ? DIRECTION_CELLS : CUBE_MAP;
+        return vertexCount <= CELLS_UP_TO ? DIRECTION_CELLS : DIRECTION_LISTS;
     }
 }

@@ -30,6 +30,7 @@ public final class NarrowPhase {
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
     private final ExactSign exactSign = new ExactSign();
+    private final BoxAxes boxAxes = new BoxAxes();
     private final Casts casts = new Casts(this);
     private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
     private final Motion atRest = new Motion();
@@ -62,6 +63,21 @@ public final class NarrowPhase {
 
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        if (limit == 0 && BoxAxes.accepts(a, b)) {
+            return intersectsBoxes(a, poseA, b, poseB);
+        }
+        return walksWithin(limit, a, poseA, b, poseB);
+    }
+
+    private boolean intersectsBoxes(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return switch (boxAxes.decide(a, poseA, b, poseB)) {
+            case APART -> false;
+            case OVERLAPPING -> true;
+            default -> walksWithin(0, a, poseA, b, poseB);
+        };
+    }
+
+    private boolean walksWithin(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         place(a, poseA, b, poseB);
         startWithin(limit);
         return isWithin(limit, a, poseA, b, poseB);
@@ -89,13 +105,13 @@ public final class NarrowPhase {
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         place(a, poseA, b, poseB);
         startDistance();
-        search(poseA, out);
+        search(a, poseA, b, poseB, out);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resumeDistance(pair, poseA, poseB);
-        search(poseA, out);
+        search(pair.a(), poseA, pair.b(), poseB, out);
         pair.remember(gjk, obstacle.scale() == 1);
         return settleSign(pair.a(), poseA, pair.b(), poseB, out);
     }
@@ -180,10 +196,12 @@ public final class NarrowPhase {
         return !(searchDepth().lower() > coreLimit);
     }
 
-    private void search(Pose poseA, Proximity out) {
+    private void search(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         gjk.run();
         if (gjk.lower() > 0) {
             answerSeparated(out);
+        } else if (!withinPlane && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
+            out.steps = gjk.steps();
         } else {
             answerInContact(searchDepth(), out);
         }

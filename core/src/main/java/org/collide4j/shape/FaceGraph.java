@@ -117,6 +117,12 @@ public final class FaceGraph {
         return neighbour[neighbourStart[vertex] + i];
     }
 
+    /** The size of the arrays. */
+    long bytes() {
+        return 4L * (faceStart.length + neighbourStart.length + neighbour.length)
+                + 4L * (origin.length + face.length + twin.length);
+    }
+
     /** Sorts the half-edges by their ends, without direction: then the two halves of an edge lie side by side. */
     private int[] twins(int vertexCount) {
         int[] low = new int[origin.length];

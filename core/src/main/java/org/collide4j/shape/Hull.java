@@ -70,6 +70,17 @@ public final class Hull implements ConvexShape {
         return boundary;
     }
 
+    /** How the farthest vertex is found, for callers that remember the last one and hand it in as the hint. */
+    public VertexSearch search() {
+        return search;
+    }
+
+    /** The size of the arrays that the hull keeps: vertices, search, and boundary if it has one. */
+    public long bytes() {
+        long faces = boundary.map(HullBoundary::bytes).orElse(0L);
+        return 24L * vertices.count() + search.bytes() + faces;
+    }
+
     /** Ties go to the vertex with the smallest index. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {

@@ -82,4 +82,9 @@ public final class HullBoundary {
     public Simplification simplification() {
         return simplification;
     }
+
+    /** The size of the arrays. */
+    long bytes() {
+        return graph.bytes() + 4L * sources.length + 8L * planes.length;
+    }
 }

@@ -46,6 +46,7 @@ class KernelRulesTest {
             "org.collide4j.exact",
             "org.collide4j.smooth",
             "org.collide4j.mpr",
+            "org.collide4j.sat",
             "org.collide4j.cast",
             "org.collide4j.query");
 

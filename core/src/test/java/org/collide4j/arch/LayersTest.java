@@ -29,9 +29,15 @@ class LayersTest {
             Map.entry("epa", Set.of("smooth", "shape", "math")),
             Map.entry("exact", Set.of("shape", "math")),
             Map.entry("mpr", Set.of("shape", "math")),
+            Map.entry("sat", Set.of("shape", "math")),
             Map.entry("cast", Set.of("gjk", "shape", "math")),
             Map.entry("manifold", Set.of("shape", "math")),
-            Map.entry("query", Set.of("gjk", "epa", "exact", "mpr", "cast", "manifold", "smooth", "shape", "math")),
+            Map.entry(
+                    "query",
+                    Set.of("gjk", "epa", "exact", "mpr", "sat", "cast", "manifold", "smooth", "shape", "math")),
+            Map.entry(
+                    "ladder",
+                    Set.of("query", "hull", "sat", "gjk", "epa", "exact", "mpr", "cast", "smooth", "shape", "math")),
             Map.entry("mesh", Set.of("query", "broad", "shape", "math")),
             Map.entry("batch", Set.of("query", "shape", "math")),
             Map.entry("world", Set.of("query", "broad", "mesh", "shape", "math")));

@@ -1,0 +1,38 @@
+package org.collide4j.query;
+
+import org.collide4j.math.Pose;
+import org.collide4j.sat.BoxPair;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+
+/** Pairs of boxes without margin, which their separating axes decide and measure sooner than any search. */
+final class BoxAxes {
+    private final BoxPair axes = new BoxPair();
+
+    static boolean accepts(ConvexShape a, ConvexShape b) {
+        return a instanceof Box && b instanceof Box;
+    }
+
+    /** Whether the boxes share a point; UNDECIDED also for other shapes. */
+    BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return a instanceof Box boxA && b instanceof Box boxB
+                ? axes.decide(boxA, poseA, boxB, poseB)
+                : BoxPair.Verdict.UNDECIDED;
+    }
+
+    /** Answers in A's frame with the depth if both are boxes that are proven to overlap. */
+    boolean measureOverlap(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        if (!(a instanceof Box boxA && b instanceof Box boxB)
+                || !axes.start(boxA, poseA, boxB, poseB)
+                || !(axes.upper() < 0)) {
+            return false;
+        }
+        out.distance = axes.distance();
+        out.lower = axes.lower();
+        out.upper = axes.upper();
+        out.termination = Termination.CONVERGED;
+        out.normal.set(axes.normal());
+        axes.witnesses(out.pointOnA, out.pointOnB);
+        return true;
+    }
+}

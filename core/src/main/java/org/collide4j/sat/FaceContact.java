@@ -1,0 +1,117 @@
+package org.collide4j.sat;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * A face of one box against the other: the middle of where they meet, seen along the face's normal.
+ *
+ * <p>The other box meets the face with a corner, an edge or a face; its shadow is clipped by the face's rectangle
+ * (Sutherland, Hodgman 1974).
+ */
+final class FaceContact {
+    /** Each of four cuts leaves at most half as many corners again as it found. */
+    private static final int CAPACITY = 20;
+
+    private double[] u = new double[CAPACITY];
+    private double[] v = new double[CAPACITY];
+    private double[] cutU = new double[CAPACITY];
+    private double[] cutV = new double[CAPACITY];
+    private int count;
+    private double middleU;
+    private double middleV;
+
+    /**
+     * Writes the point of A's face, square to the axis on the side of the sign, that lies in the middle of the contact.
+     *
+     * @param flat what counts as rounding: an edge of B that rises by less lies on the face
+     */
+    void find(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
+        double[] a = boxes.a;
+        double[] b = boxes.b;
+        double[] m = boxes.m;
+        int toU = (axis + 1) % 3;
+        int toV = (axis + 2) % 3;
+        u[0] = m[12 + toU];
+        v[0] = m[12 + toV];
+        count = 1;
+        for (int k = 0; k < 3; k++) {
+            double rise = sign * m[4 * k + axis];
+            double stepU = b[k] * m[4 * k + toU];
+            double stepV = b[k] * m[4 * k + toV];
+            if (Math.abs(rise) * b[k] > flat) {
+                shift(-Math.signum(rise) * stepU, -Math.signum(rise) * stepV);
+            } else if (count < 4) {
+                sweep(stepU, stepV);
+            }
+        }
+        double firstU = u[0];
+        double firstV = v[0];
+        clip(a[toU] + flat, a[toV] + flat); // faces that meet along an edge, or not quite, leave something too
+        findMiddle(firstU, firstV, a[toU], a[toV]);
+        BoxPair.set(out, axis, sign * a[axis], middleU, middleV);
+    }
+
+    private void shift(double du, double dv) {
+        for (int i = 0; i < count; i++) {
+            u[i] += du;
+            v[i] += dv;
+        }
+    }
+
+    /** Corner to edge, edge to parallelogram: the copies are appended backwards, so that the outline does not cross itself. */
+    private void sweep(double du, double dv) {
+        for (int i = 0; i < count; i++) {
+            u[2 * count - 1 - i] = u[i] + du;
+            v[2 * count - 1 - i] = v[i] + dv;
+            u[i] -= du;
+            v[i] -= dv;
+        }
+        count *= 2;
+    }
+
+    private void clip(double halfU, double halfV) {
+        for (int side = 0; side < 2; side++) {
+            double sign = 1 - 2 * side;
+            cut(sign, 0, halfU);
+            cut(0, sign, halfV);
+        }
+    }
+
+    /** Keeps what has nu·u + nv·v ≤ offset. */
+    private void cut(double nu, double nv, double offset) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int next = i + 1 < count ? i + 1 : 0;
+            double here = offset - (nu * u[i] + nv * v[i]);
+            double there = offset - (nu * u[next] + nv * v[next]);
+            if (here >= 0) {
+                cutU[kept] = u[i];
+                cutV[kept++] = v[i];
+            }
+            if (here >= 0 != there >= 0) {
+                double part = here / (here - there);
+                cutU[kept] = u[i] + part * (u[next] - u[i]);
+                cutV[kept++] = v[i] + part * (v[next] - v[i]);
+            }
+        }
+        double[] before = u;
+        u = cutU;
+        cutU = before;
+        before = v;
+        v = cutV;
+        cutV = before;
+        count = kept;
+    }
+
+    /** The mean of the corners; where rounding left none, the first corner: on the face, in any case. */
+    private void findMiddle(double firstU, double firstV, double halfU, double halfV) {
+        middleU = count == 0 ? firstU : 0;
+        middleV = count == 0 ? firstV : 0;
+        for (int i = 0; i < count; i++) {
+            middleU += u[i] / count;
+            middleV += v[i] / count;
+        }
+        middleU = Math.max(-halfU, Math.min(middleU, halfU));
+        middleV = Math.max(-halfV, Math.min(middleV, halfV));
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * The separating axis test for two boxes: the facets of their configuration space obstacle are known, so nothing is searched.
+ *
+ * <pre>
+ *        ╱‾‾‾‾╲        15 axes: 3 face normals of A, 3 of B, 9 products of an edge direction of A and one of B.
+ *       │  ·o  │ K     The widest gap along them is the signed distance of two boxes that overlap,
+ *        ╲____╱        and a lower bound of the distance of two that do not.
+ * </pre>
+ *
+ * Start reading at {@link org.collide4j.sat.BoxPair}.
+ */
+package org.collide4j.sat;
