@@ -21,12 +21,15 @@ public final class Epa implements DepthSearch {
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final Vector3 normal = new Vector3();
+    private final Vector3 direction = new Vector3();
     private final double[] weights = new double[3];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private double lower;
     private double upper;
+    private boolean upperIsKnown;
+    private int nearest;
     private int steps;
     private boolean started;
     private Status status = Status.STALLED;
@@ -39,6 +42,8 @@ public final class Epa implements DepthSearch {
         spanningSet.clear(obstacle);
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
+        upperIsKnown = true;
+        nearest = 0;
         normal.set(1, 0, 0);
         steps = 0;
         started = false;
@@ -66,11 +71,9 @@ public final class Epa implements DepthSearch {
         if (dimension < 3) {
             return probeThinDirection();
         }
-        for (int i = 0; i < 4; i++) {
-            polytope.next().set(spanningSet.point(i));
-            polytope.push();
-        }
-        polytope.startTetrahedron();
+        polytope.startTetrahedron(
+                spanningSet.point(0), spanningSet.point(1), spanningSet.point(2), spanningSet.point(3));
+        upperIsKnown = false;
         return Status.RUNNING;
     }
 
@@ -86,23 +89,23 @@ public final class Epa implements DepthSearch {
     }
 
     private Status expand() {
-        Face face = polytope.nearestFace();
-        if (face.flat || polytope.isFull()) {
+        nearest = polytope.nearestFace();
+        double offset = polytope.offset(nearest);
+        if (offset == Double.POSITIVE_INFINITY || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
         SupportPoint vertex = polytope.next();
-        support(face.normal, vertex);
-        double along = raiseLowerBound(face.normal, vertex);
-        double clearance = polytope.clearance();
-        upper = clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance;
-        double open = Math.min(along, -lower) - face.offset;
+        polytope.normal(nearest, direction);
+        support(direction, vertex);
+        double along = raiseLowerBound(direction, vertex);
+        double open = Math.min(along, -lower) - offset;
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (!polytope.expand(face, vertex)) {
+        if (!polytope.expand(nearest)) {
             return Status.STALLED;
         }
-        polytope.push();
+        upperIsKnown = false;
         return Status.RUNNING;
     }
 
@@ -132,8 +135,14 @@ public final class Epa implements DepthSearch {
         return lower;
     }
 
+    /** {@inheritDoc} Looks at all faces if the polytope has grown since it was last asked. */
     @Override
     public double upper() {
+        if (!upperIsKnown) {
+            double clearance = polytope.clearance();
+            upper = clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance;
+            upperIsKnown = true;
+        }
         return upper;
     }
 
@@ -158,7 +167,7 @@ public final class Epa implements DepthSearch {
 
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
-        Face face = polytope.faceAlong(direction, weights);
+        int face = polytope.faceAlong(direction, nearest, weights);
         double sum = 0;
         for (int i = 0; i < 3; i++) {
             weights[i] = Math.max(0, weights[i]);
@@ -168,8 +177,8 @@ public final class Epa implements DepthSearch {
         onB.set(0, 0, 0);
         for (int i = 0; i < 3; i++) {
             double weight = sum > 0 ? weights[i] / sum : 1.0 / 3;
-            onA.addScaled(weight, face.corners[i].onA);
-            onB.addScaled(weight, face.corners[i].onB);
+            onA.addScaled(weight, polytope.corner(face, i).onA);
+            onB.addScaled(weight, polytope.corner(face, i).onB);
         }
     }
 }
