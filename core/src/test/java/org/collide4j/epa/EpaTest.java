@@ -2,13 +2,13 @@ package org.collide4j.epa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -234,32 +234,40 @@ class EpaTest {
         return most;
     }
 
-    /** Every edge joins two living faces, once in each direction; no vertex lies beyond any face. */
+    /** Every edge joins two faces, once in each direction; no vertex lies beyond any face. */
     private static void assertClosedAndConvex(Polytope polytope) {
         int faces = 0;
-        Set<SupportPoint> used = new java.util.HashSet<>();
-        for (int i = 0; i < polytope.faceCount(); i++) {
-            Face face = polytope.face(i);
-            if (!face.alive) {
+        Set<SupportPoint> used = new HashSet<>();
+        for (int face = 0; face < polytope.faceEnd(); face++) {
+            if (!polytope.isFace(face)) {
                 continue;
             }
             faces++;
             for (int edge = 0; edge < 3; edge++) {
-                Face neighbour = face.neighbours[edge];
-                int back = neighbour.indexOf(face);
-                assertTrue(neighbour.alive && neighbour.neighbours[back] == face);
-                assertNotSame(face, neighbour);
-                assertSame(face.corners[edge], neighbour.corners[(back + 1) % 3]);
-                assertSame(face.corners[(edge + 1) % 3], neighbour.corners[back]);
-                used.add(face.corners[edge]);
+                assertIsJoined(polytope, face, edge);
+                used.add(polytope.corner(face, edge));
             }
+            Vector3 a = polytope.corner(face, 0).w;
+            Vector3 b = polytope.corner(face, 1).w;
+            Vector3 c = polytope.corner(face, 2).w;
             for (int v = 0; v < polytope.vertexCount(); v++) {
-                int side =
-                        ExactVolume.sign(face.corners[0].w, face.corners[1].w, face.corners[2].w, polytope.vertex(v).w);
-                assertTrue(side <= 0, "a vertex lies beyond a face");
+                assertTrue(ExactVolume.sign(a, b, c, polytope.vertex(v).w) <= 0, "a vertex lies beyond a face");
             }
         }
         assertEquals(2 * used.size() - 4, faces, "Euler: the faces are one closed surface without holes");
+    }
+
+    private static void assertIsJoined(Polytope polytope, int face, int edge) {
+        int neighbour = polytope.neighbour(face, edge);
+        assertTrue(neighbour != face && polytope.isFace(neighbour));
+        SupportPoint from = polytope.corner(face, edge);
+        SupportPoint to = polytope.corner(face, (edge + 1) % 3);
+        int back = 0;
+        while (polytope.neighbour(neighbour, back) != face || polytope.corner(neighbour, back) != to) {
+            back++;
+            assertTrue(back < 3, "the neighbour is not joined to the face");
+        }
+        assertSame(from, polytope.corner(neighbour, (back + 1) % 3));
     }
 
     private double[] startRandom(Random random, int kind) {
