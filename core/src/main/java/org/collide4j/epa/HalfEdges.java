@@ -1,7 +1,5 @@
 package org.collide4j.epa;
 
-import java.util.Arrays;
-
 /**
  * The surface of a polytope of triangles, in numbers instead of objects: they lie side by side in memory.
  *
@@ -46,7 +44,7 @@ final class HalfEdges {
     }
 
     void remove(int face) {
-        Arrays.fill(start, 4 * face, 4 * face + 3, NONE);
+        start[4 * face] = NONE;
         free[freeCount++] = face;
     }
 

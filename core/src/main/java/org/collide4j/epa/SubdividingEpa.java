@@ -93,7 +93,7 @@ public final class SubdividingEpa implements DepthSearch {
         status = Status.RUNNING;
     }
 
-    /** A support point that is known already, at most four. */
+    /** A support point that is known already, at most four; it is to stay as it is until the first step has been made. */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
     }

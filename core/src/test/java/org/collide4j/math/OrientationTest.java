@@ -47,7 +47,7 @@ class OrientationTest {
         }
         assertReached(Rung.FILTER, 500);
         assertReached(Rung.EXACT_DIFFERENCES, 300);
-        assertReached(Rung.PARALLEL_LINES, 100);
+        assertReached(Rung.PARALLEL_LINES, 50);
     }
 
     @Test
