@@ -80,13 +80,6 @@ final class Corners {
         return coordinates[4 * index + 3];
     }
 
-    double squaredDistance(int i, int j) {
-        double dx = x(i) - x(j);
-        double dy = y(i) - y(j);
-        double dz = z(i) - z(j);
-        return dx * dx + dy * dy + dz * dz;
-    }
-
     /** The dot product of a vector and a vertex. */
     double along(double dx, double dy, double dz, int index) {
         return dx * x(index) + dy * y(index) + dz * z(index);

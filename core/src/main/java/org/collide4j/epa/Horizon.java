@@ -7,6 +7,7 @@ package org.collide4j.epa;
  * edges in order, too.
  */
 final class Horizon {
+    private final Corners corners;
     private final HalfEdges edges;
     private final Planes planes;
 
@@ -26,7 +27,8 @@ final class Horizon {
 
     private int walk;
 
-    Horizon(HalfEdges edges, Planes planes, int faces, int vertices) {
+    Horizon(Corners corners, HalfEdges edges, Planes planes, int faces, int vertices) {
+        this.corners = corners;
         this.edges = edges;
         this.planes = planes;
         ahead = new int[2 * faces + 1];
@@ -36,9 +38,15 @@ final class Horizon {
         passed = new int[vertices];
     }
 
-    /** Finds what the vertex sees, beginning with a face that it does see. False if the horizon is not one simple loop. */
+    /** Finds what the vertex sees, beginning with the face. False if it does not see that, or the horizon is not one simple loop. */
     boolean find(int from, int vertex) {
         startWalk();
+        double x = corners.x(vertex);
+        double y = corners.y(vertex);
+        double z = corners.z(vertex);
+        if (!planes.sees(from, vertex, x, y, z)) {
+            return false;
+        }
         int first = 4 * from;
         int count = 0;
         addSeen(from);
@@ -52,7 +60,7 @@ final class Horizon {
             if (look == walk) {
                 continue;
             }
-            if (look == -walk || !planes.sees(face, vertex)) {
+            if (look == -walk || !planes.sees(face, vertex, x, y, z)) {
                 looked[face] = -walk;
                 rim[rimCount++] = across;
             } else {

@@ -1,6 +1,5 @@
 package org.collide4j.epa;
 
-import java.util.Arrays;
 import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
 
@@ -9,9 +8,8 @@ import org.collide4j.math.Vector3;
  *
  * <p>How wrong may the unit normal n of a face be, computed from two of its edges u and v with the angle α between them?
  * Each edge is a rounded difference, together good to 2 units of |u||v|; the products and differences of the cross product
- * add 2.5 units. So n is tilted by 4.5 units / sin α at most. A face is <b>fat</b> if its two shorter edges, or those at its
- * first corner, keep sin α ≥ 1/4: its tilt is below 18 units. Other faces are <b>thin</b> and cost more; those whose normal
- * is mere rounding are <b>flat</b>.
+ * add 2.5 units. So n is tilted by 4.5 units / sin α at most. A face is <b>fat</b> if two of its edges keep sin α ≥ 1/4: its
+ * tilt is below 18 units. Other faces are <b>thin</b> and cost more; those whose normal is mere rounding are <b>flat</b>.
  */
 final class Planes {
     private static final double UNIT = 0x1p-53;
@@ -30,25 +28,31 @@ final class Planes {
      */
     private static final double SLAB = 48 * UNIT;
 
-    /** The offset of a fat face is good to 3 units for the dot product and 4.5 for the length of n, in reaches. */
-    private static final double OFFSET_ROUNDING = 8 * UNIT;
+    /** A dot product with n is good to 3 units of the reach, and the length of n to 4.5. */
+    private static final double DOT_ROUNDING = 8 * UNIT;
 
     private final Corners corners;
     private final HalfEdges edges;
     private final Orientation orientation = new Orientation();
     private final Clearance clearance = new Clearance();
     private final Vector3 scratch = new Vector3();
-    private final double[] normal;
+    private final Vector3 normal = new Vector3();
+    private final Vector3 u = new Vector3();
+    private final Vector3 v = new Vector3();
+
+    /** Of face f from 4·f on: the unit normal and its dot product with a corner; NaN if the face is thin. */
+    private final double[] plane;
+
+    /** The signed distance from the origin; infinite if the face is flat. */
     private final double[] offset;
-    private final boolean[] thin;
+
     private double slab;
 
     Planes(Corners corners, HalfEdges edges, int capacity) {
         this.corners = corners;
         this.edges = edges;
-        normal = new double[4 * capacity];
+        plane = new double[4 * capacity];
         offset = new double[capacity];
-        thin = new boolean[capacity];
     }
 
     /** To be called when a vertex has come that may be farther away than all before. */
@@ -58,84 +62,81 @@ final class Planes {
 
     /** Computes the plane of a new face. */
     void set(int face) {
-        int a = edges.corner(face, 0);
-        int b = edges.corner(face, 1);
-        int c = edges.corner(face, 2);
-        thin[face] = false;
-        if (!isSetFrom(a, b, c, face, FAT_SQUARED)) {
-            setFromShorterEdges(face, a, b, c);
-        }
+        u.sub(corner(face, 0), corner(face, 2));
+        v.sub(corner(face, 1), corner(face, 2));
+        set(face, u.x, u.y, u.z, v.x, v.y, v.z);
     }
 
-    /** Where the two shorter edges meet, the angle is the largest. */
-    private void setFromShorterEdges(int face, int a, int b, int c) {
-        double ab = corners.squaredDistance(a, b);
-        double bc = corners.squaredDistance(b, c);
-        double ca = corners.squaredDistance(c, a);
-        if (bc >= ab && bc >= ca) {
-            setFromFirst(face, a, b, c);
-        } else if (ca >= ab) {
-            setFromFirst(face, b, c, a);
-        } else {
-            setFromFirst(face, c, a, b);
-        }
-    }
-
-    private void setFromFirst(int face, int a, int b, int c) {
-        if (isSetFrom(a, b, c, face, FAT_SQUARED)) {
-            return;
-        }
-        thin[face] = true;
-        if (isSetFrom(a, b, c, face, FLAT_SQUARED)) { // near the origin the tilt costs least
-            offset[face] = along(face, nearest(a, b, c));
-        } else {
-            Arrays.fill(normal, 4 * face, 4 * face + 3, 0);
-            offset[face] = Double.POSITIVE_INFINITY;
-        }
-    }
-
-    private int nearest(int a, int b, int c) {
-        double aa = corners.squaredLength(a);
-        double bb = corners.squaredLength(b);
-        double cc = corners.squaredLength(c);
-        if (aa <= bb && aa <= cc) {
-            return a;
-        }
-        return bb <= cc ? b : c;
-    }
-
-    /** The normal from the edges at a, the offset at the corner where it is least; false if sin² of their angle is too small. */
-    private boolean isSetFrom(int a, int b, int c, int face, double leastSine) {
-        double ux = corners.x(b) - corners.x(a);
-        double uy = corners.y(b) - corners.y(a);
-        double uz = corners.z(b) - corners.z(a);
-        double vx = corners.x(c) - corners.x(a);
-        double vy = corners.y(c) - corners.y(a);
-        double vz = corners.z(c) - corners.z(a);
+    /** Computes the plane of a new face from its edges u and v, which run from the last corner to the other two. */
+    void set(int face, double ux, double uy, double uz, double vx, double vy, double vz) {
         double nx = uy * vz - uz * vy;
         double ny = uz * vx - ux * vz;
         double nz = ux * vy - uy * vx;
         double squared = nx * nx + ny * ny + nz * nz;
         double product = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
-        if (!(squared > leastSine * product && squared > TINY)) {
-            return false;
+        if (squared > FAT_SQUARED * product && squared > TINY) {
+            set(face, nx, ny, nz, 1 / Math.sqrt(squared), edges.corner(face, 2));
+        } else {
+            setFromShorterEdges(face);
         }
-        double scale = 1 / Math.sqrt(squared);
-        nx *= scale;
-        ny *= scale;
-        nz *= scale;
-        normal[4 * face] = nx;
-        normal[4 * face + 1] = ny;
-        normal[4 * face + 2] = nz;
-        double atA = corners.along(nx, ny, nz, a);
-        double atB = corners.along(nx, ny, nz, b);
-        double atC = corners.along(nx, ny, nz, c);
-        offset[face] = Math.min(atA, Math.min(atB, atC));
-        return true;
+    }
+
+    private void set(int face, double nx, double ny, double nz, double scale, int corner) {
+        double x = scale * nx;
+        double y = scale * ny;
+        double z = scale * nz;
+        double along = corners.along(x, y, z, corner);
+        plane[4 * face] = x;
+        plane[4 * face + 1] = y;
+        plane[4 * face + 2] = z;
+        plane[4 * face + 3] = along;
+        offset[face] = along;
+    }
+
+    /** Where the two shorter edges meet, the angle is the largest. */
+    private void setFromShorterEdges(int face) {
+        Vector3 a = corner(face, 0);
+        Vector3 b = corner(face, 1);
+        Vector3 c = corner(face, 2);
+        double ab = a.distanceSquared(b);
+        double bc = b.distanceSquared(c);
+        double ca = c.distanceSquared(a);
+        if (bc >= ab && bc >= ca) {
+            setFromEdges(face, a, b, c, ab * ca);
+        } else if (ca >= ab) {
+            setFromEdges(face, b, c, a, bc * ab);
+        } else {
+            setFromEdges(face, c, a, b, ca * bc);
+        }
+    }
+
+    private void setFromEdges(int face, Vector3 a, Vector3 b, Vector3 c, double product) {
+        normal.cross(u.sub(b, a), v.sub(c, a));
+        double squared = normal.lengthSquared();
+        boolean flat = !(squared > FLAT_SQUARED * product && squared > TINY);
+        double scale = flat ? 0 : 1 / Math.sqrt(squared);
+        set(face, normal.x, normal.y, normal.z, scale, cornerNearestOrigin(face)); // there a tilt costs least
+        if (!(squared > FAT_SQUARED * product && squared > TINY)) {
+            plane[4 * face + 3] = Double.NaN;
+        }
+        if (flat) {
+            offset[face] = Double.POSITIVE_INFINITY;
+        }
+    }
+
+    private int cornerNearestOrigin(int face) {
+        int nearest = edges.corner(face, 0);
+        for (int i = 1; i < 3; i++) {
+            int corner = edges.corner(face, i);
+            if (corners.squaredLength(corner) < corners.squaredLength(nearest)) {
+                nearest = corner;
+            }
+        }
+        return nearest;
     }
 
     Vector3 normal(int face, Vector3 out) {
-        return out.set(normal[4 * face], normal[4 * face + 1], normal[4 * face + 2]);
+        return out.set(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2]);
     }
 
     /** The signed distance of the plane from the origin, as computed; infinite if the face is flat. */
@@ -143,18 +144,22 @@ final class Planes {
         return offset[face];
     }
 
-    private double along(int face, int vertex) {
-        return corners.along(normal[4 * face], normal[4 * face + 1], normal[4 * face + 2], vertex);
+    private boolean isFlat(int face) {
+        return offset[face] == Double.POSITIVE_INFINITY;
     }
 
     /** True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen neighbour. */
-    boolean sees(int face, int vertex) {
-        double above = along(face, vertex) - offset[face];
-        if (thin[face] || Math.abs(above) <= slab) {
-            int side = exactSide(face, corners.point(vertex).w);
-            return side > 0 || (side == 0 && offset[face] == Double.POSITIVE_INFINITY);
+    boolean sees(int face, int vertex, double x, double y, double z) {
+        int at = 4 * face;
+        double above = plane[at] * x + plane[at + 1] * y + plane[at + 2] * z - plane[at + 3];
+        if (above > slab) {
+            return true;
         }
-        return above > 0;
+        if (above < -slab) {
+            return false;
+        }
+        int side = exactSide(face, corners.point(vertex).w);
+        return side > 0 || (side == 0 && isFlat(face));
     }
 
     private int exactSide(int face, Vector3 point) {
@@ -173,18 +178,32 @@ final class Planes {
     /**
      * No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin.
      *
-     * <p>The corners of a fat face lie at least that far along n. Beyond 26 units of the reach, no tilt of the true normal
+     * <p>Of a fat face it is the least that a corner lies along n. Beyond 26 units of the reach, no tilt of the true normal
      * lets the face see the origin.
      */
     double clearance(int face) {
-        double unit = UNIT * corners.reach();
-        if (!thin[face] && offset[face] > 32 * unit) {
-            return offset[face] - OFFSET_ROUNDING * corners.reach();
+        double reach = corners.reach();
+        double least = leastAlong(face);
+        if (!isThin(face) && least > 32 * UNIT * reach) {
+            return least - DOT_ROUNDING * reach;
         }
         if (exactSide(face, scratch.set(0, 0, 0)) > 0) {
             return Double.NEGATIVE_INFINITY;
         }
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
+    }
+
+    private boolean isThin(int face) {
+        return Double.isNaN(plane[4 * face + 3]);
+    }
+
+    private double leastAlong(int face) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 3; i++) {
+            double along = corners.along(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2], edges.corner(face, i));
+            least = Math.min(least, along);
+        }
+        return least;
     }
 
     /**

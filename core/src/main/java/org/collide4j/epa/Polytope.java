@@ -28,7 +28,7 @@ public final class Polytope {
     private final Corners corners = new Corners(MAX_VERTICES);
     private final HalfEdges edges = new HalfEdges(MAX_FACES);
     private final Planes planes = new Planes(corners, edges, MAX_FACES);
-    private final Horizon horizon = new Horizon(edges, planes, MAX_FACES, MAX_VERTICES);
+    private final Horizon horizon = new Horizon(corners, edges, planes, MAX_FACES, MAX_VERTICES);
     private final Vector3 facing = new Vector3();
     private int faceCount;
 
@@ -184,7 +184,7 @@ public final class Polytope {
     boolean expand(int from) {
         int w = corners.push();
         planes.updateReach();
-        if (!planes.sees(from, w) || !horizon.find(from, w)) {
+        if (!horizon.find(from, w)) {
             corners.pop();
             return false;
         }
@@ -195,13 +195,26 @@ public final class Polytope {
         return true;
     }
 
-    /** Joins every edge of the horizon to w. */
+    /** Joins every edge of the horizon to w, which makes a fan of faces: the edge v from w of one is the edge u of the next. */
     private void cover(int w) {
+        double wx = corners.x(w);
+        double wy = corners.y(w);
+        double wz = corners.z(w);
+        int count = horizon.rimCount();
+        int a = edges.start(horizon.rim(count - 1));
+        double ux = corners.x(a) - wx;
+        double uy = corners.y(a) - wy;
+        double uz = corners.z(a) - wz;
         int first = 0;
         int last = 0;
-        for (int i = 0; i < horizon.rimCount(); i++) {
+        for (int i = 0; i < count; i++) {
             int hidden = horizon.rim(i);
-            int face = face(edges.start(HalfEdges.next(hidden)), edges.start(hidden), w);
+            int b = edges.start(hidden);
+            double vx = corners.x(b) - wx;
+            double vy = corners.y(b) - wy;
+            double vz = corners.z(b) - wz;
+            int face = edges.add(a, b, w);
+            planes.set(face, ux, uy, uz, vx, vy, vz);
             edges.join(4 * face, hidden);
             if (i == 0) {
                 first = face;
@@ -209,7 +222,12 @@ public final class Polytope {
                 edges.join(4 * last + 1, 4 * face + 2);
             }
             last = face;
+            a = b;
+            ux = vx;
+            uy = vy;
+            uz = vz;
         }
         edges.join(4 * last + 1, 4 * first + 2);
+        faceCount += count;
     }
 }
