@@ -17,17 +17,18 @@ import org.collide4j.shape.SupportPoint;
  * that GJK ended with, then {@code while (step())}; its state can be read between steps.
  */
 public final class Epa implements DepthSearch {
+    /** More points than these are not worth their faces. */
+    public static final int MAX_SEEDS = 64;
+
     private final Polytope polytope = new Polytope();
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
-    private final Vector3 normal = new Vector3();
+    private final DepthBounds bounds = new DepthBounds();
     private final Vector3 direction = new Vector3();
     private final double[] weights = new double[3];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
-    private double lower;
-    private double upper;
     private boolean upperIsKnown;
     private int nearest;
     private int steps;
@@ -40,17 +41,18 @@ public final class Epa implements DepthSearch {
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         polytope.clear();
         spanningSet.clear(obstacle);
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
+        bounds.start(obstacle.rounding());
         upperIsKnown = true;
         nearest = 0;
-        normal.set(1, 0, 0);
         steps = 0;
         started = false;
         status = Status.RUNNING;
     }
 
-    /** A support point that is known already, at most four; it is to stay as it is until the first step has been made. */
+    /**
+     * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}: where GJK ended, or the vertices of the last
+     * frame's polytope in their new place. It costs no step. It is to stay as it is until the first step has been made.
+     */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
     }
@@ -73,6 +75,9 @@ public final class Epa implements DepthSearch {
         }
         polytope.startTetrahedron(
                 spanningSet.point(0), spanningSet.point(1), spanningSet.point(2), spanningSet.point(3));
+        for (int i = 0; i < spanningSet.seedCount(); i++) {
+            polytope.include(spanningSet.seed(i));
+        }
         upperIsKnown = false;
         return Status.RUNNING;
     }
@@ -98,7 +103,7 @@ public final class Epa implements DepthSearch {
         polytope.normal(nearest, direction);
         support(direction, vertex);
         double along = raiseLowerBound(direction, vertex);
-        double open = Math.min(along, -lower) - offset;
+        double open = Math.min(along, -bounds.lower()) - offset;
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
@@ -114,14 +119,9 @@ public final class Epa implements DepthSearch {
         steps++;
     }
 
-    /** The support plane along the unit direction proves a signed distance of −n·w. Returns n·w. */
     private double raiseLowerBound(Vector3 direction, SupportPoint point) {
         double along = direction.dot(point.w);
-        double proven = -along - obstacle.rounding();
-        if (proven > lower) {
-            lower = proven;
-            normal.set(direction);
-        }
+        bounds.raiseLower(direction, along);
         return along;
     }
 
@@ -130,30 +130,20 @@ public final class Epa implements DepthSearch {
         return status;
     }
 
-    @Override
-    public double lower() {
-        return lower;
-    }
-
     /** {@inheritDoc} Looks at all faces if the polytope has grown since it was last asked. */
     @Override
     public double upper() {
         if (!upperIsKnown) {
             double clearance = polytope.clearance();
-            upper = clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance;
+            bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
             upperIsKnown = true;
         }
-        return upper;
+        return bounds.upper();
     }
 
     @Override
-    public double distance() {
-        return lower + obstacle.rounding();
-    }
-
-    @Override
-    public Vector3 normal() {
-        return normal;
+    public DepthBounds bounds() {
+        return bounds;
     }
 
     @Override

@@ -148,10 +148,15 @@ final class Planes {
         return offset[face] == Double.POSITIVE_INFINITY;
     }
 
+    /** How far the point lies beyond the plane, as computed; NaN if the face is thin. */
+    double above(int face, double x, double y, double z) {
+        int at = 4 * face;
+        return plane[at] * x + plane[at + 1] * y + plane[at + 2] * z - plane[at + 3];
+    }
+
     /** True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen neighbour. */
     boolean sees(int face, int vertex, double x, double y, double z) {
-        int at = 4 * face;
-        double above = plane[at] * x + plane[at + 1] * y + plane[at + 2] * z - plane[at + 3];
+        double above = above(face, x, y, z);
         if (above > slab) {
             return true;
         }
@@ -176,12 +181,17 @@ final class Planes {
     }
 
     /**
-     * No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin.
+     * No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. If it is
+     * more than the limit, any number beyond that will do.
      *
-     * <p>Of a fat face it is the least that a corner lies along n. Beyond 26 units of the reach, no tilt of the true normal
-     * lets the face see the origin.
+     * <p>Of a fat face it is the least that a corner lies along n, and half a slab below the offset at most. Beyond 26 units of
+     * the reach, no tilt of the true normal lets the face see the origin.
      */
-    double clearance(int face) {
+    double clearance(int face, double limit) {
+        double beyond = plane[4 * face + 3] - slab; // NaN if the face is thin
+        if (beyond > Math.max(limit, slab)) {
+            return beyond;
+        }
         double reach = corners.reach();
         double least = leastAlong(face);
         if (!isThin(face) && least > 32 * UNIT * reach) {

@@ -22,7 +22,10 @@ public final class Polytope {
     /** Euler: a closed surface of triangles has two faces less than twice its vertices. */
     private static final int MAX_FACES = 2 * MAX_VERTICES - 4;
 
-    /** A face turned farther than this from a line is crossed at a point that rounding decides. */
+    /**
+     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
+     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
+     */
     private static final double FACING = 0.9;
 
     private final Corners corners = new Corners(MAX_VERTICES);
@@ -53,6 +56,19 @@ public final class Polytope {
 
     public SupportPoint vertex(int index) {
         return corners.point(index);
+    }
+
+    /** True if the vertex is still a corner of some face; others lie inside by now. */
+    public boolean isCorner(int vertex) {
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)
+                    && (edges.corner(face, 0) == vertex
+                            || edges.corner(face, 1) == vertex
+                            || edges.corner(face, 2) == vertex)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How many faces were made since the start, those included that have been replaced. */
@@ -100,7 +116,7 @@ public final class Polytope {
         double least = Double.POSITIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
             if (edges.isFace(face)) {
-                least = Math.min(least, planes.clearance(face));
+                least = Math.min(least, planes.clearance(face, least));
             }
         }
         return least;
@@ -178,6 +194,42 @@ public final class Polytope {
         planes.set(face);
         faceCount++;
         return face;
+    }
+
+    /** Takes a point in if it lies outside. */
+    void include(SupportPoint point) {
+        if (isVertex(point)) {
+            return;
+        }
+        corners.next().set(point);
+        int from = mostSeeing(point.w);
+        if (from >= 0) {
+            expand(from);
+        }
+    }
+
+    private boolean isVertex(SupportPoint point) {
+        for (int i = 0; i < corners.count(); i++) {
+            Vector3 w = corners.point(i).w;
+            if (w.x == point.w.x && w.y == point.w.y && w.z == point.w.z) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The face beyond whose plane the point lies farthest; negative if there is none. */
+    private int mostSeeing(Vector3 w) {
+        int best = -1;
+        double most = 0;
+        for (int face = 0; face < edges.end(); face++) {
+            double above = planes.above(face, w.x, w.y, w.z);
+            if (above > most && edges.isFace(face)) {
+                most = above;
+                best = face;
+            }
+        }
+        return best;
     }
 
     /** Takes the {@link #next} vertex in. False, and nothing changed, if the face does not see it or the horizon is torn. */

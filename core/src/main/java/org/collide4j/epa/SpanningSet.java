@@ -21,7 +21,7 @@ final class SpanningSet {
     private static final double FLAT = 8;
 
     private final SupportPoint[] points = new SupportPoint[4];
-    private final SupportPoint[] seeds = new SupportPoint[4];
+    private final SupportPoint[] seeds = new SupportPoint[Epa.MAX_SEEDS];
     private final SupportPoint[] asked = new SupportPoint[MAX_STEPS];
     private final Vector3 along = new Vector3();
     private final Vector3 across = new Vector3();
@@ -53,6 +53,14 @@ final class SpanningSet {
         return points[index];
     }
 
+    int seedCount() {
+        return seedCount;
+    }
+
+    SupportPoint seed(int index) {
+        return seeds[index];
+    }
+
     int steps() {
         return steps;
     }
@@ -66,7 +74,7 @@ final class SpanningSet {
     int span() {
         steps = 0;
         thickness = FLAT * obstacle.rounding();
-        if (seedCount == 4 && seedsSpan()) {
+        if (seedCount >= 4 && seedsSpan()) {
             System.arraycopy(seeds, 0, points, 0, 4);
             return 3;
         }
@@ -81,7 +89,7 @@ final class SpanningSet {
         return findFourth() ? 3 : 2;
     }
 
-    /** True if they are thick as they stand: second from first, third from their line, fourth from their plane. */
+    /** True if the first four are thick as they stand: second from first, third from their line, fourth from their plane. */
     private boolean seedsSpan() {
         Vector3 first = seeds[0].w;
         along.sub(seeds[1].w, first);

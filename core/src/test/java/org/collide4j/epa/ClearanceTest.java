@@ -96,7 +96,7 @@ class ClearanceTest {
 
         /** What the polytope goes by. */
         double planeClearance() {
-            return planes.clearance(0);
+            return planes.clearance(0, Double.POSITIVE_INFINITY);
         }
 
         boolean isFlat() {

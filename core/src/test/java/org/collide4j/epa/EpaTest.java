@@ -100,6 +100,51 @@ class EpaTest {
         }
     }
 
+    /** The next frame of a pair that hardly moves: what was a vertex is a point of the obstacle still. */
+    @Test
+    void theVerticesOfTheLastPolytopeLeaveAFewStepsToDo() {
+        Random random = new Random(35);
+        int cold = 0;
+        int warm = 0;
+        for (int k = 0; k < 100; k++) {
+            startRandom(random, 0);
+            if (epa.run() != Status.CONVERGED || epa.upper() > 0) {
+                continue;
+            }
+            cold += epa.steps();
+            double distance = epa.distance();
+            Epa next = new Epa();
+            next.start(obstacle, TOLERANCE);
+            Polytope polytope = epa.polytope();
+            for (int i = polytope.vertexCount() - 1; i >= 0; i--) {
+                next.seed(polytope.vertex(i)); // those inside, too
+            }
+            next.seed(polytope.vertex(0));
+            assertEquals(Status.CONVERGED, next.run());
+            assertClosedAndConvex(next.polytope());
+            assertEquals(distance, next.distance(), 1e-13);
+            assertTrue(next.lower() <= epa.upper() && epa.lower() <= next.upper());
+            warm += next.steps();
+        }
+        assertTrue(cold > 200 && warm < cold / 5, "steps: cold " + cold + ", warm " + warm);
+    }
+
+    @Test
+    void cornersAreTheVerticesOnTheSurface() {
+        startRandom(new Random(36), 0);
+        epa.run();
+        Polytope polytope = epa.polytope();
+        Set<SupportPoint> corners = new HashSet<>();
+        for (int face = 0; face < polytope.faceEnd(); face++) {
+            for (int i = 0; polytope.isFace(face) && i < 3; i++) {
+                corners.add(polytope.corner(face, i));
+            }
+        }
+        for (int i = 0; i < polytope.vertexCount(); i++) {
+            assertEquals(corners.contains(polytope.vertex(i)), polytope.isCorner(i));
+        }
+    }
+
     @Test
     void thePolytopeIsExactlyConvexAndClosedAfterEveryStep() {
         Random random = new Random(31);
