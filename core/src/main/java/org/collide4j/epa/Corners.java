@@ -9,6 +9,7 @@ final class Corners {
     private final double[] coordinates;
     private int count;
     private double reachSquared;
+    private double reach;
 
     Corners(int capacity) {
         points = new SupportPoint[capacity];
@@ -18,6 +19,7 @@ final class Corners {
     void clear() {
         count = 0;
         reachSquared = 0;
+        reach = 0;
     }
 
     /** A vertex to write the next support point to; it counts from {@link #push} on. */
@@ -38,7 +40,10 @@ final class Corners {
         coordinates[4 * count + 1] = w.y;
         coordinates[4 * count + 2] = w.z;
         coordinates[4 * count + 3] = squared;
-        reachSquared = Math.max(reachSquared, squared);
+        if (squared > reachSquared) {
+            reachSquared = squared;
+            reach = Math.sqrt(squared);
+        }
         return count++;
     }
 
@@ -61,7 +66,7 @@ final class Corners {
 
     /** No vertex is farther from the origin, but for a few roundings. */
     double reach() {
-        return Math.sqrt(reachSquared);
+        return reach;
     }
 
     double x(int index) {

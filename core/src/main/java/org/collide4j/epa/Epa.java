@@ -75,7 +75,7 @@ public final class Epa implements DepthSearch {
         }
         polytope.startTetrahedron(
                 spanningSet.point(0), spanningSet.point(1), spanningSet.point(2), spanningSet.point(3));
-        for (int i = 0; i < spanningSet.seedCount(); i++) {
+        for (int i = 4; i < spanningSet.seedCount(); i++) { // GJK's four are in, or are not worth their faces
             polytope.include(spanningSet.seed(i));
         }
         upperIsKnown = false;

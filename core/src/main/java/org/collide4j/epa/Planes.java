@@ -43,7 +43,7 @@ final class Planes {
     /** Of face f from 4·f on: the unit normal and its dot product with a corner; NaN if the face is thin. */
     private final double[] plane;
 
-    /** The signed distance from the origin; infinite if the face is flat. */
+    /** The signed distance from the origin; infinite if the face is flat or removed. */
     private final double[] offset;
 
     private double slab;
@@ -122,6 +122,11 @@ final class Planes {
         if (flat) {
             offset[face] = Double.POSITIVE_INFINITY;
         }
+    }
+
+    /** A face that is no more is never the nearest. */
+    void remove(int face) {
+        offset[face] = Double.POSITIVE_INFINITY;
     }
 
     private int cornerNearestOrigin(int face) {

@@ -128,7 +128,7 @@ public final class Polytope {
         double least = Double.POSITIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
             double offset = planes.offset(face);
-            if (offset < least && edges.isFace(face)) {
+            if (offset < least) {
                 least = offset;
                 nearest = face;
             }
@@ -242,6 +242,7 @@ public final class Polytope {
         }
         for (int i = 0; i < horizon.seenCount(); i++) {
             edges.remove(horizon.seen(i));
+            planes.remove(horizon.seen(i));
         }
         cover(w);
         return true;
