@@ -20,6 +20,9 @@ public final class Epa implements DepthSearch {
     /** More points than these are not worth their faces. */
     public static final int MAX_SEEDS = 64;
 
+    /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
+    private static final int PATIENCE = 3;
+
     private final Polytope polytope = new Polytope();
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
@@ -33,6 +36,8 @@ public final class Epa implements DepthSearch {
     private int nearest;
     private int steps;
     private boolean started;
+    private boolean resumed;
+    private PolytopeMemory memory = new PolytopeMemory();
     private Status status = Status.STALLED;
 
     /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
@@ -46,15 +51,33 @@ public final class Epa implements DepthSearch {
         nearest = 0;
         steps = 0;
         started = false;
+        resumed = false;
         status = Status.RUNNING;
     }
 
     /**
-     * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}: where GJK ended, or the vertices of the last
-     * frame's polytope in their new place. It costs no step. It is to stay as it is until the first step has been made.
+     * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}; it costs no step. The first four are where
+     * GJK ended, or may be any. It is to stay as it is until the search has ended.
      */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
+    }
+
+    /**
+     * Starts from the polytope of the last frame, its points brought to their new place, instead of seeds. If it fits no
+     * longer, the polytope is built anew from its points.
+     */
+    public void resume(PolytopeMemory memory) {
+        for (int i = 0; i < memory.size(); i++) {
+            seed(memory.point(i));
+        }
+        this.memory = memory;
+        resumed = memory.size() >= 4;
+    }
+
+    /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
+    public void remember(PolytopeMemory out) {
+        polytope.remember(out);
     }
 
     /** Spans the first tetrahedron, then pushes the nearest face outwards. */
@@ -68,6 +91,15 @@ public final class Epa implements DepthSearch {
     }
 
     private Status begin() {
+        if (!resumed) {
+            return span();
+        }
+        polytope.restore(memory);
+        upperIsKnown = false;
+        return Status.RUNNING;
+    }
+
+    private Status span() {
         int dimension = spanningSet.span();
         steps += spanningSet.steps();
         if (dimension < 3) {
@@ -94,6 +126,21 @@ public final class Epa implements DepthSearch {
     }
 
     private Status expand() {
+        Status next = pushNearest();
+        if (resumed && !isSettled(next)) {
+            resumed = false;
+            polytope.clear();
+            return span();
+        }
+        return next;
+    }
+
+    /** True if the polytope of the last frame has served, or may serve yet. */
+    private boolean isSettled(Status next) {
+        return next == Status.RUNNING ? steps < PATIENCE : next == Status.CONVERGED && polytope.surroundsOrigin();
+    }
+
+    private Status pushNearest() {
         nearest = polytope.nearestFace();
         double offset = polytope.offset(nearest);
         if (offset == Double.POSITIVE_INFINITY || polytope.isFull()) {
@@ -134,7 +181,8 @@ public final class Epa implements DepthSearch {
     @Override
     public double upper() {
         if (!upperIsKnown) {
-            double clearance = polytope.clearance();
+            boolean open = resumed && !polytope.surroundsOrigin();
+            double clearance = open ? Double.NEGATIVE_INFINITY : polytope.clearance();
             bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
             upperIsKnown = true;
         }

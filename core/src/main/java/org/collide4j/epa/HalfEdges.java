@@ -7,7 +7,8 @@ package org.collide4j.epa;
  * the same edge, in the neighbour. The numbers of removed faces are given to new ones.
  */
 final class HalfEdges {
-    private static final int NONE = -1;
+    /** No vertex: the first corner of a face that is not in use. */
+    static final int NONE = -1;
 
     private final int[] start;
     private final int[] twin;
@@ -24,6 +25,19 @@ final class HalfEdges {
     void clear() {
         freeCount = 0;
         end = 0;
+    }
+
+    /** Takes over a surface as numbered by another of this kind. */
+    void restore(int[] start, int[] twin, int end) {
+        System.arraycopy(start, 0, this.start, 0, 4 * end);
+        System.arraycopy(twin, 0, this.twin, 0, 4 * end);
+        this.end = end;
+        freeCount = 0;
+        for (int face = 0; face < end; face++) {
+            if (!isFace(face)) {
+                free[freeCount++] = face;
+            }
+        }
     }
 
     static int face(int halfEdge) {

@@ -208,6 +208,11 @@ final class Planes {
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
     }
 
+    /** True if the origin lies strictly behind the face's plane. */
+    boolean hidesOrigin(int face) {
+        return plane[4 * face + 3] > slab || exactSide(face, scratch.set(0, 0, 0)) < 0;
+    }
+
     private boolean isThin(int face) {
         return Double.isNaN(plane[4 * face + 3]);
     }
@@ -215,7 +220,8 @@ final class Planes {
     private double leastAlong(int face) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < 3; i++) {
-            double along = corners.along(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2], edges.corner(face, i));
+            double along =
+                    corners.along(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2], edges.corner(face, i));
             least = Math.min(least, along);
         }
         return least;

@@ -14,7 +14,8 @@ import org.collide4j.shape.SupportPoint;
  * </pre>
  *
  * Whether a face sees a point is decided by an exact sign, so that the seen region is always one disc, its horizon one
- * simple loop, and the polytope exactly convex; only normals and offsets are rounded. Memory is bounded.
+ * simple loop, and the polytope exactly convex, unless it was taken over from another frame; only normals and offsets are
+ * rounded. Memory is bounded.
  */
 public final class Polytope {
     static final int MAX_VERTICES = 320;
@@ -182,6 +183,38 @@ public final class Polytope {
         edges.join(4 * ab + 1, 4 * ca + 2);
         edges.join(4 * bc + 1, 4 * ab + 2);
         edges.join(4 * ca + 1, 4 * bc + 2);
+    }
+
+    /** Writes down the surface, for another frame. */
+    void remember(PolytopeMemory out) {
+        out.set(corners, edges);
+    }
+
+    /** Takes over the surface of another frame, whose vertices have moved: closed for sure, but convex only perhaps. */
+    void restore(PolytopeMemory memory) {
+        memory.restore(corners, edges);
+        planes.updateReach();
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)) {
+                planes.set(face);
+                faceCount++;
+            } else {
+                planes.remove(face);
+            }
+        }
+    }
+
+    /**
+     * True if every face has the origin strictly behind it. Then each covers a positive solid angle, and together, as the
+     * surface is closed, they cover the whole sphere once at least: the surface surrounds the origin, convex or not.
+     */
+    boolean surroundsOrigin() {
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face) && !planes.hidesOrigin(face)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void take(SupportPoint point) {

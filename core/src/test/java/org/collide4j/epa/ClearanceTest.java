@@ -49,7 +49,8 @@ class ClearanceTest {
         sharpest = Math.max(sharpest, truth > 0 ? proven / truth : 0);
         assertTrue(0 <= proven && proven <= truth, () -> "clearance " + proven + " of " + triangle.describe());
         assertTrue(triangle.planeClearance() <= truth, () -> "offset of " + triangle.describe());
-        double sharpness = triangle.isFlat() ? 4 * width : 3e-8; // where a normal is worth little, so is the height over it
+        double sharpness =
+                triangle.isFlat() ? 4 * width : 3e-8; // where a normal is worth little, so is the height over it
         double dullest = sharpness * triangle.reach() + 1e-14;
         assertTrue(truth - proven <= dullest, () -> "dull " + proven + " of " + triangle.describe());
     }

@@ -129,6 +129,65 @@ class EpaTest {
         assertTrue(cold > 200 && warm < cold / 5, "steps: cold " + cold + ", warm " + warm);
     }
 
+    /** Of small motions the old polytope survives; of large ones it may fold, or lose the origin, and is built anew. */
+    @Test
+    void aResumedSearchProvesTheNewDepthWhereverTheOriginWent() {
+        Random random = new Random(37);
+        PolytopeMemory memory = new PolytopeMemory();
+        Epa next = new Epa();
+        Vector3 moved = new Vector3();
+        int[] steps = new int[2];
+        int inside = 0;
+        int outside = 0;
+        for (int k = 0; k < 600; k++) {
+            double[] cloud = startRandom(random, k);
+            epa.run();
+            epa.remember(memory);
+            double motion = Math.pow(10, -4 * random.nextDouble());
+            moved.set(random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
+                    .scale(motion);
+            start(new Hull(cloud), moved.x, moved.y, moved.z);
+            for (int i = 0; i < memory.size(); i++) {
+                SupportPoint point = memory.point(i);
+                point.onB.set(moved);
+                point.w.sub(point.onA, point.onB);
+            }
+            next.start(obstacle, TOLERANCE);
+            next.resume(memory);
+            Status status = next.run();
+            epa.run();
+            String row = status + " " + motion + " " + Arrays.toString(cloud);
+            assertTrue(next.lower() <= epa.upper() && epa.lower() <= next.upper(), row);
+            steps[0] += epa.steps();
+            steps[1] += next.steps();
+            if (epa.lower() > 0) {
+                outside++; // then several faces may be as near
+            } else if (status == Status.CONVERGED && epa.status() == Status.CONVERGED) {
+                assertEquals(epa.distance(), next.distance(), 1e-12, row);
+                inside++;
+            }
+        }
+        assertTrue(inside > 100, inside + " origins inside");
+        assertTrue(outside > 20, outside + " origins outside");
+        assertTrue(steps[1] < steps[0], () -> "steps: cold " + steps[0] + ", resumed " + steps[1]);
+    }
+
+    @Test
+    void whatIsTooLargeIsNotRemembered() {
+        PolytopeMemory memory = new PolytopeMemory();
+        start(new Box(1, 1, 1), 0.1, 0.2, 0.3);
+        epa.run();
+        epa.remember(memory);
+        assertTrue(memory.size() >= 4);
+        exactEndOf(unitBall());
+        epa.remember(memory);
+        assertEquals(0, memory.size());
+        start(new Box(1, 1, 1), 0.1, 0.2, 0.3);
+        epa.resume(memory);
+        assertEquals(Status.CONVERGED, run());
+        assertHolds(-0.7);
+    }
+
     @Test
     void cornersAreTheVerticesOnTheSurface() {
         startRandom(new Random(36), 0);
@@ -224,10 +283,7 @@ class EpaTest {
         start(new Point(0, 0, 0), 0, 0, 0);
         reached.add(run());
         // bounds that are to meet exactly do so neither on a smooth boundary nor, mostly, on a polytope
-        reached.add(exactEndOf((x, y, z, out) -> {
-            double length = Math.sqrt(x * x + y * y + z * z);
-            out.set(x / length, y / length, z / length);
-        }));
+        reached.add(exactEndOf(unitBall()));
         Random random = new Random(34);
         for (int k = 0; k < 20; k++) {
             double[] cloud = new double[60];
@@ -243,6 +299,13 @@ class EpaTest {
         Status status = run();
         assertTrue(epa.lower() > -2 && epa.steps() < 400, () -> status + " " + epa.lower());
         return status;
+    }
+
+    private static ConvexShape unitBall() {
+        return (x, y, z, out) -> {
+            double length = Math.sqrt(x * x + y * y + z * z);
+            out.set(x / length, y / length, z / length);
+        };
     }
 
     private static ConvexShape reaching(double reach, ConvexShape shape) {
