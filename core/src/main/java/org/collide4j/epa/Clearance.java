@@ -16,21 +16,18 @@ final class Clearance {
     private final Vector3 edge = new Vector3();
     private final Vector3 m = new Vector3();
 
-    /** 0 if nothing is proven. */
-    double of(Face face) {
-        Vector3 a = face.corners[0].w;
-        Vector3 b = face.corners[1].w;
-        Vector3 c = face.corners[2].w;
+    /** Of the triangle a b c; 0 if nothing is proven. The normal may be rounded as it likes. */
+    double of(Vector3 a, Vector3 b, Vector3 c, Vector3 normal) {
         double ab = a.distanceSquared(b);
         double bc = b.distanceSquared(c);
         double ca = c.distanceSquared(a);
         if (ab >= bc && ab >= ca) {
-            return of(a, b, c, face.normal);
+            return ofLongest(a, b, c, normal);
         }
-        return bc >= ca ? of(b, c, a, face.normal) : of(c, a, b, face.normal);
+        return bc >= ca ? ofLongest(b, c, a, normal) : ofLongest(c, a, b, normal);
     }
 
-    private double of(Vector3 from, Vector3 to, Vector3 apex, Vector3 normal) {
+    private double ofLongest(Vector3 from, Vector3 to, Vector3 apex, Vector3 normal) {
         edge.sub(to, from);
         double squared = edge.lengthSquared();
         if (!(squared > 0)) {

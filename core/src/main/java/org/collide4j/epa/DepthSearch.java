@@ -27,17 +27,28 @@ public interface DepthSearch {
         return status();
     }
 
+    /** What is proven so far; the accessors below read it. */
+    DepthBounds bounds();
+
     /** The proven lower bound of the cores' signed distance, rounding included. */
-    double lower();
+    default double lower() {
+        return bounds().lower();
+    }
 
     /** The proven upper bound; infinite while the support points found do not surround the origin. */
-    double upper();
+    default double upper() {
+        return bounds().upper();
+    }
 
     /** The cores' signed distance as found: the lower bound without its allowance for rounding. */
-    double distance();
+    default double distance() {
+        return bounds().distance();
+    }
 
     /** The unit direction of the least depth found, in A's frame, from A to B. */
-    Vector3 normal();
+    default Vector3 normal() {
+        return bounds().normal();
+    }
 
     /** How many support points were asked for. */
     int steps();

@@ -17,18 +17,27 @@ import org.collide4j.shape.SupportPoint;
  * that GJK ended with, then {@code while (step())}; its state can be read between steps.
  */
 public final class Epa implements DepthSearch {
+    /** More points than these are not worth their faces. */
+    public static final int MAX_SEEDS = 64;
+
+    /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
+    private static final int PATIENCE = 3;
+
     private final Polytope polytope = new Polytope();
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
-    private final Vector3 normal = new Vector3();
+    private final DepthBounds bounds = new DepthBounds();
+    private final Vector3 direction = new Vector3();
     private final double[] weights = new double[3];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
-    private double lower;
-    private double upper;
+    private boolean upperIsKnown;
+    private int nearest;
     private int steps;
     private boolean started;
+    private boolean resumed;
+    private PolytopeMemory memory = new PolytopeMemory();
     private Status status = Status.STALLED;
 
     /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
@@ -37,17 +46,38 @@ public final class Epa implements DepthSearch {
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         polytope.clear();
         spanningSet.clear(obstacle);
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
-        normal.set(1, 0, 0);
+        bounds.start(obstacle.rounding());
+        upperIsKnown = true;
+        nearest = 0;
         steps = 0;
         started = false;
+        resumed = false;
         status = Status.RUNNING;
     }
 
-    /** A support point that is known already, at most four. */
+    /**
+     * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}; it costs no step. The first four are where
+     * GJK ended, or may be any. It is to stay as it is until the search has ended.
+     */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
+    }
+
+    /**
+     * Starts from the polytope of the last frame, its points brought to their new place, instead of seeds. If it fits no
+     * longer, the polytope is built anew from its points.
+     */
+    public void resume(PolytopeMemory memory) {
+        for (int i = 0; i < memory.size(); i++) {
+            seed(memory.point(i));
+        }
+        this.memory = memory;
+        resumed = memory.size() >= 4;
+    }
+
+    /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
+    public void remember(PolytopeMemory out) {
+        polytope.remember(out);
     }
 
     /** Spans the first tetrahedron, then pushes the nearest face outwards. */
@@ -61,16 +91,26 @@ public final class Epa implements DepthSearch {
     }
 
     private Status begin() {
+        if (!resumed) {
+            return span();
+        }
+        polytope.restore(memory);
+        upperIsKnown = false;
+        return Status.RUNNING;
+    }
+
+    private Status span() {
         int dimension = spanningSet.span();
         steps += spanningSet.steps();
         if (dimension < 3) {
             return probeThinDirection();
         }
-        for (int i = 0; i < 4; i++) {
-            polytope.next().set(spanningSet.point(i));
-            polytope.push();
+        polytope.startTetrahedron(
+                spanningSet.point(0), spanningSet.point(1), spanningSet.point(2), spanningSet.point(3));
+        for (int i = 4; i < spanningSet.seedCount(); i++) { // GJK's four are in, or are not worth their faces
+            polytope.include(spanningSet.seed(i));
         }
-        polytope.startTetrahedron();
+        upperIsKnown = false;
         return Status.RUNNING;
     }
 
@@ -86,23 +126,38 @@ public final class Epa implements DepthSearch {
     }
 
     private Status expand() {
-        Face face = polytope.nearestFace();
-        if (face.flat || polytope.isFull()) {
+        Status next = pushNearest();
+        if (resumed && !isSettled(next)) {
+            resumed = false;
+            polytope.clear();
+            return span();
+        }
+        return next;
+    }
+
+    /** True if the polytope of the last frame has served, or may serve yet. */
+    private boolean isSettled(Status next) {
+        return next == Status.RUNNING ? steps < PATIENCE : next == Status.CONVERGED && polytope.surroundsOrigin();
+    }
+
+    private Status pushNearest() {
+        nearest = polytope.nearestFace();
+        double offset = polytope.offset(nearest);
+        if (offset == Double.POSITIVE_INFINITY || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
         SupportPoint vertex = polytope.next();
-        support(face.normal, vertex);
-        double along = raiseLowerBound(face.normal, vertex);
-        double clearance = polytope.clearance();
-        upper = clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance;
-        double open = Math.min(along, -lower) - face.offset;
+        polytope.normal(nearest, direction);
+        support(direction, vertex);
+        double along = raiseLowerBound(direction, vertex);
+        double open = Math.min(along, -bounds.lower()) - offset;
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (!polytope.expand(face, vertex)) {
+        if (!polytope.expand(nearest)) {
             return Status.STALLED;
         }
-        polytope.push();
+        upperIsKnown = false;
         return Status.RUNNING;
     }
 
@@ -111,14 +166,9 @@ public final class Epa implements DepthSearch {
         steps++;
     }
 
-    /** The support plane along the unit direction proves a signed distance of −n·w. Returns n·w. */
     private double raiseLowerBound(Vector3 direction, SupportPoint point) {
         double along = direction.dot(point.w);
-        double proven = -along - obstacle.rounding();
-        if (proven > lower) {
-            lower = proven;
-            normal.set(direction);
-        }
+        bounds.raiseLower(direction, along);
         return along;
     }
 
@@ -127,24 +177,21 @@ public final class Epa implements DepthSearch {
         return status;
     }
 
-    @Override
-    public double lower() {
-        return lower;
-    }
-
+    /** {@inheritDoc} Looks at all faces if the polytope has grown since it was last asked. */
     @Override
     public double upper() {
-        return upper;
+        if (!upperIsKnown) {
+            boolean open = resumed && !polytope.surroundsOrigin();
+            double clearance = open ? Double.NEGATIVE_INFINITY : polytope.clearance();
+            bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
+            upperIsKnown = true;
+        }
+        return bounds.upper();
     }
 
     @Override
-    public double distance() {
-        return lower + obstacle.rounding();
-    }
-
-    @Override
-    public Vector3 normal() {
-        return normal;
+    public DepthBounds bounds() {
+        return bounds;
     }
 
     @Override
@@ -158,7 +205,7 @@ public final class Epa implements DepthSearch {
 
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
-        Face face = polytope.faceAlong(direction, weights);
+        int face = polytope.faceAlong(direction, nearest, weights);
         double sum = 0;
         for (int i = 0; i < 3; i++) {
             weights[i] = Math.max(0, weights[i]);
@@ -168,8 +215,8 @@ public final class Epa implements DepthSearch {
         onB.set(0, 0, 0);
         for (int i = 0; i < 3; i++) {
             double weight = sum > 0 ? weights[i] / sum : 1.0 / 3;
-            onA.addScaled(weight, face.corners[i].onA);
-            onB.addScaled(weight, face.corners[i].onB);
+            onA.addScaled(weight, polytope.corner(face, i).onA);
+            onB.addScaled(weight, polytope.corner(face, i).onB);
         }
     }
 }

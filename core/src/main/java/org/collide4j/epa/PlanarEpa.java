@@ -10,13 +10,30 @@ import org.collide4j.shape.SupportPoint;
  * <p>For flat shapes in that plane it gives the planar penetration depth; for a body of revolution whose meridian lies in
  * the plane it gives the depth in space, because no direction out of the plane can be nearer.
  *
+ * <p><b>Proof.</b> Every support plane counts in space as it does in the plane. The polygon's depth is that of the body if the
+ * body's axis lies in the plane. If the axis passes at a distance δ before it, the support function differs from that of
+ * the true meridian by δ at most; and δ is how far the support points lie out of the plane, which is measured.
+ *
  * <p>Bounds, status and frames are as in {@link Epa}. A worker: {@code start}, then {@code while (step())}.
  */
 public final class PlanarEpa implements DepthSearch {
     private static final int MAX_VERTICES = 256;
 
+    private static final double UNIT = 0x1p-53;
+
+    /**
+     * Units of the reach by which planar arithmetic adds to the rounding of support points. A direction's length is off by 12:
+     * 2 for the planar normal, 4.5 for each axis, 6 halves for their angle; the planar coordinates of w by 4, its distance
+     * along the normal by 3; and 6.5 of them are in the obstacle's rounding already. An edge's offset is no worse: 5
+     * for its ends, 2 for its tilt, 2 for the product, 3 for the length of its normal.
+     */
+    private static final double PLANAR_ROUNDING = 16 * UNIT;
+
+    /** The axes of two bodies of revolution may differ by this much (ConfigurationObstacle.meridian). */
+    private static final double PARALLEL = 8 * UNIT;
+
     /** An edge shorter than this part of the obstacle has no normal; its ends speak for it. */
-    private static final double SHORT = 4 * 0x1p-53;
+    private static final double SHORT = 4 * UNIT;
 
     private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
     private final double[] x = new double[MAX_VERTICES];
@@ -30,13 +47,13 @@ public final class PlanarEpa implements DepthSearch {
 
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
+    private final Vector3 e3 = new Vector3();
     private final Vector3 direction = new Vector3();
-    private final Vector3 normal = new Vector3();
+    private final DepthBounds bounds = new DepthBounds();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private double rounding;
-    private double lower;
-    private double upper;
+    private double outOfPlane;
     private int nearest;
     private int steps;
     private Status status = Status.STALLED;
@@ -47,15 +64,12 @@ public final class PlanarEpa implements DepthSearch {
      */
     public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double tolerance) {
         this.obstacle = obstacle;
-        this.e1.set(e1);
-        this.e2.set(e2);
-        // the plane itself is only as good as the poses; the few units of the planar coordinates and of an edge's
-        // offset,
-        // which has no thin triangles to fear, are far below that
-        rounding = 2 * obstacle.rounding();
-        this.tolerance = Math.max(tolerance, 4 * rounding);
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
+        orthonormalize(e1, e2);
+        double planar = PLANAR_ROUNDING * obstacle.reach();
+        rounding = obstacle.rounding() + planar + PARALLEL * obstacle.reachB();
+        this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
+        bounds.start(obstacle.rounding() + planar);
+        outOfPlane = 0;
         status = Status.RUNNING;
         steps = 0;
         count = 0;
@@ -72,6 +86,14 @@ public final class PlanarEpa implements DepthSearch {
         for (int i = 0; i < count; i++) {
             computeEdge(i);
         }
+    }
+
+    /** Near the axis the plane was found from a difference of nearly equal vectors: its axes may come aslant. */
+    private void orthonormalize(Vector3 across, Vector3 axis) {
+        e2.scale(1 / axis.length(), axis);
+        e1.set(across).addScaled(-e2.dot(across), e2);
+        e1.scale(1 / e1.length());
+        e3.cross(e1, e2);
     }
 
     private void addFirst(double dx, double dy) {
@@ -110,8 +132,8 @@ public final class PlanarEpa implements DepthSearch {
             return Status.FLAT;
         }
         double along = ask(normalX[nearest], normalY[nearest]);
-        upper = from < 0 ? Double.POSITIVE_INFINITY : -from + rounding;
-        if (Math.min(along, -lower) - from <= tolerance) {
+        bounds.setUpper(from < 0 ? Double.POSITIVE_INFINITY : rounding + outOfPlane - from);
+        if (Math.min(along, -bounds.lower()) - from <= tolerance) {
             return Status.CONVERGED;
         }
         if (samePlace(count, nearest) || samePlace(count, next[nearest])) {
@@ -138,10 +160,8 @@ public final class PlanarEpa implements DepthSearch {
         x[count] = e1.dot(vertex.w);
         y[count] = e2.dot(vertex.w);
         double along = dx * x[count] + dy * y[count];
-        if (-along - rounding > lower) {
-            lower = -along - rounding;
-            normal.set(direction);
-        }
+        bounds.raiseLower(direction, along);
+        outOfPlane = Math.max(outOfPlane, Math.abs(e3.dot(vertex.w)));
         return along;
     }
 
@@ -167,23 +187,8 @@ public final class PlanarEpa implements DepthSearch {
     }
 
     @Override
-    public double lower() {
-        return lower;
-    }
-
-    @Override
-    public double upper() {
-        return upper;
-    }
-
-    @Override
-    public double distance() {
-        return lower + rounding;
-    }
-
-    @Override
-    public Vector3 normal() {
-        return normal;
+    public DepthBounds bounds() {
+        return bounds;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.collide4j.epa;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.SupportPoint;
 
@@ -15,81 +14,99 @@ import org.collide4j.shape.SupportPoint;
  * </pre>
  *
  * Whether a face sees a point is decided by an exact sign, so that the seen region is always one disc, its horizon one
- * simple loop, and the polytope exactly convex; only normals and offsets are rounded. Memory is bounded.
+ * simple loop, and the polytope exactly convex, unless it was taken over from another frame; only normals and offsets are
+ * rounded. Memory is bounded.
  */
 public final class Polytope {
     static final int MAX_VERTICES = 320;
-    static final int MAX_FACES = 4096;
 
-    /** A face turned farther than this from a line is crossed at a point that rounding decides. */
+    /** Euler: a closed surface of triangles has two faces less than twice its vertices. */
+    private static final int MAX_FACES = 2 * MAX_VERTICES - 4;
+
+    /**
+     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
+     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
+     */
     private static final double FACING = 0.9;
 
-    private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
-    private int vertexCount;
-
-    /** Made when first needed and kept; faces that were seen are not used again before the next start. */
-    private final Face[] faces = new Face[MAX_FACES];
-
+    private final Corners corners = new Corners(MAX_VERTICES);
+    private final HalfEdges edges = new HalfEdges(MAX_FACES);
+    private final Planes planes = new Planes(corners, edges, MAX_FACES);
+    private final Horizon horizon = new Horizon(corners, edges, planes, MAX_FACES, MAX_VERTICES);
+    private final Vector3 facing = new Vector3();
     private int faceCount;
-    private final FaceQueue queue = new FaceQueue(MAX_FACES);
-    private final FaceQueue clearances = new FaceQueue(MAX_FACES);
-
-    private final Face[] seen = new Face[MAX_FACES];
-    private int seenCount;
-
-    /** The horizon: seen faces and their edges beyond which the faces are hidden, in order. */
-    private final Face[] rim = new Face[MAX_FACES];
-
-    private final int[] rimEdge = new int[MAX_FACES];
-    private int rimCount;
-
-    private final Orientation orientation = new Orientation();
-    private final Clearance clearance = new Clearance();
-    private final Vector3 origin = new Vector3();
-    private final Vector3 edge0 = new Vector3();
-    private final Vector3 edge1 = new Vector3();
-    private final Vector3 edge2 = new Vector3();
 
     void clear() {
-        vertexCount = 0;
+        corners.clear();
+        edges.clear();
         faceCount = 0;
-        queue.clear();
-        clearances.clear();
     }
 
-    /** A vertex to write the next support point to; it counts from {@link #push} on. */
+    /** A vertex to write the next support point to; it counts once it is taken in. */
     SupportPoint next() {
-        SupportPoint vertex = vertices[vertexCount];
-        if (vertex == null) {
-            vertex = new SupportPoint();
-            vertices[vertexCount] = vertex;
-        }
-        return vertex;
-    }
-
-    void push() {
-        vertexCount++;
+        return corners.next();
     }
 
     boolean isFull() {
-        return vertexCount == MAX_VERTICES;
+        return corners.isFull();
     }
 
     public int vertexCount() {
-        return vertexCount;
+        return corners.count();
     }
 
     public SupportPoint vertex(int index) {
-        return vertices[index];
+        return corners.point(index);
     }
 
+    /** True if the vertex is still a corner of some face; others lie inside by now. */
+    public boolean isCorner(int vertex) {
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)
+                    && (edges.corner(face, 0) == vertex
+                            || edges.corner(face, 1) == vertex
+                            || edges.corner(face, 2) == vertex)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many faces were made since the start, those included that have been replaced. */
     public int faceCount() {
         return faceCount;
     }
 
-    /** Any face ever made since the start; dead ones have been replaced. */
-    public Face face(int index) {
-        return faces[index];
+    /** Faces have numbers below this; those in use say so by {@link #isFace}. */
+    public int faceEnd() {
+        return edges.end();
+    }
+
+    public boolean isFace(int face) {
+        return edges.isFace(face);
+    }
+
+    /** The face's corner 0, 1 or 2, counter-clockwise from outside. */
+    public SupportPoint corner(int face, int index) {
+        return corners.point(edges.corner(face, index));
+    }
+
+    /** The face beyond the edge from the corner to the next. */
+    public int neighbour(int face, int edge) {
+        return HalfEdges.face(edges.twin(4 * face + edge));
+    }
+
+    /** Writes the unit normal, outwards; zero if the face is too thin to have one. */
+    public Vector3 normal(int face, Vector3 out) {
+        return planes.normal(face, out);
+    }
+
+    /**
+     * The signed distance of the face's plane from the origin, as computed: positive if the origin is on the inner side,
+     * infinite if the face is too thin to have a plane.
+     */
+    public double offset(int face) {
+        return planes.offset(face);
     }
 
     /**
@@ -97,180 +114,206 @@ public final class Polytope {
      * infinity if the origin is outside.
      */
     double clearance() {
-        return clearances.firstKey();
+        double least = Double.POSITIVE_INFINITY;
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)) {
+                least = Math.min(least, planes.clearance(face, least));
+            }
+        }
+        return least;
     }
 
-    /** The face with the smallest signed distance from the origin. */
-    public Face nearestFace() {
-        return queue.first();
+    /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    public int nearestFace() {
+        int nearest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int face = 0; face < edges.end(); face++) {
+            double offset = planes.offset(face);
+            if (offset < least) {
+                least = offset;
+                nearest = face;
+            }
+        }
+        return nearest;
     }
 
     /**
      * The face through which the line from the origin along the normal of some face leaves, with the convex weights of the
-     * crossing point in {@code weights}. Within rounding there may be several; the one that holds it best is taken.
+     * crossing point in {@code weights}. Within rounding there may be several; the one that holds it best is taken, or the
+     * guess if that holds it.
      */
-    Face faceAlong(Vector3 normal, double[] weights) {
-        Face best = nearestFace();
+    int faceAlong(Vector3 normal, int guess, double[] weights) {
+        if (edges.isFace(guess) && isFacing(guess, normal) && planes.crossing(guess, normal, weights) >= 0) {
+            return guess;
+        }
+        int best = nearestFace();
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < faceCount; i++) {
-            Face face = faces[i];
-            if (face.alive && !face.flat && face.normal.dot(normal) > FACING) {
-                double least = face.crossing(normal, weights);
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face) && isFacing(face, normal)) {
+                double least = planes.crossing(face, normal, weights);
                 if (least > most) {
                     most = least;
                     best = face;
                 }
             }
         }
-        best.crossing(normal, weights);
+        planes.crossing(best, normal, weights);
         return best;
     }
 
-    /** Makes the four faces of the first four vertices, which do not lie in a plane. */
-    void startTetrahedron() {
-        SupportPoint a = vertices[0];
-        SupportPoint b = vertices[1];
-        SupportPoint c = vertices[2];
-        SupportPoint d = vertices[3];
-        if (orientation.side(a.w, b.w, c.w, d.w) > 0) { // a b c would see d: turn it round
-            b = vertices[2];
-            c = vertices[1];
+    private boolean isFacing(int face, Vector3 normal) {
+        return planes.normal(face, facing).dot(normal) > FACING;
+    }
+
+    /** Makes the first tetrahedron, whose corners do not lie in a plane, of the next four vertices. */
+    void startTetrahedron(SupportPoint a, SupportPoint b, SupportPoint c, SupportPoint d) {
+        take(a);
+        boolean turned = planes.side(a.w, b.w, c.w, d.w) > 0; // a b c would see d: turn it round
+        take(turned ? c : b);
+        take(turned ? b : c);
+        take(d);
+        planes.updateReach();
+        int base = face(0, 1, 2);
+        int ab = face(1, 0, 3);
+        int bc = face(2, 1, 3);
+        int ca = face(0, 2, 3);
+        edges.join(4 * base, 4 * ab);
+        edges.join(4 * base + 1, 4 * bc);
+        edges.join(4 * base + 2, 4 * ca);
+        edges.join(4 * ab + 1, 4 * ca + 2);
+        edges.join(4 * bc + 1, 4 * ab + 2);
+        edges.join(4 * ca + 1, 4 * bc + 2);
+    }
+
+    /** Writes down the surface, for another frame. */
+    void remember(PolytopeMemory out) {
+        out.set(corners, edges);
+    }
+
+    /** Takes over the surface of another frame, whose vertices have moved: closed for sure, but convex only perhaps. */
+    void restore(PolytopeMemory memory) {
+        memory.restore(corners, edges);
+        planes.updateReach();
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)) {
+                planes.set(face);
+                faceCount++;
+            } else {
+                planes.remove(face);
+            }
         }
-        Face base = face(a, b, c);
-        Face ab = face(b, a, d);
-        Face bc = face(c, b, d);
-        Face ca = face(a, c, d);
-        join(base, 0, ab, 0);
-        join(base, 1, bc, 0);
-        join(base, 2, ca, 0);
-        join(ab, 1, ca, 2);
-        join(bc, 1, ab, 2);
-        join(ca, 1, bc, 2);
-    }
-
-    private Face face(SupportPoint a, SupportPoint b, SupportPoint c) {
-        Face face = faces[faceCount];
-        if (face == null) {
-            face = new Face();
-            faces[faceCount] = face;
-        }
-        face.id = faceCount++;
-        face.set(a, b, c);
-        face.computePlane(edge0, edge1, edge2);
-        queue.add(face, face.key());
-        clearances.add(face, clearance(face));
-        return face;
-    }
-
-    /** The origin is inside if no face sees it; then the nearest point of any face is how far it is from the boundary. */
-    private double clearance(Face face) {
-        Vector3 a = face.corners[0].w;
-        boolean outside = orientation.side(a, face.corners[1].w, face.corners[2].w, origin) > 0;
-        return outside ? Double.NEGATIVE_INFINITY : clearance.of(face);
-    }
-
-    private static void join(Face f, int edgeOfF, Face g, int edgeOfG) {
-        f.neighbours[edgeOfF] = g;
-        g.neighbours[edgeOfG] = f;
     }
 
     /**
-     * Takes the vertex w into the polytope. False, and nothing changed, if the face does not see it or the memory is
-     * used up.
+     * True if every face has the origin strictly behind it. Then each covers a positive solid angle, and together, as the
+     * surface is closed, they cover the whole sphere once at least: the surface surrounds the origin, convex or not.
      */
-    boolean expand(Face from, SupportPoint w) {
-        if (side(from, w) <= 0) {
+    boolean surroundsOrigin() {
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face) && !planes.hidesOrigin(face)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void take(SupportPoint point) {
+        corners.next().set(point);
+        corners.push();
+    }
+
+    private int face(int a, int b, int c) {
+        int face = edges.add(a, b, c);
+        planes.set(face);
+        faceCount++;
+        return face;
+    }
+
+    /** Takes a point in if it lies outside. */
+    void include(SupportPoint point) {
+        if (isVertex(point)) {
+            return;
+        }
+        corners.next().set(point);
+        int from = mostSeeing(point.w);
+        if (from >= 0) {
+            expand(from);
+        }
+    }
+
+    private boolean isVertex(SupportPoint point) {
+        for (int i = 0; i < corners.count(); i++) {
+            Vector3 w = corners.point(i).w;
+            if (w.x == point.w.x && w.y == point.w.y && w.z == point.w.z) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The face beyond whose plane the point lies farthest; negative if there is none. */
+    private int mostSeeing(Vector3 w) {
+        int best = -1;
+        double most = 0;
+        for (int face = 0; face < edges.end(); face++) {
+            double above = planes.above(face, w.x, w.y, w.z);
+            if (above > most && edges.isFace(face)) {
+                most = above;
+                best = face;
+            }
+        }
+        return best;
+    }
+
+    /** Takes the {@link #next} vertex in. False, and nothing changed, if the face does not see it or the horizon is torn. */
+    boolean expand(int from) {
+        int w = corners.push();
+        planes.updateReach();
+        if (!horizon.find(from, w)) {
+            corners.pop();
             return false;
         }
-        findSeen(from, w);
-        boolean fits = walkHorizon() && faceCount + rimCount <= MAX_FACES;
-        if (fits) {
-            cover(w);
+        for (int i = 0; i < horizon.seenCount(); i++) {
+            edges.remove(horizon.seen(i));
+            planes.remove(horizon.seen(i));
         }
-        for (int i = 0; i < seenCount; i++) {
-            seen[i].seen = false;
-            seen[i].alive = !fits;
-        }
-        return fits;
+        cover(w);
+        return true;
     }
 
-    /** 1 if w lies beyond the face's plane, 0 if in it: the exact sign. */
-    private int side(Face face, SupportPoint w) {
-        return orientation.side(face.corners[0].w, face.corners[1].w, face.corners[2].w, w.w);
-    }
-
-    /** A face without area is in every plane through it: it goes with its seen neighbour. */
-    private boolean isSeen(Face face, SupportPoint w) {
-        int side = side(face, w);
-        return side > 0 || (side == 0 && face.flat);
-    }
-
-    /** Collects the seen faces, from neighbour to neighbour. */
-    private void findSeen(Face from, SupportPoint w) {
-        seenCount = 0;
-        from.seen = true;
-        seen[seenCount++] = from;
-        for (int i = 0; i < seenCount; i++) {
-            for (Face neighbour : seen[i].neighbours) {
-                if (!neighbour.seen && isSeen(neighbour, w)) {
-                    neighbour.seen = true;
-                    seen[seenCount++] = neighbour;
-                }
-            }
-        }
-    }
-
-    /** Puts the edges between seen and hidden faces in order around the seen region; false if they are not one loop. */
-    private boolean walkHorizon() {
-        int edges = 0;
-        Face face = seen[0];
-        int edge = 0;
-        for (int i = 0; i < seenCount; i++) {
-            for (int k = 0; k < 3; k++) {
-                if (!seen[i].neighbours[k].seen) {
-                    face = seen[i];
-                    edge = k;
-                    edges++;
-                }
-            }
-        }
-        rimCount = 0;
-        while (rimCount < edges) {
-            rim[rimCount] = face;
-            rimEdge[rimCount++] = edge;
-            edge = (edge + 1) % 3;
-            while (face.neighbours[edge].seen) { // turn around the vertex where the last edge ended
-                Face next = face.neighbours[edge];
-                edge = (next.indexOf(face) + 1) % 3;
-                face = next;
-            }
-            if (face == rim[0] && edge == rimEdge[0]) {
-                break;
-            }
-        }
-        return edges >= 3 && rimCount == edges && face == rim[0] && edge == rimEdge[0];
-    }
-
-    /** Joins every edge of the horizon to w. */
-    private void cover(SupportPoint w) {
-        Face first = null;
-        Face last = null;
-        for (int i = 0; i < rimCount; i++) {
-            Face old = rim[i];
-            int edge = rimEdge[i];
-            Face hidden = old.neighbours[edge];
-            int edgeOfHidden = hidden.indexOf(old);
-            Face face = face(old.corners[edge], old.corners[(edge + 1) % 3], w);
-            join(face, 0, hidden, edgeOfHidden);
-            if (last == null) {
+    /** Joins every edge of the horizon to w, which makes a fan of faces: the edge v from w of one is the edge u of the next. */
+    private void cover(int w) {
+        double wx = corners.x(w);
+        double wy = corners.y(w);
+        double wz = corners.z(w);
+        int count = horizon.rimCount();
+        int a = edges.start(horizon.rim(count - 1));
+        double ux = corners.x(a) - wx;
+        double uy = corners.y(a) - wy;
+        double uz = corners.z(a) - wz;
+        int first = 0;
+        int last = 0;
+        for (int i = 0; i < count; i++) {
+            int hidden = horizon.rim(i);
+            int b = edges.start(hidden);
+            double vx = corners.x(b) - wx;
+            double vy = corners.y(b) - wy;
+            double vz = corners.z(b) - wz;
+            int face = edges.add(a, b, w);
+            planes.set(face, ux, uy, uz, vx, vy, vz);
+            edges.join(4 * face, hidden);
+            if (i == 0) {
                 first = face;
             } else {
-                join(last, 1, face, 2);
+                edges.join(4 * last + 1, 4 * face + 2);
             }
             last = face;
+            a = b;
+            ux = vx;
+            uy = vy;
+            uz = vz;
         }
-        if (first != null && last != null) {
-            join(last, 1, first, 2);
-        }
+        edges.join(4 * last + 1, 4 * first + 2);
+        faceCount += count;
     }
 }

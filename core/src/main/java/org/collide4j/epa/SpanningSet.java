@@ -8,20 +8,21 @@ import org.collide4j.shape.SupportPoint;
 /**
  * Finds four support points that span a tetrahedron, or the direction in which the obstacle has no thickness.
  *
- * <p>Seeds (the simplex that GJK ended with) are taken where they are fat enough; else the obstacle is asked along and
- * against the axes, then across the line, then across the plane found so far (van den Bergen 2001, §4, "triangle" and
- * "line segment" cases, without needing the origin inside).
+ * <p>Seeds (the simplex that GJK ended with) are taken where they are thick beyond rounding: the polytope soon outgrows a
+ * thin start, so that looking for a fatter one costs more than it saves. Else the obstacle is asked along and against the
+ * axes, then across the line, then across the plane found so far (van den Bergen 2001, §4, "triangle" and "line segment"
+ * cases, without needing the origin inside).
  */
 final class SpanningSet {
-    /** A seed this far off, relative to the obstacle, is good enough not to look for a better one. */
-    private static final double FAT = 1e-3;
+    /** Along and against three axes, two directions across a line, one across a plane, and the first point. */
+    private static final int MAX_STEPS = 13;
 
     /** Thickness below this many roundings is none. */
     private static final double FLAT = 8;
 
     private final SupportPoint[] points = new SupportPoint[4];
-    private final SupportPoint[] seeds = new SupportPoint[4];
-    private final SupportPoint trial = new SupportPoint();
+    private final SupportPoint[] seeds = new SupportPoint[Epa.MAX_SEEDS];
+    private final SupportPoint[] asked = new SupportPoint[MAX_STEPS];
     private final Vector3 along = new Vector3();
     private final Vector3 across = new Vector3();
     private final Vector3 third = new Vector3();
@@ -30,11 +31,11 @@ final class SpanningSet {
     private int seedCount;
     private int steps;
     private double height;
+    private double thickness;
 
     SpanningSet() {
-        for (int i = 0; i < 4; i++) {
-            points[i] = new SupportPoint();
-            seeds[i] = new SupportPoint();
+        for (int i = 0; i < MAX_STEPS; i++) {
+            asked[i] = new SupportPoint();
         }
     }
 
@@ -43,12 +44,21 @@ final class SpanningSet {
         seedCount = 0;
     }
 
+    /** Seeds are not copied: they are to stay as they are until the set is no longer needed. */
     void addSeed(SupportPoint seed) {
-        seeds[seedCount++].set(seed);
+        seeds[seedCount++] = seed;
     }
 
     SupportPoint point(int index) {
         return points[index];
+    }
+
+    int seedCount() {
+        return seedCount;
+    }
+
+    SupportPoint seed(int index) {
+        return seeds[index];
     }
 
     int steps() {
@@ -63,12 +73,12 @@ final class SpanningSet {
     /** Returns the dimension, 0 to 3, that the obstacle has beyond rounding. */
     int span() {
         steps = 0;
-        if (seedCount > 0) {
-            points[0].set(seeds[0]);
-        } else {
-            ask(1, 0, 0);
-            points[0].set(trial);
+        thickness = FLAT * obstacle.rounding();
+        if (seedCount >= 4 && seedsSpan()) {
+            System.arraycopy(seeds, 0, points, 0, 4);
+            return 3;
         }
+        points[0] = seedCount > 0 ? seeds[0] : ask(1, 0, 0);
         if (!findSecond()) {
             across.set(1, 0, 0);
             return 0;
@@ -79,9 +89,22 @@ final class SpanningSet {
         return findFourth() ? 3 : 2;
     }
 
+    /** True if the first four are thick as they stand: second from first, third from their line, fourth from their plane. */
+    private boolean seedsSpan() {
+        Vector3 first = seeds[0].w;
+        along.sub(seeds[1].w, first);
+        toPoint.sub(seeds[2].w, first);
+        across.cross(along, toPoint);
+        double length = along.lengthSquared();
+        double area = across.lengthSquared();
+        double volume = across.dot(toPoint.sub(seeds[3].w, first));
+        double least = thickness * thickness;
+        return length > least && area > least * length && volume * volume > least * area;
+    }
+
     private boolean findSecond() {
         startLevel(1);
-        if (height < FAT * obstacle.size()) {
+        if (!isThick()) {
             tryAgainst(1, 1, 0, 0);
             tryAgainst(1, 0, 1, 0);
             tryAgainst(1, 0, 0, 1);
@@ -95,7 +118,7 @@ final class SpanningSet {
         Directions.perpendicular(along, across);
         third.cross(along, across);
         startLevel(2);
-        if (height < FAT * obstacle.size()) {
+        if (!isThick()) {
             tryAgainst(2, across.x, across.y, across.z);
             tryAgainst(2, third.x, third.y, third.z);
         }
@@ -107,14 +130,14 @@ final class SpanningSet {
         across.cross(along, toPoint);
         across.scale(1 / across.length());
         startLevel(3);
-        if (height < FAT * obstacle.size()) {
+        if (!isThick()) {
             tryAgainst(3, across.x, across.y, across.z);
         }
         return isThick();
     }
 
     private boolean isThick() {
-        return height > FLAT * obstacle.rounding();
+        return height > thickness;
     }
 
     private void startLevel(int level) {
@@ -125,15 +148,14 @@ final class SpanningSet {
     }
 
     private void tryAgainst(int level, double x, double y, double z) {
-        ask(x, y, z);
-        offer(level, trial);
-        ask(-x, -y, -z);
-        offer(level, trial);
+        offer(level, ask(x, y, z));
+        offer(level, ask(-x, -y, -z));
     }
 
-    private void ask(double x, double y, double z) {
-        obstacle.support(x, y, z, trial);
-        steps++;
+    private SupportPoint ask(double x, double y, double z) {
+        SupportPoint point = asked[steps++];
+        obstacle.support(x, y, z, point);
+        return point;
     }
 
     /** Keeps the candidate if it lies farther from the point, line or plane found so far than those before it. */
@@ -146,7 +168,7 @@ final class SpanningSet {
         };
         if (distance > height) {
             height = distance;
-            points[level].set(candidate);
+            points[level] = candidate;
         }
     }
 }

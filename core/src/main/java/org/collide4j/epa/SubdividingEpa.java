@@ -47,7 +47,7 @@ public final class SubdividingEpa implements DepthSearch {
     private final PriorityQueue<Fragment> leftOut = new PriorityQueue<>(MAX_FRAGMENTS);
     private final Vector3 direction = new Vector3();
     private final Vector3 edgeDirection = new Vector3();
-    private final Vector3 normal = new Vector3();
+    private final DepthBounds bounds = new DepthBounds();
     private final Vector3 toCorner = new Vector3();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -55,8 +55,6 @@ public final class SubdividingEpa implements DepthSearch {
     private int fragmentCount;
     private int vertexCount;
     private double tolerance;
-    private double lower;
-    private double upper;
     private int steps;
     private int stepsOfTheQueue;
     private boolean started;
@@ -83,9 +81,7 @@ public final class SubdividingEpa implements DepthSearch {
         leftOut.clear();
         fragmentCount = 0;
         vertexCount = 0;
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
-        normal.set(1, 0, 0);
+        bounds.start(obstacle.rounding());
         steps = 0;
         stepsOfTheQueue = 0;
         started = false;
@@ -93,7 +89,7 @@ public final class SubdividingEpa implements DepthSearch {
         status = Status.RUNNING;
     }
 
-    /** A support point that is known already, at most four. */
+    /** A support point that is known already, at most four; it is to stay as it is until the first step has been made. */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
     }
@@ -198,7 +194,7 @@ public final class SubdividingEpa implements DepthSearch {
     /** True if a support plane is hardly farther from the origin than the triangle. */
     private boolean isMet(Fragment fragment) {
         best = fragment;
-        return -lower - fragment.distance <= tolerance;
+        return -bounds.lower() - fragment.distance <= tolerance;
     }
 
     private void split(Fragment fragment, SupportPoint apex) {
@@ -254,18 +250,14 @@ public final class SubdividingEpa implements DepthSearch {
 
     private double raiseLowerBound(Vector3 unit, SupportPoint point) {
         double along = unit.dot(point.w);
-        double proven = -along - obstacle.rounding();
-        if (proven > lower) {
-            lower = proven;
-            normal.set(unit);
-        }
+        bounds.raiseLower(unit, along);
         return along;
     }
 
     private void lowerUpperBound() {
         if (surrounded) {
             double nearest = Math.min(distance(queue), distance(leftOut));
-            upper = Math.min(upper, obstacle.rounding() - nearest);
+            bounds.setUpper(Math.min(bounds.upper(), obstacle.rounding() - nearest));
         }
     }
 
@@ -279,23 +271,8 @@ public final class SubdividingEpa implements DepthSearch {
     }
 
     @Override
-    public double lower() {
-        return lower;
-    }
-
-    @Override
-    public double upper() {
-        return upper;
-    }
-
-    @Override
-    public double distance() {
-        return lower + obstacle.rounding();
-    }
-
-    @Override
-    public Vector3 normal() {
-        return normal;
+    public DepthBounds bounds() {
+        return bounds;
     }
 
     @Override

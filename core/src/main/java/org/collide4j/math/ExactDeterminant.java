@@ -6,9 +6,10 @@ import java.math.MathContext;
 /**
  * Signs of determinants of differences without any rounding, for the cases that the filter leaves open.
  *
- * <p>Three rungs: differences that happen to be exact (small integers, a shared grid, the origin as last point) need one
- * determinant; others are expanded over the coordinates themselves; coordinates that lie too far apart in magnitude for
- * the products to stay in the range of double go to BigDecimal, the only rung that allocates.
+ * <p>Rungs: points on two lines along one axis lie in a plane; differences that happen to be exact (small integers, a
+ * shared grid, the origin as last point) need one determinant; others are expanded over the coordinates themselves;
+ * coordinates that lie too far apart in magnitude for the products to stay in the range of double go to BigDecimal, the
+ * only rung that allocates.
  */
 final class ExactDeterminant {
     /** Three factors of at most 2^301, summed up, stay far below 2^1024. */
@@ -30,6 +31,8 @@ final class ExactDeterminant {
 
     enum Rung {
         FILTER,
+        DOUBLED,
+        PARALLEL_LINES,
         EXACT_DIFFERENCES,
         EXPANSION,
         BIG_DECIMAL
@@ -43,6 +46,10 @@ final class ExactDeterminant {
 
     /** The sign of det(a − d, b − d, c − d) for the points 0 to 3. */
     int signOfVolume() {
+        if (areOnTwoLinesAlongAnAxis()) {
+            rung = Rung.PARALLEL_LINES;
+            return 0;
+        }
         if (!bringIntoRange(12)) {
             rung = Rung.BIG_DECIMAL;
             return bigVolume().signum();
@@ -60,6 +67,25 @@ final class ExactDeterminant {
             addDeterminant(3, 0, 1, -1);
         }
         return total.sign();
+    }
+
+    /** The commonest zero: edges of boxes, and of what is extruded, run along an axis of the frame. */
+    private boolean areOnTwoLinesAlongAnAxis() {
+        for (int axis = 0; axis < 3; axis++) {
+            boolean found = (areOnALineAlong(axis, 0, 1) && areOnALineAlong(axis, 2, 3))
+                    || (areOnALineAlong(axis, 0, 2) && areOnALineAlong(axis, 1, 3))
+                    || (areOnALineAlong(axis, 0, 3) && areOnALineAlong(axis, 1, 2));
+            if (found) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean areOnALineAlong(int axis, int i, int k) {
+        int x = (axis + 1) % 3;
+        int y = (axis + 2) % 3;
+        return p[3 * i + x] == p[3 * k + x] && p[3 * i + y] == p[3 * k + y];
     }
 
     /** The sign of det(a − c, b − c) for the points 0 to 2, of which only x and y count; z must be 0. */

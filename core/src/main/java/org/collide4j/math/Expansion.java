@@ -186,7 +186,7 @@ final class Expansion {
     }
 
     /** a·b − product, exactly (Dekker); Math.fma would be slow where the machine has none. */
-    private static double productError(double a, double b, double product) {
+    static double productError(double a, double b, double product) {
         double aHigh = upperHalf(a);
         double aLow = a - aHigh;
         double bHigh = upperHalf(b);

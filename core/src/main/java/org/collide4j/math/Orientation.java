@@ -5,7 +5,8 @@ import org.collide4j.math.ExactDeterminant.Rung;
 /**
  * On which side of a plane, or of a line, a point lies: signs without rounding error, for all finite coordinates.
  *
- * <p>A floating-point filter answers nearly always; what it leaves open is computed exactly (Shewchuk 1997). So the
+ * <p>A floating-point filter answers nearly always, doubled precision nearly all of the rest; what they leave open is
+ * computed exactly (Shewchuk 1997). So the
  * answers for different points never contradict each other, which is what keeps a polytope's topology sound.
  *
  * <p>A worker with scratch: one per thread. <b>Cost</b>: allocates nothing, unless the magnitudes of the coordinates of
@@ -25,6 +26,7 @@ public final class Orientation {
     /** A normal that keeps this share of its products is off by 3·2^−53 / 0.1 at most, which is below 2^−48. */
     private static final double NORMAL_CANCELLATION = 0.1;
 
+    private final DoubledVolume doubled = new DoubledVolume();
     private final ExactDeterminant exact = new ExactDeterminant();
 
     /**
@@ -69,6 +71,14 @@ public final class Orientation {
         if (Math.abs(volume) > error && magnitude < Double.POSITIVE_INFINITY) {
             exact.rung = Rung.FILTER;
             return volume > 0 ? -1 : 1;
+        }
+        doubled.difference(0, ax, ay, az, dx, dy, dz);
+        doubled.difference(1, bx, by, bz, dx, dy, dz);
+        doubled.difference(2, cx, cy, cz, dx, dy, dz);
+        int sign = doubled.sign(magnitude);
+        if (sign != 0 || doubled.isZero(magnitude)) {
+            exact.rung = Rung.DOUBLED;
+            return -sign;
         }
         exact.point(0, ax, ay, az);
         exact.point(1, bx, by, bz);

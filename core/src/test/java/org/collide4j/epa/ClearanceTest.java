@@ -7,7 +7,6 @@ import java.util.Random;
 import org.collide4j.gjk.ExactNearest;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.SupportPoint;
 import org.junit.jupiter.api.Test;
 
 class ClearanceTest {
@@ -15,7 +14,6 @@ class ClearanceTest {
     private static final double THINNEST = 1e-18;
 
     private final Random random = new Random(7);
-    private final Clearance clearance = new Clearance();
     private final Pose turned = new Pose();
     private double sharpest;
     private int flat;
@@ -35,55 +33,87 @@ class ClearanceTest {
     @Test
     void aFatTriangleLosesNothingButRoundings() {
         for (int i = 0; i < TRIANGLES_OF_A_WIDTH; i++) {
-            Face face = triangleOver(1, 0.5);
-            double truth = distance(face);
-            assertEquals(truth, clearance.of(face), 1e-14 * reach(face), () -> describe(face));
+            Triangle triangle = triangleOver(1, 0.5);
+            double reach = triangle.reach();
+            assertEquals(triangle.distance(), triangle.clearance(), 1e-14 * reach, triangle::describe);
+            assertTrue(triangle.planeClearance() <= triangle.distance(), triangle::describe);
+            assertEquals(triangle.distance(), triangle.planeClearance(), 1e-14 * reach, triangle::describe);
         }
     }
 
     private void checkTriangleOver(double width, double height) {
-        Face face = triangleOver(width, height);
-        double truth = distance(face);
-        double proven = clearance.of(face);
-        flat += face.flat ? 1 : 0;
+        Triangle triangle = triangleOver(width, height);
+        double truth = triangle.distance();
+        double proven = triangle.clearance();
+        flat += triangle.isFlat() ? 1 : 0;
         sharpest = Math.max(sharpest, truth > 0 ? proven / truth : 0);
-        assertTrue(0 <= proven && proven <= truth, () -> "clearance " + proven + " of " + describe(face));
-        double sharpness = face.flat ? 4 * width : 3e-8; // where a normal is worth little, so is the height over it
-        assertTrue(truth - proven <= sharpness * reach(face) + 1e-14, () -> "dull " + proven + " of " + describe(face));
+        assertTrue(0 <= proven && proven <= truth, () -> "clearance " + proven + " of " + triangle.describe());
+        assertTrue(triangle.planeClearance() <= truth, () -> "offset of " + triangle.describe());
+        double sharpness =
+                triangle.isFlat() ? 4 * width : 3e-8; // where a normal is worth little, so is the height over it
+        double dullest = sharpness * triangle.reach() + 1e-14;
+        assertTrue(truth - proven <= dullest, () -> "dull " + proven + " of " + triangle.describe());
     }
 
     /** Around the point below which the origin lies; turned anyhow, its corners in any order. */
-    private Face triangleOver(double width, double height) {
+    private Triangle triangleOver(double width, double height) {
         turned.setRotation(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
         double x = random.nextDouble();
-        SupportPoint[] corners = {
-            corner(-1 - random.nextDouble(), -width * random.nextDouble(), height),
-            corner(1 + random.nextDouble(), -width * random.nextDouble(), height),
-            corner(x, 3 * width, height)
+        Vector3[] corners = {
+            turned(-1 - random.nextDouble(), -width * random.nextDouble(), height),
+            turned(1 + random.nextDouble(), -width * random.nextDouble(), height),
+            turned(x, 3 * width, height)
         };
         int first = random.nextInt(3);
-        Face face = new Face();
-        face.set(corners[first], corners[(first + 1) % 3], corners[(first + 2) % 3]);
-        face.computePlane(new Vector3(), new Vector3(), new Vector3());
-        return face;
+        return new Triangle(corners[first], corners[(first + 1) % 3], corners[(first + 2) % 3]);
     }
 
-    private SupportPoint corner(double x, double y, double z) {
-        SupportPoint corner = new SupportPoint();
-        turned.rotate(x, y, z, corner.w);
-        return corner;
+    private Vector3 turned(double x, double y, double z) {
+        Vector3 point = new Vector3();
+        turned.rotate(x, y, z, point);
+        return point;
     }
 
-    private static double distance(Face face) {
-        return new ExactNearest(face.corner(0).w, face.corner(1).w, face.corner(2).w).distance();
-    }
+    /** A face that is all there is of a polytope. */
+    private static final class Triangle {
+        private final Vector3[] points;
+        private final Planes planes;
 
-    private static double reach(Face face) {
-        double reach = Math.max(face.corner(0).w.length(), face.corner(1).w.length());
-        return Math.max(reach, face.corner(2).w.length());
-    }
+        Triangle(Vector3... points) {
+            this.points = points;
+            Corners corners = new Corners(3);
+            for (Vector3 point : points) {
+                corners.next().w.set(point);
+                corners.push();
+            }
+            HalfEdges edges = new HalfEdges(1);
+            planes = new Planes(corners, edges, 1);
+            planes.set(edges.add(0, 1, 2));
+        }
 
-    private static String describe(Face face) {
-        return face.corner(0).w + " " + face.corner(1).w + " " + face.corner(2).w + ", truth " + distance(face);
+        double clearance() {
+            return new Clearance().of(points[0], points[1], points[2], planes.normal(0, new Vector3()));
+        }
+
+        /** What the polytope goes by. */
+        double planeClearance() {
+            return planes.clearance(0, Double.POSITIVE_INFINITY);
+        }
+
+        boolean isFlat() {
+            return planes.offset(0) == Double.POSITIVE_INFINITY;
+        }
+
+        double distance() {
+            return new ExactNearest(points[0], points[1], points[2]).distance();
+        }
+
+        double reach() {
+            return Math.max(points[0].length(), Math.max(points[1].length(), points[2].length()));
+        }
+
+        String describe() {
+            return points[0] + " " + points[1] + " " + points[2] + ", truth " + distance();
+        }
     }
 }

@@ -2,13 +2,13 @@ package org.collide4j.epa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -100,6 +100,110 @@ class EpaTest {
         }
     }
 
+    /** The next frame of a pair that hardly moves: what was a vertex is a point of the obstacle still. */
+    @Test
+    void theVerticesOfTheLastPolytopeLeaveAFewStepsToDo() {
+        Random random = new Random(35);
+        int cold = 0;
+        int warm = 0;
+        for (int k = 0; k < 100; k++) {
+            startRandom(random, 0);
+            if (epa.run() != Status.CONVERGED || epa.upper() > 0) {
+                continue;
+            }
+            cold += epa.steps();
+            double distance = epa.distance();
+            Epa next = new Epa();
+            next.start(obstacle, TOLERANCE);
+            Polytope polytope = epa.polytope();
+            for (int i = polytope.vertexCount() - 1; i >= 0; i--) {
+                next.seed(polytope.vertex(i)); // those inside, too
+            }
+            next.seed(polytope.vertex(0));
+            assertEquals(Status.CONVERGED, next.run());
+            assertClosedAndConvex(next.polytope());
+            assertEquals(distance, next.distance(), 1e-13);
+            assertTrue(next.lower() <= epa.upper() && epa.lower() <= next.upper());
+            warm += next.steps();
+        }
+        assertTrue(cold > 200 && warm < cold / 5, "steps: cold " + cold + ", warm " + warm);
+    }
+
+    /** Of small motions the old polytope survives; of large ones it may fold, or lose the origin, and is built anew. */
+    @Test
+    void aResumedSearchProvesTheNewDepthWhereverTheOriginWent() {
+        Random random = new Random(37);
+        PolytopeMemory memory = new PolytopeMemory();
+        Epa next = new Epa();
+        Vector3 moved = new Vector3();
+        int[] steps = new int[2];
+        int inside = 0;
+        int outside = 0;
+        for (int k = 0; k < 600; k++) {
+            double[] cloud = startRandom(random, k);
+            epa.run();
+            epa.remember(memory);
+            double motion = Math.pow(10, -4 * random.nextDouble());
+            moved.set(random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
+                    .scale(motion);
+            start(new Hull(cloud), moved.x, moved.y, moved.z);
+            for (int i = 0; i < memory.size(); i++) {
+                SupportPoint point = memory.point(i);
+                point.onB.set(moved);
+                point.w.sub(point.onA, point.onB);
+            }
+            next.start(obstacle, TOLERANCE);
+            next.resume(memory);
+            Status status = next.run();
+            epa.run();
+            String row = status + " " + motion + " " + Arrays.toString(cloud);
+            assertTrue(next.lower() <= epa.upper() && epa.lower() <= next.upper(), row);
+            steps[0] += epa.steps();
+            steps[1] += next.steps();
+            if (epa.lower() > 0) {
+                outside++; // then several faces may be as near
+            } else if (status == Status.CONVERGED && epa.status() == Status.CONVERGED) {
+                assertEquals(epa.distance(), next.distance(), 1e-12, row);
+                inside++;
+            }
+        }
+        assertTrue(inside > 100, inside + " origins inside");
+        assertTrue(outside > 20, outside + " origins outside");
+        assertTrue(steps[1] < steps[0], () -> "steps: cold " + steps[0] + ", resumed " + steps[1]);
+    }
+
+    @Test
+    void whatIsTooLargeIsNotRemembered() {
+        PolytopeMemory memory = new PolytopeMemory();
+        start(new Box(1, 1, 1), 0.1, 0.2, 0.3);
+        epa.run();
+        epa.remember(memory);
+        assertTrue(memory.size() >= 4);
+        exactEndOf(unitBall());
+        epa.remember(memory);
+        assertEquals(0, memory.size());
+        start(new Box(1, 1, 1), 0.1, 0.2, 0.3);
+        epa.resume(memory);
+        assertEquals(Status.CONVERGED, run());
+        assertHolds(-0.7);
+    }
+
+    @Test
+    void cornersAreTheVerticesOnTheSurface() {
+        startRandom(new Random(36), 0);
+        epa.run();
+        Polytope polytope = epa.polytope();
+        Set<SupportPoint> corners = new HashSet<>();
+        for (int face = 0; face < polytope.faceEnd(); face++) {
+            for (int i = 0; polytope.isFace(face) && i < 3; i++) {
+                corners.add(polytope.corner(face, i));
+            }
+        }
+        for (int i = 0; i < polytope.vertexCount(); i++) {
+            assertEquals(corners.contains(polytope.vertex(i)), polytope.isCorner(i));
+        }
+    }
+
     @Test
     void thePolytopeIsExactlyConvexAndClosedAfterEveryStep() {
         Random random = new Random(31);
@@ -179,10 +283,7 @@ class EpaTest {
         start(new Point(0, 0, 0), 0, 0, 0);
         reached.add(run());
         // bounds that are to meet exactly do so neither on a smooth boundary nor, mostly, on a polytope
-        reached.add(exactEndOf((x, y, z, out) -> {
-            double length = Math.sqrt(x * x + y * y + z * z);
-            out.set(x / length, y / length, z / length);
-        }));
+        reached.add(exactEndOf(unitBall()));
         Random random = new Random(34);
         for (int k = 0; k < 20; k++) {
             double[] cloud = new double[60];
@@ -198,6 +299,13 @@ class EpaTest {
         Status status = run();
         assertTrue(epa.lower() > -2 && epa.steps() < 400, () -> status + " " + epa.lower());
         return status;
+    }
+
+    private static ConvexShape unitBall() {
+        return (x, y, z, out) -> {
+            double length = Math.sqrt(x * x + y * y + z * z);
+            out.set(x / length, y / length, z / length);
+        };
     }
 
     private static ConvexShape reaching(double reach, ConvexShape shape) {
@@ -234,32 +342,40 @@ class EpaTest {
         return most;
     }
 
-    /** Every edge joins two living faces, once in each direction; no vertex lies beyond any face. */
+    /** Every edge joins two faces, once in each direction; no vertex lies beyond any face. */
     private static void assertClosedAndConvex(Polytope polytope) {
         int faces = 0;
-        Set<SupportPoint> used = new java.util.HashSet<>();
-        for (int i = 0; i < polytope.faceCount(); i++) {
-            Face face = polytope.face(i);
-            if (!face.alive) {
+        Set<SupportPoint> used = new HashSet<>();
+        for (int face = 0; face < polytope.faceEnd(); face++) {
+            if (!polytope.isFace(face)) {
                 continue;
             }
             faces++;
             for (int edge = 0; edge < 3; edge++) {
-                Face neighbour = face.neighbours[edge];
-                int back = neighbour.indexOf(face);
-                assertTrue(neighbour.alive && neighbour.neighbours[back] == face);
-                assertNotSame(face, neighbour);
-                assertSame(face.corners[edge], neighbour.corners[(back + 1) % 3]);
-                assertSame(face.corners[(edge + 1) % 3], neighbour.corners[back]);
-                used.add(face.corners[edge]);
+                assertIsJoined(polytope, face, edge);
+                used.add(polytope.corner(face, edge));
             }
+            Vector3 a = polytope.corner(face, 0).w;
+            Vector3 b = polytope.corner(face, 1).w;
+            Vector3 c = polytope.corner(face, 2).w;
             for (int v = 0; v < polytope.vertexCount(); v++) {
-                int side =
-                        ExactVolume.sign(face.corners[0].w, face.corners[1].w, face.corners[2].w, polytope.vertex(v).w);
-                assertTrue(side <= 0, "a vertex lies beyond a face");
+                assertTrue(ExactVolume.sign(a, b, c, polytope.vertex(v).w) <= 0, "a vertex lies beyond a face");
             }
         }
         assertEquals(2 * used.size() - 4, faces, "Euler: the faces are one closed surface without holes");
+    }
+
+    private static void assertIsJoined(Polytope polytope, int face, int edge) {
+        int neighbour = polytope.neighbour(face, edge);
+        assertTrue(neighbour != face && polytope.isFace(neighbour));
+        SupportPoint from = polytope.corner(face, edge);
+        SupportPoint to = polytope.corner(face, (edge + 1) % 3);
+        int back = 0;
+        while (polytope.neighbour(neighbour, back) != face || polytope.corner(neighbour, back) != to) {
+            back++;
+            assertTrue(back < 3, "the neighbour is not joined to the face");
+        }
+        assertSame(from, polytope.corner(neighbour, (back + 1) % 3));
     }
 
     private double[] startRandom(Random random, int kind) {

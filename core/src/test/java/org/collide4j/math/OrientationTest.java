@@ -46,7 +46,8 @@ class OrientationTest {
             check(fill(() -> random.nextInt(4) - 1));
         }
         assertReached(Rung.FILTER, 500);
-        assertReached(Rung.EXACT_DIFFERENCES, 500);
+        assertReached(Rung.EXACT_DIFFERENCES, 300);
+        assertReached(Rung.PARALLEL_LINES, 50);
     }
 
     @Test
@@ -54,7 +55,7 @@ class OrientationTest {
         for (int i = 0; i < 5000; i++) {
             check(nearlyCoplanar(0));
         }
-        assertReached(Rung.EXPANSION, 1000);
+        assertReached(Rung.DOUBLED, 1000);
     }
 
     @Test

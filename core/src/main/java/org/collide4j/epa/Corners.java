@@ -1,0 +1,92 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.SupportPoint;
+
+/** The vertices of a polytope, and their coordinates side by side. */
+final class Corners {
+    private final SupportPoint[] points;
+    private final double[] coordinates;
+    private int count;
+    private double reachSquared;
+    private double reach;
+
+    Corners(int capacity) {
+        points = new SupportPoint[capacity];
+        coordinates = new double[4 * capacity];
+    }
+
+    void clear() {
+        count = 0;
+        reachSquared = 0;
+        reach = 0;
+    }
+
+    /** A vertex to write the next support point to; it counts from {@link #push} on. */
+    SupportPoint next() {
+        SupportPoint point = points[count];
+        if (point == null) {
+            point = new SupportPoint();
+            points[count] = point;
+        }
+        return point;
+    }
+
+    /** The number of the vertex that now counts. */
+    int push() {
+        Vector3 w = points[count].w;
+        double squared = w.lengthSquared();
+        coordinates[4 * count] = w.x;
+        coordinates[4 * count + 1] = w.y;
+        coordinates[4 * count + 2] = w.z;
+        coordinates[4 * count + 3] = squared;
+        if (squared > reachSquared) {
+            reachSquared = squared;
+            reach = Math.sqrt(squared);
+        }
+        return count++;
+    }
+
+    /** Takes the newest vertex back; the reach may stay too large. */
+    void pop() {
+        count--;
+    }
+
+    int count() {
+        return count;
+    }
+
+    boolean isFull() {
+        return count == points.length;
+    }
+
+    SupportPoint point(int index) {
+        return points[index];
+    }
+
+    /** No vertex is farther from the origin, but for a few roundings. */
+    double reach() {
+        return reach;
+    }
+
+    double x(int index) {
+        return coordinates[4 * index];
+    }
+
+    double y(int index) {
+        return coordinates[4 * index + 1];
+    }
+
+    double z(int index) {
+        return coordinates[4 * index + 2];
+    }
+
+    double squaredLength(int index) {
+        return coordinates[4 * index + 3];
+    }
+
+    /** The dot product of a vector and a vertex. */
+    double along(double dx, double dy, double dz, int index) {
+        return dx * x(index) + dy * y(index) + dz * z(index);
+    }
+}

@@ -1,0 +1,91 @@
+package org.collide4j.epa;
+
+/**
+ * The surface of a polytope of triangles, in numbers instead of objects: they lie side by side in memory.
+ *
+ * <p>Half-edge 4·f + i runs from corner i of face f to the next, counter-clockwise from outside. Its twin runs back along
+ * the same edge, in the neighbour. The numbers of removed faces are given to new ones.
+ */
+final class HalfEdges {
+    /** No vertex: the first corner of a face that is not in use. */
+    static final int NONE = -1;
+
+    private final int[] start;
+    private final int[] twin;
+    private final int[] free;
+    private int freeCount;
+    private int end;
+
+    HalfEdges(int capacity) {
+        start = new int[4 * capacity];
+        twin = new int[4 * capacity];
+        free = new int[capacity];
+    }
+
+    void clear() {
+        freeCount = 0;
+        end = 0;
+    }
+
+    /** Takes over a surface as numbered by another of this kind. */
+    void restore(int[] start, int[] twin, int end) {
+        System.arraycopy(start, 0, this.start, 0, 4 * end);
+        System.arraycopy(twin, 0, this.twin, 0, 4 * end);
+        this.end = end;
+        freeCount = 0;
+        for (int face = 0; face < end; face++) {
+            if (!isFace(face)) {
+                free[freeCount++] = face;
+            }
+        }
+    }
+
+    static int face(int halfEdge) {
+        return halfEdge >> 2;
+    }
+
+    static int next(int halfEdge) {
+        return (halfEdge & 3) == 2 ? halfEdge - 2 : halfEdge + 1;
+    }
+
+    /** The number of a new face. */
+    int add(int a, int b, int c) {
+        int face = freeCount > 0 ? free[--freeCount] : end++;
+        start[4 * face] = a;
+        start[4 * face + 1] = b;
+        start[4 * face + 2] = c;
+        return face;
+    }
+
+    void remove(int face) {
+        start[4 * face] = NONE;
+        free[freeCount++] = face;
+    }
+
+    void join(int g, int h) {
+        twin[g] = h;
+        twin[h] = g;
+    }
+
+    /** Faces have numbers below this; not all of them are in use. */
+    int end() {
+        return end;
+    }
+
+    boolean isFace(int face) {
+        return start[4 * face] != NONE;
+    }
+
+    /** The vertex from which the half-edge runs. */
+    int start(int halfEdge) {
+        return start[halfEdge];
+    }
+
+    int twin(int halfEdge) {
+        return twin[halfEdge];
+    }
+
+    int corner(int face, int index) {
+        return start[4 * face + index];
+    }
+}
