@@ -22,8 +22,9 @@ import org.collide4j.shape.Vertices;
  * <p>This is the table of directions of Kenwright 2015 §4.8 made exact: the paper keeps one vertex a cell and errs where two
  * share it. A lookup has no branch that could be mispredicted, so that those of A and of B run side by side.
  *
- * <p><b>Memory</b>: 8 bytes a cell, two to eight cells a vertex. <b>Cost</b>: constant on round hulls, with or without a hint;
- * cells that more than four vertices share, seldom but for faces with many corners, are left to a climb.
+ * <p><b>Memory</b>: 8 bytes a cell, two to eight cells a vertex. <b>Cost</b>: constant on round hulls, with or without a hint.
+ * One cell in ten is shared by more than four vertices, which are listed elsewhere; where they are many, as on faces with many
+ * corners, a climb finds the farthest.
  */
 final class DirectionCells implements VertexSearch {
     /** The top bit of a cell says that it is left to a climb, so that an index has 15 bits. */
@@ -45,8 +46,11 @@ final class DirectionCells implements VertexSearch {
 
     private final double half;
 
-    /** Four indices of 16 bits each, in ascending order, the last one repeated; or ~v: climb from vertex v. */
+    /** Four indices of 16 bits each, in ascending order, the last one repeated; or a negative number for more. */
     private final long[] cells;
+
+    /** For the cells with more: how many, and which; or 0, and a vertex to climb from. */
+    private final int[] more;
 
     /** Directions whose coordinates sum to less, or to more, are answered by the scan. */
     private final double shortest;
@@ -64,25 +68,32 @@ final class DirectionCells implements VertexSearch {
         double reach = edges.reach();
         shortest = candidates.exist() ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
         longest = Math.min(LARGE, LARGE / reach);
-        if (candidates.exist()) {
-            pack(candidates.starts(), candidates.vertices());
-        }
+        more = candidates.exist() ? pack(candidates.starts(), candidates.vertices()) : new int[0];
     }
 
-    private void pack(int[] starts, int[] candidates) {
+    private int[] pack(int[] starts, int[] candidates) {
+        var lists = new IntList();
         for (int cell = 0; cell < cells.length; cell++) {
             int first = starts[cell];
-            int last = starts[cell + 1] - 1;
-            if (last - first >= 4 || candidates[last] >= MOST_VERTICES) {
-                cells[cell] = ~candidates[first];
-            } else if (candidates[first] < 0) {
-                cells[cell] = candidates[first];
+            int count = starts[cell + 1] - first;
+            int last = first + count - 1;
+            if (candidates[first] < 0) {
+                cells[cell] = ~lists.size();
+                lists.add(0);
+                lists.add(~candidates[first]);
+            } else if (count > 4 || candidates[last] >= MOST_VERTICES) {
+                cells[cell] = ~lists.size();
+                lists.add(count);
+                for (int i = first; i <= last; i++) {
+                    lists.add(candidates[i]);
+                }
             } else {
                 for (int i = 0; i < 4; i++) {
                     cells[cell] |= (long) candidates[Math.min(first + i, last)] << (16 * i);
                 }
             }
         }
+        return lists.toArray();
     }
 
     @Override
@@ -97,7 +108,7 @@ final class DirectionCells implements VertexSearch {
         int below = (int) (Double.doubleToRawLongBits(dz) >>> 63);
         long four = cells[(((below << bits) | row) << bits) | column];
         if (four < 0) {
-            return edges.farthest((int) ~four, dx, dy, dz);
+            return farthestOfMore((int) ~four, dx, dy, dz);
         }
         int i = (int) four & 0xffff;
         int j = (int) (four >>> 16) & 0xffff;
@@ -112,6 +123,23 @@ final class DirectionCells implements VertexSearch {
         return farther(ij, Math.max(alongI, alongJ), kl, Math.max(alongK, alongL));
     }
 
+    private int farthestOfMore(int list, double dx, double dy, double dz) {
+        int count = more[list];
+        int best = more[list + 1];
+        if (count == 0) {
+            return edges.farthest(best, dx, dy, dz);
+        }
+        double most = vertices.along(best, dx, dy, dz);
+        for (int i = list + 2; i <= list + count; i++) {
+            double along = vertices.along(more[i], dx, dy, dz);
+            if (along > most) {
+                most = along;
+                best = more[i];
+            }
+        }
+        return best;
+    }
+
     /** The second one if it lies farther, else the first: by the sign bit of the difference, without a branch. */
     private static int farther(int first, double alongFirst, int second, double alongSecond) {
         long mask = Double.doubleToRawLongBits(alongFirst - alongSecond) >> 63;
@@ -120,6 +148,6 @@ final class DirectionCells implements VertexSearch {
 
     @Override
     public long bytes() {
-        return 8L * cells.length;
+        return 8L * cells.length + 4L * more.length;
     }
 }

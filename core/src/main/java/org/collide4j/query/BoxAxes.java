@@ -9,10 +9,6 @@ import org.collide4j.shape.ConvexShape;
 final class BoxAxes {
     private final BoxPair axes = new BoxPair();
 
-    static boolean accepts(ConvexShape a, ConvexShape b) {
-        return a instanceof Box && b instanceof Box;
-    }
-
     /** Whether the boxes share a point; UNDECIDED also for other shapes. */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return a instanceof Box boxA && b instanceof Box boxB

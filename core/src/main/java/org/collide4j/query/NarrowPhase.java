@@ -1,14 +1,11 @@
 package org.collide4j.query;
 
 import org.collide4j.cast.Motion;
-import org.collide4j.epa.DepthSearch;
-import org.collide4j.epa.Epa;
-import org.collide4j.epa.PlanarEpa;
-import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
+import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
@@ -19,23 +16,14 @@ import org.collide4j.shape.ConvexShape;
  * arguments alone, never on earlier questions.
  */
 public final class NarrowPhase {
-    /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
-    private static final double TOLERANCE = 1e-12;
-
-    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private final Gjk gjk = new Gjk();
-    private final Epa epa = new Epa();
-    private final PlanarEpa planar = new PlanarEpa();
-    private final Mpr mpr = new Mpr();
-    private final Vector3 across = new Vector3();
-    private final Vector3 axis = new Vector3();
-    private final ExactSign exactSign = new ExactSign();
+    private final DistanceSearch search;
     private final BoxAxes boxAxes = new BoxAxes();
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Mpr mpr = new Mpr();
     private final Casts casts = new Casts(this);
     private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
     private final Motion atRest = new Motion();
-    private final Vector3 towards = new Vector3();
-    private final boolean withinPlane;
+    private final Vector3 vector = new Vector3();
 
     public NarrowPhase() {
         this(false);
@@ -43,7 +31,7 @@ public final class NarrowPhase {
 
     /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
     NarrowPhase(boolean withinPlane) {
-        this.withinPlane = withinPlane;
+        search = new DistanceSearch(withinPlane);
     }
 
     /**
@@ -63,57 +51,42 @@ public final class NarrowPhase {
 
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        if (limit == 0 && BoxAxes.accepts(a, b)) {
-            return intersectsBoxes(a, poseA, b, poseB);
+        BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
+        if (verdict != BoxPair.Verdict.UNDECIDED) {
+            return verdict == BoxPair.Verdict.OVERLAPPING;
         }
-        return walksWithin(limit, a, poseA, b, poseB);
-    }
-
-    private boolean intersectsBoxes(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return switch (boxAxes.decide(a, poseA, b, poseB)) {
-            case APART -> false;
-            case OVERLAPPING -> true;
-            default -> walksWithin(0, a, poseA, b, poseB);
-        };
-    }
-
-    private boolean walksWithin(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        place(a, poseA, b, poseB);
-        startWithin(limit);
-        return isWithin(limit, a, poseA, b, poseB);
+        search.place(a, poseA, b, poseB);
+        return search.within(limit, false);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        place(pair, poseA, poseB);
-        startWithin(limit);
-        if (pair.enclosed) { // apart, a support point along the axis is all it takes
-            resume(pair);
-        }
-        boolean within = isWithin(limit, pair.a(), poseA, pair.b(), poseB);
-        pair.remember(gjk, obstacle.scale() == 1);
+        search.place(pair, poseA, poseB);
+        boolean within = search.within(limit, pair.enclosed);
+        search.remember(pair);
         return within;
     }
 
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         distanceWithinRounding(a, poseA, b, poseB, out);
-        return settleSign(a, poseA, b, poseB, out);
+        search.settleSign(out);
+        return out.distance;
     }
 
     /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        place(a, poseA, b, poseB);
-        startDistance();
-        search(a, poseA, b, poseB, out);
+        search.place(a, poseA, b, poseB);
+        search.distance(out);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
-        resumeDistance(pair, poseA, poseB);
-        search(pair.a(), poseA, pair.b(), poseB, out);
-        pair.remember(gjk, obstacle.scale() == 1);
-        return settleSign(pair.a(), poseA, pair.b(), poseB, out);
+        search.place(pair, poseA, poseB);
+        search.distance(out);
+        search.remember(pair);
+        search.settleSign(out);
+        return out.distance;
     }
 
     /**
@@ -125,104 +98,16 @@ public final class NarrowPhase {
      * deeper than their margins answer with their depth, as it costs nothing.
      */
     public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        place(a, poseA, b, poseB);
-        startDistance();
-        return searchSeparation(poseA, out);
+        search.place(a, poseA, b, poseB);
+        search.separation(out);
+        return out.distance;
     }
 
     /** As {@link #separation(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double separation(Pair pair, Pose poseA, Pose poseB, Proximity out) {
-        resumeDistance(pair, poseA, poseB);
-        searchSeparation(poseA, out);
-        pair.remember(gjk, obstacle.scale() == 1);
-        return out.distance;
-    }
-
-    private void place(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        obstacle.set(a, poseA, b, poseB);
-        obstacle.center(towards);
-    }
-
-    private void place(Pair pair, Pose poseA, Pose poseB) {
-        obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        if (pair.axis.lengthSquared() > 0) {
-            towards.set(pair.axis);
-        } else {
-            obstacle.center(towards);
-        }
-    }
-
-    private void startWithin(double limit) {
-        gjk.startWithin(obstacle, towards, coreLimit(limit));
-    }
-
-    private double coreLimit(double limit) {
-        return limit * obstacle.scale() + obstacle.margin();
-    }
-
-    private void startDistance() {
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
-    }
-
-    private void resumeDistance(Pair pair, Pose poseA, Pose poseB) {
-        place(pair, poseA, poseB);
-        startDistance();
-        resume(pair);
-    }
-
-    private void resume(Pair pair) {
-        if (obstacle.scale() == 1) {
-            gjk.resume(pair.simplex);
-        }
-    }
-
-    private boolean isWithin(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        if (!withinCores(coreLimit(limit))) {
-            return false;
-        }
-        boolean open = limit == 0 && !withinPlane;
-        return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
-    }
-
-    private boolean withinCores(double coreLimit) {
-        gjk.run();
-        if (gjk.lower() > coreLimit) {
-            return false;
-        }
-        boolean enclosed = gjk.status() == Gjk.Status.ENCLOSED && coreLimit >= 0;
-        if (enclosed || gjk.upper() <= coreLimit || gjk.lower() > 0) {
-            return true;
-        }
-        return !(searchDepth().lower() > coreLimit);
-    }
-
-    private void search(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        gjk.run();
-        if (gjk.lower() > 0) {
-            answerSeparated(out);
-        } else if (!withinPlane && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
-            out.steps = gjk.steps();
-        } else {
-            answerInContact(searchDepth(), out);
-        }
-        placeInWorld(poseA, out);
-    }
-
-    private double searchSeparation(Pose poseA, Proximity out) {
-        gjk.run();
-        if (gjk.lower() > 0) {
-            answerSeparated(out);
-            placeInWorld(poseA, out);
-        } else {
-            answerShared(out);
-        }
-        return out.distance;
-    }
-
-    private double settleSign(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        if (!withinPlane) { // there, flat shapes have an inside
-            exactSign.settle(a, poseA, b, poseB, out);
-        }
+        search.place(pair, poseA, poseB);
+        search.separation(out);
+        search.remember(pair);
         return out.distance;
     }
 
@@ -245,8 +130,8 @@ public final class NarrowPhase {
         if (motion.turns()) {
             return timeOfImpact.find(a, poseA, motion, b, poseB, atRest, out);
         }
-        motion.translation(towards);
-        return casts.linear(a, poseA, towards.x, towards.y, towards.z, b, poseB, out);
+        motion.translation(vector);
+        return casts.linear(a, poseA, vector.x, vector.y, vector.z, b, poseB, out);
     }
 
     /** Moves A and B at the same time, and writes the first contact. Returns {@link CastHit#hit}. */
@@ -273,7 +158,7 @@ public final class NarrowPhase {
      */
     public double estimate(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
-        mpr.start(obstacle, TOLERANCE);
+        mpr.start(obstacle, DistanceSearch.TOLERANCE);
         out.termination = switch (mpr.run(steps)) {
             case CONVERGED -> Termination.CONVERGED;
             case SEPARATED -> Termination.EARLY_OUT;
@@ -289,84 +174,5 @@ public final class NarrowPhase {
         poseA.transform(out.pointOnB, out.pointOnB);
         poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.normal);
         return out.distance;
-    }
-
-    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
-    private DepthSearch searchDepth() {
-        double tolerance = obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0; // polytopes end exactly
-        if (findPlane()) {
-            planar.start(obstacle, across, axis, tolerance);
-            planar.run();
-            return planar;
-        }
-        epa.start(obstacle, tolerance);
-        for (int i = 0; i < gjk.simplex().size(); i++) {
-            epa.seed(gjk.simplex().point(i));
-        }
-        epa.run();
-        return epa;
-    }
-
-    /** The plane in which the whole search can be made: the shapes' own, or a meridian plane. */
-    private boolean findPlane() {
-        if (withinPlane) {
-            across.set(1, 0, 0);
-            axis.set(0, 1, 0);
-            return true;
-        }
-        return obstacle.meridian(across, axis);
-    }
-
-    /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
-    private void answerSeparated(Proximity out) {
-        out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
-        out.distance = gjk.v().length() - obstacle.margin();
-        out.lower = gjk.lower() - obstacle.margin();
-        out.upper = gjk.upper() - obstacle.margin();
-        out.steps = gjk.steps();
-        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
-        gjk.witnesses(out.pointOnA, out.pointOnB);
-    }
-
-    /** The cores share a point, or lie so near that rounding cannot tell. */
-    private void answerShared(Proximity out) {
-        out.distance = 0;
-        out.lower = 0;
-        out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
-        out.steps = gjk.steps();
-        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
-    }
-
-    private void answerInContact(DepthSearch search, Proximity out) {
-        double distance = search.distance();
-        out.normal.set(search.normal());
-        double before = gjk.lower() + obstacle.rounding();
-        if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
-            distance = before;
-            out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
-        }
-        out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
-        out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
-        out.distance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.steps = gjk.steps() + search.steps();
-        out.termination = Termination.of(
-                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
-        if (search.status() == DepthSearch.Status.FLAT) {
-            gjk.witnesses(out.pointOnA, out.pointOnB);
-        } else {
-            search.witnesses(out.normal, out.pointOnA, out.pointOnB);
-        }
-    }
-
-    /** Witness points move from the cores' surfaces to the shapes' own, and from A's frame to the world. */
-    private void placeInWorld(Pose poseA, Proximity out) {
-        out.pointOnA.addScaled(obstacle.marginA(), out.normal);
-        out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
-        if (obstacle.scale() != 1) {
-            out.scale(1 / obstacle.scale());
-        }
-        poseA.transform(out.pointOnA, out.pointOnA);
-        poseA.transform(out.pointOnB, out.pointOnB);
-        poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
     }
 }

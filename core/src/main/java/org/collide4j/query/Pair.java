@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
@@ -10,7 +11,8 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>The memory changes only the speed: it is where the next walk begins. A separating axis of the last frame mostly parts the
  * pair in this one, at the first step (van den Bergen 1999, ISA-GJK); a simplex that held the origin mostly still does; the
- * vertices that carried the nearest points mostly carry them still. The answer may differ in its last bits, but
+ * vertices that carried the nearest points mostly carry them still, and the face that was nearest in depth is mostly nearest
+ * still. The answer may differ in its last bits, but
  * stays within its interval. Use one pair from one thread at a time.
  */
 public final class Pair {
@@ -22,6 +24,9 @@ public final class Pair {
 
     /** Where the last walk to a distance, or into an overlap, ended; empty before. */
     final Simplex simplex = new Simplex();
+
+    /** Where the last search for a depth ended; empty if there was none. */
+    final PolytopeMemory polytope = new PolytopeMemory();
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
@@ -52,6 +57,8 @@ public final class Pair {
     public void forget() {
         axis.set(0, 0, 0);
         simplex.clear();
+        polytope.clear();
+        enclosed = false;
     }
 
     @Override

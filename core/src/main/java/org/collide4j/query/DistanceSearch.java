@@ -1,0 +1,247 @@
+package org.collide4j.query;
+
+import org.collide4j.epa.DepthSearch;
+import org.collide4j.epa.Epa;
+import org.collide4j.epa.PlanarEpa;
+import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/**
+ * The life of one question about a pair: a walk of GJK, and where the cores share a point, a search for their depth.
+ *
+ * <p>A worker: {@code place} the pair, ask, and if it is to be {@link Pair remembered}, {@code remember}.
+ */
+final class DistanceSearch {
+    /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
+    static final double TOLERANCE = 1e-12;
+
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Gjk gjk = new Gjk();
+    private final Epa epa = new Epa();
+    private final PlanarEpa planar = new PlanarEpa();
+    private final BoxAxes boxAxes = new BoxAxes();
+    private final ExactSign exactSign = new ExactSign();
+    private final Vector3 towards = new Vector3();
+    private final Vector3 across = new Vector3();
+    private final Vector3 axis = new Vector3();
+    private final Simplex noSimplex = new Simplex();
+    private final PolytopeMemory noPolytope = new PolytopeMemory();
+    private final boolean withinPlane;
+
+    private ConvexShape a = new Point(0, 0, 0);
+    private ConvexShape b = a;
+    private Pose poseA = new Pose();
+    private Pose poseB = poseA;
+
+    /** Where the walk and the search begin; empty for a pair without a past. */
+    private Simplex simplex = noSimplex;
+
+    private PolytopeMemory polytope = noPolytope;
+    private boolean polytopeServed;
+
+    /** Measures depth within the x-y plane, for flat shapes there, or in space. */
+    DistanceSearch(boolean withinPlane) {
+        this.withinPlane = withinPlane;
+    }
+
+    void place(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        placeAnywhere(a, poseA, b, poseB);
+        obstacle.center(towards);
+        simplex = noSimplex;
+        polytope = noPolytope;
+    }
+
+    void place(Pair pair, Pose poseA, Pose poseB) {
+        placeAnywhere(pair.a(), poseA, pair.b(), poseB);
+        if (pair.axis.lengthSquared() > 0) {
+            towards.set(pair.axis);
+        } else {
+            obstacle.center(towards);
+        }
+        boolean toScale = obstacle.scale() == 1;
+        simplex = toScale ? pair.simplex : noSimplex;
+        polytope = toScale ? pair.polytope : noPolytope;
+    }
+
+    private void placeAnywhere(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        this.a = a;
+        this.b = b;
+        this.poseA = poseA;
+        this.poseB = poseB;
+        obstacle.set(a, poseA, b, poseB);
+        polytopeServed = false;
+    }
+
+    /** Keeps where this question ended, for the next about the same pair. */
+    void remember(Pair pair) {
+        pair.remember(gjk, obstacle.scale() == 1);
+        if (polytopeServed) {
+            epa.remember(pair.polytope);
+        } else if (gjk.lower() > 0) {
+            pair.polytope.clear();
+        }
+    }
+
+    /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
+    boolean within(double limit, boolean overlapped) {
+        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        gjk.startWithin(obstacle, towards, coreLimit);
+        if (overlapped) {
+            gjk.resume(simplex);
+        }
+        if (!coresWithin(coreLimit)) {
+            return false;
+        }
+        boolean open = limit == 0 && !withinPlane;
+        return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
+    }
+
+    private boolean coresWithin(double coreLimit) {
+        gjk.run();
+        if (gjk.lower() > coreLimit) {
+            return false;
+        }
+        boolean enclosed = gjk.status() == Gjk.Status.ENCLOSED && coreLimit >= 0;
+        if (enclosed || gjk.upper() <= coreLimit || gjk.lower() > 0) {
+            return true;
+        }
+        return !(searchDepth().lower() > coreLimit);
+    }
+
+    /** The interval as rounded arithmetic proves it. */
+    void distance(Proximity out) {
+        walk();
+        if (gjk.lower() > 0) {
+            answerSeparated(out);
+        } else if (!withinPlane && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
+            out.steps = gjk.steps();
+        } else {
+            answerInContact(searchDepth(), out);
+        }
+        placeInWorld(out);
+    }
+
+    /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
+    void settleSign(Proximity out) {
+        if (!withinPlane) { // there, flat shapes have an inside
+            exactSign.settle(a, poseA, b, poseB, out);
+        }
+    }
+
+    void separation(Proximity out) {
+        walk();
+        if (gjk.lower() > 0) {
+            answerSeparated(out);
+            placeInWorld(out);
+        } else {
+            answerShared(out);
+        }
+    }
+
+    private void walk() {
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+        gjk.resume(simplex);
+        gjk.run();
+    }
+
+    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
+    private DepthSearch searchDepth() {
+        double tolerance = obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0; // polytopes end exactly
+        if (findPlane()) {
+            planar.start(obstacle, across, axis, tolerance);
+            planar.run();
+            return planar;
+        }
+        epa.start(obstacle, tolerance);
+        seed();
+        epa.run();
+        polytopeServed = polytope != noPolytope;
+        return epa;
+    }
+
+    /** From the polytope of the last frame, or else from where GJK ended. */
+    private void seed() {
+        if (polytope.size() > 0) {
+            for (int i = 0; i < polytope.size(); i++) {
+                obstacle.place(polytope.point(i));
+            }
+            epa.resume(polytope);
+            return;
+        }
+        for (int i = 0; i < gjk.simplex().size(); i++) {
+            epa.seed(gjk.simplex().point(i));
+        }
+    }
+
+    /** The plane in which the whole search can be made: the shapes' own, or a meridian plane. */
+    private boolean findPlane() {
+        if (withinPlane) {
+            across.set(1, 0, 0);
+            axis.set(0, 1, 0);
+            return true;
+        }
+        return obstacle.meridian(across, axis);
+    }
+
+    /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
+    private void answerSeparated(Proximity out) {
+        out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+        out.distance = gjk.v().length() - obstacle.margin();
+        out.lower = gjk.lower() - obstacle.margin();
+        out.upper = gjk.upper() - obstacle.margin();
+        setEnd(out);
+        gjk.witnesses(out.pointOnA, out.pointOnB);
+    }
+
+    /** The cores share a point, or lie so near that rounding cannot tell. */
+    private void answerShared(Proximity out) {
+        out.distance = 0;
+        out.lower = 0;
+        out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
+        setEnd(out);
+    }
+
+    private void setEnd(Proximity out) {
+        out.steps = gjk.steps();
+        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
+    }
+
+    private void answerInContact(DepthSearch search, Proximity out) {
+        double distance = search.distance();
+        out.normal.set(search.normal());
+        double before = gjk.lower() + obstacle.rounding();
+        if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
+            distance = before;
+            out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+        }
+        out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
+        out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
+        out.distance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
+        out.steps = gjk.steps() + search.steps();
+        out.termination = Termination.of(
+                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
+        if (search.status() == DepthSearch.Status.FLAT) {
+            gjk.witnesses(out.pointOnA, out.pointOnB);
+        } else {
+            search.witnesses(out.normal, out.pointOnA, out.pointOnB);
+        }
+    }
+
+    /** Witness points move from the cores' surfaces to the shapes' own, and from A's frame to the world. */
+    private void placeInWorld(Proximity out) {
+        out.pointOnA.addScaled(obstacle.marginA(), out.normal);
+        out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
+        if (obstacle.scale() != 1) {
+            out.scale(1 / obstacle.scale());
+        }
+        poseA.transform(out.pointOnA, out.pointOnA);
+        poseA.transform(out.pointOnB, out.pointOnB);
+        poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
+    }
+}
