@@ -1,5 +1,7 @@
 package org.collide4j.epa;
 
+import java.util.Arrays;
+
 /**
  * The edge of what a point sees of a convex polytope: the hidden half-edges along it, counter-clockwise seen from the point.
  *
@@ -76,8 +78,8 @@ final class Horizon {
     /** Numbers of walks are not used twice, so that nothing has to be wiped. */
     private void startWalk() {
         if (walk == Integer.MAX_VALUE) {
-            java.util.Arrays.fill(looked, 0);
-            java.util.Arrays.fill(passed, 0);
+            Arrays.fill(looked, 0);
+            Arrays.fill(passed, 0);
             walk = 0;
         }
         walk++;

@@ -28,9 +28,6 @@ final class Planes {
      */
     private static final double SLAB = 48 * UNIT;
 
-    /** A dot product with n is good to 3 units of the reach, and the length of n to 4.5. */
-    private static final double DOT_ROUNDING = 8 * UNIT;
-
     private final Corners corners;
     private final HalfEdges edges;
     private final Orientation orientation = new Orientation();
@@ -189,20 +186,15 @@ final class Planes {
      * No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. If it is
      * more than the limit, any number beyond that will do.
      *
-     * <p>Of a fat face it is the least that a corner lies along n, and half a slab below the offset at most. Beyond 26 units of
-     * the reach, no tilt of the true normal lets the face see the origin.
+     * <p>A fat face's corners lie a slab below the offset along n at most, and a tilt of half a slab does not let it see the
+     * origin.
      */
     double clearance(int face, double limit) {
         double beyond = plane[4 * face + 3] - slab; // NaN if the face is thin
         if (beyond > Math.max(limit, slab)) {
             return beyond;
         }
-        double reach = corners.reach();
-        double least = leastAlong(face);
-        if (!isThin(face) && least > 32 * UNIT * reach) {
-            return least - DOT_ROUNDING * reach;
-        }
-        if (exactSide(face, scratch.set(0, 0, 0)) > 0) {
+        if (!hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0) {
             return Double.NEGATIVE_INFINITY;
         }
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
@@ -211,20 +203,6 @@ final class Planes {
     /** True if the origin lies strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
         return plane[4 * face + 3] > slab || exactSide(face, scratch.set(0, 0, 0)) < 0;
-    }
-
-    private boolean isThin(int face) {
-        return Double.isNaN(plane[4 * face + 3]);
-    }
-
-    private double leastAlong(int face) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < 3; i++) {
-            double along =
-                    corners.along(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2], edges.corner(face, i));
-            least = Math.min(least, along);
-        }
-        return least;
     }
 
     /**

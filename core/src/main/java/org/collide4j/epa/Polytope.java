@@ -115,6 +115,10 @@ public final class Polytope {
      */
     double clearance() {
         double least = Double.POSITIVE_INFINITY;
+        int nearest = nearestFace();
+        if (planes.offset(nearest) < least) { // first, so that most of the others need but a glance
+            least = planes.clearance(nearest, least);
+        }
         for (int face = 0; face < edges.end(); face++) {
             if (edges.isFace(face)) {
                 least = Math.min(least, planes.clearance(face, least));
