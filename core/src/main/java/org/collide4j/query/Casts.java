@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -19,6 +20,7 @@ final class Casts {
 
     private final NarrowPhase narrowPhase;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final PortalCast portalCast = new PortalCast();
     private final RayCast rayCast = new RayCast();
     private final Proximity start = new Proximity();
     private final Pose source = new Pose();
@@ -48,7 +50,13 @@ final class Casts {
     private boolean cast(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
         obstacle.set(a, poseA, b, poseB);
         scaleRay(poseA);
-        out.steps = 0;
+        portalCast.start(obstacle, r, length * rate, NO_GUESS, TOLERANCE);
+        PortalCast.Status status = portalCast.run();
+        out.steps = portalCast.steps();
+        if (status == PortalCast.Status.MISSED || status == PortalCast.Status.ARRIVED && portalCast.enter() > 0) {
+            answerPortal(poseA, out);
+            return out.hit();
+        }
         run(NO_GUESS, out);
         if (rayCast.status() != RayCast.Status.MISSED && rayCast.enter() == 0) {
             narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
@@ -77,6 +85,23 @@ final class Casts {
         rayCast.start(obstacle, r, length * rate, guess, TOLERANCE);
         rayCast.run();
         out.steps += rayCast.steps() + rayCast.proofSteps();
+    }
+
+    private void answerPortal(Pose poseA, CastHit out) {
+        portalCast.normal(out.normal);
+        poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
+        if (portalCast.status() == PortalCast.Status.MISSED) {
+            miss(length, out);
+            return;
+        }
+        out.termination = Termination.CONVERGED;
+        out.lower = portalCast.enter() / rate;
+        out.upper = Math.max(out.lower, Math.min(length, Math.min(portalCast.latest(), portalCast.exit()) / rate));
+        out.outcome = portalCast.latest() / rate <= length ? Outcome.HIT : Outcome.UNDECIDED;
+        out.time = Math.min(portalCast.time() / rate, out.upper);
+        out.distance = 0;
+        portalCast.witnesses(out.pointOnA, out.pointOnB);
+        placePoints(poseA, out);
     }
 
     private void answer(Pose poseA, CastHit out) {

@@ -1,0 +1,281 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * Up to three support points and where a ray enters their hull ⊕ ball(margin): a portal (Snethen 2008), seen along the ray.
+ *
+ * <p>In the ray's frame the ray is a point, and whether it passes between support points is a question of the plane. The
+ * hull of the old points and a new one is entered through a vertex, an edge or a face of which the new point is a corner,
+ * or where it was entered before: so the portal keeps three points at most, and its entry never grows.
+ *
+ * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge that it passes most closely.
+ */
+final class RayPortal {
+    /** A support point in the ray's frame. */
+    private static final class Vertex {
+        final SupportPoint point = new SupportPoint();
+        double right;
+        double up;
+        double ahead;
+        double weight;
+    }
+
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private final Vertex[] vertices = {new Vertex(), new Vertex(), new Vertex(), new Vertex()};
+    private int size;
+    private RayFrame frame = new RayFrame();
+    private double margin;
+
+    private double entry;
+    private double besideSquared;
+    private double besideRight;
+    private double besideUp;
+
+    /** The feature that is best so far: indices of its corners, −1 for none, with their weights and its normal. */
+    private int corner1;
+
+    private int corner2;
+    private double weight1;
+    private double weight2;
+    private double normalRight;
+    private double normalUp;
+    private double normalAhead;
+
+    void start(RayFrame frame, double margin) {
+        this.frame = frame;
+        this.margin = margin;
+        size = 0;
+        entry = NEVER;
+        besideSquared = NEVER;
+    }
+
+    /** Where the next support point is written to. */
+    SupportPoint next() {
+        return vertices[size].point;
+    }
+
+    /** Projects the next support point. */
+    private Vertex see() {
+        Vertex vertex = vertices[size];
+        Vector3 w = vertex.point.w;
+        vertex.right = frame.right.dot(w);
+        vertex.up = frame.up.dot(w);
+        vertex.ahead = frame.forward.dot(w);
+        return vertex;
+    }
+
+    /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
+    boolean add() {
+        Vertex w = see();
+        boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
+        if (!better && entry == NEVER) {
+            better = passMoreClosely(w);
+        }
+        if (better) {
+            keep();
+        }
+        return better;
+    }
+
+    /** The new vertex and the best corners found become the portal. */
+    private void keep() {
+        vertices[size].weight = 1 - weight1 - weight2;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (i == corner1 || i == corner2) {
+                vertices[i].weight = i == corner1 ? weight1 : weight2;
+                swap(i, kept++);
+            }
+        }
+        swap(size, kept++);
+        size = kept;
+    }
+
+    private void swap(int i, int j) {
+        Vertex vertex = vertices[i];
+        vertices[i] = vertices[j];
+        vertices[j] = vertex;
+    }
+
+    private boolean enterRounded(Vertex w) {
+        double before = entry;
+        tryBall(w);
+        for (int i = 0; i < size; i++) {
+            tryCapsule(w, i);
+        }
+        for (int i = 1; i < size; i++) {
+            for (int j = 0; j < i; j++) {
+                tryFace(w, i, j);
+            }
+        }
+        return entry < before;
+    }
+
+    private void tryBall(Vertex w) {
+        double square = margin * margin - w.right * w.right - w.up * w.up;
+        if (square >= 0) {
+            double rise = Math.sqrt(square);
+            if (w.ahead - rise < entry) {
+                entry = w.ahead - rise;
+                take(-1, -1, 0, 0, -w.right, -w.up, -rise);
+            }
+        }
+    }
+
+    /** The ray meets the cylinder about the edge e = p − w where the way g from w to the ray has the length m across e. */
+    private void tryCapsule(Vertex w, int i) {
+        Vertex p = vertices[i];
+        double er = p.right - w.right;
+        double eu = p.up - w.up;
+        double ea = p.ahead - w.ahead;
+        double flat = er * er + eu * eu;
+        double ee = flat + ea * ea;
+        double area = er * w.up - eu * w.right;
+        double square = margin * margin * flat - area * area;
+        if (!(flat > 0 && square >= 0)) {
+            return;
+        }
+        double foot = -(er * w.right + eu * w.up) / flat;
+        double back = Math.sqrt(square * ee) / flat;
+        double ahead = foot * ea - back;
+        double share = foot - back * ea / ee;
+        if (share > 0 && share < 1 && w.ahead + ahead < entry) {
+            entry = w.ahead + ahead;
+            take(i, -1, share, 0, -w.right - share * er, -w.up - share * eu, ahead - share * ea);
+        }
+    }
+
+    private void tryFace(Vertex w, int i, int j) {
+        Vertex p = vertices[i];
+        Vertex q = vertices[j];
+        double pr = p.right - w.right;
+        double pu = p.up - w.up;
+        double pa = p.ahead - w.ahead;
+        double qr = q.right - w.right;
+        double qu = q.up - w.up;
+        double qa = q.ahead - w.ahead;
+        double area = pr * qu - pu * qr;
+        if (area == 0) {
+            return;
+        }
+        double sign = area < 0 ? 1 : -1;
+        double nr = sign * (pu * qa - pa * qu);
+        double nu = sign * (pa * qr - pr * qa);
+        double na = -Math.abs(area);
+        double shift = margin > 0 ? margin / Math.sqrt(nr * nr + nu * nu + na * na) : 0;
+        double cr = -w.right - shift * nr;
+        double cu = -w.up - shift * nu;
+        double share1 = (cr * qu - cu * qr) / area;
+        double share2 = (pr * cu - pu * cr) / area;
+        if (!(share1 >= 0 && share2 >= 0 && share1 + share2 <= 1)) {
+            return;
+        }
+        double ahead = w.ahead + share1 * pa + share2 * qa + shift * na;
+        if (ahead < entry) {
+            entry = ahead;
+            take(i, j, share1, share2, nr, nu, na);
+        }
+    }
+
+    /** Of the three triangles that the new vertex makes with a portal's sides, the ray passes one. */
+    private boolean enterFace(Vertex w) {
+        double before = entry;
+        for (int i = 1; i < size; i++) {
+            for (int j = 0; j < i; j++) {
+                tryFace(w, i, j);
+            }
+        }
+        return entry < before;
+    }
+
+    private void take(int corner1, int corner2, double weight1, double weight2, double nr, double nu, double na) {
+        this.corner1 = corner1;
+        this.corner2 = corner2;
+        this.weight1 = weight1;
+        this.weight2 = weight2;
+        normalRight = nr;
+        normalUp = nu;
+        normalAhead = na;
+    }
+
+    private boolean passMoreClosely(Vertex w) {
+        double before = besideSquared;
+        offerBeside(w.right, w.up, -1, 0);
+        for (int i = 0; i < size; i++) {
+            Vertex p = vertices[i];
+            double er = p.right - w.right;
+            double eu = p.up - w.up;
+            double flat = er * er + eu * eu;
+            double share = flat > 0 ? -(er * w.right + eu * w.up) / flat : 0;
+            if (share > 0 && share < 1) {
+                offerBeside(w.right + share * er, w.up + share * eu, i, share);
+            }
+        }
+        return besideSquared < before;
+    }
+
+    private void offerBeside(double right, double up, int corner, double share) {
+        double squared = right * right + up * up;
+        if (squared < besideSquared) {
+            besideSquared = squared;
+            besideRight = right;
+            besideUp = up;
+            take(corner, -1, share, 0, 0, 0, 0);
+        }
+    }
+
+    /** True if the ray passes through. */
+    boolean isOpen() {
+        return entry < NEVER;
+    }
+
+    /** How far along the ray it enters. */
+    double entry() {
+        return entry;
+    }
+
+    /** The cosine between the ray and the portal's inward normal. */
+    double cosine() {
+        return -normalAhead
+                / Math.sqrt(normalRight * normalRight + normalUp * normalUp + normalAhead * normalAhead);
+    }
+
+    /** Writes the outward normal, of any length, at the entry. */
+    void normal(Vector3 out) {
+        fromFrame(normalRight, normalUp, normalAhead, out);
+    }
+
+    /** Writes the way from the point that the ray passes most closely, across the ray and back to where x is on it. */
+    void towards(double x, Vector3 out) {
+        double ahead = 0;
+        for (int i = 0; i < size; i++) {
+            ahead += vertices[i].weight * vertices[i].ahead;
+        }
+        fromFrame(-besideRight, -besideUp, Math.min(0, x - ahead), out);
+    }
+
+    /** Writes the shortest way from the hull to the ray. */
+    void across(Vector3 out) {
+        fromFrame(-besideRight, -besideUp, 0, out);
+    }
+
+    private void fromFrame(double right, double up, double ahead, Vector3 out) {
+        out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
+    }
+
+    int size() {
+        return size;
+    }
+
+    SupportPoint point(int index) {
+        return vertices[index].point;
+    }
+
+    /** The weight of a corner in the point at the entry. */
+    double weight(int index) {
+        return vertices[index].weight;
+    }
+}
