@@ -37,12 +37,8 @@ public final class PortalCast {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private double latest;
-    private boolean guessed;
-    private boolean tilted;
-    private int patience;
-    private int wait;
     private int steps;
-    private int proofSteps;
+    public int proofSteps;
     private Status status = Status.UNSURE;
     public static boolean GUESS_ALL = true;
 
@@ -61,10 +57,9 @@ public final class PortalCast {
         frame.look(section.r());
         portal.start(frame, obstacle.margin());
         secant.start(frame, obstacle.margin());
-        guessed = false;
-        tilted = true;
-        patience = 1;
-        wait = 0;
+        newton.start(obstacle, frame);
+        way = Way.TILTED;
+        tilts = 0;
         status = Status.RUNNING;
         aim.set(towards);
         if (aim.lengthSquared() == 0) {
@@ -104,53 +99,86 @@ public final class PortalCast {
         if (section.isEmpty()) {
             return Status.MISSED;
         }
-        learn(next.w);
+        secant.add(aim, next.w);
+        if (obstacle.isSmooth()) {
+            asked.set(next);
+        }
         boolean better = portal.add();
-        if (!portal.isOpen()) {
-            return better || guessed || tilted ? lookAcross(better || guessed) : Status.UNSURE;
-        }
-        if (portal.entry() <= 0) {
-            return Status.UNSURE;
-        }
-        double gap = (portal.entry() - section.enter() * section.speed()) * portal.cosine();
-        if (gap <= tolerance || obstacle.margin() == 0 && secant.best() <= 0x1p-28 * obstacle.size()) {
-            return Status.ARRIVED;
-        }
-        if (!better && !guessed && !tilted) {
-            return Status.ARRIVED;
-        }
-        tilted = false;
-        guessed = wait == 0 && (GUESS_ALL || obstacle.isSmooth()) && secant.guess(aim);
-        if (!guessed) {
-            portal.normal(aim);
-        }
-        return Status.RUNNING;
-    }
-
-    private Status lookAcross(boolean mayTilt) {
-        guessed = wait == 0 && (GUESS_ALL || obstacle.isSmooth()) && secant.guess(aim);
-        tilted = mayTilt && steps < TILTED_STEPS;
-        if (guessed) {
+        if (portal.isOpen()) {
+            if (portal.entry() <= 0) {
+                return Status.UNSURE;
+            }
+            double gap = (portal.entry() - section.enter() * section.speed()) * portal.cosine();
+            if (TRACE) System.out.println(steps + " " + way + (better ? " better" : " -") + " gap " + gap + " tol " + tolerance + " size " + portal.size() + " aim " + aim);
+            if (gap <= tolerance) {
+                return Status.ARRIVED;
+            }
+        } else if (TRACE) System.out.println(steps + " " + way + (better ? " better" : " -") + " beside " + aim);
+        if (tilts > 0) {
+            tilt();
             return Status.RUNNING;
         }
-        if (tilted) {
+        if (!better && way == Way.SURE) {
+            return portal.isOpen() ? Status.ARRIVED : Status.UNSURE;
+        }
+        return look(better);
+    }
+
+    enum Way { SURE, TILTED, GUESS }
+    public static boolean TRACE;
+    private Way way = Way.SURE;
+    private int tilts;
+    private final NormalNewton newton = new NormalNewton();
+
+    private Status look(boolean better) {
+        if ((better || way == Way.SURE) && guess()) {
+            way = Way.GUESS;
+            return Status.RUNNING;
+        }
+        if (portal.isOpen()) {
+            portal.normal(aim);
+            way = Way.SURE;
+        } else if (steps < TILTED_STEPS && (better || way != Way.TILTED)) {
             portal.towards(section.enter() * section.speed(), aim);
+            way = Way.TILTED;
         } else {
             portal.across(aim);
+            way = Way.SURE;
         }
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
     }
 
-    /** A guess that did not halve the way is not repeated for a while, and for longer each time. */
-    private void learn(Vector3 p) {
-        boolean halved = secant.add(aim, p);
-        if (wait > 0) {
-            wait--;
+    private boolean guess() {
+        if (!obstacle.isSmooth()) {
+            return steps >= 6 && secant.guess(aim);
         }
-        if (guessed && !halved) {
-            wait = patience;
-            patience *= 2;
+        newton.begin(asked.direction);
+        newton.add(asked, 0);
+        for (int i = portal.size() - 1; i >= 0; i--) {
+            if (portal.weight(i) > 0.01) {
+                newton.add(portal.point(i), portal.weight(i));
+            }
         }
+        newton.dropIdle();
+        if (newton.branchCount() == 0 || newton.branchCount() > 3 || !newton.propose(aim)) {
+            return false;
+        }
+        if (TRACE) System.out.println("   turn " + newton.turn() + " branches " + newton.branchCount());
+        if (newton.turn() < 0x1p-13 && obstacle.margin() == 0) {
+            angle = Math.max(0x1p-24, 4 * newton.turn() * newton.turn());
+            tilts = 3;
+            tilt();
+        }
+        return true;
+    }
+
+    private double angle;
+    private final SupportPoint asked = new SupportPoint();
+
+    private void tilt() {
+        tilts--;
+        newton.around(tilts, angle, aim);
+        way = Way.GUESS;
     }
 
     private void prove() {

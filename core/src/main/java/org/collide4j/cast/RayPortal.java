@@ -266,6 +266,14 @@ final class RayPortal {
         out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
     }
 
+    SupportPoint newest() {
+        return vertices[size - 1].point;
+    }
+
+    double newestWeight() {
+        return vertices[size - 1].weight;
+    }
+
     int size() {
         return size;
     }
