@@ -50,11 +50,6 @@ final class NormalSecant {
         return halved;
     }
 
-    /** How near to the ray a support point came. */
-    double best() {
-        return best;
-    }
-
     private int farthest() {
         int farthest = off[0] >= off[1] ? 0 : 1;
         return off[farthest] >= off[2] ? farthest : 2;

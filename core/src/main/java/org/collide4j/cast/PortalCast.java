@@ -6,29 +6,62 @@ import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.SupportPoint;
 
 /**
- * The cast by portals: the first λ at which x = λ·r lies in the obstacle K ⊕ ball(margin), between a plane in front of it
- * and a portal behind the plane.
+ * The ray cast by portals (after Snethen 2008, portal refinement): the first λ at which x = λ·r lies in the obstacle
+ * K ⊕ ball(margin), between planes in front of it and a portal behind them. K = A − B turns the cast of A along a translation
+ * d into the ray r = −d from the origin.
+ *
+ * <p>Every support point gives a plane that cuts a section off the ray, as in {@link RayCast}, and a corner for the portal: the
+ * simplex of support points through which the ray is known to enter. The next plane is asked for along the portal's normal,
+ * until both meet. Seen along the ray a portal is a triangle around a point, so that a step costs a few products.
+ *
+ * <p>What cannot be settled this way, {@link RayCast} decides: starts in contact, slides, obstacles without width.
+ *
+ * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
 public final class PortalCast {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
-        /** The first contact is known within the tolerance, and proven from both sides. */
+        /** Planes and portal have met, and the hit is proven from both sides. */
         ARRIVED,
         /** The planes have cut the whole ray away: proven. */
         MISSED,
-        /** Not to be decided this way: a start in contact, a graze, an obstacle without width. */
+        /** Not to be settled by a portal; {@link #enter} is what has been proven so far. */
         UNSURE
     }
 
+    /** What the last direction was chosen for. */
+    private enum Aim {
+        /** It passes the hull at a slant: quick, without warrant. */
+        SLANT,
+        /** It belongs to the portal, or is straight across the ray: if it leads no farther, nothing does. */
+        CERTAIN,
+        /** It was guessed. */
+        GUESS,
+        /** It is one of those around the last guess. */
+        AROUND
+    }
+
     private static final int STEP_BUDGET = 48;
-    private static final int TILTED_STEPS = 6;
+    private static final int SLANTED_STEPS = 6;
+
+    /** Polytopes mostly end before the guesses of this step. */
+    private static final int LATE = 6;
+
+    /** A corner of less weight than this says little about the hit. */
+    private static final double LITTLE = 0.01;
+
+    /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
+    private static final double LAST_TURN = 0x1p-13;
+
+    private static final double FINEST = 0x1p-24;
 
     private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
-    private final NormalSecant secant = new NormalSecant();
-    private final Shadow shadow = new Shadow();
     private final RayPortal portal = new RayPortal();
+    private final NormalSecant secant = new NormalSecant();
+    private final NormalNewton newton = new NormalNewton();
+    private final Shadow shadow = new Shadow();
     private final Simplex simplex = new Simplex();
     private final Vector3 x = new Vector3();
     private final Vector3 v = new Vector3();
@@ -37,37 +70,49 @@ public final class PortalCast {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private double latest;
+    private Aim aimed = Aim.SLANT;
+    private int around;
+    private double angle;
     private int steps;
-    public int proofSteps;
+    private int proofSteps;
     private Status status = Status.UNSURE;
-    public static boolean GUESS_ALL = true;
 
+    /**
+     * Starts the cast.
+     *
+     * @param r the direction, of any length, zero included; in A's frame
+     * @param length the largest λ, or infinity
+     * @param towards a first direction, from B to A: the axis of an earlier cast of this pair, or zero for none
+     * @param relativeTolerance how near planes and portal are to come, in parts of the obstacle's size
+     */
     public void start(
             ConfigurationObstacle obstacle, Vector3 r, double length, Vector3 towards, double relativeTolerance) {
         this.obstacle = obstacle;
         section.start(obstacle, r, length);
         tolerance = Math.max(4 * obstacle.rounding(), relativeTolerance * (obstacle.size() + obstacle.margin()));
+        latest = Double.POSITIVE_INFINITY;
+        aimed = Aim.SLANT;
+        around = 0;
         steps = 0;
         proofSteps = 0;
-        latest = Double.POSITIVE_INFINITY;
-        if (!(section.speed() > 0)) {
-            status = Status.UNSURE;
-            return;
+        v.set(0, 0, 0);
+        status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
+        if (status == Status.RUNNING) {
+            frame.look(section.r());
+            portal.start(frame, obstacle.margin());
+            secant.start(frame, obstacle.margin());
+            aimFirst(towards);
         }
-        frame.look(section.r());
-        portal.start(frame, obstacle.margin());
-        secant.start(frame, obstacle.margin());
-        newton.start(obstacle, frame);
-        way = Way.TILTED;
-        tilts = 0;
-        status = Status.RUNNING;
+    }
+
+    private void aimFirst(Vector3 towards) {
         aim.set(towards);
         if (aim.lengthSquared() == 0) {
             obstacle.center(aim);
             aim.negate();
         }
         if (aim.lengthSquared() == 0) {
-            aim.scale(-1, section.r());
+            aim.scale(-1, frame.forward);
         }
     }
 
@@ -78,12 +123,8 @@ public final class PortalCast {
 
     /** Takes one support point. Returns false when the cast has ended. */
     public boolean step() {
-        if (status != Status.RUNNING) {
-            return false;
-        }
-        status = advance();
-        if (status == Status.ARRIVED) {
-            prove();
+        if (status == Status.RUNNING) {
+            status = advance();
         }
         return status == Status.RUNNING;
     }
@@ -100,103 +141,90 @@ public final class PortalCast {
             return Status.MISSED;
         }
         secant.add(aim, next.w);
-        if (obstacle.isSmooth()) {
-            asked.set(next);
-        }
         boolean better = portal.add();
-        if (portal.isOpen()) {
-            if (portal.entry() <= 0) {
-                return Status.UNSURE;
-            }
-            double gap = (portal.entry() - section.enter() * section.speed()) * portal.cosine();
-            if (TRACE) System.out.println(steps + " " + way + (better ? " better" : " -") + " gap " + gap + " tol " + tolerance + " size " + portal.size() + " aim " + aim);
-            if (gap <= tolerance) {
-                return Status.ARRIVED;
-            }
-        } else if (TRACE) System.out.println(steps + " " + way + (better ? " better" : " -") + " beside " + aim);
-        if (tilts > 0) {
-            tilt();
-            return Status.RUNNING;
+        if (!portal.isOpen()) {
+            return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
         }
-        if (!better && way == Way.SURE) {
-            return portal.isOpen() ? Status.ARRIVED : Status.UNSURE;
+        if (!(portal.entry() > 0)) {
+            return Status.UNSURE;
         }
-        return look(better);
+        if (gap() <= tolerance || !better && aimed == Aim.CERTAIN) {
+            return prove();
+        }
+        return lookThroughPortal(better);
     }
 
-    enum Way { SURE, TILTED, GUESS }
-    public static boolean TRACE;
-    private Way way = Way.SURE;
-    private int tilts;
-    private final NormalNewton newton = new NormalNewton();
+    /** How far apart planes and portal are, along the normal. */
+    private double gap() {
+        return (portal.entry() - section.enter() * section.speed()) * portal.cosine();
+    }
 
-    private Status look(boolean better) {
-        if ((better || way == Way.SURE) && guess()) {
-            way = Way.GUESS;
-            return Status.RUNNING;
-        }
-        if (portal.isOpen()) {
-            portal.normal(aim);
-            way = Way.SURE;
-        } else if (steps < TILTED_STEPS && (better || way != Way.TILTED)) {
-            portal.towards(section.enter() * section.speed(), aim);
-            way = Way.TILTED;
+    private Status lookForPortal(boolean better) {
+        if (steps == 2 && secant.guess(aim)) {
+            aimed = Aim.GUESS;
+        } else if (steps < SLANTED_STEPS && (better || aimed != Aim.SLANT)) {
+            portal.slant(section.enter() * section.speed(), aim);
+            aimed = Aim.SLANT;
         } else {
             portal.across(aim);
-            way = Way.SURE;
+            aimed = Aim.CERTAIN;
         }
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
     }
 
+    private Status lookThroughPortal(boolean better) {
+        if (around > 0) {
+            newton.around(--around, angle, aim);
+        } else if (aimed != Aim.AROUND && (better || aimed == Aim.CERTAIN) && guess()) {
+            aimed = Aim.GUESS;
+            lookAroundIfLast();
+        } else {
+            portal.normal(aim);
+            aimed = Aim.CERTAIN;
+        }
+        return Status.RUNNING;
+    }
+
     private boolean guess() {
         if (!obstacle.isSmooth()) {
-            return steps >= 6 && secant.guess(aim);
+            return steps >= LATE && secant.guess(aim);
         }
-        newton.begin(asked.direction);
-        newton.add(asked, 0);
+        newton.start(obstacle, frame, portal.last().direction);
+        newton.add(portal.last(), portal.lastCurvature(), 0);
         for (int i = portal.size() - 1; i >= 0; i--) {
-            if (portal.weight(i) > 0.01) {
-                newton.add(portal.point(i), portal.weight(i));
+            if (portal.weight(i) > LITTLE) {
+                newton.add(portal.point(i), portal.curvature(i), portal.weight(i));
             }
         }
-        newton.dropIdle();
-        if (newton.branchCount() == 0 || newton.branchCount() > 3 || !newton.propose(aim)) {
-            return false;
-        }
-        if (TRACE) System.out.println("   turn " + newton.turn() + " branches " + newton.branchCount());
-        if (newton.turn() < 0x1p-13 && obstacle.margin() == 0) {
-            angle = Math.max(0x1p-24, 4 * newton.turn() * newton.turn());
-            tilts = 3;
-            tilt();
-        }
-        return true;
+        return newton.propose(aim);
     }
 
-    private double angle;
-    private final SupportPoint asked = new SupportPoint();
-
-    private void tilt() {
-        tilts--;
-        newton.around(tilts, angle, aim);
-        way = Way.GUESS;
+    /** Near the end three directions around the guess make a small portal, whose own normal then is the last to ask. */
+    private void lookAroundIfLast() {
+        boolean last = obstacle.isSmooth() && newton.turn() < LAST_TURN;
+        if (last && (newton.isKink() || obstacle.margin() == 0)) {
+            angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
+            around = 2;
+            newton.around(around, angle, aim);
+            aimed = Aim.AROUND;
+        }
     }
 
-    private void prove() {
+    /** Proves a time of contact behind the portal. */
+    private Status prove() {
         x.scale(section.enter(), section.r());
-        v.set(0, 0, 0);
         simplex.clear();
+        v.set(0, 0, 0);
         for (int i = 0; i < portal.size(); i++) {
-            SupportPoint point = simplex.next();
-            point.set(portal.point(i));
-            point.w.sub(point.onA, point.onB).sub(x);
-            v.addScaled(-portal.weight(i), point.w);
+            SupportPoint corner = simplex.next();
+            corner.set(portal.point(i));
+            corner.w.sub(corner.onA, corner.onB).sub(x);
+            v.addScaled(-portal.weight(i), corner.w);
             simplex.push();
         }
         latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
         proofSteps = shadow.steps();
-        if (!(latest < Double.POSITIVE_INFINITY)) {
-            status = Status.UNSURE;
-        }
+        return latest < Double.POSITIVE_INFINITY ? Status.ARRIVED : Status.UNSURE;
     }
 
     public Status status() {
@@ -223,13 +251,24 @@ public final class PortalCast {
         return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
 
-    /** The support points asked for, those of the proof included. */
+    /** How far along the ray the portal is, in lengths of space; infinite while the ray passes beside all support points. */
+    public double entry() {
+        return portal.entry();
+    }
+
+    /** The support points asked for on the way. */
     public int steps() {
-        return steps + proofSteps;
+        return steps;
+    }
+
+    /** The support points asked for by the proof of {@link #latest}. */
+    public int proofSteps() {
+        return proofSteps;
     }
 
     /**
-     * Writes the unit normal, from A to B, of the contact; after a miss, that of a plane that parts the whole ray from the
+     * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
+     * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
      * obstacle. Zero if no plane has cut.
      */
     public void normal(Vector3 out) {
@@ -240,7 +279,7 @@ public final class PortalCast {
         }
     }
 
-    /** Writes the points of A and B, in A's frame at the start, whose difference is nearest x. Only at the end. */
+    /** Writes the points of A and B, in A's frame at the start, that meet at the portal. Only at the end. */
     public void witnesses(Vector3 onA, Vector3 onB) {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);

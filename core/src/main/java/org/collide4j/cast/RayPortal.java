@@ -16,6 +16,7 @@ final class RayPortal {
     /** A support point in the ray's frame. */
     private static final class Vertex {
         final SupportPoint point = new SupportPoint();
+        final Curvature curvature = new Curvature();
         double right;
         double up;
         double ahead;
@@ -29,6 +30,7 @@ final class RayPortal {
     private RayFrame frame = new RayFrame();
     private double margin;
 
+    private Vertex last = vertices[0];
     private double entry;
     private double besideSquared;
     private double besideRight;
@@ -48,6 +50,7 @@ final class RayPortal {
         this.frame = frame;
         this.margin = margin;
         size = 0;
+        last = vertices[0];
         entry = NEVER;
         besideSquared = NEVER;
     }
@@ -60,6 +63,7 @@ final class RayPortal {
     /** Projects the next support point. */
     private Vertex see() {
         Vertex vertex = vertices[size];
+        vertex.curvature.forget();
         Vector3 w = vertex.point.w;
         vertex.right = frame.right.dot(w);
         vertex.up = frame.up.dot(w);
@@ -70,6 +74,7 @@ final class RayPortal {
     /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
     boolean add() {
         Vertex w = see();
+        last = w;
         boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
         if (!better && entry == NEVER) {
             better = passMoreClosely(w);
@@ -249,7 +254,7 @@ final class RayPortal {
     }
 
     /** Writes the way from the point that the ray passes most closely, across the ray and back to where x is on it. */
-    void towards(double x, Vector3 out) {
+    void slant(double x, Vector3 out) {
         double ahead = 0;
         for (int i = 0; i < size; i++) {
             ahead += vertices[i].weight * vertices[i].ahead;
@@ -266,12 +271,13 @@ final class RayPortal {
         out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
     }
 
-    SupportPoint newest() {
-        return vertices[size - 1].point;
+    /** The support point that was added last, whether it was kept or not. */
+    SupportPoint last() {
+        return last.point;
     }
 
-    double newestWeight() {
-        return vertices[size - 1].weight;
+    Curvature lastCurvature() {
+        return last.curvature;
     }
 
     int size() {
@@ -280,6 +286,10 @@ final class RayPortal {
 
     SupportPoint point(int index) {
         return vertices[index].point;
+    }
+
+    Curvature curvature(int index) {
+        return vertices[index].curvature;
     }
 
     /** The weight of a corner in the point at the entry. */

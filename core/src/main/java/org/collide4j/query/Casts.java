@@ -52,7 +52,7 @@ final class Casts {
         scaleRay(poseA);
         portalCast.start(obstacle, r, length * rate, NO_GUESS, TOLERANCE);
         PortalCast.Status status = portalCast.run();
-        out.steps = portalCast.steps();
+        out.steps = portalCast.steps() + portalCast.proofSteps();
         if (status == PortalCast.Status.MISSED || status == PortalCast.Status.ARRIVED && portalCast.enter() > 0) {
             answerPortal(poseA, out);
             return out.hit();

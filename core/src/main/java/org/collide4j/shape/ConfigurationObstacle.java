@@ -56,6 +56,12 @@ public final class ConfigurationObstacle {
     private final Vector3 scratch = new Vector3();
     private ConvexShape a = new Point(0, 0, 0);
     private ConvexShape b = a;
+
+    /** A and B if they are smooth, else null; sought once, for the question costs as much as a support point. */
+    private SmoothShape smoothA;
+
+    private SmoothShape smoothB;
+    private boolean smoothSought;
     private double rounding;
     private double size;
     private double scale = 1;
@@ -69,6 +75,7 @@ public final class ConfigurationObstacle {
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         this.a = Rounded.innermost(a);
         this.b = Rounded.innermost(b);
+        smoothSought = false;
         marginA = a.margin();
         marginB = b.margin();
         reachA = reach(this.a);
@@ -128,20 +135,29 @@ public final class ConfigurationObstacle {
 
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
-        return a instanceof SmoothShape || b instanceof SmoothShape;
+        if (!smoothSought) {
+            smoothA = a instanceof SmoothShape smooth ? smooth : null;
+            smoothB = b instanceof SmoothShape smooth ? smooth : null;
+            smoothSought = true;
+        }
+        return smoothA != null || smoothB != null;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
     public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
+        if (!isSmooth()) {
+            out.set(0, 0, 0);
+            return;
+        }
         out.set(0, 0, 0);
-        if (b instanceof SmoothShape smooth) {
+        if (smoothB != null) {
             bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             bInA.inverseRotate(t.x, t.y, t.z, out);
-            smooth.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
+            smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
             bInA.rotate(out.x, out.y, out.z, out);
         }
-        if (a instanceof SmoothShape smooth) {
-            smooth.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+        if (smoothA != null) {
+            smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
         out.scale(scale);
