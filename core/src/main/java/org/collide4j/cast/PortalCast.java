@@ -148,15 +148,18 @@ public final class PortalCast {
         if (!(portal.entry() > 0)) {
             return Status.UNSURE;
         }
-        if (gap() <= tolerance || !better && aimed == Aim.CERTAIN) {
+        if (gap() <= tolerance) {
             return prove();
+        }
+        if (!better && aimed == Aim.CERTAIN) {
+            return gap() <= 4 * tolerance ? prove() : Status.UNSURE;
         }
         return lookThroughPortal(better);
     }
 
-    /** How far apart planes and portal are, along the normal. */
+    /** How far apart planes and portal are, along the normal of the best plane: a portal may be a sliver. */
     private double gap() {
-        return (portal.entry() - section.enter() * section.speed()) * portal.cosine();
+        return (portal.entry() - section.enter() * section.speed()) * section.cosine();
     }
 
     private Status lookForPortal(boolean better) {

@@ -120,12 +120,17 @@ final class RayPortal {
     }
 
     private void tryBall(Vertex w) {
-        double square = margin * margin - w.right * w.right - w.up * w.up;
+        offerBall(w.right, w.up, w.ahead, -1, 0, -1, 0);
+    }
+
+    /** The ray enters the ball around a point of the hull: whatever weights found the point, that much is sure. */
+    private void offerBall(double right, double up, double ahead, int i, double weightI, int j, double weightJ) {
+        double square = margin * margin - right * right - up * up;
         if (square >= 0) {
             double rise = Math.sqrt(square);
-            if (w.ahead - rise < entry) {
-                entry = w.ahead - rise;
-                take(-1, -1, 0, 0, -w.right, -w.up, -rise);
+            if (ahead - rise < entry) {
+                entry = ahead - rise;
+                take(i, weightI, j, weightJ, -right, -up, -rise);
             }
         }
     }
@@ -144,12 +149,9 @@ final class RayPortal {
             return;
         }
         double foot = -(er * w.right + eu * w.up) / flat;
-        double back = Math.sqrt(square * ee) / flat;
-        double ahead = foot * ea - back;
-        double share = foot - back * ea / ee;
-        if (share > 0 && share < 1 && w.ahead + ahead < entry) {
-            entry = w.ahead + ahead;
-            take(i, -1, share, 0, -w.right - share * er, -w.up - share * eu, ahead - share * ea);
+        double share = foot - Math.sqrt(square / ee) * ea / flat;
+        if (share > 0 && share < 1) {
+            offerBall(w.right + share * er, w.up + share * eu, w.ahead + share * ea, i, share, -1, 0);
         }
     }
 
@@ -175,13 +177,21 @@ final class RayPortal {
         double cu = -w.up - shift * nu;
         double share1 = (cr * qu - cu * qr) / area;
         double share2 = (pr * cu - pu * cr) / area;
+        double leftRight = cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftUp = cu - share1 * pu - share2 * qu;
+        share1 += (leftRight * qu - leftUp * qr) / area;
+        share2 += (pr * leftUp - pu * leftRight) / area;
         if (!(share1 >= 0 && share2 >= 0 && share1 + share2 <= 1)) {
             return;
         }
-        double ahead = w.ahead + share1 * pa + share2 * qa + shift * na;
-        if (ahead < entry) {
+        double ahead = w.ahead + share1 * pa + share2 * qa;
+        if (margin > 0) {
+            double right = w.right + share1 * pr + share2 * qr;
+            double up = w.up + share1 * pu + share2 * qu;
+            offerBall(right, up, ahead, i, share1, j, share2);
+        } else if (ahead < entry) {
             entry = ahead;
-            take(i, j, share1, share2, nr, nu, na);
+            take(i, share1, j, share2, nr, nu, na);
         }
     }
 
@@ -196,7 +206,7 @@ final class RayPortal {
         return entry < before;
     }
 
-    private void take(int corner1, int corner2, double weight1, double weight2, double nr, double nu, double na) {
+    private void take(int corner1, double weight1, int corner2, double weight2, double nr, double nu, double na) {
         this.corner1 = corner1;
         this.corner2 = corner2;
         this.weight1 = weight1;
@@ -228,7 +238,7 @@ final class RayPortal {
             besideSquared = squared;
             besideRight = right;
             besideUp = up;
-            take(corner, -1, share, 0, 0, 0, 0);
+            take(corner, share, -1, 0, 0, 0, 0);
         }
     }
 
@@ -240,12 +250,6 @@ final class RayPortal {
     /** How far along the ray it enters. */
     double entry() {
         return entry;
-    }
-
-    /** The cosine between the ray and the portal's inward normal. */
-    double cosine() {
-        return -normalAhead
-                / Math.sqrt(normalRight * normalRight + normalUp * normalUp + normalAhead * normalAhead);
     }
 
     /** Writes the outward normal, of any length, at the entry. */

@@ -102,6 +102,11 @@ final class RaySection {
         return nominalEnter;
     }
 
+    /** The cosine between the ray and the inward normal of the plane that gave {@code enter}. */
+    double cosine() {
+        return speed > 0 ? -enterSpeed / speed : 0;
+    }
+
     Vector3 r() {
         return r;
     }
