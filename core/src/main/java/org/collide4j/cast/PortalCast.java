@@ -72,6 +72,7 @@ public final class PortalCast {
     private double latest;
     private Aim aimed = Aim.SLANT;
     private int around;
+    private boolean surrounded;
     private double angle;
     private int steps;
     private int proofSteps;
@@ -93,6 +94,7 @@ public final class PortalCast {
         latest = Double.POSITIVE_INFINITY;
         aimed = Aim.SLANT;
         around = 0;
+        surrounded = false;
         steps = 0;
         proofSteps = 0;
         v.set(0, 0, 0);
@@ -178,7 +180,7 @@ public final class PortalCast {
     private Status lookThroughPortal(boolean better) {
         if (around > 0) {
             newton.around(--around, angle, aim);
-        } else if (aimed != Aim.AROUND && (better || aimed == Aim.CERTAIN) && guess()) {
+        } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
             lookAroundIfLast();
         } else {
@@ -208,6 +210,7 @@ public final class PortalCast {
         if (last && (newton.isKink() || obstacle.margin() == 0)) {
             angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
             around = 2;
+            surrounded = true;
             newton.around(around, angle, aim);
             aimed = Aim.AROUND;
         }

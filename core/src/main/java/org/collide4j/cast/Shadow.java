@@ -125,7 +125,26 @@ final class Shadow {
     /** The ray meets the triangle, if at all, before the plane that has all its corners in front. */
     private double boundByPlane(double unsure) {
         double against = -normal.dot(frame.forward);
-        return spare > unsure && against > 0 ? (deepest + unsure) / against : NEVER;
+        return spare > unsure && against > 0 ? Math.min((deepest + unsure) / against, boundByOwnPlane(unsure)) : NEVER;
+    }
+
+    /** The same with the triangle's own normal, which fits a small triangle best. */
+    private double boundByOwnPlane(double unsure) {
+        double pr = right[1] - right[0];
+        double pu = up[1] - up[0];
+        double pa = ahead[1] - ahead[0];
+        double qr = right[2] - right[0];
+        double qu = up[2] - up[0];
+        double qa = ahead[2] - ahead[0];
+        double nr = pu * qa - pa * qu;
+        double nu = pa * qr - pr * qa;
+        double na = pr * qu - pu * qr;
+        double latest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < 3; i++) {
+            latest = Math.max(latest, ahead[i] + (nr * right[i] + nu * up[i]) / na);
+        }
+        double slant = Math.sqrt(nr * nr + nu * nu + na * na) / Math.abs(na);
+        return latest < NEVER ? latest + unsure * slant : NEVER;
     }
 
     /** The corners against the clock, moved along the normal to the surface. */
