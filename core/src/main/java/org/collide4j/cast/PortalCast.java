@@ -272,6 +272,21 @@ public final class PortalCast {
         return proofSteps;
     }
 
+    /** The corners of the portal. */
+    int cornerCount() {
+        return portal.size();
+    }
+
+    /** Writes the direction, in A's frame, whose support point the corner is. */
+    void cornerDirection(int index, Vector3 out) {
+        out.set(portal.point(index).direction);
+    }
+
+    /** The weight of the corner where the ray enters. */
+    double cornerWeight(int index) {
+        return portal.weight(index);
+    }
+
     /**
      * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
      * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.FineProof;
 import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
@@ -15,12 +16,16 @@ final class Casts {
     /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
     private static final double TOLERANCE = 1e-13;
 
+    /** An interval wider than this, in sizes of the pair, is a graze's: worth a second proof. */
+    private static final double FINE = 0.5e-12;
+
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
 
     private final NarrowPhase narrowPhase;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final PortalCast portalCast = new PortalCast();
+    private final FineProof fineProof = new FineProof();
     private final RayCast rayCast = new RayCast();
     private final Proximity start = new Proximity();
     private final Pose source = new Pose();
@@ -54,7 +59,7 @@ final class Casts {
         PortalCast.Status status = portalCast.run();
         out.steps = portalCast.steps() + portalCast.proofSteps();
         if (status == PortalCast.Status.MISSED || status == PortalCast.Status.ARRIVED && portalCast.enter() > 0) {
-            answerPortal(poseA, out);
+            answerPortal(a, poseA, b, poseB, out);
             return out.hit();
         }
         run(NO_GUESS, out);
@@ -87,7 +92,7 @@ final class Casts {
         out.steps += rayCast.steps() + rayCast.proofSteps();
     }
 
-    private void answerPortal(Pose poseA, CastHit out) {
+    private void answerPortal(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
         portalCast.normal(out.normal);
         poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
         if (portalCast.status() == PortalCast.Status.MISSED) {
@@ -99,9 +104,20 @@ final class Casts {
         out.upper = Math.max(out.lower, Math.min(length, Math.min(portalCast.latest(), portalCast.exit()) / rate));
         out.outcome = portalCast.latest() / rate <= length ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = Math.min(portalCast.time() / rate, out.upper);
+        if (isWide(out)) {
+            fineProof.prove(a, poseA, b, poseB, motion, obstacle, portalCast, out.time);
+            out.lower = Math.max(out.lower, fineProof.lower());
+            out.upper = Math.max(out.lower, Math.min(out.upper, fineProof.upper()));
+            out.time = Math.max(out.lower, Math.min(out.time, out.upper));
+        }
         out.distance = 0;
         portalCast.witnesses(out.pointOnA, out.pointOnB);
         placePoints(poseA, out);
+    }
+
+    private boolean isWide(CastHit out) {
+        double size = obstacle.size() + obstacle.margin();
+        return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > FINE * size;
     }
 
     private void answer(Pose poseA, CastHit out) {

@@ -1,0 +1,254 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Proves the time of a contact again, in twice the digits: for grazes, where the path multiplies every rounding by
+ * 1/cos of the angle of incidence.
+ *
+ * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product on the
+ * way. Here the plane n·(A + λd) = n·B is written out in what was given, the two poses and the motion, and summed as if in
+ * twofold precision. There remains what the poses and the support mappings themselves have rounded: some units of each
+ * body's own reach, wherever it comes from.
+ *
+ * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
+ */
+public final class FineProof {
+    private static final double UNIT = 0x1p-53;
+
+    /*
+     * Units of a body's reach, as in ConfigurationObstacle: its rotation 12.8; a support mapping 9; the direction rounded once,
+     * for the search and for the product, 2. A corner knows nothing of directions.
+     */
+    private static final double ROUNDING_OF_PLANE = 24 * UNIT;
+
+    private static final double ROUNDING_OF_CORNER = 22 * UNIT;
+
+    /** A margin's own 7.5, its sum 1, the length of the normal 2. */
+    private static final double ROUNDING_OF_MARGIN = 11 * UNIT;
+
+    /** Some units of the corners, relative to the contact: cross products, dot products, the mix of three. */
+    private static final double ROUNDING_NEARBY = 16 * UNIT;
+
+    private static final double DOWN = 1 - 4 * UNIT;
+    private static final double UP = 1 + 4 * UNIT;
+    private static final int CORNERS = 3;
+
+    private final TwofoldSum sum = new TwofoldSum();
+    private final TwofoldSum[] turned = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
+    private final Vector3[] onA = {new Vector3(), new Vector3(), new Vector3()};
+    private final Vector3[] onB = {new Vector3(), new Vector3(), new Vector3()};
+    private final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3()};
+    private final RayFrame frame = new RayFrame();
+    private final Vector3 n = new Vector3();
+    private final Vector3 supportA = new Vector3();
+    private final Vector3 supportB = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 middle = new Vector3();
+    private final Vector3 edge = new Vector3();
+
+    private ConvexShape a = (dx, dy, dz, out) -> out.set(0, 0, 0);
+    private ConvexShape b = a;
+    private Pose poseA = new Pose();
+    private Pose poseB = poseA;
+    private Vector3 motion = n;
+    private double margin;
+    private double planeError;
+    private double cornerError;
+    private double time;
+    private int cornerCount;
+    private double lower;
+    private double upper;
+
+    /**
+     * Proves what it can of a cast that has arrived, at a time near its contact. The obstacle is the cast's, unscaled.
+     *
+     * @param motion A's motion, in the world
+     */
+    public void prove(
+            ConvexShape a,
+            Pose poseA,
+            ConvexShape b,
+            Pose poseB,
+            Vector3 motion,
+            ConfigurationObstacle obstacle,
+            PortalCast cast,
+            double time) {
+        this.a = a;
+        this.b = b;
+        this.poseA = poseA;
+        this.poseB = poseB;
+        this.motion = motion;
+        this.time = time;
+        margin = obstacle.margin();
+        double reach = obstacle.reachA() + obstacle.reachB();
+        planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin;
+        cornerError = ROUNDING_OF_CORNER * reach;
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        frame.look(motion);
+        placeCorners(cast);
+        cast.normal(n);
+        poseA.rotate(n.x, n.y, n.z, n);
+        parts();
+        if (margin > 0) {
+            meetBall(cast);
+        } else if (cornerCount == CORNERS) {
+            meetFace();
+        }
+    }
+
+    /** There is no contact before: proven, rounding included. Minus infinity if nothing was proven. */
+    public double lower() {
+        return lower;
+    }
+
+    /** There is a contact by then: proven, rounding included. Infinite if none was. */
+    public double upper() {
+        return upper;
+    }
+
+    private void placeCorners(PortalCast cast) {
+        cornerCount = cast.cornerCount();
+        for (int i = 0; i < cornerCount; i++) {
+            cast.cornerDirection(i, direction);
+            a.support(direction.x, direction.y, direction.z, onA[i]);
+            poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
+            poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
+            b.support(direction.x, direction.y, direction.z, onB[i]);
+            corners[i].set(apart(1, 0, 0, i), apart(0, 1, 0, i), apart(0, 0, 1, i));
+        }
+    }
+
+    /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
+    private double apart(double x, double y, double z, int corner) {
+        beginBetween(x, y, z);
+        sum.addProduct(x * time, motion.x).addProduct(y * time, motion.y).addProduct(z * time, motion.z);
+        addPoint(poseA, 1, x, y, z, onA[corner]);
+        addPoint(poseB, -1, x, y, z, onB[corner]);
+        return sum.value();
+    }
+
+    /** sum = n · (the place of A − the place of B). */
+    private void beginBetween(double x, double y, double z) {
+        sum.clear();
+        sum.addProduct(x, poseA.translationX()).addProduct(-x, poseB.translationX());
+        sum.addProduct(y, poseA.translationY()).addProduct(-y, poseB.translationY());
+        sum.addProduct(z, poseA.translationZ()).addProduct(-z, poseB.translationZ());
+    }
+
+    /** sum = sum ± n · R p. */
+    private void addPoint(Pose pose, double sign, double x, double y, double z, Vector3 p) {
+        turn(pose, sign * x, sign * y, sign * z);
+        sum.addProduct(turned[0], p.x).addProduct(turned[1], p.y).addProduct(turned[2], p.z);
+    }
+
+    /** turned = Rᵀ · (x, y, z). */
+    private void turn(Pose pose, double x, double y, double z) {
+        for (int i = 0; i < turned.length; i++) {
+            turned[i].clear();
+            turned[i].addProduct(pose.rotation(0, i), x);
+            turned[i].addProduct(pose.rotation(1, i), y);
+            turned[i].addProduct(pose.rotation(2, i), z);
+        }
+    }
+
+    /** Raises the lower bound to when the support planes along n, from A to B and of about unit length, meet. */
+    private void parts() {
+        double along = alongMotion();
+        if (!(along > 0)) {
+            return;
+        }
+        turn(poseA, n.x, n.y, n.z);
+        a.support(turned[0].value(), turned[1].value(), turned[2].value(), supportA);
+        turn(poseB, -n.x, -n.y, -n.z);
+        b.support(turned[0].value(), turned[1].value(), turned[2].value(), supportB);
+        beginBetween(n.x, n.y, n.z);
+        addPoint(poseA, 1, n.x, n.y, n.z, supportA);
+        addPoint(poseB, -1, n.x, n.y, n.z, supportB);
+        double length = n.length();
+        sum.addProduct(margin, length).addProduct(planeError, length * UP);
+        double open = -sum.value();
+        if (open > 0) {
+            lower = Math.max(lower, open / along * DOWN);
+        }
+    }
+
+    private double alongMotion() {
+        sum.clear();
+        return sum.addProduct(n.x, motion.x)
+                .addProduct(n.y, motion.y)
+                .addProduct(n.z, motion.z)
+                .value();
+    }
+
+    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
+    private void meetFace() {
+        edge.sub(corners[1], corners[0]);
+        direction.sub(corners[2], corners[0]);
+        n.cross(edge, direction);
+        double length = n.length();
+        if (!(length > 0)) {
+            return;
+        }
+        n.scale(n.dot(motion) > 0 ? 1 / length : -1 / length);
+        parts();
+        double along = alongMotion();
+        double size = 0;
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < CORNERS; i++) {
+            size = Math.max(size, corners[i].length());
+            beginBetween(n.x, n.y, n.z);
+            addPoint(poseA, 1, n.x, n.y, n.z, onA[i]);
+            addPoint(poseB, -1, n.x, n.y, n.z, onB[i]);
+            last = Math.max(last, -sum.value());
+        }
+        if (along > 0 && spare() > cornerError + ROUNDING_NEARBY * size) {
+            upper = Math.max(0, (last + cornerError * UP) / along * UP);
+        }
+    }
+
+    /** How far inside of the triangle the path is, seen along the motion; negative outside. */
+    private double spare() {
+        double hand = side(0, 1, corners[2]) > 0 ? 1 : -1;
+        direction.set(0, 0, 0);
+        double spare = hand * side(0, 1, direction);
+        spare = Math.min(spare, hand * side(1, 2, direction));
+        return Math.min(spare, hand * side(2, 0, direction));
+    }
+
+    /** The distance of the point from the line through two corners, seen along the motion. */
+    private double side(int from, int to, Vector3 point) {
+        edge.sub(corners[to], corners[from]);
+        double right = frame.right.dot(edge);
+        double up = frame.up.dot(edge);
+        double length = Math.sqrt(right * right + up * up);
+        edge.sub(point, corners[from]);
+        return length > 0 ? (right * frame.up.dot(edge) - up * frame.right.dot(edge)) / length : 0;
+    }
+
+    /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
+    private void meetBall(PortalCast cast) {
+        middle.set(0, 0, 0);
+        double size = margin;
+        for (int i = 0; i < cornerCount; i++) {
+            middle.addScaled(cast.cornerWeight(i), corners[i]);
+            size = Math.max(size, corners[i].length());
+        }
+        double length = middle.length();
+        if (!(length > 0)) {
+            return;
+        }
+        n.scale(-1 / length, middle);
+        parts();
+        double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
+        double beside = edge.cross(middle, frame.forward).length();
+        if (radius > beside) {
+            double way = -frame.forward.dot(middle) - Math.sqrt((radius - beside) * (radius + beside));
+            upper = Math.max(0, (time + (way + ROUNDING_NEARBY * size) / motion.length()) * UP);
+        }
+    }
+}
