@@ -185,17 +185,25 @@ public final class FineProof {
                 .value();
     }
 
-    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
-    private void meetFace() {
+    /** Looks along the normal of the three corners, from A to B. False if they have none. */
+    private boolean partsAlongFace() {
         edge.sub(corners[1], corners[0]);
         direction.sub(corners[2], corners[0]);
         n.cross(edge, direction);
         double length = n.length();
         if (!(length > 0)) {
-            return;
+            return false;
         }
         n.scale(n.dot(motion) > 0 ? 1 / length : -1 / length);
         parts();
+        return true;
+    }
+
+    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
+    private void meetFace() {
+        if (!partsAlongFace()) {
+            return;
+        }
         double along = alongMotion();
         double size = 0;
         double last = Double.NEGATIVE_INFINITY;
@@ -230,6 +238,20 @@ public final class FineProof {
         return length > 0 ? (right * frame.up.dot(edge) - up * frame.right.dot(edge)) / length : 0;
     }
 
+    /** Looks along the way from the corners' mix, which is square to an edge or a face between them. */
+    private void partsAround(double length) {
+        n.scale(-1 / length, middle);
+        if (cornerCount == 2) {
+            edge.sub(corners[1], corners[0]);
+            double squared = edge.lengthSquared();
+            n.addScaled(squared > 0 ? -n.dot(edge) / squared : 0, edge);
+        }
+        parts();
+        if (cornerCount == CORNERS) {
+            partsAlongFace();
+        }
+    }
+
     /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
     private void meetBall(PortalCast cast) {
         middle.set(0, 0, 0);
@@ -242,8 +264,7 @@ public final class FineProof {
         if (!(length > 0)) {
             return;
         }
-        n.scale(-1 / length, middle);
-        parts();
+        partsAround(length);
         double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
         double beside = edge.cross(middle, frame.forward).length();
         if (radius > beside) {
