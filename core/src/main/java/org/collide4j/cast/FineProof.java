@@ -38,7 +38,8 @@ public final class FineProof {
     private static final int CORNERS = 3;
 
     private final TwofoldSum sum = new TwofoldSum();
-    private final TwofoldSum[] turned = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
+    private final TwofoldSum[] nInA = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
+    private final TwofoldSum[] nInB = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
     private final Vector3[] onA = {new Vector3(), new Vector3(), new Vector3()};
     private final Vector3[] onB = {new Vector3(), new Vector3(), new Vector3()};
     private final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3()};
@@ -119,56 +120,68 @@ public final class FineProof {
             poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
             poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
             b.support(direction.x, direction.y, direction.z, onB[i]);
-            corners[i].set(apart(1, 0, 0, i), apart(0, 1, 0, i), apart(0, 0, 1, i));
+            corners[i].x = apart(0, poseA.translationX(), poseB.translationX(), motion.x, i);
+            corners[i].y = apart(1, poseA.translationY(), poseB.translationY(), motion.y, i);
+            corners[i].z = apart(2, poseA.translationZ(), poseB.translationZ(), motion.z, i);
         }
     }
 
     /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
-    private double apart(double x, double y, double z, int corner) {
-        beginBetween(x, y, z);
-        sum.addProduct(x * time, motion.x).addProduct(y * time, motion.y).addProduct(z * time, motion.z);
-        addPoint(poseA, 1, x, y, z, onA[corner]);
-        addPoint(poseB, -1, x, y, z, onB[corner]);
+    private double apart(int row, double placeA, double placeB, double way, int corner) {
+        sum.clear().add(placeA).add(-placeB).addProduct(time, way);
+        addRow(poseA, row, 1, onA[corner]);
+        addRow(poseB, row, -1, onB[corner]);
         return sum.value();
     }
 
-    /** sum = n · (the place of A − the place of B). */
-    private void beginBetween(double x, double y, double z) {
-        sum.clear();
-        sum.addProduct(x, poseA.translationX()).addProduct(-x, poseB.translationX());
-        sum.addProduct(y, poseA.translationY()).addProduct(-y, poseB.translationY());
-        sum.addProduct(z, poseA.translationZ()).addProduct(-z, poseB.translationZ());
+    private void addRow(Pose pose, int row, double sign, Vector3 p) {
+        sum.addProduct(pose.rotation(row, 0), sign * p.x)
+                .addProduct(pose.rotation(row, 1), sign * p.y)
+                .addProduct(pose.rotation(row, 2), sign * p.z);
     }
 
-    /** sum = sum ± n · R p. */
-    private void addPoint(Pose pose, double sign, double x, double y, double z, Vector3 p) {
-        turn(pose, sign * x, sign * y, sign * z);
-        sum.addProduct(turned[0], p.x).addProduct(turned[1], p.y).addProduct(turned[2], p.z);
+    /** Takes n, from A to B and of about unit length, to both frames. */
+    private void look() {
+        turn(poseA, nInA);
+        turn(poseB, nInB);
     }
 
-    /** turned = Rᵀ · (x, y, z). */
-    private void turn(Pose pose, double x, double y, double z) {
-        for (int i = 0; i < turned.length; i++) {
-            turned[i].clear();
-            turned[i].addProduct(pose.rotation(0, i), x);
-            turned[i].addProduct(pose.rotation(1, i), y);
-            turned[i].addProduct(pose.rotation(2, i), z);
+    private void turn(Pose pose, TwofoldSum[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i].clear()
+                    .addProduct(pose.rotation(0, i), n.x)
+                    .addProduct(pose.rotation(1, i), n.y)
+                    .addProduct(pose.rotation(2, i), n.z);
         }
     }
 
-    /** Raises the lower bound to when the support planes along n, from A to B and of about unit length, meet. */
+    /** sum = n · (the point of A − the point of B), at the start. */
+    private void sumAlong(Vector3 pointA, Vector3 pointB) {
+        sum.clear()
+                .addProduct(n.x, poseA.translationX())
+                .addProduct(-n.x, poseB.translationX())
+                .addProduct(n.y, poseA.translationY())
+                .addProduct(-n.y, poseB.translationY())
+                .addProduct(n.z, poseA.translationZ())
+                .addProduct(-n.z, poseB.translationZ())
+                .addProduct(nInA[0], pointA.x)
+                .addProduct(nInA[1], pointA.y)
+                .addProduct(nInA[2], pointA.z)
+                .addProduct(nInB[0], -pointB.x)
+                .addProduct(nInB[1], -pointB.y)
+                .addProduct(nInB[2], -pointB.z);
+    }
+
+    /** Raises the lower bound to when the support planes along n meet. */
     private void parts() {
         double along = alongMotion();
         if (!(along > 0)) {
             return;
         }
-        turn(poseA, n.x, n.y, n.z);
-        a.support(turned[0].value(), turned[1].value(), turned[2].value(), supportA);
-        turn(poseB, -n.x, -n.y, -n.z);
-        b.support(turned[0].value(), turned[1].value(), turned[2].value(), supportB);
-        beginBetween(n.x, n.y, n.z);
-        addPoint(poseA, 1, n.x, n.y, n.z, supportA);
-        addPoint(poseB, -1, n.x, n.y, n.z, supportB);
+        look();
+        a.support(nInA[0].value(), nInA[1].value(), nInA[2].value(), supportA);
+        b.support(-nInB[0].value(), -nInB[1].value(), -nInB[2].value(), supportB);
+        sumAlong(supportA, supportB);
         double length = n.length();
         sum.addProduct(margin, length).addProduct(planeError, length * UP);
         double open = -sum.value();
@@ -204,14 +217,13 @@ public final class FineProof {
         if (!partsAlongFace()) {
             return;
         }
+        look();
         double along = alongMotion();
         double size = 0;
         double last = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < CORNERS; i++) {
             size = Math.max(size, corners[i].length());
-            beginBetween(n.x, n.y, n.z);
-            addPoint(poseA, 1, n.x, n.y, n.z, onA[i]);
-            addPoint(poseB, -1, n.x, n.y, n.z, onB[i]);
+            sumAlong(onA[i], onB[i]);
             last = Math.max(last, -sum.value());
         }
         if (along > 0 && spare() > cornerError + ROUNDING_NEARBY * size) {

@@ -20,6 +20,9 @@ final class Shadow {
     /** Supports, projections and sums of this class are off by this many obstacle roundings at most. */
     private static final double ROUNDINGS = 3;
 
+    /** Below this cosine of the angle of incidence more corners are tried, whatever the triangle proves. */
+    private static final double GRAZING = 0x1p-10;
+
     /** Three tilts a third of a turn apart: as wide as makes the triangle no deeper than rounding. */
     private static final double[] TILT_RIGHT = {0x1p-22, -0x1p-23, -0x1p-23};
 
@@ -70,7 +73,7 @@ final class Shadow {
         double unsure = ROUNDINGS * obstacle.rounding() + section.drift() * at;
         double error = Math.max(0, v.length() - margin) + unsure;
         double proven = boundByBall(v, margin - unsure);
-        double enough = 16 * error;
+        double enough = 16 * error / Math.max(section.cosine(), GRAZING);
         if (proven > enough && obstacle.size() > 0) { // a point has no width
             proven = Math.min(proven, widen(simplex, margin, error, unsure, enough));
         }
