@@ -57,10 +57,23 @@ public final class ConfigurationObstacle {
     private ConvexShape a = new Point(0, 0, 0);
     private ConvexShape b = a;
 
-    /** A and B if they are smooth, else null; sought once, for the question costs as much as a support point. */
-    private SmoothShape smoothA;
+    /** Stands for a core whose support point does not move as the direction turns. */
+    private static final SmoothShape RIGID = new SmoothShape() {
+        @Override
+        public void support(double dx, double dy, double dz, Vector3 out) {
+            out.set(0, 0, 0);
+        }
 
-    private SmoothShape smoothB;
+        @Override
+        public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+            out.set(0, 0, 0);
+        }
+    };
+
+    /** A and B where they are smooth; sought once, for to ask an object for an interface costs as much as a support point. */
+    private SmoothShape smoothA = RIGID;
+
+    private SmoothShape smoothB = RIGID;
     private boolean smoothSought;
     private double rounding;
     private double size;
@@ -136,11 +149,11 @@ public final class ConfigurationObstacle {
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
         if (!smoothSought) {
-            smoothA = a instanceof SmoothShape smooth ? smooth : null;
-            smoothB = b instanceof SmoothShape smooth ? smooth : null;
+            smoothA = a instanceof SmoothShape smooth ? smooth : RIGID;
+            smoothB = b instanceof SmoothShape smooth ? smooth : RIGID;
             smoothSought = true;
         }
-        return smoothA != null || smoothB != null;
+        return smoothA != RIGID || smoothB != RIGID;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -150,13 +163,13 @@ public final class ConfigurationObstacle {
             return;
         }
         out.set(0, 0, 0);
-        if (smoothB != null) {
+        if (smoothB != RIGID) {
             bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             bInA.inverseRotate(t.x, t.y, t.z, out);
             smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
             bInA.rotate(out.x, out.y, out.z, out);
         }
-        if (smoothA != null) {
+        if (smoothA != RIGID) {
             smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
