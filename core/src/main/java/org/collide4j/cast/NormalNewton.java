@@ -88,8 +88,7 @@ final class NormalNewton {
     /** True if the points lie as near to each other as their directions: then no kink need be between them. */
     private boolean isOneBranch(Branch branch, Vector3 vertex, Vector3 direction) {
         double radius = 2 * obstacle.size();
-        return branch.vertex.distanceSquared(vertex)
-                <= radius * radius * branch.curvature.d.distanceSquared(direction);
+        return branch.vertex.distanceSquared(vertex) <= radius * radius * branch.curvature.d.distanceSquared(direction);
     }
 
     /** Writes a direction of any length; false if the step leads too far to be trusted. */
@@ -247,6 +246,14 @@ final class NormalNewton {
     /** True if branches meet at the last proposal. */
     boolean isKink() {
         return branchCount > 1;
+    }
+
+    /** Takes a direction as if it had been proposed, without a kink. */
+    void take(ConfigurationObstacle obstacle, Vector3 direction) {
+        this.obstacle = obstacle;
+        normal.scale(1 / direction.length(), direction);
+        branchCount = 1;
+        turn = 0;
     }
 
     /** Writes one of three directions around the last proposal, which have their support points around the hit. */

@@ -8,7 +8,7 @@ import org.collide4j.math.Vector3;
  * <p>Scale all normals to n·r = −1; then the first λ that the plane of n leaves over is a concave function of n, and its
  * gradient is where the support point of n lies across the ray. At the hit this is zero. The mix of the three normals
  * whose support points mix to zero is the secant step there: the order of convergence is 1.47 a support point, where
- * that of the simplex alone is 1. It is a guess: the plane that it leads to proves whatever it proves.
+ * that of the simplex alone is 1. Two normals are taken for those of a ball. It is a guess: the plane that it leads to proves whatever it proves.
  */
 final class NormalSecant {
     private static final int COUNT = 3;
@@ -19,9 +19,12 @@ final class NormalSecant {
     private final Vector3[] normals = {new Vector3(), new Vector3(), new Vector3()};
     private final double[] right = new double[COUNT];
     private final double[] up = new double[COUNT];
+    private final double[] ahead = new double[COUNT];
     private final double[] off = new double[COUNT];
+    private final Vector3 turn = new Vector3();
     private int size;
     private double best;
+    private double last;
 
     private RayFrame frame = new RayFrame();
     private double margin;
@@ -31,6 +34,7 @@ final class NormalSecant {
         this.margin = margin;
         size = 0;
         best = Double.POSITIVE_INFINITY;
+        last = best;
     }
 
     /** Takes a normal, of any length, with its support point of the core. True if it halved the way to the ray. */
@@ -44,10 +48,22 @@ final class NormalSecant {
         normals[slot].scale(1 / against, v);
         right[slot] = frame.right.dot(p) + ball * frame.right.dot(v);
         up[slot] = frame.up.dot(p) + ball * frame.up.dot(v);
+        ahead[slot] = frame.forward.dot(p) + ball * frame.forward.dot(v);
         off[slot] = Math.sqrt(right[slot] * right[slot] + up[slot] * up[slot]);
+        last = off[slot];
         boolean halved = off[slot] < 0.5 * best;
         best = Math.min(best, off[slot]);
         return halved;
+    }
+
+    /** How many normals are known, 3 at most. */
+    int size() {
+        return size;
+    }
+
+    /** How far from the ray the last support point is. */
+    double last() {
+        return last;
     }
 
     private int farthest() {
@@ -55,11 +71,13 @@ final class NormalSecant {
         return off[farthest] >= off[2] ? farthest : 2;
     }
 
-    /** Writes the guess. False if the three support points do not span a triangle across the ray. */
+    /** Writes the guess. False if the support points at hand do not allow one. */
     boolean guess(Vector3 out) {
-        if (size < COUNT) {
-            return false;
-        }
+        return size == COUNT ? guessFromThree(out) : size == 2 && guessFromBall(out);
+    }
+
+    /** The secant step. False if the three support points do not span a triangle across the ray. */
+    private boolean guessFromThree(Vector3 out) {
         double ax = right[1] - right[0];
         double ay = up[1] - up[0];
         double bx = right[2] - right[0];
@@ -74,5 +92,23 @@ final class NormalSecant {
         double weight0 = 1 - weight1 - weight2;
         out.scale(weight0, normals[0]).addScaled(weight1, normals[1]).addScaled(weight2, normals[2]);
         return out.lengthSquared() > 0 && out.isFinite();
+    }
+
+    /** Where the ray hits, or passes, the ball that has the two support points along the two normals, as nearly as can be. */
+    private boolean guessFromBall(Vector3 out) {
+        double unit0 = 1 / normals[0].length();
+        double unit1 = 1 / normals[1].length();
+        turn.scale(unit1, normals[1]).addScaled(-unit0, normals[0]);
+        double turnRight = frame.right.dot(turn);
+        double turnUp = frame.up.dot(turn);
+        double turnAhead = frame.forward.dot(turn);
+        double way = turnRight * (right[1] - right[0]) + turnUp * (up[1] - up[0]) + turnAhead * (ahead[1] - ahead[0]);
+        double radius = way / turn.lengthSquared();
+        double centerRight = right[1] - radius * unit1 * frame.right.dot(normals[1]);
+        double centerUp = up[1] - radius * unit1 * frame.up.dot(normals[1]);
+        double square = radius * radius - centerRight * centerRight - centerUp * centerUp;
+        double against = square > 0 ? Math.sqrt(square) : 0;
+        out.scale(-centerRight, frame.right).addScaled(-centerUp, frame.up).addScaled(-against, frame.forward);
+        return radius > 0 && out.lengthSquared() > 0 && out.isFinite();
     }
 }

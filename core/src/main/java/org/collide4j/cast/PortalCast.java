@@ -18,7 +18,7 @@ import org.collide4j.shape.SupportPoint;
  *
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
-public final class PortalCast {
+public final class PortalCast implements RayBounds {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
@@ -83,7 +83,7 @@ public final class PortalCast {
      *
      * @param r the direction, of any length, zero included; in A's frame
      * @param length the largest λ, or infinity
-     * @param towards a first direction, from B to A: the axis of an earlier cast of this pair, or zero for none
+     * @param towards a first direction: the normal that an earlier cast of this pair wrote, or zero for none
      * @param relativeTolerance how near planes and portal are to come, in parts of the obstacle's size
      */
     public void start(
@@ -165,9 +165,14 @@ public final class PortalCast {
     }
 
     private Status lookForPortal(boolean better) {
-        if (steps == 2 && secant.guess(aim)) {
+        if (around > 0) {
+            newton.around(--around, angle, aim);
+        } else if (isOnTheRay()) {
+            newton.take(obstacle, aim);
+            lookAround();
+        } else if (secant.size() == 2 && aimed != Aim.GUESS && secant.guess(aim)) {
             aimed = Aim.GUESS;
-        } else if (steps < SLANTED_STEPS && (better || aimed != Aim.SLANT)) {
+        } else if (maySlant(better)) {
             portal.slant(section.enter() * section.speed(), aim);
             aimed = Aim.SLANT;
         } else {
@@ -177,9 +182,18 @@ public final class PortalCast {
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
     }
 
+    /** A rounded point that is passed needs no slant: straight across, its plane proves the miss. */
+    private boolean maySlant(boolean better) {
+        boolean ball = portal.size() == 1 && obstacle.margin() > 0;
+        return !ball && steps < SLANTED_STEPS && (better || aimed != Aim.SLANT);
+    }
+
     private Status lookThroughPortal(boolean better) {
         if (around > 0) {
             newton.around(--around, angle, aim);
+        } else if (isOnTheRay()) {
+            newton.take(obstacle, aim);
+            lookAround();
         } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
             lookAroundIfLast();
@@ -208,12 +222,25 @@ public final class PortalCast {
     private void lookAroundIfLast() {
         boolean last = obstacle.isSmooth() && newton.turn() < LAST_TURN;
         if (last && (newton.isKink() || obstacle.margin() == 0)) {
-            angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
-            around = 2;
-            surrounded = true;
-            newton.around(around, angle, aim);
-            aimed = Aim.AROUND;
+            lookAround();
         }
+    }
+
+    private void lookAround() {
+        angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
+        around = 2;
+        surrounded = true;
+        newton.around(around, angle, aim);
+        aimed = Aim.AROUND;
+    }
+
+    /** True if the last guess has found the hit itself, without a derivative to say so. */
+    private boolean isOnTheRay() {
+        return aimed == Aim.GUESS
+                && !surrounded
+                && obstacle.margin() == 0
+                && secant.last() <= FINEST * obstacle.size()
+                && !obstacle.isSmooth();
     }
 
     /** Proves a time of contact behind the portal. */
@@ -237,22 +264,27 @@ public final class PortalCast {
         return status;
     }
 
-    /** No contact is earlier: proven, rounding included. It only grows. */
+    @Override
+    public boolean missed() {
+        return status == Status.MISSED;
+    }
+
+    @Override
     public double enter() {
         return section.enter();
     }
 
-    /** No contact is later, unless there is an earlier one: proven, rounding included. It only falls. */
+    @Override
     public double exit() {
         return section.exit();
     }
 
-    /** There is a contact by then: proven, rounding included; infinite if not known. Known at the end only. */
+    @Override
     public double latest() {
         return latest;
     }
 
-    /** The best guess of the first contact. */
+    @Override
     public double time() {
         return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
@@ -287,11 +319,7 @@ public final class PortalCast {
         return portal.weight(index);
     }
 
-    /**
-     * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
-     * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
-     * obstacle. Zero if no plane has cut.
-     */
+    @Override
     public void normal(Vector3 out) {
         section.axis(out);
         double margin = obstacle.margin();
@@ -300,7 +328,7 @@ public final class PortalCast {
         }
     }
 
-    /** Writes the points of A and B, in A's frame at the start, that meet at the portal. Only at the end. */
+    @Override
     public void witnesses(Vector3 onA, Vector3 onB) {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);

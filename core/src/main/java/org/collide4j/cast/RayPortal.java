@@ -23,6 +23,15 @@ final class RayPortal {
         double weight;
     }
 
+    /** A ray within this of an edge, in parts of the triangle, passes on either side: rounding does not choose. */
+    private static final double SLACK = 1e-12;
+
+    /** Corners this near to one line, seen along the ray, span nothing: their hull is an edge. */
+    private static final double FLAT = 1e-13;
+
+    /** How far a direction that looks for the portal leans against the ray, at least: a plane across it proves little. */
+    private static final double SLANT = 0.1;
+
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
     private final Vertex[] vertices = {new Vertex(), new Vertex(), new Vertex(), new Vertex()};
@@ -77,7 +86,7 @@ final class RayPortal {
         last = w;
         boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
         if (!better && entry == NEVER) {
-            better = passMoreClosely(w);
+            better = passMoreClosely(w) || grow();
         }
         if (better) {
             keep();
@@ -165,7 +174,7 @@ final class RayPortal {
         double qu = q.up - w.up;
         double qa = q.ahead - w.ahead;
         double area = pr * qu - pu * qr;
-        if (area == 0) {
+        if (!(area * area > FLAT * FLAT * (pr * pr + pu * pu) * (qr * qr + qu * qu))) {
             return;
         }
         double sign = area < 0 ? 1 : -1;
@@ -177,11 +186,12 @@ final class RayPortal {
         double cu = -w.up - shift * nu;
         double share1 = (cr * qu - cu * qr) / area;
         double share2 = (pr * cu - pu * cr) / area;
-        double leftRight = cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftRight =
+                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
         double leftUp = cu - share1 * pu - share2 * qu;
         share1 += (leftRight * qu - leftUp * qr) / area;
         share2 += (pr * leftUp - pu * leftRight) / area;
-        if (!(share1 >= 0 && share2 >= 0 && share1 + share2 <= 1)) {
+        if (!(share1 >= -SLACK && share2 >= -SLACK && share1 + share2 <= 1 + SLACK)) {
             return;
         }
         double ahead = w.ahead + share1 * pa + share2 * qa;
@@ -232,6 +242,25 @@ final class RayPortal {
         return besideSquared < before;
     }
 
+    /** A ray through a corner waits for a second one, whichever it is. */
+    private boolean grow() {
+        if (size != 1 || !touches()) {
+            return false;
+        }
+        take(0, 1, -1, 0, 0, 0, 0);
+        return true;
+    }
+
+    /** True if the ray passes through a corner or an edge. */
+    private boolean touches() {
+        double extent = 0;
+        for (int i = 0; i < size; i++) {
+            extent = Math.max(extent, Math.abs(vertices[i].right) + Math.abs(vertices[i].up));
+        }
+        extent = Math.max(extent, Math.abs(last.right) + Math.abs(last.up));
+        return besideSquared <= SLACK * SLACK * extent * extent;
+    }
+
     private void offerBeside(double right, double up, int corner, double share) {
         double squared = right * right + up * up;
         if (squared < besideSquared) {
@@ -263,12 +292,18 @@ final class RayPortal {
         for (int i = 0; i < size; i++) {
             ahead += vertices[i].weight * vertices[i].ahead;
         }
-        fromFrame(-besideRight, -besideUp, Math.min(0, x - ahead), out);
+        fromFrame(-besideRight, -besideUp, Math.min(-SLANT * Math.sqrt(besideSquared), x - ahead), out);
     }
 
-    /** Writes the shortest way from the hull to the ray. */
+    /** Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes through. */
     void across(Vector3 out) {
-        fromFrame(-besideRight, -besideUp, 0, out);
+        if (!touches()) {
+            fromFrame(-besideRight, -besideUp, 0, out);
+        } else if (size == 1) {
+            out.set(frame.right);
+        } else {
+            fromFrame(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
+        }
     }
 
     private void fromFrame(double right, double up, double ahead, Vector3 out) {

@@ -17,6 +17,9 @@ public final class Pair {
     /** From B to A, in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
 
+    /** The normal of the last cast, in A's frame; zero before it. */
+    final Vector3 castNormal = new Vector3();
+
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
         this.b = b;
@@ -33,6 +36,7 @@ public final class Pair {
     /** Forgets the past, for a pair that has jumped. */
     public void forget() {
         axis.set(0, 0, 0);
+        castNormal.set(0, 0, 0);
     }
 
     @Override
