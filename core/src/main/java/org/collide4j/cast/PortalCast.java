@@ -48,13 +48,16 @@ public final class PortalCast implements RayBounds {
     /** Polytopes mostly end before the guesses of this step. */
     private static final int LATE = 6;
 
+    /** After this many support points the first guess is made, as if they were a ball's. */
+    private static final int BALL = 2;
+
     /** A corner of less weight than this says little about the hit. */
     private static final double LITTLE = 0.01;
 
     /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
     private static final double LAST_TURN = 0x1p-13;
 
-    private static final double FINEST = 0x1p-24;
+    private static final double FINEST = 0x1p-23;
 
     private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
@@ -68,6 +71,7 @@ public final class PortalCast implements RayBounds {
     private final Vector3 aim = new Vector3();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double rounding;
     private double tolerance;
     private double latest;
     private Aim aimed = Aim.SLANT;
@@ -90,7 +94,8 @@ public final class PortalCast implements RayBounds {
             ConfigurationObstacle obstacle, Vector3 r, double length, Vector3 towards, double relativeTolerance) {
         this.obstacle = obstacle;
         section.start(obstacle, r, length);
-        tolerance = Math.max(4 * obstacle.rounding(), relativeTolerance * (obstacle.size() + obstacle.margin()));
+        rounding = 4 * obstacle.rounding();
+        tolerance = relativeTolerance * (obstacle.size() + obstacle.margin());
         latest = Double.POSITIVE_INFINITY;
         aimed = Aim.SLANT;
         around = 0;
@@ -142,7 +147,9 @@ public final class PortalCast implements RayBounds {
         if (section.isEmpty()) {
             return Status.MISSED;
         }
-        secant.add(aim, next.w);
+        if (steps <= BALL || steps > LATE - BALL - 1) {
+            secant.add(aim, next.w);
+        }
         boolean better = portal.add();
         if (!portal.isOpen()) {
             return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
@@ -150,11 +157,12 @@ public final class PortalCast implements RayBounds {
         if (!(portal.entry() > 0)) {
             return Status.UNSURE;
         }
-        if (gap() <= tolerance) {
+        double enough = enough();
+        if (gap() <= enough) {
             return prove();
         }
         if (!better && aimed == Aim.CERTAIN) {
-            return gap() <= 4 * tolerance ? prove() : Status.UNSURE;
+            return gap() <= 4 * enough ? prove() : Status.UNSURE;
         }
         return lookThroughPortal(better);
     }
@@ -162,6 +170,11 @@ public final class PortalCast implements RayBounds {
     /** How far apart planes and portal are, along the normal of the best plane: a portal may be a sliver. */
     private double gap() {
         return (portal.entry() - section.enter() * section.speed()) * section.cosine();
+    }
+
+    /** A gap that is worth no further step; grazes, along which it grows, go down to the rounding. */
+    private double enough() {
+        return Math.max(rounding, tolerance * Math.min(1, 8 * section.cosine()));
     }
 
     private Status lookForPortal(boolean better) {

@@ -178,22 +178,27 @@ final class RayPortal {
             return;
         }
         double sign = area < 0 ? 1 : -1;
-        double nr = sign * (pu * qa - pa * qu);
-        double nu = sign * (pa * qr - pr * qa);
+        double cr = -w.right;
+        double cu = -w.up;
+        double nr = 0;
+        double nu = 0;
         double na = -Math.abs(area);
-        double shift = margin > 0 ? margin / Math.sqrt(nr * nr + nu * nu + na * na) : 0;
-        double cr = -w.right - shift * nr;
-        double cu = -w.up - shift * nu;
+        if (margin > 0) {
+            nr = sign * (pu * qa - pa * qu);
+            nu = sign * (pa * qr - pr * qa);
+            double shift = margin / Math.sqrt(nr * nr + nu * nu + na * na);
+            cr -= shift * nr;
+            cu -= shift * nu;
+        }
         double share1 = (cr * qu - cu * qr) / area;
         double share2 = (pr * cu - pu * cr) / area;
-        double leftRight =
-                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
-        double leftUp = cu - share1 * pu - share2 * qu;
-        share1 += (leftRight * qu - leftUp * qr) / area;
-        share2 += (pr * leftUp - pu * leftRight) / area;
         if (!(share1 >= -SLACK && share2 >= -SLACK && share1 + share2 <= 1 + SLACK)) {
             return;
         }
+        double leftRight = cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftUp = cu - share1 * pu - share2 * qu;
+        share1 += (leftRight * qu - leftUp * qr) / area;
+        share2 += (pr * leftUp - pu * leftRight) / area;
         double ahead = w.ahead + share1 * pa + share2 * qa;
         if (margin > 0) {
             double right = w.right + share1 * pr + share2 * qr;
@@ -201,7 +206,7 @@ final class RayPortal {
             offerBall(right, up, ahead, i, share1, j, share2);
         } else if (ahead < entry) {
             entry = ahead;
-            take(i, share1, j, share2, nr, nu, na);
+            take(i, share1, j, share2, sign * (pu * qa - pa * qu), sign * (pa * qr - pr * qa), na);
         }
     }
 

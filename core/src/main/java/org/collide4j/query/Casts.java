@@ -80,12 +80,21 @@ final class Casts {
         return out.hit();
     }
 
-    /** What portals cannot settle: Algorithm 3, and a look at the start if there may be contact there. */
+    /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
     private void castFromStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        boolean measured = portalCast.enter() == 0;
+        if (measured) {
+            measureStart(a, poseA, b, poseB, out);
+            if (start.relation() == Relation.PENETRATING) {
+                judgeStart(out);
+                return;
+            }
+        }
         run(NO_GUESS, out);
         if (!rayCast.missed() && rayCast.enter() == 0) {
-            narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
-            out.steps += start.steps();
+            if (!measured) {
+                measureStart(a, poseA, b, poseB, out);
+            }
             if (start.relation() != Relation.SEPARATED) {
                 judgeStart(out);
                 return;
@@ -96,6 +105,11 @@ final class Casts {
         out.termination = Termination.of(
                 rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
         answer(rayCast, poseA, out);
+    }
+
+    private void measureStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
+        out.steps += start.steps();
     }
 
     /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */
