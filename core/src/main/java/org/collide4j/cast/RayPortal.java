@@ -195,7 +195,8 @@ final class RayPortal {
         if (!(share1 >= -SLACK && share2 >= -SLACK && share1 + share2 <= 1 + SLACK)) {
             return;
         }
-        double leftRight = cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftRight =
+                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
         double leftUp = cu - share1 * pu - share2 * qu;
         share1 += (leftRight * qu - leftUp * qr) / area;
         share2 += (pr * leftUp - pu * leftRight) / area;
