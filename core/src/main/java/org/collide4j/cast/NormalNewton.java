@@ -248,14 +248,6 @@ final class NormalNewton {
         return branchCount > 1;
     }
 
-    /** Takes a direction as if it had been proposed, without a kink. */
-    void take(ConfigurationObstacle obstacle, Vector3 direction) {
-        this.obstacle = obstacle;
-        normal.scale(1 / direction.length(), direction);
-        branchCount = 1;
-        turn = 0;
-    }
-
     /** Writes one of three directions around the last proposal, which have their support points around the hit. */
     void around(int index, double angle, Vector3 out) {
         if (branchCount == 1) {

@@ -3,12 +3,13 @@ package org.collide4j.cast;
 import org.collide4j.math.Vector3;
 
 /**
- * Guesses the normal at the hit spot of a curved obstacle from three normals and their support points.
+ * Guesses the normal at the hit spot of a curved obstacle from the last normals and their support points.
  *
  * <p>Scale all normals to n·r = −1; then the first λ that the plane of n leaves over is a concave function of n, and its
  * gradient is where the support point of n lies across the ray. At the hit this is zero. The mix of the three normals
  * whose support points mix to zero is the secant step there: the order of convergence is 1.47 a support point, where
- * that of the simplex alone is 1. Two normals are taken for those of a ball. It is a guess: the plane that it leads to proves whatever it proves.
+ * that of the simplex alone is 1. Before there are three, two can be taken for those of a ball. It is a guess: the plane
+ * that it leads to proves whatever it proves.
  */
 final class NormalSecant {
     private static final int COUNT = 3;
@@ -24,7 +25,6 @@ final class NormalSecant {
     private final Vector3 turn = new Vector3();
     private int size;
     private double best;
-    private double last;
 
     private RayFrame frame = new RayFrame();
     private double margin;
@@ -34,7 +34,6 @@ final class NormalSecant {
         this.margin = margin;
         size = 0;
         best = Double.POSITIVE_INFINITY;
-        last = best;
     }
 
     /** Takes a normal, of any length, with its support point of the core. True if it halved the way to the ray. */
@@ -50,20 +49,9 @@ final class NormalSecant {
         up[slot] = frame.up.dot(p) + ball * frame.up.dot(v);
         ahead[slot] = frame.forward.dot(p) + ball * frame.forward.dot(v);
         off[slot] = Math.sqrt(right[slot] * right[slot] + up[slot] * up[slot]);
-        last = off[slot];
         boolean halved = off[slot] < 0.5 * best;
         best = Math.min(best, off[slot]);
         return halved;
-    }
-
-    /** How many normals are known, 3 at most. */
-    int size() {
-        return size;
-    }
-
-    /** How far from the ray the last support point is. */
-    double last() {
-        return last;
     }
 
     private int farthest() {
@@ -71,13 +59,11 @@ final class NormalSecant {
         return off[farthest] >= off[2] ? farthest : 2;
     }
 
-    /** Writes the guess. False if the support points at hand do not allow one. */
+    /** Writes the secant step. False if there are no three support points yet that span a triangle across the ray. */
     boolean guess(Vector3 out) {
-        return size == COUNT ? guessFromThree(out) : size == 2 && guessFromBall(out);
-    }
-
-    /** The secant step. False if the three support points do not span a triangle across the ray. */
-    private boolean guessFromThree(Vector3 out) {
+        if (size < COUNT) {
+            return false;
+        }
         double ax = right[1] - right[0];
         double ay = up[1] - up[0];
         double bx = right[2] - right[0];
@@ -94,8 +80,11 @@ final class NormalSecant {
         return out.lengthSquared() > 0 && out.isFinite();
     }
 
-    /** Where the ray hits, or passes, the ball that has the two support points along the two normals, as nearly as can be. */
-    private boolean guessFromBall(Vector3 out) {
+    /** Writes the normal where the ray hits, or passes, the ball of the first two support points. False if there is none. */
+    boolean guessFromBall(Vector3 out) {
+        if (size != 2) {
+            return false;
+        }
         double unit0 = 1 / normals[0].length();
         double unit1 = 1 / normals[1].length();
         turn.scale(unit1, normals[1]).addScaled(-unit0, normals[0]);

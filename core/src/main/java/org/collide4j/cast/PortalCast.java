@@ -43,13 +43,12 @@ public final class PortalCast implements RayBounds {
     }
 
     private static final int STEP_BUDGET = 48;
+
+    /** From this step on a portal is looked for straight across the ray: slower, but it always gets there. */
     private static final int SLANTED_STEPS = 6;
 
-    /** Polytopes mostly end before the guesses of this step. */
+    /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
     private static final int LATE = 6;
-
-    /** After this many support points the first guess is made, as if they were a ball's. */
-    private static final int BALL = 2;
 
     /** A corner of less weight than this says little about the hit. */
     private static final double LITTLE = 0.01;
@@ -57,6 +56,7 @@ public final class PortalCast implements RayBounds {
     /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
     private static final double LAST_TURN = 0x1p-13;
 
+    /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
 
     private final RaySection section = new RaySection();
@@ -77,6 +77,7 @@ public final class PortalCast implements RayBounds {
     private Aim aimed = Aim.SLANT;
     private int around;
     private boolean surrounded;
+    private boolean promising;
     private double angle;
     private int steps;
     private int proofSteps;
@@ -100,6 +101,7 @@ public final class PortalCast implements RayBounds {
         aimed = Aim.SLANT;
         around = 0;
         surrounded = false;
+        promising = false;
         steps = 0;
         proofSteps = 0;
         v.set(0, 0, 0);
@@ -147,10 +149,13 @@ public final class PortalCast implements RayBounds {
         if (section.isEmpty()) {
             return Status.MISSED;
         }
-        if (steps <= BALL || steps > LATE - BALL - 1) {
-            secant.add(aim, next.w);
-        }
+        boolean halved = secant.add(aim, next.w);
+        promising = aimed == Aim.GUESS && halved;
         boolean better = portal.add();
+        if (hasGuessedIt()) {
+            portal.keepLast();
+            return prove();
+        }
         if (!portal.isOpen()) {
             return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
         }
@@ -169,7 +174,8 @@ public final class PortalCast implements RayBounds {
 
     /** How far apart planes and portal are, along the normal of the best plane: a portal may be a sliver. */
     private double gap() {
-        return (portal.entry() - section.enter() * section.speed()) * section.cosine();
+        double cosine = section.enter() > 0 ? section.cosine() : 1;
+        return (portal.entry() - section.enter() * section.speed()) * cosine;
     }
 
     /** A gap that is worth no further step; grazes, along which it grows, go down to the rounding. */
@@ -178,12 +184,7 @@ public final class PortalCast implements RayBounds {
     }
 
     private Status lookForPortal(boolean better) {
-        if (around > 0) {
-            newton.around(--around, angle, aim);
-        } else if (isOnTheRay()) {
-            newton.take(obstacle, aim);
-            lookAround();
-        } else if (secant.size() == 2 && aimed != Aim.GUESS && secant.guess(aim)) {
+        if (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim)) {
             aimed = Aim.GUESS;
         } else if (maySlant(better)) {
             portal.slant(section.enter() * section.speed(), aim);
@@ -204,9 +205,6 @@ public final class PortalCast implements RayBounds {
     private Status lookThroughPortal(boolean better) {
         if (around > 0) {
             newton.around(--around, angle, aim);
-        } else if (isOnTheRay()) {
-            newton.take(obstacle, aim);
-            lookAround();
         } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
             lookAroundIfLast();
@@ -219,7 +217,7 @@ public final class PortalCast implements RayBounds {
 
     private boolean guess() {
         if (!obstacle.isSmooth()) {
-            return steps >= LATE && secant.guess(aim);
+            return (promising || steps >= LATE) && secant.guess(aim);
         }
         newton.start(obstacle, frame, portal.last().direction);
         newton.add(portal.last(), portal.lastCurvature(), 0);
@@ -247,12 +245,11 @@ public final class PortalCast implements RayBounds {
         aimed = Aim.AROUND;
     }
 
-    /** True if the last guess has found the hit itself, without a derivative to say so. */
-    private boolean isOnTheRay() {
+    /** True if the guess has led to the hit itself, where no derivative could have told so. */
+    private boolean hasGuessedIt() {
         return aimed == Aim.GUESS
-                && !surrounded
                 && obstacle.margin() == 0
-                && secant.last() <= FINEST * obstacle.size()
+                && portal.lastIsWithin(FINEST * obstacle.size())
                 && !obstacle.isSmooth();
     }
 

@@ -94,8 +94,13 @@ final class RayPortal {
         return better;
     }
 
-    /** The new vertex and the best corners found become the portal. */
+    /** The new vertex and the best corners found become the portal; their weights are those of a point of the hull. */
     private void keep() {
+        weight1 = Math.max(0, weight1);
+        weight2 = Math.max(0, weight2);
+        double sum = Math.max(1, weight1 + weight2);
+        weight1 /= sum;
+        weight2 = Math.min(weight2 / sum, 1 - weight1);
         vertices[size].weight = 1 - weight1 - weight2;
         int kept = 0;
         for (int i = 0; i < size; i++) {
@@ -314,6 +319,22 @@ final class RayPortal {
 
     private void fromFrame(double right, double up, double ahead, Vector3 out) {
         out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
+    }
+
+    /** True if the ray passes the last support point this closely. */
+    boolean lastIsWithin(double distance) {
+        return last.right * last.right + last.up * last.up <= distance * distance;
+    }
+
+    /** Forgets all but the last support point, which was kept or not. */
+    void keepLast() {
+        for (int i = 0; i < vertices.length; i++) {
+            if (vertices[i] == last) {
+                swap(i, 0);
+            }
+        }
+        size = 1;
+        last.weight = 1;
     }
 
     /** The support point that was added last, whether it was kept or not. */

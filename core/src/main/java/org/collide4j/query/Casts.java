@@ -161,7 +161,9 @@ final class Casts {
         fineProof.prove(a, poseA, b, poseB, motion, obstacle, portalCast, out.time);
         out.lower = Math.max(out.lower, Math.min(fineProof.lower(), out.upper));
         out.upper = Math.max(out.lower, Math.min(fineProof.upper(), out.upper));
-        out.time = Math.max(out.lower, Math.min(out.time, out.upper));
+        boolean both = out.lower == fineProof.lower() && out.upper == fineProof.upper();
+        double nominal = both ? 0.5 * (out.lower + out.upper) : out.time;
+        out.time = Math.max(out.lower, Math.min(nominal, out.upper));
     }
 
     static void miss(double length, CastHit out) {
