@@ -50,6 +50,9 @@ public final class PortalCast implements RayBounds {
     /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
     private static final int LATE = 6;
 
+    /** A ray through an edge of the portal exactly has no room on one side of it: its proof is this much poorer, or more. */
+    private static final double POOR = 32;
+
     /** A corner of less weight than this says little about the hit. */
     private static final double LITTLE = 0.01;
 
@@ -267,7 +270,8 @@ public final class PortalCast implements RayBounds {
         }
         latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
         proofSteps = shadow.steps();
-        return latest < Double.POSITIVE_INFINITY ? Status.ARRIVED : Status.UNSURE;
+        double open = (latest - section.enter()) * section.speed() * section.cosine();
+        return open <= POOR * enough() ? Status.ARRIVED : Status.UNSURE;
     }
 
     public Status status() {
