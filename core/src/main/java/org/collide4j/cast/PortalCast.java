@@ -62,6 +62,9 @@ public final class PortalCast implements RayBounds {
     /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
 
+    /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
+    private static final double ON_THE_RAY = 0x1p-26;
+
     private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
@@ -252,7 +255,7 @@ public final class PortalCast implements RayBounds {
     private boolean hasGuessedIt() {
         return aimed == Aim.GUESS
                 && obstacle.margin() == 0
-                && portal.lastIsWithin(FINEST * obstacle.size())
+                && portal.lastIsWithin(ON_THE_RAY * obstacle.size())
                 && !obstacle.isSmooth();
     }
 
