@@ -11,6 +11,9 @@ import org.collide4j.math.Vector3;
  * body updates its own motion without garbage; at rest until something is set.
  */
 public final class Motion {
+    /** As for a pose: places up to this size can be told apart by their difference. */
+    private static final double LARGEST = 1e300;
+
     private final Vector3 translation = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 pivot = new Vector3();
@@ -21,20 +24,20 @@ public final class Motion {
 
     /** How far the body moves from time 0 to time 1. */
     public Motion setTranslation(double dx, double dy, double dz) {
-        requireFinite("translation", dx, dy, dz);
+        requirePlace("translation", dx, dy, dz);
         translation.set(dx, dy, dz);
         return this;
     }
 
     /** How far the body turns from time 0 to time 1, right-handed about the axis, which has any length but zero. */
     public Motion setRotation(double axisX, double axisY, double axisZ, double angle) {
-        requireFinite("axis", axisX, axisY, axisZ);
         if (!Double.isFinite(angle)) {
             throw new IllegalArgumentException("angle must be finite: " + angle);
         }
         double largest = Math.max(Math.abs(axisX), Math.max(Math.abs(axisY), Math.abs(axisZ)));
-        if (largest == 0) {
-            throw new IllegalArgumentException("axis must not be zero");
+        if (!(largest > 0 && largest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "axis must be finite and not zero: (" + axisX + ", " + axisY + ", " + axisZ + ")");
         }
         axis.set(axisX / largest, axisY / largest, axisZ / largest);
         axis.scale(1 / axis.length());
@@ -44,22 +47,15 @@ public final class Motion {
 
     /** The point, in the world at time 0, that the axis of rotation passes through. */
     public Motion setPivot(double x, double y, double z) {
-        requireFinite("pivot", x, y, z);
+        requirePlace("pivot", x, y, z);
         pivot.set(x, y, z);
         return this;
     }
 
-    /** Rest again: no translation, no rotation. */
-    public Motion setRest() {
-        translation.set(0, 0, 0);
-        pivot.set(0, 0, 0);
-        angle = 0;
-        return this;
-    }
-
-    private static void requireFinite(String name, double x, double y, double z) {
-        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
-            throw new IllegalArgumentException(name + " must be finite: (" + x + ", " + y + ", " + z + ")");
+    private static void requirePlace(String name, double x, double y, double z) {
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    name + " must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
         }
     }
 

@@ -3,12 +3,13 @@ package org.collide4j.cast;
 import org.collide4j.math.Vector3;
 
 /**
- * Guesses the normal at the hit spot of a curved obstacle from three normals and their support points.
+ * Guesses the normal at the hit spot of a curved obstacle from the last normals and their support points.
  *
  * <p>Scale all normals to n·r = −1; then the first λ that the plane of n leaves over is a concave function of n, and its
  * gradient is where the support point of n lies across the ray. At the hit this is zero. The mix of the three normals
  * whose support points mix to zero is the secant step there: the order of convergence is 1.47 a support point, where
- * that of the simplex alone is 1. It is a guess: the plane that it leads to proves whatever it proves.
+ * that of the simplex alone is 1. Before there are three, two can be taken for those of a ball. It is a guess: the plane
+ * that it leads to proves whatever it proves.
  */
 final class NormalSecant {
     private static final int COUNT = 3;
@@ -19,7 +20,9 @@ final class NormalSecant {
     private final Vector3[] normals = {new Vector3(), new Vector3(), new Vector3()};
     private final double[] right = new double[COUNT];
     private final double[] up = new double[COUNT];
+    private final double[] ahead = new double[COUNT];
     private final double[] off = new double[COUNT];
+    private final Vector3 turn = new Vector3();
     private int size;
     private double best;
 
@@ -44,6 +47,7 @@ final class NormalSecant {
         normals[slot].scale(1 / against, v);
         right[slot] = frame.right.dot(p) + ball * frame.right.dot(v);
         up[slot] = frame.up.dot(p) + ball * frame.up.dot(v);
+        ahead[slot] = frame.forward.dot(p) + ball * frame.forward.dot(v);
         off[slot] = Math.sqrt(right[slot] * right[slot] + up[slot] * up[slot]);
         boolean halved = off[slot] < 0.5 * best;
         best = Math.min(best, off[slot]);
@@ -55,7 +59,7 @@ final class NormalSecant {
         return off[farthest] >= off[2] ? farthest : 2;
     }
 
-    /** Writes the guess. False if the three support points do not span a triangle across the ray. */
+    /** Writes the secant step. False if there are no three support points yet that span a triangle across the ray. */
     boolean guess(Vector3 out) {
         if (size < COUNT) {
             return false;
@@ -74,5 +78,26 @@ final class NormalSecant {
         double weight0 = 1 - weight1 - weight2;
         out.scale(weight0, normals[0]).addScaled(weight1, normals[1]).addScaled(weight2, normals[2]);
         return out.lengthSquared() > 0 && out.isFinite();
+    }
+
+    /** Writes the normal where the ray hits, or passes, the ball of the first two support points. False if there is none. */
+    boolean guessFromBall(Vector3 out) {
+        if (size != 2) {
+            return false;
+        }
+        double unit0 = 1 / normals[0].length();
+        double unit1 = 1 / normals[1].length();
+        turn.scale(unit1, normals[1]).addScaled(-unit0, normals[0]);
+        double turnRight = frame.right.dot(turn);
+        double turnUp = frame.up.dot(turn);
+        double turnAhead = frame.forward.dot(turn);
+        double way = turnRight * (right[1] - right[0]) + turnUp * (up[1] - up[0]) + turnAhead * (ahead[1] - ahead[0]);
+        double radius = way / turn.lengthSquared();
+        double centerRight = right[1] - radius * unit1 * frame.right.dot(normals[1]);
+        double centerUp = up[1] - radius * unit1 * frame.up.dot(normals[1]);
+        double square = radius * radius - centerRight * centerRight - centerUp * centerUp;
+        double against = square > 0 ? Math.sqrt(square) : 0;
+        out.scale(-centerRight, frame.right).addScaled(-centerUp, frame.up).addScaled(-against, frame.forward);
+        return radius > 0 && out.lengthSquared() > 0 && out.isFinite();
     }
 }

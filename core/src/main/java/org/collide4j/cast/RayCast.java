@@ -20,7 +20,7 @@ import org.collide4j.shape.SupportPoint;
  *
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
-public final class RayCast {
+public final class RayCast implements RayBounds {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
@@ -281,22 +281,27 @@ public final class RayCast {
         return status;
     }
 
-    /** No contact is earlier: proven, rounding included. It only grows. */
+    @Override
+    public boolean missed() {
+        return status == Status.MISSED;
+    }
+
+    @Override
     public double enter() {
         return section.enter();
     }
 
-    /** No contact is later, unless there is an earlier one: proven, rounding included. It only falls. */
+    @Override
     public double exit() {
         return section.exit();
     }
 
-    /** There is a contact by then: proven, rounding included; infinite if not known. Known at the end only. */
+    @Override
     public double latest() {
         return latest;
     }
 
-    /** The best guess of the first contact. */
+    @Override
     public double time() {
         return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
@@ -330,11 +335,7 @@ public final class RayCast {
         return simplex;
     }
 
-    /**
-     * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
-     * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
-     * obstacle. Zero if no plane has cut.
-     */
+    @Override
     public void normal(Vector3 out) {
         section.axis(out);
         double margin = obstacle.margin();
@@ -343,7 +344,7 @@ public final class RayCast {
         }
     }
 
-    /** Writes the points of A and B, in A's frame at the start, whose difference is nearest x. Only at the end. */
+    @Override
     public void witnesses(Vector3 onA, Vector3 onB) {
         simplex.witnesses(weights, onA, onB);
     }

@@ -14,7 +14,7 @@ import org.collide4j.shape.ConfigurationObstacle;
 final class RaySection {
     private static final double UNIT = 0x1p-53;
 
-    /** Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its length. */
+    /** Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its length, 1 of its inverse. */
     private static final double DRIFT = 26 * UNIT;
 
     private static final double DOWN = 1 - 4 * UNIT;
@@ -56,16 +56,15 @@ final class RaySection {
 
     /** Cuts with the support plane of normal v, of any length but zero, at the support point p. */
     void cut(Vector3 v, Vector3 p) {
-        double norm = v.length();
-        double height = v.dot(p) / norm + margin;
-        double along = v.dot(r) / norm;
+        double unit = 1 / v.length();
+        double height = v.dot(p) * unit + margin;
+        double along = v.dot(r) * unit;
         double highest = height + obstacle.rounding();
         double slowest = along - drift;
         if (slowest < 0) {
             double first = highest / slowest * DOWN;
             if (highest < 0 && first > enter + obstacle.rounding() / slowest) {
-                enterNormal.scale(
-                        1 / norm, v); // among planes that prove the same within rounding, the newest knows best
+                enterNormal.scale(unit, v); // among planes that prove the same within rounding, the newest knows best
                 enterSpeed = along;
                 if (first > enter) {
                     enter = first;
@@ -78,7 +77,7 @@ final class RaySection {
         if (last < exit && (highest < 0 || slowest > 0)) {
             exit = last;
             exitSpeed = along;
-            exitNormal.scale(1 / norm, v);
+            exitNormal.scale(unit, v);
         }
     }
 
@@ -100,6 +99,11 @@ final class RaySection {
     /** The best guess of the first possible contact, without allowance for rounding. */
     double nominalEnter() {
         return nominalEnter;
+    }
+
+    /** The cosine between the ray and the inward normal of the plane that gave {@code enter}. */
+    double cosine() {
+        return speed > 0 ? -enterSpeed / speed : 0;
     }
 
     Vector3 r() {

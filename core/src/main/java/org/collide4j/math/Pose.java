@@ -60,11 +60,6 @@ public final class Pose {
         return this;
     }
 
-    public Pose setIdentity() {
-        setRows(1, 0, 0, 0, 1, 0, 0, 0, 1);
-        return setTranslation(0, 0, 0);
-    }
-
     public Pose setTranslation(double x, double y, double z) {
         if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
             throw new IllegalArgumentException(

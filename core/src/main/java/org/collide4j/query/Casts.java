@@ -1,5 +1,8 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.FineProof;
+import org.collide4j.cast.PortalCast;
+import org.collide4j.cast.RayBounds;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -14,11 +17,16 @@ final class Casts {
     /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
     private static final double TOLERANCE = 1e-13;
 
+    /** An interval wider than this, in sizes of the pair, is a graze's: worth a second proof. */
+    private static final double WIDE = 0.5e-12;
+
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
 
     private final NarrowPhase narrowPhase;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final PortalCast portalCast = new PortalCast();
+    private final FineProof fineProof = new FineProof();
     private final RayCast rayCast = new RayCast();
     private final Proximity start = new Proximity();
     private final Pose source = new Pose();
@@ -36,32 +44,72 @@ final class Casts {
         source.setTranslation(ray.x(), ray.y(), ray.z());
         motion.set(ray.dx(), ray.dy(), ray.dz());
         length = ray.length();
-        return cast(SOURCE, source, b, poseB, out);
+        return cast(SOURCE, source, b, poseB, NO_GUESS, out);
     }
 
     boolean linear(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
-        return cast(a, poseA, b, poseB, out);
+        return cast(a, poseA, b, poseB, NO_GUESS, out);
     }
 
-    private boolean cast(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+    boolean linear(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
+        motion.set(dx, dy, dz);
+        length = 1;
+        cast(pair.a(), poseA, pair.b(), poseB, pair.castNormal, out);
+        poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, pair.castNormal);
+        return out.hit();
+    }
+
+    private boolean cast(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Vector3 towards, CastHit out) {
         obstacle.set(a, poseA, b, poseB);
         scaleRay(poseA);
-        out.steps = 0;
+        portalCast.start(obstacle, r, length * rate, towards, TOLERANCE);
+        portalCast.run();
+        out.steps = portalCast.steps() + portalCast.proofSteps();
+        boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
+        if (arrived || portalCast.missed()) {
+            out.termination = Termination.CONVERGED;
+            answer(portalCast, poseA, out);
+            if (arrived && isWide(out)) {
+                narrow(a, poseA, b, poseB, out);
+            }
+        } else {
+            castFromStart(a, poseA, b, poseB, out);
+        }
+        return out.hit();
+    }
+
+    /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
+    private void castFromStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        boolean measured = portalCast.enter() == 0;
+        if (measured) {
+            measureStart(a, poseA, b, poseB, out);
+            if (start.relation() == Relation.PENETRATING) {
+                judgeStart(out);
+                return;
+            }
+        }
         run(NO_GUESS, out);
-        if (rayCast.status() != RayCast.Status.MISSED && rayCast.enter() == 0) {
-            narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
-            out.steps += start.steps();
+        if (!rayCast.missed() && rayCast.enter() == 0) {
+            if (!measured) {
+                measureStart(a, poseA, b, poseB, out);
+            }
             if (start.relation() != Relation.SEPARATED) {
                 judgeStart(out);
-                return out.hit();
+                return;
             }
             poseA.inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
             run(guess, out);
         }
-        answer(poseA, out);
-        return out.hit();
+        out.termination = Termination.of(
+                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
+        answer(rayCast, poseA, out);
+    }
+
+    private void measureStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
+        out.steps += start.steps();
     }
 
     /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */
@@ -79,31 +127,43 @@ final class Casts {
         out.steps += rayCast.steps() + rayCast.proofSteps();
     }
 
-    private void answer(Pose poseA, CastHit out) {
-        rayCast.normal(out.normal);
+    private void answer(RayBounds bounds, Pose poseA, CastHit out) {
+        bounds.normal(out.normal);
         placeNormal(poseA, out);
-        if (rayCast.status() == RayCast.Status.MISSED) {
+        if (bounds.missed()) {
             miss(length, out);
             return;
         }
-        out.termination = Termination.of(
-                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
-        out.lower = rayCast.enter() / rate;
-        out.upper = Math.max(out.lower, upper());
-        out.outcome = isHitProven() ? Outcome.HIT : Outcome.UNDECIDED;
-        out.time = Math.min(rayCast.time() / rate, out.upper);
+        out.lower = bounds.enter() / rate;
+        out.upper = Math.max(out.lower, upper(bounds));
+        out.outcome = isHitProven(bounds) ? Outcome.HIT : Outcome.UNDECIDED;
+        out.time = Math.min(bounds.time() / rate, out.upper);
         out.distance = 0;
-        rayCast.witnesses(out.pointOnA, out.pointOnB);
+        bounds.witnesses(out.pointOnA, out.pointOnB);
         placePoints(poseA, out);
     }
 
-    private boolean isHitProven() {
-        double latest = rayCast.latest() / rate;
+    private boolean isHitProven(RayBounds bounds) {
+        double latest = bounds.latest() / rate;
         return latest < Double.POSITIVE_INFINITY && latest <= length;
     }
 
-    private double upper() {
-        return Math.min(length, Math.min(rayCast.latest(), rayCast.exit()) / rate);
+    private double upper(RayBounds bounds) {
+        return Math.min(length, Math.min(bounds.latest(), bounds.exit()) / rate);
+    }
+
+    private boolean isWide(CastHit out) {
+        double size = obstacle.size() + obstacle.margin();
+        return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > WIDE * size;
+    }
+
+    private void narrow(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+        fineProof.prove(a, poseA, b, poseB, motion, obstacle, portalCast, out.time);
+        out.lower = Math.max(out.lower, Math.min(fineProof.lower(), out.upper));
+        out.upper = Math.max(out.lower, Math.min(fineProof.upper(), out.upper));
+        boolean both = out.lower == fineProof.lower() && out.upper == fineProof.upper();
+        double nominal = both ? 0.5 * (out.lower + out.upper) : out.time;
+        out.time = Math.max(out.lower, Math.min(nominal, out.upper));
     }
 
     static void miss(double length, CastHit out) {
@@ -125,10 +185,10 @@ final class Casts {
             return;
         }
         boolean overlap = start.relation() == Relation.PENETRATING;
-        out.outcome = overlap || isHitProven() ? Outcome.HIT : Outcome.UNDECIDED;
+        out.outcome = overlap || isHitProven(rayCast) ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = 0;
         out.lower = 0;
-        out.upper = overlap ? 0 : upper();
+        out.upper = overlap ? 0 : upper(rayCast);
         out.distance = start.distance();
         out.termination = start.termination();
         out.pointOnA.set(start.pointOnA);

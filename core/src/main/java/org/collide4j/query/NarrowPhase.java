@@ -122,6 +122,11 @@ public final class NarrowPhase {
         return casts.linear(a, poseA, dx, dy, dz, b, poseB, out);
     }
 
+    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the last cast. */
+    public boolean cast(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
+        return casts.linear(pair, poseA, dx, dy, dz, poseB, out);
+    }
+
     /**
      * Moves A, turning or not, while B stands, and writes the first contact. Returns {@link CastHit#hit}. The rules of touch
      * are those of the cast along a vector; a motion that does not turn is that cast.

@@ -31,6 +31,9 @@ public final class Pair {
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
 
+    /** The normal of the last cast, in A's frame; zero before it. */
+    final Vector3 castNormal = new Vector3();
+
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
         this.b = b;
@@ -59,6 +62,7 @@ public final class Pair {
         simplex.clear();
         polytope.clear();
         enclosed = false;
+        castNormal.set(0, 0, 0);
     }
 
     @Override

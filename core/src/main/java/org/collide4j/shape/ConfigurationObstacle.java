@@ -56,6 +56,25 @@ public final class ConfigurationObstacle {
     private final Vector3 scratch = new Vector3();
     private ConvexShape a = new Point(0, 0, 0);
     private ConvexShape b = a;
+
+    /** Stands for a core whose support point does not move as the direction turns. */
+    private static final SmoothShape RIGID = new SmoothShape() {
+        @Override
+        public void support(double dx, double dy, double dz, Vector3 out) {
+            out.set(0, 0, 0);
+        }
+
+        @Override
+        public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+            out.set(0, 0, 0);
+        }
+    };
+
+    /** A and B where they are smooth; sought once, for to ask an object for an interface costs as much as a support point. */
+    private SmoothShape smoothA = RIGID;
+
+    private SmoothShape smoothB = RIGID;
+    private boolean smoothSought;
     private double rounding;
     private double size;
     private double scale = 1;
@@ -69,6 +88,7 @@ public final class ConfigurationObstacle {
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         this.a = Rounded.innermost(a);
         this.b = Rounded.innermost(b);
+        smoothSought = false;
         marginA = a.margin();
         marginB = b.margin();
         reachA = reach(this.a);
@@ -136,25 +156,35 @@ public final class ConfigurationObstacle {
 
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
-        return isSmooth(a) || isSmooth(b);
+        if (!smoothSought) {
+            smoothA = smooth(a);
+            smoothB = smooth(b);
+            smoothSought = true;
+        }
+        return smoothA != RIGID || smoothB != RIGID;
     }
 
     /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
-    private static boolean isSmooth(ConvexShape shape) {
-        return !(shape instanceof Hull || shape instanceof Box) && shape instanceof SmoothShape;
+    private static SmoothShape smooth(ConvexShape shape) {
+        boolean polytope = shape instanceof Hull || shape instanceof Box;
+        return !polytope && shape instanceof SmoothShape smooth ? smooth : RIGID;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
     public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
+        if (!isSmooth()) {
+            out.set(0, 0, 0);
+            return;
+        }
         out.set(0, 0, 0);
-        if (b instanceof SmoothShape smooth) {
+        if (smoothB != RIGID) {
             bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             bInA.inverseRotate(t.x, t.y, t.z, out);
-            smooth.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
+            smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
             bInA.rotate(out.x, out.y, out.z, out);
         }
-        if (a instanceof SmoothShape smooth) {
-            smooth.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+        if (smoothA != RIGID) {
+            smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
         out.scale(scale);

@@ -57,15 +57,20 @@ class CertifiedCastsTest {
         findings.require(off * cast.wayLength() <= 1e-11 * cast.size(), "time off", cast, hit);
     }
 
+    /** In sizes of the pair, along the path: grazes too, though each rounding counts 1/cos there. */
     @Test
-    void intervalsAreNarrowButForGrazes() {
-        double[] polytopes =
-                widths(cast -> cast.isPolytopes() && !cast.category().startsWith("graze"));
-        double[] all = widths(cast -> !cast.category().startsWith("graze"));
-        double[] grazes = widths(cast -> cast.category().startsWith("graze"));
-        assertAtMost(1e-12, polytopes, 0.9);
-        assertAtMost(1e-11, all, 0.99);
-        assertAtMost(1e-10, grazes, 0.99); // the way along the ray is longer than that to the surface
+    void intervalsAreNarrowOnGrazesToo() {
+        double[] straight = widths(cast -> isRoundOrFlat(cast));
+        double[] curved = widths(cast -> !isRoundOrFlat(cast));
+        assertEquals(365, straight.length);
+        assertEquals(749, curved.length);
+        assertAtMost(1e-12, straight, 1);
+        assertAtMost(1e-11, curved, 0.998);
+        assertAtMost(2e-11, curved, 1);
+    }
+
+    private static boolean isRoundOrFlat(CertifiedCast cast) {
+        return !cast.category().matches(".*(cylinder|cone|ellipsoid).*");
     }
 
     private double[] widths(Predicate<CertifiedCast> which) {
@@ -81,8 +86,7 @@ class CertifiedCastsTest {
     }
 
     private static void assertAtMost(double limit, double[] sorted, double part) {
-        assertTrue(sorted.length > 20, () -> "too few: " + sorted.length);
-        int index = (int) (part * sorted.length);
+        int index = Math.min(sorted.length - 1, (int) (part * sorted.length));
         assertTrue(sorted[index] <= limit, () -> "widths " + Arrays.toString(sorted));
     }
 
@@ -98,8 +102,8 @@ class CertifiedCastsTest {
                 .mapToInt(this::steps)
                 .average()
                 .orElseThrow();
-        assertTrue(onHits < 24, "support points on hits: " + onHits);
-        assertTrue(onMisses < 6, "support points on misses: " + onMisses);
+        assertTrue(onHits < 14, "support points on hits: " + onHits);
+        assertTrue(onMisses < 4, "support points on misses: " + onMisses);
     }
 
     private int steps(CertifiedCast cast) {

@@ -97,6 +97,22 @@ class CastRulesTest {
         }
     }
 
+    /** The path passes an edge between two triangles of a face, or a vertex, exactly. */
+    @Test
+    void symmetryCostsNoAccuracy() {
+        ConvexShape[] shapes = {CUBE, new Hull(1, 1, 1, 1, -1, -1, -1, 1, -1, -1, -1, 1), new Cylinder(1, 1)};
+        double[][] ways = {{8, 0, 0}, {0, 0, 8}, {8, 8, 0}, {8, 8, 8}};
+        for (ConvexShape a : shapes) {
+            for (ConvexShape b : shapes) {
+                for (double[] d : ways) {
+                    assertTrue(cast(a, Pose.at(-d[0], -d[1], -d[2]), 2 * d[0], 2 * d[1], 2 * d[2], b));
+                    assertEquals(CastHit.Outcome.HIT, hit.outcome(), () -> a + " " + b + " " + hit);
+                    assertTrue(hit.upper() - hit.lower() < 1e-11, () -> a + " " + b + " " + hit);
+                }
+            }
+        }
+    }
+
     @Nested
     class Grazes {
         @Test

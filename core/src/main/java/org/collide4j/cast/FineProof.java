@@ -1,0 +1,287 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Proves the time of a contact again, in twice the digits: for grazes, where the path multiplies every rounding by
+ * 1/cos of the angle of incidence.
+ *
+ * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product on the
+ * way. Here the plane n·(A + λd) = n·B is written out in what was given, the two poses and the motion, and summed as if in
+ * twofold precision. There remains what the poses and the support mappings themselves have rounded: some units of each
+ * body's own reach, wherever it comes from.
+ *
+ * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
+ */
+public final class FineProof {
+    private static final double UNIT = 0x1p-53;
+
+    /*
+     * Units of a body's reach, as in ConfigurationObstacle: its rotation 12.8; a support mapping 9; the direction rounded once,
+     * for the search and for the product, 2. A corner knows nothing of directions.
+     */
+    private static final double ROUNDING_OF_PLANE = 24 * UNIT;
+
+    private static final double ROUNDING_OF_CORNER = 22 * UNIT;
+
+    /** A margin's own 7.5, its sum 1, the length of the normal 2. */
+    private static final double ROUNDING_OF_MARGIN = 11 * UNIT;
+
+    /** Some units of the corners, relative to the contact: cross products, dot products, the mix of three. */
+    private static final double ROUNDING_NEARBY = 16 * UNIT;
+
+    private static final double DOWN = 1 - 4 * UNIT;
+    private static final double UP = 1 + 4 * UNIT;
+    private static final int CORNERS = 3;
+
+    private final TwofoldSum sum = new TwofoldSum();
+    private final TwofoldSum[] nInA = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
+    private final TwofoldSum[] nInB = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
+    private final Vector3[] onA = {new Vector3(), new Vector3(), new Vector3()};
+    private final Vector3[] onB = {new Vector3(), new Vector3(), new Vector3()};
+    private final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3()};
+    private final RayFrame frame = new RayFrame();
+    private final Vector3 n = new Vector3();
+    private final Vector3 supportA = new Vector3();
+    private final Vector3 supportB = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 middle = new Vector3();
+    private final Vector3 edge = new Vector3();
+
+    private ConvexShape a = (dx, dy, dz, out) -> out.set(0, 0, 0);
+    private ConvexShape b = a;
+    private Pose poseA = new Pose();
+    private Pose poseB = poseA;
+    private Vector3 motion = n;
+    private double margin;
+    private double planeError;
+    private double cornerError;
+    private double time;
+    private int cornerCount;
+    private double lower;
+    private double upper;
+
+    /**
+     * Proves what it can of a cast that has arrived, at a time near its contact. The obstacle is the cast's, unscaled.
+     *
+     * @param motion A's motion, in the world
+     */
+    public void prove(
+            ConvexShape a,
+            Pose poseA,
+            ConvexShape b,
+            Pose poseB,
+            Vector3 motion,
+            ConfigurationObstacle obstacle,
+            PortalCast cast,
+            double time) {
+        this.a = a;
+        this.b = b;
+        this.poseA = poseA;
+        this.poseB = poseB;
+        this.motion = motion;
+        this.time = time;
+        margin = obstacle.margin();
+        double reach = obstacle.reachA() + obstacle.reachB();
+        planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin;
+        cornerError = ROUNDING_OF_CORNER * reach;
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        frame.look(motion);
+        placeCorners(cast);
+        cast.normal(n);
+        poseA.rotate(n.x, n.y, n.z, n);
+        parts();
+        if (margin > 0) {
+            meetBall(cast);
+        } else if (cornerCount == CORNERS) {
+            meetFace();
+        }
+    }
+
+    /** There is no contact before: proven, rounding included. Minus infinity if nothing was proven. */
+    public double lower() {
+        return lower;
+    }
+
+    /** There is a contact by then: proven, rounding included. Infinite if none was. */
+    public double upper() {
+        return upper;
+    }
+
+    private void placeCorners(PortalCast cast) {
+        cornerCount = cast.cornerCount();
+        for (int i = 0; i < cornerCount; i++) {
+            cast.cornerDirection(i, direction);
+            a.support(direction.x, direction.y, direction.z, onA[i]);
+            poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
+            poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
+            b.support(direction.x, direction.y, direction.z, onB[i]);
+            corners[i].x = apart(0, poseA.translationX(), poseB.translationX(), motion.x, i);
+            corners[i].y = apart(1, poseA.translationY(), poseB.translationY(), motion.y, i);
+            corners[i].z = apart(2, poseA.translationZ(), poseB.translationZ(), motion.z, i);
+        }
+    }
+
+    /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
+    private double apart(int row, double placeA, double placeB, double way, int corner) {
+        sum.clear().add(placeA).add(-placeB).addProduct(time, way);
+        addRow(poseA, row, 1, onA[corner]);
+        addRow(poseB, row, -1, onB[corner]);
+        return sum.value();
+    }
+
+    private void addRow(Pose pose, int row, double sign, Vector3 p) {
+        sum.addProduct(pose.rotation(row, 0), sign * p.x)
+                .addProduct(pose.rotation(row, 1), sign * p.y)
+                .addProduct(pose.rotation(row, 2), sign * p.z);
+    }
+
+    /** Takes n, from A to B and of about unit length, to both frames. */
+    private void look() {
+        turn(poseA, nInA);
+        turn(poseB, nInB);
+    }
+
+    private void turn(Pose pose, TwofoldSum[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i].clear()
+                    .addProduct(pose.rotation(0, i), n.x)
+                    .addProduct(pose.rotation(1, i), n.y)
+                    .addProduct(pose.rotation(2, i), n.z);
+        }
+    }
+
+    /** sum = n · (the point of A − the point of B), at the start. */
+    private void sumAlong(Vector3 pointA, Vector3 pointB) {
+        sum.clear()
+                .addProduct(n.x, poseA.translationX())
+                .addProduct(-n.x, poseB.translationX())
+                .addProduct(n.y, poseA.translationY())
+                .addProduct(-n.y, poseB.translationY())
+                .addProduct(n.z, poseA.translationZ())
+                .addProduct(-n.z, poseB.translationZ())
+                .addProduct(nInA[0], pointA.x)
+                .addProduct(nInA[1], pointA.y)
+                .addProduct(nInA[2], pointA.z)
+                .addProduct(nInB[0], -pointB.x)
+                .addProduct(nInB[1], -pointB.y)
+                .addProduct(nInB[2], -pointB.z);
+    }
+
+    /** Raises the lower bound to when the support planes along n meet. */
+    private void parts() {
+        double along = alongMotion();
+        if (!(along > 0)) {
+            return;
+        }
+        look();
+        a.support(nInA[0].value(), nInA[1].value(), nInA[2].value(), supportA);
+        b.support(-nInB[0].value(), -nInB[1].value(), -nInB[2].value(), supportB);
+        sumAlong(supportA, supportB);
+        double length = n.length();
+        sum.addProduct(margin, length).addProduct(planeError, length * UP);
+        double open = -sum.value();
+        if (open > 0) {
+            lower = Math.max(lower, open / along * DOWN);
+        }
+    }
+
+    private double alongMotion() {
+        sum.clear();
+        return sum.addProduct(n.x, motion.x)
+                .addProduct(n.y, motion.y)
+                .addProduct(n.z, motion.z)
+                .value();
+    }
+
+    /** Looks along the normal of the three corners, from A to B. False if they have none. */
+    private boolean partsAlongFace() {
+        edge.sub(corners[1], corners[0]);
+        direction.sub(corners[2], corners[0]);
+        n.cross(edge, direction);
+        double length = n.length();
+        if (!(length > 0)) {
+            return false;
+        }
+        n.scale(n.dot(motion) > 0 ? 1 / length : -1 / length);
+        parts();
+        return true;
+    }
+
+    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
+    private void meetFace() {
+        if (!partsAlongFace()) {
+            return;
+        }
+        look();
+        double along = alongMotion();
+        double size = 0;
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < CORNERS; i++) {
+            size = Math.max(size, corners[i].length());
+            sumAlong(onA[i], onB[i]);
+            last = Math.max(last, -sum.value());
+        }
+        if (along > 0 && spare() > cornerError + ROUNDING_NEARBY * size) {
+            upper = Math.max(0, (last + cornerError * UP) / along * UP);
+        }
+    }
+
+    /** How far inside of the triangle the path is, seen along the motion; negative outside. */
+    private double spare() {
+        double hand = side(0, 1, corners[2]) > 0 ? 1 : -1;
+        direction.set(0, 0, 0);
+        double spare = hand * side(0, 1, direction);
+        spare = Math.min(spare, hand * side(1, 2, direction));
+        return Math.min(spare, hand * side(2, 0, direction));
+    }
+
+    /** The distance of the point from the line through two corners, seen along the motion. */
+    private double side(int from, int to, Vector3 point) {
+        edge.sub(corners[to], corners[from]);
+        double right = frame.right.dot(edge);
+        double up = frame.up.dot(edge);
+        double length = Math.sqrt(right * right + up * up);
+        edge.sub(point, corners[from]);
+        return length > 0 ? (right * frame.up.dot(edge) - up * frame.right.dot(edge)) / length : 0;
+    }
+
+    /** Looks along the way from the corners' mix, which is square to an edge or a face between them. */
+    private void partsAround(double length) {
+        n.scale(-1 / length, middle);
+        if (cornerCount == 2) {
+            edge.sub(corners[1], corners[0]);
+            double squared = edge.lengthSquared();
+            n.addScaled(squared > 0 ? -n.dot(edge) / squared : 0, edge);
+        }
+        parts();
+        if (cornerCount == CORNERS) {
+            partsAlongFace();
+        }
+    }
+
+    /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
+    private void meetBall(PortalCast cast) {
+        middle.set(0, 0, 0);
+        double size = margin;
+        for (int i = 0; i < cornerCount; i++) {
+            middle.addScaled(cast.cornerWeight(i), corners[i]);
+            size = Math.max(size, corners[i].length());
+        }
+        double length = middle.length();
+        if (!(length > 0)) {
+            return;
+        }
+        partsAround(length);
+        double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
+        double beside = edge.cross(middle, frame.forward).length();
+        if (radius > beside) {
+            double way = -frame.forward.dot(middle) - Math.sqrt((radius - beside) * (radius + beside));
+            upper = Math.max(0, (time + (way + ROUNDING_NEARBY * size) / motion.length()) * UP);
+        }
+    }
+}

@@ -1,0 +1,357 @@
+package org.collide4j.cast;
+
+import org.collide4j.gjk.Simplex;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * The ray cast by portals (after Snethen 2008, portal refinement): the first λ at which x = λ·r lies in the obstacle
+ * K ⊕ ball(margin), between planes in front of it and a portal behind them. K = A − B turns the cast of A along a translation
+ * d into the ray r = −d from the origin.
+ *
+ * <p>Every support point gives a plane that cuts a section off the ray, as in {@link RayCast}, and a corner for the portal: the
+ * simplex of support points through which the ray is known to enter. The next plane is asked for along the portal's normal,
+ * until both meet. Seen along the ray a portal is a triangle around a point, so that a step costs a few products.
+ *
+ * <p>What cannot be settled this way, {@link RayCast} decides: starts in contact, slides, obstacles without width.
+ *
+ * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
+ */
+public final class PortalCast implements RayBounds {
+    /** Where the cast stands. */
+    public enum Status {
+        RUNNING,
+        /** Planes and portal have met, and the hit is proven from both sides. */
+        ARRIVED,
+        /** The planes have cut the whole ray away: proven. */
+        MISSED,
+        /** Not to be settled by a portal; {@link #enter} is what has been proven so far. */
+        UNSURE
+    }
+
+    /** What the last direction was chosen for. */
+    private enum Aim {
+        /** It passes the hull at a slant: quick, without warrant. */
+        SLANT,
+        /** It belongs to the portal, or is straight across the ray: if it leads no farther, nothing does. */
+        CERTAIN,
+        /** It was guessed. */
+        GUESS,
+        /** It is one of those around the last guess. */
+        AROUND
+    }
+
+    private static final int STEP_BUDGET = 48;
+
+    /** From this step on a portal is looked for straight across the ray: slower, but it always gets there. */
+    private static final int SLANTED_STEPS = 6;
+
+    /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
+    private static final int LATE = 6;
+
+    /** A ray through an edge of the portal exactly has no room on one side of it: its proof is this much poorer, or more. */
+    private static final double POOR = 32;
+
+    /** A corner of less weight than this says little about the hit. */
+    private static final double LITTLE = 0.01;
+
+    /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
+    private static final double LAST_TURN = 0x1p-13;
+
+    /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
+    private static final double FINEST = 0x1p-23;
+
+    /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
+    private static final double ON_THE_RAY = 0x1p-26;
+
+    private final RaySection section = new RaySection();
+    private final RayFrame frame = new RayFrame();
+    private final RayPortal portal = new RayPortal();
+    private final NormalSecant secant = new NormalSecant();
+    private final NormalNewton newton = new NormalNewton();
+    private final Shadow shadow = new Shadow();
+    private final Simplex simplex = new Simplex();
+    private final Vector3 x = new Vector3();
+    private final Vector3 v = new Vector3();
+    private final Vector3 aim = new Vector3();
+
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double rounding;
+    private double tolerance;
+    private double latest;
+    private Aim aimed = Aim.SLANT;
+    private int around;
+    private boolean surrounded;
+    private boolean promising;
+    private double angle;
+    private int steps;
+    private int proofSteps;
+    private Status status = Status.UNSURE;
+
+    /**
+     * Starts the cast.
+     *
+     * @param r the direction, of any length, zero included; in A's frame
+     * @param length the largest λ, or infinity
+     * @param towards a first direction: the normal that an earlier cast of this pair wrote, or zero for none
+     * @param relativeTolerance how near planes and portal are to come, in parts of the obstacle's size
+     */
+    public void start(
+            ConfigurationObstacle obstacle, Vector3 r, double length, Vector3 towards, double relativeTolerance) {
+        this.obstacle = obstacle;
+        section.start(obstacle, r, length);
+        rounding = 4 * obstacle.rounding();
+        tolerance = relativeTolerance * (obstacle.size() + obstacle.margin());
+        latest = Double.POSITIVE_INFINITY;
+        aimed = Aim.SLANT;
+        around = 0;
+        surrounded = false;
+        promising = false;
+        steps = 0;
+        proofSteps = 0;
+        v.set(0, 0, 0);
+        status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
+        if (status == Status.RUNNING) {
+            frame.look(section.r());
+            portal.start(frame, obstacle.margin());
+            secant.start(frame, obstacle.margin());
+            aimFirst(towards);
+        }
+    }
+
+    private void aimFirst(Vector3 towards) {
+        aim.set(towards);
+        if (aim.lengthSquared() == 0) {
+            obstacle.center(aim);
+            aim.negate();
+        }
+        if (aim.lengthSquared() == 0) {
+            aim.scale(-1, frame.forward);
+        }
+    }
+
+    public Status run() {
+        while (step()) {}
+        return status;
+    }
+
+    /** Takes one support point. Returns false when the cast has ended. */
+    public boolean step() {
+        if (status == Status.RUNNING) {
+            status = advance();
+        }
+        return status == Status.RUNNING;
+    }
+
+    private Status advance() {
+        if (steps == STEP_BUDGET) {
+            return Status.UNSURE;
+        }
+        steps++;
+        SupportPoint next = portal.next();
+        obstacle.support(aim.x, aim.y, aim.z, next);
+        section.cut(aim, next.w);
+        if (section.isEmpty()) {
+            return Status.MISSED;
+        }
+        boolean halved = secant.add(aim, next.w);
+        promising = aimed == Aim.GUESS && halved;
+        boolean better = portal.add();
+        if (hasGuessedIt()) {
+            portal.keepLast();
+            return prove();
+        }
+        if (!portal.isOpen()) {
+            return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
+        }
+        if (!(portal.entry() > 0)) {
+            return Status.UNSURE;
+        }
+        double enough = enough();
+        if (gap() <= enough) {
+            return prove();
+        }
+        if (!better && aimed == Aim.CERTAIN) {
+            return gap() <= 4 * enough ? prove() : Status.UNSURE;
+        }
+        return lookThroughPortal(better);
+    }
+
+    /** How far apart planes and portal are, along the normal of the best plane: a portal may be a sliver. */
+    private double gap() {
+        double cosine = section.enter() > 0 ? section.cosine() : 1;
+        return (portal.entry() - section.enter() * section.speed()) * cosine;
+    }
+
+    /** A gap that is worth no further step; grazes, along which it grows, go down to the rounding. */
+    private double enough() {
+        return Math.max(rounding, tolerance * Math.min(1, 8 * section.cosine()));
+    }
+
+    private Status lookForPortal(boolean better) {
+        if (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim)) {
+            aimed = Aim.GUESS;
+        } else if (maySlant(better)) {
+            portal.slant(section.enter() * section.speed(), aim);
+            aimed = Aim.SLANT;
+        } else {
+            portal.across(aim);
+            aimed = Aim.CERTAIN;
+        }
+        return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
+    }
+
+    /** A rounded point that is passed needs no slant: straight across, its plane proves the miss. */
+    private boolean maySlant(boolean better) {
+        boolean ball = portal.size() == 1 && obstacle.margin() > 0;
+        return !ball && steps < SLANTED_STEPS && (better || aimed != Aim.SLANT);
+    }
+
+    private Status lookThroughPortal(boolean better) {
+        if (around > 0) {
+            newton.around(--around, angle, aim);
+        } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
+            aimed = Aim.GUESS;
+            lookAroundIfLast();
+        } else {
+            portal.normal(aim);
+            aimed = Aim.CERTAIN;
+        }
+        return Status.RUNNING;
+    }
+
+    private boolean guess() {
+        if (!obstacle.isSmooth()) {
+            return (promising || steps >= LATE) && secant.guess(aim);
+        }
+        newton.start(obstacle, frame, portal.last().direction);
+        newton.add(portal.last(), portal.lastCurvature(), 0);
+        for (int i = portal.size() - 1; i >= 0; i--) {
+            if (portal.weight(i) > LITTLE) {
+                newton.add(portal.point(i), portal.curvature(i), portal.weight(i));
+            }
+        }
+        return newton.propose(aim);
+    }
+
+    /** Near the end three directions around the guess make a small portal, whose own normal then is the last to ask. */
+    private void lookAroundIfLast() {
+        boolean last = obstacle.isSmooth() && newton.turn() < LAST_TURN;
+        if (last && (newton.isKink() || obstacle.margin() == 0)) {
+            lookAround();
+        }
+    }
+
+    private void lookAround() {
+        angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
+        around = 2;
+        surrounded = true;
+        newton.around(around, angle, aim);
+        aimed = Aim.AROUND;
+    }
+
+    /** True if the guess has led to the hit itself, where no derivative could have told so. */
+    private boolean hasGuessedIt() {
+        return aimed == Aim.GUESS
+                && obstacle.margin() == 0
+                && portal.lastIsWithin(ON_THE_RAY * obstacle.size())
+                && !obstacle.isSmooth();
+    }
+
+    /** Proves a time of contact behind the portal. */
+    private Status prove() {
+        x.scale(section.enter(), section.r());
+        simplex.clear();
+        v.set(0, 0, 0);
+        for (int i = 0; i < portal.size(); i++) {
+            SupportPoint corner = simplex.next();
+            corner.set(portal.point(i));
+            corner.w.sub(corner.onA, corner.onB).sub(x);
+            v.addScaled(-portal.weight(i), corner.w);
+            simplex.push();
+        }
+        latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
+        proofSteps = shadow.steps();
+        double open = (latest - section.enter()) * section.speed() * section.cosine();
+        return open <= POOR * enough() ? Status.ARRIVED : Status.UNSURE;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    @Override
+    public boolean missed() {
+        return status == Status.MISSED;
+    }
+
+    @Override
+    public double enter() {
+        return section.enter();
+    }
+
+    @Override
+    public double exit() {
+        return section.exit();
+    }
+
+    @Override
+    public double latest() {
+        return latest;
+    }
+
+    @Override
+    public double time() {
+        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
+    }
+
+    /** How far along the ray the portal is, in lengths of space; infinite while the ray passes beside all support points. */
+    public double entry() {
+        return portal.entry();
+    }
+
+    /** The support points asked for on the way. */
+    public int steps() {
+        return steps;
+    }
+
+    /** The support points asked for by the proof of {@link #latest}. */
+    public int proofSteps() {
+        return proofSteps;
+    }
+
+    /** The corners of the portal. */
+    int cornerCount() {
+        return portal.size();
+    }
+
+    /** Writes the direction, in A's frame, whose support point the corner is. */
+    void cornerDirection(int index, Vector3 out) {
+        out.set(portal.point(index).direction);
+    }
+
+    /** The weight of the corner where the ray enters. */
+    double cornerWeight(int index) {
+        return portal.weight(index);
+    }
+
+    @Override
+    public void normal(Vector3 out) {
+        section.axis(out);
+        double margin = obstacle.margin();
+        if (margin > 0 && status == Status.ARRIVED && v.length() > 0.5 * margin) {
+            out.scale(1 / v.length(), v);
+        }
+    }
+
+    @Override
+    public void witnesses(Vector3 onA, Vector3 onB) {
+        onA.set(0, 0, 0);
+        onB.set(0, 0, 0);
+        for (int i = 0; i < portal.size(); i++) {
+            onA.addScaled(portal.weight(i), portal.point(i).onA);
+            onB.addScaled(portal.weight(i), portal.point(i).onB);
+        }
+    }
+}

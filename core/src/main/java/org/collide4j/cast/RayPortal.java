@@ -1,0 +1,365 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * Up to three support points and where a ray enters their hull ⊕ ball(margin): a portal (Snethen 2008), seen along the ray.
+ *
+ * <p>In the ray's frame the ray is a point, and whether it passes between support points is a question of the plane. The
+ * hull of the old points and a new one is entered through a vertex, an edge or a face of which the new point is a corner,
+ * or where it was entered before: so the portal keeps three points at most, and its entry never grows.
+ *
+ * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge that it passes most closely.
+ */
+final class RayPortal {
+    /** A support point in the ray's frame. */
+    private static final class Vertex {
+        final SupportPoint point = new SupportPoint();
+        final Curvature curvature = new Curvature();
+        double right;
+        double up;
+        double ahead;
+        double weight;
+    }
+
+    /** A ray within this of an edge, in parts of the triangle, passes on either side: rounding does not choose. */
+    private static final double SLACK = 1e-12;
+
+    /** Corners this near to one line, seen along the ray, span nothing: their hull is an edge. */
+    private static final double FLAT = 1e-13;
+
+    /** How far a direction that looks for the portal leans against the ray, at least: a plane across it proves little. */
+    private static final double SLANT = 0.1;
+
+    private static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private final Vertex[] vertices = {new Vertex(), new Vertex(), new Vertex(), new Vertex()};
+    private int size;
+    private RayFrame frame = new RayFrame();
+    private double margin;
+
+    private Vertex last = vertices[0];
+    private double entry;
+    private double besideSquared;
+    private double besideRight;
+    private double besideUp;
+
+    /** The feature that is best so far: indices of its corners, −1 for none, with their weights and its normal. */
+    private int corner1;
+
+    private int corner2;
+    private double weight1;
+    private double weight2;
+    private double normalRight;
+    private double normalUp;
+    private double normalAhead;
+
+    void start(RayFrame frame, double margin) {
+        this.frame = frame;
+        this.margin = margin;
+        size = 0;
+        last = vertices[0];
+        entry = NEVER;
+        besideSquared = NEVER;
+    }
+
+    /** Where the next support point is written to. */
+    SupportPoint next() {
+        return vertices[size].point;
+    }
+
+    /** Projects the next support point. */
+    private Vertex see() {
+        Vertex vertex = vertices[size];
+        vertex.curvature.forget();
+        Vector3 w = vertex.point.w;
+        vertex.right = frame.right.dot(w);
+        vertex.up = frame.up.dot(w);
+        vertex.ahead = frame.forward.dot(w);
+        return vertex;
+    }
+
+    /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
+    boolean add() {
+        Vertex w = see();
+        last = w;
+        boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
+        if (!better && entry == NEVER) {
+            better = passMoreClosely(w) || grow();
+        }
+        if (better) {
+            keep();
+        }
+        return better;
+    }
+
+    /** The new vertex and the best corners found become the portal; their weights are those of a point of the hull. */
+    private void keep() {
+        weight1 = Math.max(0, weight1);
+        weight2 = Math.max(0, weight2);
+        double sum = Math.max(1, weight1 + weight2);
+        weight1 /= sum;
+        weight2 = Math.min(weight2 / sum, 1 - weight1);
+        vertices[size].weight = 1 - weight1 - weight2;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (i == corner1 || i == corner2) {
+                vertices[i].weight = i == corner1 ? weight1 : weight2;
+                swap(i, kept++);
+            }
+        }
+        swap(size, kept++);
+        size = kept;
+    }
+
+    private void swap(int i, int j) {
+        Vertex vertex = vertices[i];
+        vertices[i] = vertices[j];
+        vertices[j] = vertex;
+    }
+
+    private boolean enterRounded(Vertex w) {
+        double before = entry;
+        tryBall(w);
+        for (int i = 0; i < size; i++) {
+            tryCapsule(w, i);
+        }
+        for (int i = 1; i < size; i++) {
+            for (int j = 0; j < i; j++) {
+                tryFace(w, i, j);
+            }
+        }
+        return entry < before;
+    }
+
+    private void tryBall(Vertex w) {
+        offerBall(w.right, w.up, w.ahead, -1, 0, -1, 0);
+    }
+
+    /** The ray enters the ball around a point of the hull: whatever weights found the point, that much is sure. */
+    private void offerBall(double right, double up, double ahead, int i, double weightI, int j, double weightJ) {
+        double square = margin * margin - right * right - up * up;
+        if (square >= 0) {
+            double rise = Math.sqrt(square);
+            if (ahead - rise < entry) {
+                entry = ahead - rise;
+                take(i, weightI, j, weightJ, -right, -up, -rise);
+            }
+        }
+    }
+
+    /** The ray meets the cylinder about the edge e = p − w where the way g from w to the ray has the length m across e. */
+    private void tryCapsule(Vertex w, int i) {
+        Vertex p = vertices[i];
+        double er = p.right - w.right;
+        double eu = p.up - w.up;
+        double ea = p.ahead - w.ahead;
+        double flat = er * er + eu * eu;
+        double ee = flat + ea * ea;
+        double area = er * w.up - eu * w.right;
+        double square = margin * margin * flat - area * area;
+        if (!(flat > 0 && square >= 0)) {
+            return;
+        }
+        double foot = -(er * w.right + eu * w.up) / flat;
+        double share = foot - Math.sqrt(square / ee) * ea / flat;
+        if (share > 0 && share < 1) {
+            offerBall(w.right + share * er, w.up + share * eu, w.ahead + share * ea, i, share, -1, 0);
+        }
+    }
+
+    private void tryFace(Vertex w, int i, int j) {
+        Vertex p = vertices[i];
+        Vertex q = vertices[j];
+        double pr = p.right - w.right;
+        double pu = p.up - w.up;
+        double pa = p.ahead - w.ahead;
+        double qr = q.right - w.right;
+        double qu = q.up - w.up;
+        double qa = q.ahead - w.ahead;
+        double area = pr * qu - pu * qr;
+        if (!(area * area > FLAT * FLAT * (pr * pr + pu * pu) * (qr * qr + qu * qu))) {
+            return;
+        }
+        double sign = area < 0 ? 1 : -1;
+        double cr = -w.right;
+        double cu = -w.up;
+        double nr = 0;
+        double nu = 0;
+        double na = -Math.abs(area);
+        if (margin > 0) {
+            nr = sign * (pu * qa - pa * qu);
+            nu = sign * (pa * qr - pr * qa);
+            double shift = margin / Math.sqrt(nr * nr + nu * nu + na * na);
+            cr -= shift * nr;
+            cu -= shift * nu;
+        }
+        double share1 = (cr * qu - cu * qr) / area;
+        double share2 = (pr * cu - pu * cr) / area;
+        if (!(share1 >= -SLACK && share2 >= -SLACK && share1 + share2 <= 1 + SLACK)) {
+            return;
+        }
+        double leftRight =
+                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftUp = cu - share1 * pu - share2 * qu;
+        share1 += (leftRight * qu - leftUp * qr) / area;
+        share2 += (pr * leftUp - pu * leftRight) / area;
+        double ahead = w.ahead + share1 * pa + share2 * qa;
+        if (margin > 0) {
+            double right = w.right + share1 * pr + share2 * qr;
+            double up = w.up + share1 * pu + share2 * qu;
+            offerBall(right, up, ahead, i, share1, j, share2);
+        } else if (ahead < entry) {
+            entry = ahead;
+            take(i, share1, j, share2, sign * (pu * qa - pa * qu), sign * (pa * qr - pr * qa), na);
+        }
+    }
+
+    /** Of the three triangles that the new vertex makes with a portal's sides, the ray passes one. */
+    private boolean enterFace(Vertex w) {
+        double before = entry;
+        for (int i = 1; i < size; i++) {
+            for (int j = 0; j < i; j++) {
+                tryFace(w, i, j);
+            }
+        }
+        return entry < before;
+    }
+
+    private void take(int corner1, double weight1, int corner2, double weight2, double nr, double nu, double na) {
+        this.corner1 = corner1;
+        this.corner2 = corner2;
+        this.weight1 = weight1;
+        this.weight2 = weight2;
+        normalRight = nr;
+        normalUp = nu;
+        normalAhead = na;
+    }
+
+    private boolean passMoreClosely(Vertex w) {
+        double before = besideSquared;
+        offerBeside(w.right, w.up, -1, 0);
+        for (int i = 0; i < size; i++) {
+            Vertex p = vertices[i];
+            double er = p.right - w.right;
+            double eu = p.up - w.up;
+            double flat = er * er + eu * eu;
+            double share = flat > 0 ? -(er * w.right + eu * w.up) / flat : 0;
+            if (share > 0 && share < 1) {
+                offerBeside(w.right + share * er, w.up + share * eu, i, share);
+            }
+        }
+        return besideSquared < before;
+    }
+
+    /** A ray through a corner waits for a second one, whichever it is. */
+    private boolean grow() {
+        if (size != 1 || !touches()) {
+            return false;
+        }
+        take(0, 1, -1, 0, 0, 0, 0);
+        return true;
+    }
+
+    /** True if the ray passes through a corner or an edge. */
+    private boolean touches() {
+        double extent = 0;
+        for (int i = 0; i < size; i++) {
+            extent = Math.max(extent, Math.abs(vertices[i].right) + Math.abs(vertices[i].up));
+        }
+        extent = Math.max(extent, Math.abs(last.right) + Math.abs(last.up));
+        return besideSquared <= SLACK * SLACK * extent * extent;
+    }
+
+    private void offerBeside(double right, double up, int corner, double share) {
+        double squared = right * right + up * up;
+        if (squared < besideSquared) {
+            besideSquared = squared;
+            besideRight = right;
+            besideUp = up;
+            take(corner, share, -1, 0, 0, 0, 0);
+        }
+    }
+
+    /** True if the ray passes through. */
+    boolean isOpen() {
+        return entry < NEVER;
+    }
+
+    /** How far along the ray it enters. */
+    double entry() {
+        return entry;
+    }
+
+    /** Writes the outward normal, of any length, at the entry. */
+    void normal(Vector3 out) {
+        fromFrame(normalRight, normalUp, normalAhead, out);
+    }
+
+    /** Writes the way from the point that the ray passes most closely, across the ray and back to where x is on it. */
+    void slant(double x, Vector3 out) {
+        double ahead = 0;
+        for (int i = 0; i < size; i++) {
+            ahead += vertices[i].weight * vertices[i].ahead;
+        }
+        fromFrame(-besideRight, -besideUp, Math.min(-SLANT * Math.sqrt(besideSquared), x - ahead), out);
+    }
+
+    /** Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes through. */
+    void across(Vector3 out) {
+        if (!touches()) {
+            fromFrame(-besideRight, -besideUp, 0, out);
+        } else if (size == 1) {
+            out.set(frame.right);
+        } else {
+            fromFrame(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
+        }
+    }
+
+    private void fromFrame(double right, double up, double ahead, Vector3 out) {
+        out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
+    }
+
+    /** True if the ray passes the last support point this closely. */
+    boolean lastIsWithin(double distance) {
+        return last.right * last.right + last.up * last.up <= distance * distance;
+    }
+
+    /** Forgets all but the last support point, which was kept or not. */
+    void keepLast() {
+        for (int i = 0; i < vertices.length; i++) {
+            if (vertices[i] == last) {
+                swap(i, 0);
+            }
+        }
+        size = 1;
+        last.weight = 1;
+    }
+
+    /** The support point that was added last, whether it was kept or not. */
+    SupportPoint last() {
+        return last.point;
+    }
+
+    Curvature lastCurvature() {
+        return last.curvature;
+    }
+
+    int size() {
+        return size;
+    }
+
+    SupportPoint point(int index) {
+        return vertices[index].point;
+    }
+
+    Curvature curvature(int index) {
+        return vertices[index].curvature;
+    }
+
+    /** The weight of a corner in the point at the entry. */
+    double weight(int index) {
+        return vertices[index].weight;
+    }
+}
