@@ -1,0 +1,89 @@
+package org.collide4j.bench.run;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.collide4j.bench.measure.Row;
+import org.collide4j.bench.peer.Peers;
+
+/** Starts a process for a plan and gathers its rows. A peer that takes the process down is left out, and named. */
+final class Processes {
+    private static final int PATIENCE_MINUTES = 30;
+
+    private final Map<String, String> skipped = new LinkedHashMap<>();
+    private final List<Row> rows = new ArrayList<>();
+
+    /** Why peers, or peers on a workload, were left out. */
+    Map<String, String> skipped() {
+        return skipped;
+    }
+
+    List<Row> rows() {
+        return rows;
+    }
+
+    void run(Plan plan) {
+        if (tryRun(plan)) {
+            return;
+        }
+        if (plan.peers().size() == 1) {
+            skipped.put(plan.peers().get(0) + " on " + plan.title(), "its process died");
+            return;
+        }
+        for (String peer : plan.peers()) {
+            boolean ours = peer.equals(Peers.OURS);
+            run(plan.withPeers(ours || !plan.peers().contains(Peers.OURS) ? List.of(peer) : List.of(Peers.OURS, peer)));
+        }
+    }
+
+    private boolean tryRun(Plan plan) {
+        try {
+            Process process = start(plan);
+            List<Row> found = new ArrayList<>();
+            try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
+                reader.lines().forEach(line -> take(line, found));
+            }
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
+                process.destroyForcibly();
+                return false;
+            }
+            rows.addAll(found);
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+
+    private void take(String line, List<Row> found) {
+        if (line.startsWith(ContestProcess.ROW)) {
+            found.add(Row.parse(line.substring(ContestProcess.ROW.length())));
+        } else if (line.startsWith(ContestProcess.SKIPPED)) {
+            String[] words = line.substring(ContestProcess.SKIPPED.length()).split("\t", 2);
+            skipped.put(words[0], words[1]);
+        }
+    }
+
+    private static Process start(Plan plan) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xms1g", "-Xmx2g", "-XX:+UseSerialGC", "-Xshare:auto"));
+        if (Runtime.version().feature() >= 24) {
+            command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
+        }
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), ContestProcess.class.getName()));
+        command.addAll(plan.toWords());
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+}
