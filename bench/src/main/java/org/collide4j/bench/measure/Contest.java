@@ -88,7 +88,7 @@ public final class Contest {
         }
         String cover = group.part.size() == workload.size()
                 ? "all"
-                : group.peers.get(group.peers.size() - 1).coverage();
+                : group.peers.get(group.peers.size() - 1).coverage(op);
         return entrants.stream()
                 .map(entrant -> row(entrant, entrants, group.part, cover))
                 .toList();

@@ -39,7 +39,7 @@ final class Collide4j implements Peer {
     }
 
     @Override
-    public String coverage() {
+    public String coverage(Op op) {
         return "all";
     }
 

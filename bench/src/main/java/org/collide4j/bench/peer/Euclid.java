@@ -32,7 +32,7 @@ final class Euclid implements Peer {
     }
 
     @Override
-    public String coverage() {
+    public String coverage(Op op) {
         return "all";
     }
 

@@ -42,13 +42,18 @@ final class GdxBullet implements Peer {
     }
 
     @Override
+    public boolean isNative() {
+        return true;
+    }
+
+    @Override
     public boolean covers(Op op, Body body) {
         return op == Op.CAST ? body.kind() != Kind.ELLIPSOID : body.kind() == Kind.BOX || body.kind() == Kind.HULL;
     }
 
     @Override
-    public String coverage() {
-        return "boxes and hulls; casts: all but ellipsoids";
+    public String coverage(Op op) {
+        return op == Op.CAST ? "no ellipsoids" : "boxes and hulls";
     }
 
     @Override

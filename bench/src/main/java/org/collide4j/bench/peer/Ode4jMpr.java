@@ -30,7 +30,7 @@ final class Ode4jMpr implements Peer {
     }
 
     @Override
-    public String coverage() {
+    public String coverage(Op op) {
         return "all";
     }
 

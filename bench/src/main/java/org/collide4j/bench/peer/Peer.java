@@ -10,6 +10,11 @@ public interface Peer {
     /** True if it computes in single precision: its booleans are then judged more leniently. */
     boolean isSinglePrecision();
 
+    /** True if it runs in native code, for which it is all the same what the virtual machine has seen before. */
+    default boolean isNative() {
+        return false;
+    }
+
     /** True if the operation can be asked about the body. */
     boolean covers(Op op, Body body);
 
@@ -19,7 +24,7 @@ public interface Peer {
     }
 
     /** In words for the tables, which bodies are covered where not all are. */
-    String coverage();
+    String coverage(Op op);
 
     /** Loads what the library needs. Throws whatever the library throws where it cannot run. */
     default void load() {}

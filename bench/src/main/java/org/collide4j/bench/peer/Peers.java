@@ -10,7 +10,13 @@ public final class Peers {
 
     public static List<Peer> all() {
         return List.of(
-                new Collide4j(), new WarmCollide4j(), new Euclid(), new Ode4jMpr(), new GdxBullet(), new PhysX());
+                new Collide4j(),
+                new WarmCollide4j(),
+                new Euclid(),
+                new Ode4jMpr(),
+                new Jbullet(),
+                new GdxBullet(),
+                new PhysX());
     }
 
     public static Peer named(String name) {

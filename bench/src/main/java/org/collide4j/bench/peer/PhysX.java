@@ -41,13 +41,18 @@ final class PhysX implements Peer {
     }
 
     @Override
+    public boolean isNative() {
+        return true;
+    }
+
+    @Override
     public boolean covers(Op op, Body body) {
         boolean hasShape = body.kind() == Kind.BOX || body.kind() == Kind.SPHERE || body.kind() == Kind.HULL;
         return op != Op.DISTANCE && hasShape && body.vertices() <= MAX_VERTICES;
     }
 
     @Override
-    public String coverage() {
+    public String coverage(Op op) {
         return "spheres, boxes, hulls";
     }
 

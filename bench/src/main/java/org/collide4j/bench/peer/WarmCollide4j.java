@@ -27,7 +27,7 @@ final class WarmCollide4j implements Peer {
     }
 
     @Override
-    public String coverage() {
+    public String coverage(Op op) {
         return "all";
     }
 

@@ -15,6 +15,8 @@ import org.collide4j.bench.peer.Op;
 import org.collide4j.bench.peer.Peer;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.report.JsonRows;
+import org.collide4j.bench.report.Machine;
+import org.collide4j.bench.report.Markdown;
 import org.collide4j.bench.report.Regressions;
 import org.collide4j.bench.report.TextTable;
 import org.collide4j.bench.workload.Library;
@@ -37,7 +39,11 @@ public final class BenchCommand implements Callable<Integer> {
     private static final List<Path> FOLDERS =
             List.of(Path.of("../shared/cases"), Path.of("core/src/test/resources/cases"));
 
-    @Option(names = "--short", description = "A few minutes for daily use, instead of the full run.")
+    private static final Path RESULTS = Path.of("bench/results");
+
+    @Option(
+            names = "--short",
+            description = "A few minutes for daily use; the full run writes bench/results/MACHINE.md.")
     private boolean brief;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write the rows there.")
@@ -75,10 +81,15 @@ public final class BenchCommand implements Callable<Integer> {
                 eachAlone(plan, processes);
             } else {
                 log.println(plan.title());
-                processes.run(plan);
+                processes.run(brief ? plan.withPeers(inJava()) : plan);
             }
         }
         return report(processes);
+    }
+
+    /** As typed; paths are left out, since they say more of the machine than of the measurement. */
+    private static String commandLine() {
+        return "bench/run --jdk " + Runtime.version().feature();
     }
 
     private List<Path> folders() {
@@ -102,6 +113,11 @@ public final class BenchCommand implements Callable<Integer> {
         return found;
     }
 
+    /** A short run spares the native peers the variant that makes no difference to them. */
+    private List<String> inJava() {
+        return peers.stream().filter(name -> !Peers.named(name).isNative()).toList();
+    }
+
     private void eachAlone(Plan plan, Processes processes) {
         for (String name : plan.workloads()) {
             for (Op op : plan.opsOn(plan.library().workload(name))) {
@@ -118,6 +134,12 @@ public final class BenchCommand implements Callable<Integer> {
         processes.skipped().forEach((who, why) -> out.println("skipped " + who + ": " + why));
         if (json != null) {
             Files.writeString(json, JsonRows.of(rows));
+        }
+        if (!brief) {
+            Path page = RESULTS.resolve(Machine.slug() + ".md");
+            Files.createDirectories(RESULTS);
+            Files.writeString(page, Markdown.of(rows, commandLine(), processes.skipped()));
+            log.println("written: " + page);
         }
         List<String> regressions = Regressions.in(rows);
         regressions.forEach(log::println);
