@@ -16,7 +16,8 @@ public final class Peers {
                 new Ode4jMpr(),
                 new Jbullet(),
                 new GdxBullet(),
-                new PhysX());
+                new PhysX(),
+                new JoltPhysics());
     }
 
     public static Peer named(String name) {
