@@ -65,14 +65,14 @@ final class JoltPhysics implements Peer {
     @Override
     public Questions prepare(Op op, Workload workload) {
         return switch (op) {
-            case INTERSECT -> new Pairs(workload, 0)::intersects;
-            case PENETRATION -> new Pairs(workload, reach(workload))::signedDistance;
+            case INTERSECT -> new Pairs(workload)::intersects;
+            case PENETRATION -> new Pairs(workload)::signedDistance;
             case CAST -> new Casts(workload);
             case DISTANCE -> throw new IllegalArgumentException("Jolt's wrapper has no distance alone");
         };
     }
 
-    /** Farther than any pair of the workload is apart, and no more: Jolt's depths lose by it. */
+    /** Farther than any pair of the workload is apart. */
     private static float reach(Workload workload) {
         double most =
                 workload.queries().stream().mapToDouble(Query::truth).max().orElse(0);
@@ -80,7 +80,8 @@ final class JoltPhysics implements Peer {
     }
 
     private static final class Pairs {
-        private final CollideShapeSettings settings = new CollideShapeSettings();
+        private final CollideShapeSettings contact = new CollideShapeSettings();
+        private final CollideShapeSettings apart = new CollideShapeSettings();
         private final SubShapeIdCreator idA = new SubShapeIdCreator();
         private final SubShapeIdCreator idB = new SubShapeIdCreator();
         private final ConstShape[] a;
@@ -88,8 +89,9 @@ final class JoltPhysics implements Peer {
         private final Mat44[] poseA;
         private final Mat44[] poseB;
 
-        Pairs(Workload workload, float maxSeparation) {
-            settings.setMaxSeparationDistance(maxSeparation);
+        Pairs(Workload workload) {
+            contact.setMaxSeparationDistance(0);
+            apart.setMaxSeparationDistance(reach(workload));
             List<Query> queries = workload.queries();
             Map<Body, ConstShape> shapes = new HashMap<>();
             int n = queries.size();
@@ -108,19 +110,25 @@ final class JoltPhysics implements Peer {
 
         double intersects(int i) {
             try (AnyHitCollideShapeCollector collector = new AnyHitCollideShapeCollector()) {
-                collide(i, collector);
+                collide(i, contact, collector);
                 return collector.hadHit() ? 1 : 0;
             }
         }
 
+        /** Depth first: a search for both at once blows the shapes up, and is slower and less exact. */
         double signedDistance(int i) {
+            double depth = signedDistance(i, contact);
+            return Double.isNaN(depth) ? signedDistance(i, apart) : depth;
+        }
+
+        private double signedDistance(int i, CollideShapeSettings settings) {
             try (ClosestHitCollideShapeCollector collector = new ClosestHitCollideShapeCollector()) {
-                collide(i, collector);
+                collide(i, settings, collector);
                 return collector.hadHit() ? -collector.getHit().getPenetrationDepth() : Double.NaN;
             }
         }
 
-        private void collide(int i, CollideShapeCollector collector) {
+        private void collide(int i, CollideShapeSettings settings, CollideShapeCollector collector) {
             CollisionDispatch.sCollideShapeVsShape(
                     a[i], b[i], UNSCALED, UNSCALED, poseA[i], poseB[i], idA, idB, settings, collector);
         }

@@ -20,12 +20,6 @@ import com.github.stephengold.joltjni.TransformedShape;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import com.github.stephengold.joltjni.readonly.ConstShape;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Kind;
 import org.collide4j.bench.workload.Placement;
@@ -49,7 +43,7 @@ final class JoltShapes {
         if (loaded) {
             return;
         }
-        System.load(unpacked().toString());
+        NativeFile.load(LIBRARY);
         JoltPhysicsObject.startCleaner();
         Jolt.registerDefaultAllocator();
         Jolt.installDefaultAssertCallback();
@@ -57,20 +51,6 @@ final class JoltShapes {
         Jolt.newFactory();
         Jolt.registerTypes();
         loaded = true;
-    }
-
-    private static Path unpacked() {
-        try (InputStream in = JoltShapes.class.getClassLoader().getResourceAsStream(LIBRARY)) {
-            if (in == null) {
-                throw new UnsatisfiedLinkError("no " + LIBRARY + " on the class path");
-            }
-            Path file = Files.createTempFile("joltjni", ".so");
-            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            file.toFile().deleteOnExit();
-            return file;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     static boolean has(Body body) {

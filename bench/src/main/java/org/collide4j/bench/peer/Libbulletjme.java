@@ -12,12 +12,6 @@ import com.jme3.bullet.collision.shapes.SphereCollisionShape;
 import com.jme3.bullet.objects.PhysicsGhostObject;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,23 +62,9 @@ final class Libbulletjme implements Peer {
         synchronized (LOCK) {
             if (!loaded) {
                 Logger.getLogger("com.jme3.bullet").setLevel(Level.WARNING);
-                System.load(unpacked().toString());
+                NativeFile.load(LIBRARY);
                 loaded = true;
             }
-        }
-    }
-
-    private static Path unpacked() {
-        try (InputStream in = Libbulletjme.class.getClassLoader().getResourceAsStream(LIBRARY)) {
-            if (in == null) {
-                throw new UnsatisfiedLinkError("no " + LIBRARY + " on the class path");
-            }
-            Path file = Files.createTempFile("bulletjme", ".so");
-            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            file.toFile().deleteOnExit();
-            return file;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -16,6 +16,7 @@ public final class Peers {
                 new Ode4jMpr(),
                 new Jbullet(),
                 new GdxBullet(),
+                new Libbulletjme(),
                 new PhysX(),
                 new JoltPhysics());
     }

@@ -73,6 +73,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        peers.forEach(Peers::named); // an unknown name is told before anything is measured
         Processes processes = new Processes();
         List<String> names = found();
         for (Variant variant : variants) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.collide4j.bench.measure.Row;
 import org.collide4j.bench.peer.Peers;
@@ -29,29 +30,39 @@ final class Processes {
         return rows;
     }
 
+    /** If the process dies, each peer tries again beside collide4j alone, and the guilty one is named. */
     void run(Plan plan) {
         if (tryRun(plan)) {
             return;
         }
-        if (plan.peers().size() == 1) {
-            skipped.put(plan.peers().get(0) + " on " + plan.title(), "its process died");
-            return;
+        List<String> others =
+                plan.peers().stream().filter(peer -> !peer.equals(Peers.OURS)).toList();
+        if (others.isEmpty()) {
+            throw new IllegalStateException("the process of " + Peers.OURS + " died: " + plan.title());
         }
-        for (String peer : plan.peers()) {
-            boolean ours = peer.equals(Peers.OURS);
-            run(plan.withPeers(ours || !plan.peers().contains(Peers.OURS) ? List.of(peer) : List.of(Peers.OURS, peer)));
+        boolean besideOurs = plan.peers().contains(Peers.OURS);
+        if (besideOurs) {
+            run(plan.withPeers(List.of(Peers.OURS)));
+        }
+        for (String peer : others) {
+            List<String> again = besideOurs ? List.of(Peers.OURS, peer) : List.of(peer);
+            boolean tried = plan.peers().equals(again);
+            if (tried || !tryRun(plan.withPeers(again))) {
+                skipped.put(peer + " on " + plan.title(), "its process died or ran out of time");
+            }
         }
     }
 
     private boolean tryRun(Plan plan) {
         try {
             Process process = start(plan);
+            CompletableFuture.delayedExecutor(PATIENCE_MINUTES, TimeUnit.MINUTES)
+                    .execute(process::destroyForcibly);
             List<Row> found = new ArrayList<>();
             try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
                 reader.lines().forEach(line -> take(line, found));
             }
-            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
-                process.destroyForcibly();
+            if (process.waitFor() != 0) {
                 return false;
             }
             rows.addAll(found);
