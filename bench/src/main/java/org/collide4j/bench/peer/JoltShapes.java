@@ -7,7 +7,6 @@ import com.github.stephengold.joltjni.CapsuleShape;
 import com.github.stephengold.joltjni.ConvexHullShapeSettings;
 import com.github.stephengold.joltjni.CylinderShape;
 import com.github.stephengold.joltjni.Jolt;
-import com.github.stephengold.joltjni.JoltPhysicsObject;
 import com.github.stephengold.joltjni.MapObj2Bp;
 import com.github.stephengold.joltjni.Mat44;
 import com.github.stephengold.joltjni.ObjVsBpFilter;
@@ -38,13 +37,15 @@ final class JoltShapes {
 
     private JoltShapes() {}
 
-    /** jolt-jni leaves it to its user to unpack the native library and to set Jolt up. */
+    /**
+     * jolt-jni leaves it to its user to unpack the native library and to set Jolt up. Its cleaner is not started: it would free a
+     * closed collector once more, which ends the process.
+     */
     static synchronized void load() {
         if (loaded) {
             return;
         }
         NativeFile.load(LIBRARY);
-        JoltPhysicsObject.startCleaner();
         Jolt.registerDefaultAllocator();
         Jolt.installDefaultAssertCallback();
         Jolt.installDefaultTraceCallback();

@@ -49,6 +49,9 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write the rows there.")
     private @Nullable Path json;
 
+    @Option(names = "--markdown", paramLabel = "FILE", description = "Write the page of results there.")
+    private @Nullable Path markdown;
+
     @Option(
             names = "--peer",
             split = ",",
@@ -88,9 +91,26 @@ public final class BenchCommand implements Callable<Integer> {
         return report(processes);
     }
 
+    /** Only a run of everything may replace the page of this machine. */
+    private @Nullable Path page() throws IOException {
+        if (markdown != null || brief || !isWhole()) {
+            return markdown;
+        }
+        Files.createDirectories(RESULTS);
+        return RESULTS.resolve(Machine.slug() + ".md");
+    }
+
+    private boolean isWhole() {
+        return peers.equals(new PeerNames().names())
+                && workloads.equals(Library.NAMES)
+                && ops.size() == Op.values().length
+                && variants.size() == Variant.values().length;
+    }
+
     /** As typed; paths are left out, since they say more of the machine than of the measurement. */
-    private static String commandLine() {
-        return "bench/run --jdk " + Runtime.version().feature();
+    private String commandLine() {
+        return "bench/run " + (brief ? "--short " : "") + "--jdk "
+                + Runtime.version().feature();
     }
 
     private List<Path> folders() {
@@ -136,9 +156,8 @@ public final class BenchCommand implements Callable<Integer> {
         if (json != null) {
             Files.writeString(json, JsonRows.of(rows));
         }
-        if (!brief) {
-            Path page = RESULTS.resolve(Machine.slug() + ".md");
-            Files.createDirectories(RESULTS);
+        Path page = page();
+        if (page != null) {
             Files.writeString(page, Markdown.of(rows, commandLine(), processes.skipped()));
             log.println("written: " + page);
         }
