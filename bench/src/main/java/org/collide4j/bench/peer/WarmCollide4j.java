@@ -1,6 +1,7 @@
 package org.collide4j.bench.peer;
 
 import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
 import org.collide4j.query.Pair;
 
@@ -50,9 +51,17 @@ final class WarmCollide4j implements Peer {
             super(workload);
             pairs = new Pair[workload.size()];
             for (int i = 0; i < pairs.length; i++) {
-                boolean again = i > 0 && a[i] == a[i - 1] && b[i] == b[i - 1];
-                pairs[i] = again ? pairs[i - 1] : new Pair(a[i], b[i]);
+                pairs[i] = i > 0
+                                && areSameBodies(
+                                        workload.queries().get(i),
+                                        workload.queries().get(i - 1))
+                        ? pairs[i - 1]
+                        : new Pair(a[i], b[i]);
             }
+        }
+
+        private static boolean areSameBodies(Query query, Query other) {
+            return query.a().equals(other.a()) && query.b().equals(other.b());
         }
     }
 
