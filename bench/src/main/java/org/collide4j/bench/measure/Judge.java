@@ -1,0 +1,87 @@
+package org.collide4j.bench.measure;
+
+import org.collide4j.bench.peer.Op;
+import org.collide4j.bench.peer.ProvenQuestions;
+import org.collide4j.bench.peer.Questions;
+import org.collide4j.bench.workload.Query;
+import org.collide4j.bench.workload.Workload;
+
+/**
+ * Compares answers with the certified truths.
+ *
+ * <p>A boolean is not held against anybody where the bodies are as good as in touch: within {@value #DOUBLE_TOUCH} of the
+ * pair's size, or {@value #FLOAT_TOUCH} for peers in single precision, whose poses are rounded by more than 1e-7.
+ */
+final class Judge {
+    private static final double DOUBLE_TOUCH = 1e-9;
+    private static final double FLOAT_TOUCH = 1e-5;
+
+    private final Op op;
+    private final double touch;
+    private int wrong;
+    private int nan;
+    private int unproven;
+    private double error;
+
+    Judge(Op op, boolean singlePrecision) {
+        this.op = op;
+        touch = singlePrecision ? FLOAT_TOUCH : DOUBLE_TOUCH;
+    }
+
+    /** Asks every query once. */
+    Verdict judge(Questions questions, Workload workload) {
+        for (int i = 0; i < workload.size(); i++) {
+            Query query = workload.queries().get(i);
+            double answer = questions.ask(i);
+            if (Double.isFinite(answer)) {
+                see(query, answer);
+            } else {
+                nan++;
+            }
+            if (questions instanceof ProvenQuestions proven && !holdsTruth(query, proven)) {
+                unproven++;
+            }
+        }
+        return new Verdict(wrong, nan, unproven, error);
+    }
+
+    private void see(Query query, double answer) {
+        boolean truth = op == Op.CAST ? query.truth() >= 0 : query.truth() <= 0;
+        boolean hit = isHit(answer);
+        double off = Math.max(0, Math.abs(answer - wanted(query)) - query.bound()) / query.size();
+        if (truth != hit && isClear(query) && (op == Op.INTERSECT || op == Op.CAST || off > touch)) {
+            wrong++;
+        }
+        boolean measured = op == Op.DISTANCE || op == Op.PENETRATION || (op == Op.CAST && truth && hit);
+        if (measured) {
+            error = Math.max(error, op == Op.CAST ? off * query.way().length() : off);
+        }
+    }
+
+    private boolean isHit(double answer) {
+        return switch (op) {
+            case INTERSECT -> answer > 0.5;
+            case CAST -> answer > -0.5;
+            default -> answer <= 0;
+        };
+    }
+
+    private double wanted(Query query) {
+        return op == Op.DISTANCE ? Math.max(query.truth(), 0) : query.truth();
+    }
+
+    private boolean isClear(Query query) {
+        double margin = Math.abs(query.margin());
+        return margin > touch * query.size() && (op == Op.CAST || margin > query.bound());
+    }
+
+    /** An answer that stops at "no distance" proves as much as the distance is asked for. */
+    private boolean holdsTruth(Query query, ProvenQuestions proven) {
+        if (op == Op.CAST && query.truth() < 0) {
+            return true; // a miss proves no time
+        }
+        double lower = op == Op.DISTANCE ? Math.max(0, proven.lower()) : proven.lower();
+        double upper = op == Op.DISTANCE ? Math.max(0, proven.upper()) : proven.upper();
+        return lower <= wanted(query) + query.bound() && wanted(query) - query.bound() <= upper;
+    }
+}

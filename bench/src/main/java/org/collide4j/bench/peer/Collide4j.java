@@ -1,0 +1,169 @@
+package org.collide4j.bench.peer;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Placement;
+import org.collide4j.bench.workload.Query;
+import org.collide4j.bench.workload.Way;
+import org.collide4j.bench.workload.Workload;
+import org.collide4j.math.Pose;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Hull;
+import org.collide4j.shape.Sphere;
+
+/** This library, cold: every query starts from nothing. */
+final class Collide4j implements Peer {
+    @Override
+    public String name() {
+        return "collide4j";
+    }
+
+    @Override
+    public boolean isSinglePrecision() {
+        return false;
+    }
+
+    @Override
+    public boolean covers(Op op, Body body) {
+        return true;
+    }
+
+    @Override
+    public String coverage(Op op) {
+        return "all";
+    }
+
+    @Override
+    public Questions prepare(Op op, Workload workload) {
+        Scene scene = new Scene(workload);
+        return switch (op) {
+            case INTERSECT -> new Intersect(scene);
+            case DISTANCE -> new Distance(scene);
+            case PENETRATION -> new Penetration(scene);
+            case CAST -> new Cast(scene);
+        };
+    }
+
+    /** The shapes and poses of a workload; a body that occurs in many queries is built once. */
+    static class Scene {
+        final NarrowPhase narrow = new NarrowPhase();
+        final Proximity answer = new Proximity();
+        final ConvexShape[] a;
+        final ConvexShape[] b;
+        final Pose[] poseA;
+        final Pose[] poseB;
+        final Way[] way;
+
+        Scene(Workload workload) {
+            List<Query> queries = workload.queries();
+            Map<Body, ConvexShape> shapes = new HashMap<>();
+            int n = queries.size();
+            a = new ConvexShape[n];
+            b = new ConvexShape[n];
+            poseA = new Pose[n];
+            poseB = new Pose[n];
+            way = new Way[n];
+            for (int i = 0; i < n; i++) {
+                Query query = queries.get(i);
+                a[i] = shapes.computeIfAbsent(query.a(), Scene::shape);
+                b[i] = shapes.computeIfAbsent(query.b(), Scene::shape);
+                poseA[i] = pose(query.placementA());
+                poseB[i] = pose(query.placementB());
+                way[i] = query.way();
+            }
+        }
+
+        private static Pose pose(Placement p) {
+            return Pose.of(p.x(), p.y(), p.z(), p.qx(), p.qy(), p.qz(), p.qw());
+        }
+
+        private static ConvexShape shape(Body body) {
+            return switch (body.kind()) {
+                case SPHERE -> new Sphere(body.number(0));
+                case BOX -> new Box(body.number(0), body.number(1), body.number(2));
+                case CAPSULE -> new Capsule(body.number(0), body.number(1));
+                case CYLINDER -> new Cylinder(body.number(0), body.number(1));
+                case CONE -> new Cone(body.number(0), body.number(1));
+                case ELLIPSOID -> new Ellipsoid(body.number(0), body.number(1), body.number(2));
+                case HULL -> new Hull(body.numbers());
+            };
+        }
+    }
+
+    private record Intersect(Scene s) implements Questions {
+        @Override
+        public double ask(int i) {
+            return s.narrow.intersects(s.a[i], s.poseA[i], s.b[i], s.poseB[i]) ? 1 : 0;
+        }
+    }
+
+    private record Distance(Scene s) implements ProvenQuestions {
+        @Override
+        public double ask(int i) {
+            return Math.max(0, s.narrow.distance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer));
+        }
+
+        @Override
+        public double lower() {
+            return s.answer.lower();
+        }
+
+        @Override
+        public double upper() {
+            return s.answer.upper();
+        }
+    }
+
+    private record Penetration(Scene s) implements ProvenQuestions {
+        @Override
+        public double ask(int i) {
+            return s.narrow.distance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer);
+        }
+
+        @Override
+        public double lower() {
+            return s.answer.lower();
+        }
+
+        @Override
+        public double upper() {
+            return s.answer.upper();
+        }
+    }
+
+    private static final class Cast implements ProvenQuestions {
+        private final Scene s;
+        private final CastHit hit = new CastHit();
+
+        Cast(Scene scene) {
+            s = scene;
+        }
+
+        @Override
+        public double ask(int i) {
+            Way d = s.way[i];
+            boolean hits = s.narrow.cast(s.a[i], s.poseA[i], d.x(), d.y(), d.z(), s.b[i], s.poseB[i], hit);
+            return hits ? hit.time() : -1;
+        }
+
+        @Override
+        public double lower() {
+            return hit.lower();
+        }
+
+        @Override
+        public double upper() {
+            return hit.upper();
+        }
+    }
+}

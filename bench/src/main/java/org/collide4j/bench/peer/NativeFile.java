@@ -1,0 +1,31 @@
+package org.collide4j.bench.peer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** A native library in a jar, for the wrappers that leave loading to their user. */
+final class NativeFile {
+    private NativeFile() {}
+
+    /** Unpacks and loads it; nothing is left behind. */
+    static void load(String resource) {
+        try (InputStream in = NativeFile.class.getClassLoader().getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new UnsatisfiedLinkError("no " + resource + " on the class path");
+            }
+            Path file = Files.createTempFile("peer", ".so");
+            try {
+                Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+                System.load(file.toString());
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.collide4j.bench.report;
+
+import java.util.List;
+import org.collide4j.bench.measure.Row;
+import org.collide4j.bench.measure.Variant;
+import org.collide4j.bench.peer.Op;
+
+/**
+ * A peer that is to take at least so many times as long as collide4j on a workload. For the warm pairs, which are to be faster
+ * than cold queries, the limit is from above.
+ */
+record Goal(Op op, String workload, String peer, double ratio, boolean atLeast) {
+    private static final String EUCLID = "euclid";
+    private static final String GDX = "gdx-bullet";
+    private static final String MPR = "ode4j-mpr";
+    private static final String WARM = "collide4j-warm";
+    private static final double THIRD = 1 / 3.0;
+
+    static final List<Goal> ALL = List.of(
+            atLeast(Op.DISTANCE, "boxes", EUCLID, 4.5),
+            atLeast(Op.DISTANCE, "hull8", EUCLID, 2.7),
+            atLeast(Op.DISTANCE, "hull32", EUCLID, 2.4),
+            atLeast(Op.DISTANCE, "hull128", EUCLID, 3.3),
+            atLeast(Op.PENETRATION, "boxes", GDX, 2.5),
+            atLeast(Op.PENETRATION, "hull8", GDX, 2.5),
+            atLeast(Op.PENETRATION, "hull32", GDX, 2.5),
+            atLeast(Op.PENETRATION, "hull128", GDX, 2.5),
+            atLeast(Op.INTERSECT, "boxes", MPR, 2.2),
+            atLeast(Op.INTERSECT, "hull8", MPR, 2),
+            atLeast(Op.INTERSECT, "hull32", MPR, 1.8),
+            atLeast(Op.INTERSECT, "hull128", MPR, 2),
+            atLeast(Op.CAST, "casts", "physx-jni", 2.5),
+            new Goal(Op.INTERSECT, "coherent", WARM, THIRD, false),
+            new Goal(Op.DISTANCE, "coherent", WARM, THIRD, false),
+            new Goal(Op.PENETRATION, "coherent", WARM, THIRD, false));
+
+    private static Goal atLeast(Op op, String workload, String peer, double ratio) {
+        return new Goal(op, workload, peer, ratio, true);
+    }
+
+    boolean concerns(Row row, Variant variant) {
+        return row.variant() == variant
+                && row.op() == op
+                && row.workload().equals(workload)
+                && row.peer().equals(peer);
+    }
+
+    boolean isMetBy(Row row) {
+        return atLeast ? row.ratio() >= ratio : row.ratio() <= ratio;
+    }
+}

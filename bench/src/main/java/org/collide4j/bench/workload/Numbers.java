@@ -1,0 +1,14 @@
+package org.collide4j.bench.workload;
+
+/** Words to doubles. */
+final class Numbers {
+    private Numbers() {}
+
+    static double[] parse(String[] words, int from, int count) {
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = Double.parseDouble(words[from + i]);
+        }
+        return numbers;
+    }
+}
