@@ -92,7 +92,7 @@ final class DistanceSearch {
     boolean within(double limit, boolean overlapped) {
         double coreLimit = limit * obstacle.scale() + obstacle.margin();
         gjk.startWithin(obstacle, towards, coreLimit);
-        if (overlapped) {
+        if (overlapped && simplex != noSimplex) {
             gjk.resume(simplex);
         }
         if (!coresWithin(coreLimit)) {
@@ -146,7 +146,9 @@ final class DistanceSearch {
 
     private void walk() {
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
-        gjk.resume(simplex);
+        if (simplex != noSimplex) {
+            gjk.resume(simplex);
+        }
         gjk.run();
     }
 

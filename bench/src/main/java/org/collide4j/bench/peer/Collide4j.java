@@ -110,7 +110,7 @@ final class Collide4j implements Peer {
     private record Distance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return Math.max(0, s.narrow.distance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer));
+            return Math.max(0, s.narrow.separation(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer));
         }
 
         @Override

@@ -75,7 +75,7 @@ final class WarmCollide4j implements Peer {
     private record Distance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return Math.max(0, s.narrow.distance(s.pairs[i], s.poseA[i], s.poseB[i], s.answer));
+            return Math.max(0, s.narrow.separation(s.pairs[i], s.poseA[i], s.poseB[i], s.answer));
         }
 
         @Override
