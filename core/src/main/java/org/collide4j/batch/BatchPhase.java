@@ -71,8 +71,8 @@ public final class BatchPhase implements AutoCloseable {
         requireRoom("out", out.length, pairs.size());
         crew.run(
                 pairs.size(),
-                (i, worker) -> out[i] =
-                        worker.narrow.within(limit, pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i)));
+                (i, worker) ->
+                        out[i] = worker.narrow.within(limit, pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i)));
     }
 
     /**

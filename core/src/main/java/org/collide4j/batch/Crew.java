@@ -92,7 +92,8 @@ final class Crew implements AutoCloseable {
                 } catch (InterruptedException e) {
                     interrupted = true;
                 } catch (ExecutionException e) {
-                    failure = e.getCause() instanceof IllegalStateException named ? named : new IllegalStateException(e);
+                    failure =
+                            e.getCause() instanceof IllegalStateException named ? named : new IllegalStateException(e);
                     done = true;
                 }
             }

@@ -32,6 +32,13 @@ final class Corners {
         return point;
     }
 
+    /** Puts another object in the place of a vertex and returns the one that was there: cheaper than to copy it. */
+    SupportPoint exchange(int index, SupportPoint other) {
+        SupportPoint old = points[index];
+        points[index] = other;
+        return old;
+    }
+
     /** The number of the vertex that now counts. */
     int push() {
         Vector3 w = points[count].w;

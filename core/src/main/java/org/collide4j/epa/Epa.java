@@ -21,7 +21,7 @@ public final class Epa implements DepthSearch {
     public static final int MAX_SEEDS = 64;
 
     /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
-    private static final int PATIENCE = 3;
+    private static final int PATIENCE = 6;
 
     private final Polytope polytope = new Polytope();
     private final SpanningSet spanningSet = new SpanningSet();
@@ -64,13 +64,11 @@ public final class Epa implements DepthSearch {
     }
 
     /**
-     * Starts from the polytope of the last frame, its points brought to their new place, instead of seeds. If it fits no
-     * longer, the polytope is built anew from its points.
+     * Starts from the polytope of the last frame, its points brought to their new place. If it fits no longer, the search
+     * begins anew from the seeds: built again from all its points, the polytope would grow from frame to frame. Spends the
+     * memory; let it {@link #remember} the end of this search.
      */
     public void resume(PolytopeMemory memory) {
-        for (int i = 0; i < memory.size(); i++) {
-            seed(memory.point(i));
-        }
         this.memory = memory;
         resumed = memory.size() >= 4;
     }

@@ -55,7 +55,7 @@ public final class PolytopeMemory {
             start[4 * face] = HalfEdges.NONE;
             for (int h = 4 * face; edges.isFace(face) && h < 4 * face + 3; h++) {
                 int vertex = edges.start(h);
-                if (place[vertex] == HalfEdges.NONE && !add(corners.point(vertex), vertex)) {
+                if (place[vertex] == HalfEdges.NONE && !add(corners, vertex)) {
                     clear();
                     return;
                 }
@@ -66,21 +66,19 @@ public final class PolytopeMemory {
         end = edges.end();
     }
 
-    private boolean add(SupportPoint point, int vertex) {
+    private boolean add(Corners corners, int vertex) {
         if (count == CAPACITY) {
             return false;
         }
         place[vertex] = count;
-        next().set(point);
+        points[count] = corners.exchange(vertex, spare());
         count++;
         return true;
     }
 
-    private SupportPoint next() {
-        if (points[count] == null) {
-            points[count] = new SupportPoint();
-        }
-        return points[count];
+    private SupportPoint spare() {
+        SupportPoint spare = points[count];
+        return spare == null ? new SupportPoint() : spare;
     }
 
     private void allocate() {
@@ -91,10 +89,12 @@ public final class PolytopeMemory {
         }
     }
 
-    /** Writes the surface back; both are to be empty. */
+    /** Gives the surface back, and its points with it: the memory is spent until it is set again. Both are to be empty. */
     void restore(Corners corners, HalfEdges edges) {
         for (int i = 0; i < count; i++) {
-            corners.next().set(points[i]);
+            SupportPoint spare = corners.next();
+            corners.exchange(i, points[i]);
+            points[i] = spare;
             corners.push();
         }
         edges.restore(start, twin, end);

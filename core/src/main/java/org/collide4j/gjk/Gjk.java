@@ -45,6 +45,9 @@ public final class Gjk {
     /** A vertex of the simplex is found again only where the bounds meet within this part of the size. */
     private static final double NEAR = 0x1p-10;
 
+    /** The carriers of the origin inside a tetrahedron. */
+    private static final int ALL = 0b1111;
+
     /** A squared direction below this has lost digits to underflow. */
     private static final double TINY = 0x1p-900;
 
@@ -129,7 +132,10 @@ public final class Gjk {
         for (int i = 0; i < simplex.size(); i++) {
             obstacle.place(simplex.point(i));
         }
-        subDistance.solveAny(simplex);
+        subDistance.solve(simplex); // soonest tells that it holds the origin still
+        if (subDistance.carriers() != ALL) {
+            subDistance.solveAny(simplex);
+        }
         commit(subDistance.nearest().length());
         if (status != Status.RUNNING) {
             proveUpperBound();

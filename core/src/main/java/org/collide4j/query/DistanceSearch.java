@@ -21,6 +21,16 @@ final class DistanceSearch {
     /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
     static final double TOLERANCE = 1e-12;
 
+    /** What the answer comes from. */
+    private enum End {
+        /** A walk of GJK, or a measure that leaves nothing to remember. */
+        WALK,
+        /** A search in space for the depth, after a walk. */
+        SEARCH,
+        /** The polytope of the last frame, without a walk. */
+        POLYTOPE
+    }
+
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final Epa epa = new Epa();
@@ -43,7 +53,7 @@ final class DistanceSearch {
     private Simplex simplex = noSimplex;
 
     private PolytopeMemory polytope = noPolytope;
-    private boolean polytopeServed;
+    private End end = End.WALK;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     DistanceSearch(boolean withinPlane) {
@@ -75,15 +85,20 @@ final class DistanceSearch {
         this.poseA = poseA;
         this.poseB = poseB;
         obstacle.set(a, poseA, b, poseB);
-        polytopeServed = false;
+        end = End.WALK;
     }
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
-        pair.remember(gjk, obstacle.scale() == 1);
-        if (polytopeServed) {
+        boolean toScale = obstacle.scale() == 1;
+        if (end == End.POLYTOPE) {
+            pair.axis.set(towards);
+        } else {
+            pair.remember(gjk, toScale);
+        }
+        if (end != End.WALK && toScale) {
             epa.remember(pair.polytope);
-        } else if (gjk.lower() > 0) {
+        } else {
             pair.polytope.clear();
         }
     }
@@ -116,6 +131,11 @@ final class DistanceSearch {
 
     /** The interval as rounded arithmetic proves it. */
     void distance(Proximity out) {
+        if (polytope.size() > 0 && overlapsStill()) {
+            answerInContact(epa, out);
+            placeInWorld(out);
+            return;
+        }
         walk();
         if (gjk.lower() > 0) {
             answerSeparated(out);
@@ -152,33 +172,40 @@ final class DistanceSearch {
         gjk.run();
     }
 
+    /** Looks for an overlap of the last frame where it was, before any walk. */
+    private boolean overlapsStill() {
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE); // it has proven nothing yet
+        epa.start(obstacle, tolerance());
+        for (int i = 0; i < polytope.size(); i++) {
+            obstacle.place(polytope.point(i));
+        }
+        epa.resume(polytope);
+        while (!(epa.lower() > 0) && epa.step()) {}
+        towards.scale(-1, epa.normal());
+        boolean overlaps = !(epa.lower() > 0) && epa.status() != DepthSearch.Status.FLAT;
+        end = overlaps ? End.POLYTOPE : End.WALK;
+        return overlaps;
+    }
+
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
     private DepthSearch searchDepth() {
-        double tolerance = obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0; // polytopes end exactly
         if (findPlane()) {
-            planar.start(obstacle, across, axis, tolerance);
+            planar.start(obstacle, across, axis, tolerance());
             planar.run();
             return planar;
         }
-        epa.start(obstacle, tolerance);
-        seed();
-        epa.run();
-        polytopeServed = polytope != noPolytope;
-        return epa;
-    }
-
-    /** From the polytope of the last frame, or else from where GJK ended. */
-    private void seed() {
-        if (polytope.size() > 0) {
-            for (int i = 0; i < polytope.size(); i++) {
-                obstacle.place(polytope.point(i));
-            }
-            epa.resume(polytope);
-            return;
-        }
+        epa.start(obstacle, tolerance());
         for (int i = 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
+        epa.run();
+        end = End.SEARCH;
+        return epa;
+    }
+
+    /** Polytopes end exactly. */
+    private double tolerance() {
+        return obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0;
     }
 
     /** The plane in which the whole search can be made: the shapes' own, or a meridian plane. */

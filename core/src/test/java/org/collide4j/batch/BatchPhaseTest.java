@@ -89,7 +89,10 @@ class BatchPhaseTest {
         double[] translations = new double[3 * casts.size()];
         for (CertifiedCast cast : casts) {
             int i = pairs.add(
-                    cast.a().shape(), cast.placementA().pose(), cast.b().shape(), cast.placementB().pose());
+                    cast.a().shape(),
+                    cast.placementA().pose(),
+                    cast.b().shape(),
+                    cast.placementB().pose());
             translations[3 * i] = cast.dx();
             translations[3 * i + 1] = cast.dy();
             translations[3 * i + 2] = cast.dz();
@@ -176,7 +179,10 @@ class BatchPhaseTest {
         for (CertifiedPair each : certified) {
             PairCase at = each.pair();
             pairs.add(
-                    at.a().shape(), at.placementA().pose(), at.b().shape(), at.placementB().pose());
+                    at.a().shape(),
+                    at.placementA().pose(),
+                    at.b().shape(),
+                    at.placementB().pose());
         }
         return pairs;
     }

@@ -61,8 +61,8 @@ class NewestSubDistanceTest {
 
     @Test
     void theOriginInsideIsAtDistanceZero() {
-        newest.solve(simplex(
-                new Vector3(1, 1, 1), new Vector3(1, -1, -1), new Vector3(-1, 1, -1), new Vector3(-1, -1, 1)));
+        newest.solve(
+                simplex(new Vector3(1, 1, 1), new Vector3(1, -1, -1), new Vector3(-1, 1, -1), new Vector3(-1, -1, 1)));
         assertEquals(0b1111, newest.carriers());
         assertEquals(0, newest.nearest().length());
     }

@@ -62,8 +62,8 @@ class MemoryLawsTest {
                 "with memory, intersects is wrong",
                 moment,
                 answer);
-        double separation =
-                narrow.separation(pair, now.placementA().pose(), now.placementB().pose(), answer);
+        double separation = narrow.separation(
+                pair, now.placementA().pose(), now.placementB().pose(), answer);
         findings.require(
                 Math.abs(separation - Math.max(0, moment.truth())) <= moment.bound() + WITHIN * now.size()
                         && answer.lower() <= Math.max(0, moment.truth()) + moment.bound()
