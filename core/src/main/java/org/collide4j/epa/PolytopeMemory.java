@@ -97,6 +97,7 @@ public final class PolytopeMemory {
             points[i] = spare;
             corners.push();
         }
+        count = 0;
         edges.restore(start, twin, end);
     }
 }

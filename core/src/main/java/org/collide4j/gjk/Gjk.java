@@ -208,7 +208,7 @@ public final class Gjk {
     /** Once the bounds meet, a plain step is to confirm that they do along v. */
     private boolean leapIsDue() {
         boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
-        return worthwhile && !leapFailed && simplex.size() > 0 && !meetsUpper(lower) && obstacle.isSmooth();
+        return worthwhile && obstacle.isSmooth() && !leapFailed && simplex.size() > 0 && !meetsUpper(lower);
     }
 
     /** A Newton step on the normal, from the vertices that carry v. */
@@ -224,8 +224,10 @@ public final class Gjk {
     }
 
     private boolean meetsUpper(double proven) {
-        double tolerance = Math.max(relativeTolerance * Math.min(upper, obstacle.size()), absoluteTolerance);
-        return proven > 0 && upper - proven <= tolerance && simplex.size() > 0;
+        double gap = upper - proven;
+        boolean meets = gap <= absoluteTolerance
+                || (gap <= relativeTolerance * upper && gap <= relativeTolerance * obstacle.size());
+        return meets && proven > 0 && simplex.size() > 0;
     }
 
     /** The support plane along the direction proves a distance, which is returned; the best gives the separating axis. */
@@ -261,7 +263,10 @@ public final class Gjk {
         simplex.keep(subDistance.carriers());
         v.set(subDistance.nearest());
         length = distance;
-        upper = Math.min(upper, distance + obstacle.rounding());
+        double proven = distance + obstacle.rounding();
+        if (proven < upper) {
+            upper = proven;
+        }
         if (distance <= obstacle.rounding()) {
             status = Status.ENCLOSED;
         } else if (!distanceWanted && upper <= limit) {
