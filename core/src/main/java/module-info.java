@@ -12,4 +12,6 @@ module org.collide4j {
     exports org.collide4j.mpr;
     exports org.collide4j.query;
     exports org.collide4j.shape;
+
+    uses org.collide4j.batch.PairLanesProvider;
 }
