@@ -14,4 +14,6 @@ module org.collide4j {
     exports org.collide4j.query;
     exports org.collide4j.sat;
     exports org.collide4j.shape;
+
+    uses org.collide4j.batch.PairLanesProvider;
 }

@@ -86,13 +86,15 @@ class UrdfReaderTest {
 
     @Test
     void colladaIsReplacedByAMeshBesideItOrRefused() throws IOException {
-        String link = "<link name='a'><collision><geometry><mesh filename='gripper.DAE'/></geometry></collision></link>";
+        String link =
+                "<link name='a'><collision><geometry><mesh filename='gripper.DAE'/></geometry></collision></link>";
         assertFails(
                 link,
                 "line 1: 'gripper.DAE' is Collada, which is not read, and it is missing; put an .obj or .stl of the same name beside it");
         write(folder, "gripper.DAE", "<COLLADA/>");
         assertFails(
-                link, "line 1: 'gripper.DAE' is Collada, which is not read; put an .obj or .stl of the same name beside it");
+                link,
+                "line 1: 'gripper.DAE' is Collada, which is not read; put an .obj or .stl of the same name beside it");
         write(folder, "gripper.obj", ModelFiles.TETRAHEDRON_OBJ);
         assertEquals(
                 List.of("1 Collada file was replaced by the mesh of the same name beside it"),
