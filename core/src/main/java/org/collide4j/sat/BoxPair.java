@@ -223,7 +223,7 @@ public final class BoxPair {
             set(normal, i, 0, -z / length, y / length);
         }
         if (normal.x * m[12] + normal.y * m[13] + normal.z * m[14] < 0) {
-            normal.negate();
+            normal.set(0 - normal.x, 0 - normal.y, 0 - normal.z); // zeros stay positive
         }
     }
 
