@@ -8,6 +8,7 @@ import org.collide4j.bench.workload.Placement;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Way;
 import org.collide4j.bench.workload.Workload;
+import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
@@ -18,7 +19,6 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Sphere;
 
 /** This library, cold: every query starts from nothing. */
@@ -95,7 +95,7 @@ final class Collide4j implements Peer {
                 case CYLINDER -> new Cylinder(body.number(0), body.number(1));
                 case CONE -> new Cone(body.number(0), body.number(1));
                 case ELLIPSOID -> new Ellipsoid(body.number(0), body.number(1), body.number(2));
-                case HULL -> new Hull(body.numbers());
+                case HULL -> new HullBuilder().build(body.numbers());
             };
         }
     }
