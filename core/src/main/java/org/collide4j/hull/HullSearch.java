@@ -10,19 +10,18 @@ import org.collide4j.shape.Vertices;
  * <pre>
  *   ns a lookup, round hull   random directions               by one degree, with hint     bytes a
  *   vertices            16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4    1e5    vertex
- *   SCAN                28   66   77  107  754  7223 85268    66   79  730 7232  85757         0
- *   HILL_CLIMB          72   94  106  109  265  1351 11246    18   21   37   72    162         0
- *   CUBE_MAP            50   58   60   62   89   138   255    17   18   36   70    179    0.6–96
- *   DIRECTION_CELLS     28   33   29   28   50    54   291    28   26   34   37    157     10–64
- *   DIRECTION_LISTS     31   40   32   35   52    54   178    20   19   35   43     51   105–212
- *   DIRECTION_TREE      56   65   68   72   95   140   333    17   19   36   67    198      5–46
- *   DOBKIN_KIRKPATRICK  95  122  134  141  314   569  1441    87   99  190  335    936     48–63
- *   MULTI_RESOLUTION    98  118  130  149  315   566  2520    28   35   50  102    534   103–146
- *   CLUMPS              54  115  130  217  768  2723 13002    80  164  591 2468  10915     28–39
+ *   SCAN                29   69   83  116  782  7202 84697    69   84  729 7140  84581         0
+ *   HILL_CLIMB          80  101  107  127  264  1259 10458    18   23   37   68    154         0
+ *   CUBE_MAP            52   61   63   66   90   130   235    19   21   38   67    155    0.6–96
+ *   DIRECTION_CELLS     28   29   28   28   34    38   107    27   27   28   29     56     29–68
+ *   DIRECTION_TREE      59   67   73   76  100   128   286    17   21   38   68    152      5–46
+ *   DOBKIN_KIRKPATRICK 104  128  144  159  311   504  1055    91  108  186  312    577     48–63
+ *   MULTI_RESOLUTION   103  127  145  153  318   538  1212    30   36   52   87    239   103–146
+ *   CLUMPS              56  120  136  213  749  2765 11633    80  167  588 2561  10772     28–39
  * </pre>
  *
  * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on a Xeon shared with other work;
- * at 100,000 vertices it shows mostly waiting for memory. within queries
+ * at 100,000 vertices it shows mostly waiting for memory. Within queries
  * the cells gain more than here, as no branch of theirs is mispredicted. Where there are very many hulls, CUBE_MAP is frugal.
  */
 public enum HullSearch {
@@ -34,8 +33,6 @@ public enum HullSearch {
     CUBE_MAP,
     /** Looks at the four vertices at most that a table of directions holds in a cell. */
     DIRECTION_CELLS,
-    /** Looks at the few vertices that a table of directions lists. */
-    DIRECTION_LISTS,
     /** Walks along the edges from a vertex that a binary tree of directions proposes. */
     DIRECTION_TREE,
     /** Descends a hierarchy of ever finer hulls: logarithmic for every direction. */
@@ -48,9 +45,6 @@ public enum HullSearch {
     /** Below, looking at each vertex is as fast as looking the candidates up. */
     private static final int CELLS_FROM = 13;
 
-    /** Above, lists are faster: memory is what a lookup waits for. */
-    private static final int CELLS_UP_TO = 8192;
-
     /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     public VertexSearch over(Vertices vertices, FaceGraph graph) {
         return switch (this) {
@@ -58,7 +52,6 @@ public enum HullSearch {
             case HILL_CLIMB -> new HillClimb(vertices, graph);
             case CUBE_MAP -> new CubeMapClimb(vertices, graph);
             case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
-            case DIRECTION_LISTS -> new DirectionLists(vertices, graph);
             case DIRECTION_TREE -> new DirectionTree(vertices, graph);
             case DOBKIN_KIRKPATRICK -> new DobkinKirkpatrick(vertices, graph);
             case MULTI_RESOLUTION -> new MultiResolutionClimb(vertices, graph);
@@ -68,9 +61,6 @@ public enum HullSearch {
 
     /** The search for a hull with so many vertices unless a caller knows better. */
     public static HullSearch fastestFor(int vertexCount) {
-        if (vertexCount < CELLS_FROM) {
-            return SCAN;
-        }
-        return vertexCount <= CELLS_UP_TO ? DIRECTION_CELLS : DIRECTION_LISTS;
+        return vertexCount < CELLS_FROM ? SCAN : DIRECTION_CELLS;
     }
 }
