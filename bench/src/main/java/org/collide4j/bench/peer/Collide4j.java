@@ -4,22 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.collide4j.bench.workload.Body;
-import org.collide4j.bench.workload.Placement;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Way;
 import org.collide4j.bench.workload.Workload;
-import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.shape.Box;
-import org.collide4j.shape.Capsule;
-import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Cylinder;
-import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Sphere;
 
 /** This library, cold: every query starts from nothing. */
 final class Collide4j implements Peer {
@@ -75,28 +67,12 @@ final class Collide4j implements Peer {
             way = new Way[n];
             for (int i = 0; i < n; i++) {
                 Query query = queries.get(i);
-                a[i] = shapes.computeIfAbsent(query.a(), Scene::shape);
-                b[i] = shapes.computeIfAbsent(query.b(), Scene::shape);
-                poseA[i] = pose(query.placementA());
-                poseB[i] = pose(query.placementB());
+                a[i] = shapes.computeIfAbsent(query.a(), Collide4jShapes::shape);
+                b[i] = shapes.computeIfAbsent(query.b(), Collide4jShapes::shape);
+                poseA[i] = Collide4jShapes.pose(query.placementA());
+                poseB[i] = Collide4jShapes.pose(query.placementB());
                 way[i] = query.way();
             }
-        }
-
-        private static Pose pose(Placement p) {
-            return Pose.of(p.x(), p.y(), p.z(), p.qx(), p.qy(), p.qz(), p.qw());
-        }
-
-        private static ConvexShape shape(Body body) {
-            return switch (body.kind()) {
-                case SPHERE -> new Sphere(body.number(0));
-                case BOX -> new Box(body.number(0), body.number(1), body.number(2));
-                case CAPSULE -> new Capsule(body.number(0), body.number(1));
-                case CYLINDER -> new Cylinder(body.number(0), body.number(1));
-                case CONE -> new Cone(body.number(0), body.number(1));
-                case ELLIPSOID -> new Ellipsoid(body.number(0), body.number(1), body.number(2));
-                case HULL -> new HullBuilder().build(body.numbers());
-            };
         }
     }
 

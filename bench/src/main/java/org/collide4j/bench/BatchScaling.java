@@ -1,0 +1,88 @@
+package org.collide4j.bench;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.batch.BatchPhase;
+import org.collide4j.batch.Distances;
+import org.collide4j.batch.Pairs;
+import org.collide4j.bench.peer.Collide4jShapes;
+import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Library;
+import org.collide4j.bench.workload.Query;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * How much faster a batch is on more threads: what {@code bench/run --batch} starts.
+ *
+ * <p>Wall time of signed distances, one thread and several in turns; the ratio is the median of the ratios turn by turn.
+ */
+final class BatchScaling {
+    private static final List<String> WORKLOADS = List.of("boxes", "hull8", "hull32", "hull128", "prims", "mixed");
+    private static final int WARM_UP = 30;
+    private static final int ROUNDS = 41;
+
+    /** Each workload is repeated to so many pairs. */
+    private static final int PAIRS = 20_000;
+
+    private BatchScaling() {}
+
+    public static void main(String[] arguments) {
+        int threads = Runtime.getRuntime().availableProcessors();
+        Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
+        System.out.printf("%-10s%14s%14s%10s%n", "ns a pair", "1 thread", threads + " threads", "ratio");
+        try (BatchPhase one = new BatchPhase(1);
+                BatchPhase several = new BatchPhase(threads)) {
+            for (String name : WORKLOADS) {
+                Pairs pairs = pairs(library.workload(name).queries());
+                double[] single = new double[ROUNDS];
+                double[] shared = new double[ROUNDS];
+                for (int round = -WARM_UP; round < ROUNDS; round++) {
+                    double alone = nanos(one, pairs);
+                    double together = nanos(several, pairs);
+                    if (round >= 0) {
+                        single[round] = alone;
+                        shared[round] = together;
+                    }
+                }
+                report(name, single, shared);
+            }
+        }
+    }
+
+    private static Pairs pairs(List<Query> queries) {
+        Map<Body, ConvexShape> shapes = new HashMap<>();
+        Pairs pairs = new Pairs(PAIRS);
+        for (int i = 0; i < PAIRS; i++) {
+            Query query = queries.get(i % queries.size());
+            pairs.add(
+                    shapes.computeIfAbsent(query.a(), Collide4jShapes::shape),
+                    Collide4jShapes.pose(query.placementA()),
+                    shapes.computeIfAbsent(query.b(), Collide4jShapes::shape),
+                    Collide4jShapes.pose(query.placementB()));
+        }
+        return pairs;
+    }
+
+    private static double nanos(BatchPhase batch, Pairs pairs) {
+        Distances out = new Distances();
+        long start = System.nanoTime();
+        batch.distance(pairs, out);
+        return (System.nanoTime() - start) / (double) pairs.size();
+    }
+
+    private static void report(String name, double[] single, double[] shared) {
+        double[] ratios = new double[ROUNDS];
+        for (int i = 0; i < ROUNDS; i++) {
+            ratios[i] = single[i] / shared[i];
+        }
+        System.out.printf("%-10s%14.0f%14.0f%10.2f%n", name, median(single), median(shared), median(ratios));
+    }
+
+    private static double median(double[] numbers) {
+        Arrays.sort(numbers);
+        return numbers[numbers.length / 2];
+    }
+}
