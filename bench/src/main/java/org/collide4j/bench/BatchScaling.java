@@ -31,6 +31,7 @@ final class BatchScaling {
 
     public static void main(String[] arguments) {
         int threads = Runtime.getRuntime().availableProcessors();
+        Distances out = new Distances();
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
         System.out.printf("%-10s%14s%14s%10s%n", "ns a pair", "1 thread", threads + " threads", "ratio");
         try (BatchPhase one = new BatchPhase(1);
@@ -40,8 +41,8 @@ final class BatchScaling {
                 double[] single = new double[ROUNDS];
                 double[] shared = new double[ROUNDS];
                 for (int round = -WARM_UP; round < ROUNDS; round++) {
-                    double alone = nanos(one, pairs);
-                    double together = nanos(several, pairs);
+                    double alone = nanos(one, pairs, out);
+                    double together = nanos(several, pairs, out);
                     if (round >= 0) {
                         single[round] = alone;
                         shared[round] = together;
@@ -66,8 +67,7 @@ final class BatchScaling {
         return pairs;
     }
 
-    private static double nanos(BatchPhase batch, Pairs pairs) {
-        Distances out = new Distances();
+    private static double nanos(BatchPhase batch, Pairs pairs, Distances out) {
         long start = System.nanoTime();
         batch.distance(pairs, out);
         return (System.nanoTime() - start) / (double) pairs.size();
