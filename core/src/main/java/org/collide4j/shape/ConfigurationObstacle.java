@@ -74,6 +74,8 @@ public final class ConfigurationObstacle {
     private SmoothShape smoothA = RIGID;
 
     private SmoothShape smoothB = RIGID;
+    private boolean aIsSmooth;
+    private boolean bIsSmooth;
     private boolean smoothSought;
     private double rounding;
     private double size;
@@ -157,17 +159,18 @@ public final class ConfigurationObstacle {
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
         if (!smoothSought) {
-            smoothA = smooth(a);
-            smoothB = smooth(b);
+            aIsSmooth = isSmooth(a);
+            bIsSmooth = isSmooth(b);
+            smoothA = aIsSmooth ? (SmoothShape) a : RIGID;
+            smoothB = bIsSmooth ? (SmoothShape) b : RIGID;
             smoothSought = true;
         }
-        return smoothA != RIGID || smoothB != RIGID;
+        return aIsSmooth || bIsSmooth;
     }
 
     /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
-    private static SmoothShape smooth(ConvexShape shape) {
-        boolean polytope = shape instanceof Hull || shape instanceof Box;
-        return !polytope && shape instanceof SmoothShape smooth ? smooth : RIGID;
+    private static boolean isSmooth(ConvexShape shape) {
+        return !(shape instanceof Hull || shape instanceof Box) && shape instanceof SmoothShape;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -177,13 +180,13 @@ public final class ConfigurationObstacle {
             return;
         }
         out.set(0, 0, 0);
-        if (smoothB != RIGID) {
+        if (bIsSmooth) {
             bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             bInA.inverseRotate(t.x, t.y, t.z, out);
             smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
             bInA.rotate(out.x, out.y, out.z, out);
         }
-        if (smoothA != RIGID) {
+        if (aIsSmooth) {
             smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
