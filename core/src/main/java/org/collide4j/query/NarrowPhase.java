@@ -44,7 +44,7 @@ public final class NarrowPhase {
         return within(0, a, poseA, b, poseB);
     }
 
-    /** As {@link #intersects(ConvexShape, Pose, ConvexShape, Pose)}, from the axis that parted the pair last time. */
+    /** As {@link #intersects(ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean intersects(Pair pair, Pose poseA, Pose poseB) {
         return within(0, pair, poseA, poseB);
     }

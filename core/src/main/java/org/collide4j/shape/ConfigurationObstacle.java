@@ -52,11 +52,6 @@ public final class ConfigurationObstacle {
     /** Axes this near to each other in direction are parallel within rounding. */
     private static final double PARALLEL = 8 * UNIT;
 
-    private final Pose bInA = new Pose();
-    private final Vector3 scratch = new Vector3();
-    private ConvexShape a = new Point(0, 0, 0);
-    private ConvexShape b = a;
-
     /** Stands for a core whose support point does not move as the direction turns. */
     private static final SmoothShape RIGID = new SmoothShape() {
         @Override
@@ -70,7 +65,12 @@ public final class ConfigurationObstacle {
         }
     };
 
-    /** A and B where they are smooth; sought once, for to ask an object for an interface costs as much as a support point. */
+    private final Pose bInA = new Pose();
+    private final Vector3 scratch = new Vector3();
+    private ConvexShape a = new Point(0, 0, 0);
+    private ConvexShape b = a;
+
+    /** A and B where they are smooth; sought once, as asking an object for an interface costs as much as a support point. */
     private SmoothShape smoothA = RIGID;
 
     private SmoothShape smoothB = RIGID;
@@ -175,11 +175,10 @@ public final class ConfigurationObstacle {
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
     public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
+        out.set(0, 0, 0);
         if (!isSmooth()) {
-            out.set(0, 0, 0);
             return;
         }
-        out.set(0, 0, 0);
         if (bIsSmooth) {
             bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             bInA.inverseRotate(t.x, t.y, t.z, out);
