@@ -45,14 +45,14 @@ public final class Gjk {
     /** A vertex of the simplex is found again only where the bounds meet within this part of the size. */
     private static final double NEAR = 0x1p-10;
 
-    /** The carriers of the origin inside a tetrahedron. */
-    private static final int ALL = 0b1111;
-
     /** A squared direction below this has lost digits to underflow. */
     private static final double TINY = 0x1p-900;
 
+    private static final Vector3 ANY = new Vector3(1, 0, 0);
+
     private final Simplex ownSimplex = new Simplex();
     private Simplex simplex = ownSimplex;
+    private final Simplex face = new Simplex();
     private final SubDistance subDistance;
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
@@ -66,11 +66,27 @@ public final class Gjk {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double relativeTolerance;
     private double absoluteTolerance;
+    private double sizeTolerance;
+    private double rounding;
+    private double near;
     private double limit;
+
+    /** An upper bound that ends the walk; none does where the distance is wanted. */
+    private double enough;
+
+    /** v and its length, beside the objects in numbers: a walk waits for nothing as long as for v to pass through memory. */
+    private double vx;
+
+    private double vy;
+    private double vz;
     private double length;
+    private double axisX;
+    private double axisY;
+    private double axisZ;
     private boolean distanceWanted;
-    private boolean leap;
+    private boolean mayLeap;
     private boolean leapFailed;
+    private boolean weighed;
     private int idleSteps;
     private double lower;
     private double upper;
@@ -87,36 +103,83 @@ public final class Gjk {
     }
 
     /**
+     * Starts the walk for the distance from the centre of K: a point of K that costs nothing, so that the walk knows an upper
+     * bound before its first step and spans the origin one step sooner.
+     *
+     * @param limit stop as soon as the distance is proven to be larger
+     */
+    public void start(ConfigurationObstacle obstacle, double limit, double relativeTolerance) {
+        clear(obstacle, limit, relativeTolerance);
+        startAtCentre();
+    }
+
+    /**
      * Starts the walk for the distance.
      *
      * @param towards a first guess of v; any vector, zero included
      * @param limit stop as soon as the distance is proven to be larger
      */
     public void start(ConfigurationObstacle obstacle, Vector3 towards, double limit, double relativeTolerance) {
-        this.obstacle = obstacle;
-        this.limit = limit;
-        this.relativeTolerance = relativeTolerance;
-        absoluteTolerance = 4 * obstacle.rounding(); // the bounds themselves are two roundings apart
-        distanceWanted = true;
-        leapFailed = false;
-        idleSteps = 0;
-        simplex = ownSimplex;
-        simplex.clear();
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
-        steps = 0;
-        status = Status.RUNNING;
-        v.set(towards);
-        if (!(v.lengthSquared() > TINY)) {
-            v.set(1, 0, 0);
+        clear(obstacle, limit, relativeTolerance);
+        double squared = towards.lengthSquared();
+        if (squared > TINY) {
+            setV(towards, Math.sqrt(squared));
+        } else {
+            setV(ANY, 1);
         }
-        length = v.length();
+    }
+
+    /** Starts the walk for the mere question whether the distance is at most the limit, from the centre of K. */
+    public void startWithin(ConfigurationObstacle obstacle, double limit) {
+        clear(obstacle, limit, 0);
+        stopWithin(limit);
+        startAtCentre();
     }
 
     /** Starts the walk for the mere question whether the distance is at most the limit. */
     public void startWithin(ConfigurationObstacle obstacle, Vector3 towards, double limit) {
         start(obstacle, towards, limit, 0);
+        stopWithin(limit);
+    }
+
+    private void clear(ConfigurationObstacle obstacle, double limit, double relativeTolerance) {
+        if (this.obstacle != obstacle) { // to write a reference costs more than to look
+            this.obstacle = obstacle;
+        }
+        if (simplex != ownSimplex) {
+            simplex = ownSimplex;
+        }
+        this.limit = limit;
+        this.relativeTolerance = relativeTolerance;
+        rounding = obstacle.rounding();
+        absoluteTolerance = 4 * rounding; // the bounds themselves are two roundings apart
+        sizeTolerance = relativeTolerance * obstacle.size();
+        near = Math.max(Math.max(NEAR, relativeTolerance) * obstacle.size(), absoluteTolerance);
+        enough = Double.NEGATIVE_INFINITY;
+        distanceWanted = true;
+        mayLeap = obstacle.mayBeSmooth();
+        leapFailed = false;
+        weighed = false;
+        idleSteps = 0;
+        simplex.clear();
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        steps = 0;
+        status = Status.RUNNING;
+    }
+
+    private void startAtCentre() {
+        SupportPoint centre = simplex.next();
+        obstacle.center(centre);
+        simplex.push();
+        setV(centre.w, centre.w.length());
+        upper = length + rounding;
+        status = standing();
+    }
+
+    private void stopWithin(double limit) {
         distanceWanted = false;
+        enough = limit;
     }
 
     /**
@@ -125,37 +188,46 @@ public final class Gjk {
      * afterwards. Call it after a start, before the first step.
      */
     public void resume(Simplex remembered) {
-        simplex = remembered;
-        if (simplex.size() == 0) {
+        if (remembered.size() == 0) {
+            remembered.set(simplex);
+            simplex = remembered;
             return;
         }
+        simplex = remembered;
         for (int i = 0; i < simplex.size(); i++) {
             obstacle.place(simplex.point(i));
         }
         subDistance.solve(simplex); // soonest tells that it holds the origin still
-        if (subDistance.carriers() != ALL) {
+        if (subDistance.carriers() != Simplex.ALL) {
             subDistance.solveAny(simplex);
         }
-        commit(subDistance.nearest().length());
+        setV(subDistance.nearest(), subDistance.nearest().length());
+        simplex.keep(subDistance.carriers());
+        upper = Math.min(upper, length + rounding);
+        status = standing();
         if (status != Status.RUNNING) {
             proveUpperBound();
         }
     }
 
     public Status run() {
-        while (step()) {}
+        advance(STEP_BUDGET);
         return status;
     }
 
     /** Takes one support point into the simplex. Returns false when the walk has ended. */
     public boolean step() {
+        advance(steps + 1);
+        return status == Status.RUNNING;
+    }
+
+    private void advance(int steps) {
         if (status == Status.RUNNING) {
-            status = advance();
+            status = walk(Math.min(steps, STEP_BUDGET));
             if (status != Status.RUNNING && (distanceWanted || status == Status.WITHIN_LIMIT)) {
                 proveUpperBound();
             }
         }
-        return status == Status.RUNNING;
     }
 
     /** The sub-distance only says where v is; that the vertices carry such a point is measured from their weights. */
@@ -165,119 +237,156 @@ public final class Gjk {
         }
         weigh();
         carried.sub(carrierA, carrierB);
-        upper = Math.max(upper, carried.length() + obstacle.rounding());
+        upper = Math.max(upper, carried.length() + rounding);
     }
 
     private void weigh() {
-        subDistance.weights(simplex, v, weights);
+        subDistance.weights(simplex, v(), weights);
         simplex.witnesses(weights, carrierA, carrierB);
+        weighed = true;
     }
 
-    private Status advance() {
-        if (steps == STEP_BUDGET) {
-            return Status.OUT_OF_STEPS;
-        }
-        steps++;
-        leap = leapIsDue() && proposeLeap();
-        if (!leap) {
-            direction.scale(-1, v);
-        }
-        SupportPoint next = simplex.next();
-        obstacle.support(direction.x, direction.y, direction.z, next);
-        double gap = upper - lower;
-        double proven = raiseLowerBound(next, leap ? direction.length() : length);
-        if (lower > limit) {
-            return Status.BEYOND_LIMIT;
-        }
-        if (!leap && meetsUpper(proven)) { // v is the contact normal: its own support plane closes the gap
-            axis.set(v);
-            return Status.CONVERGED;
-        }
-        if (upper - proven < NEAR * obstacle.size() && simplex.contains(next)) {
-            return noProgress();
-        }
-        simplex.push();
-        if (leap) {
-            subDistance.solveAny(simplex);
-        } else {
+    /** The loop of the paper: the support point along −v is taken in, until there is none that leads nearer. */
+    private Status walk(int lastStep) {
+        while (steps < lastStep) {
+            steps++;
+            if (mayLeap && leapIsDue() && proposeLeap()) {
+                Status standing = leap();
+                if (standing != Status.RUNNING) {
+                    return standing;
+                }
+                continue;
+            }
+            SupportPoint next = simplex.next();
+            obstacle.support(-vx, -vy, -vz, next);
+            double proven = raiseLowerBound(next.w, vx, vy, vz, length);
+            if (lower > limit) {
+                return Status.BEYOND_LIMIT;
+            }
+            if (upper - proven < near) {
+                if (meetsUpper(proven)) { // v is the contact normal: its own support plane closes the gap
+                    setAxis(vx, vy, vz);
+                    return Status.CONVERGED;
+                }
+                if (simplex.contains(next)) {
+                    return Status.STALLED;
+                }
+            }
+            leapFailed = false;
+            simplex.push();
             subDistance.solve(simplex);
+            if (!lowerUpperBound()) {
+                return Status.STALLED;
+            }
+            if (length <= rounding) {
+                return Status.ENCLOSED;
+            }
+            if (upper <= enough) {
+                return Status.WITHIN_LIMIT;
+            }
         }
-        return lowerUpperBound(gap);
+        return steps == STEP_BUDGET ? Status.OUT_OF_STEPS : Status.RUNNING;
     }
 
     /** Once the bounds meet, a plain step is to confirm that they do along v. */
     private boolean leapIsDue() {
-        boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
-        return worthwhile && obstacle.isSmooth() && !leapFailed && simplex.size() > 0 && !meetsUpper(lower);
+        boolean worthwhile = mayLeap && (steps > PATIENCE || (distanceWanted && lower > 0));
+        if (!worthwhile || leapFailed || simplex.size() == 0) {
+            return false;
+        }
+        mayLeap = obstacle.isSmooth();
+        return mayLeap && !meetsUpper(lower);
     }
 
     /** A Newton step on the normal, from the vertices that carry v. */
     private boolean proposeLeap() {
-        double distance = v.length();
-        direction.scale(-1 / distance, v);
-        newton.start(obstacle, direction, -distance);
-        subDistance.weights(simplex, v, weights);
+        direction.set(vx, vy, vz).scale(-1 / length);
+        newton.start(obstacle, direction, -length);
+        subDistance.weights(simplex, v(), weights);
         for (int i = simplex.size() - 1; i >= 0; i--) {
             newton.add(simplex.point(i), weights[i]);
         }
         return newton.propose(direction);
     }
 
-    private boolean meetsUpper(double proven) {
-        double gap = upper - proven;
-        boolean meets = gap <= absoluteTolerance
-                || (gap <= relativeTolerance * upper && gap <= relativeTolerance * obstacle.size());
-        return meets && proven > 0 && simplex.size() > 0;
+    /** A step along the direction proposed. If it comes to nothing, a plain step follows. */
+    private Status leap() {
+        SupportPoint next = simplex.next();
+        obstacle.support(direction.x, direction.y, direction.z, next);
+        double gap = upper - lower;
+        double proven = raiseLowerBound(next.w, -direction.x, -direction.y, -direction.z, direction.length());
+        if (lower > limit) {
+            return Status.BEYOND_LIMIT;
+        }
+        leapFailed = true;
+        if (upper - proven < near && simplex.contains(next)) {
+            return Status.RUNNING;
+        }
+        simplex.push();
+        subDistance.solveAny(simplex);
+        if (!lowerUpperBound()) {
+            return Status.RUNNING;
+        }
+        leapFailed = upper - lower > 0.9 * gap;
+        return standing();
     }
 
-    /** The support plane along the direction proves a distance, which is returned; the best gives the separating axis. */
-    private double raiseLowerBound(SupportPoint next, double length) {
-        double proven = -direction.dot(next.w) / length - obstacle.rounding();
+    private boolean meetsUpper(double proven) {
+        double gap = upper - proven;
+        return proven > 0 && (gap <= absoluteTolerance || (gap <= relativeTolerance * upper && gap <= sizeTolerance));
+    }
+
+    /** The support plane at w along −(x, y, z) proves a distance, which is returned; the best gives the separating axis. */
+    private double raiseLowerBound(Vector3 w, double x, double y, double z, double length) {
+        double proven = (x * w.x + y * w.y + z * w.z) / length - rounding;
         if (proven > lower) {
             lower = proven;
-            axis.scale(-1, direction);
+            setAxis(x, y, z);
         }
         return proven;
     }
 
     /**
-     * Commits the new simplex unless v grew. Near the end ‖v‖ cannot tell a better face from a worse one while its
-     * direction can, so that a few steps may leave it as it is.
+     * Commits the new simplex, and returns true, unless v grew. Near the end ‖v‖ cannot tell a better face from a worse one
+     * while its direction can, so that a few steps may leave it as it is.
      */
-    private Status lowerUpperBound(double gap) {
-        double before = upper - obstacle.rounding();
+    private boolean lowerUpperBound() {
         double distance = subDistance.nearest().length();
-        boolean newestCarries = (subDistance.carriers() & (1 << (simplex.size() - 1))) != 0;
-        idleSteps = distance < before ? 0 : idleSteps + 1;
-        if (!newestCarries || distance > before * (1 + TIE) || idleSteps > MAX_IDLE_STEPS) {
-            simplex.pop();
-            return noProgress();
+        int carriers = subDistance.carriers();
+        boolean newestCarries = ((carriers >>> (simplex.size() - 1)) & 1) != 0;
+        if (!newestCarries || !(distance + rounding < upper)) {
+            if (!newestCarries || distance > (upper - rounding) * (1 + TIE) || idleSteps == MAX_IDLE_STEPS) {
+                simplex.pop();
+                return false;
+            }
+            idleSteps++;
+        } else {
+            idleSteps = 0;
+            upper = distance + rounding;
         }
-        commit(distance);
-        leapFailed = leap && upper - lower > 0.9 * gap;
-        return status;
+        simplex.keep(carriers);
+        setV(subDistance.nearest(), distance);
+        return true;
     }
 
-    /** v goes to the nearest point, the vertices that do not carry it go. */
-    private void commit(double distance) {
-        simplex.keep(subDistance.carriers());
-        v.set(subDistance.nearest());
-        length = distance;
-        double proven = distance + obstacle.rounding();
-        if (proven < upper) {
-            upper = proven;
+    private Status standing() {
+        if (length <= rounding) {
+            return Status.ENCLOSED;
         }
-        if (distance <= obstacle.rounding()) {
-            status = Status.ENCLOSED;
-        } else if (!distanceWanted && upper <= limit) {
-            status = Status.WITHIN_LIMIT;
-        }
+        return upper <= enough ? Status.WITHIN_LIMIT : Status.RUNNING;
     }
 
-    /** A leap that came to nothing is followed by a plain step; if that comes to nothing too, rounding has won. */
-    private Status noProgress() {
-        leapFailed = leap;
-        return leap ? Status.RUNNING : Status.STALLED;
+    private void setV(Vector3 v, double length) {
+        vx = v.x;
+        vy = v.y;
+        vz = v.z;
+        this.length = length;
+    }
+
+    private void setAxis(double x, double y, double z) {
+        axisX = x;
+        axisY = y;
+        axisZ = z;
     }
 
     public Status status() {
@@ -300,24 +409,48 @@ public final class Gjk {
 
     /** The point of the simplex nearest the origin. */
     public Vector3 v() {
-        return v;
+        return v.set(vx, vy, vz);
+    }
+
+    /** The length of v. */
+    public double length() {
+        return length;
     }
 
     /** The direction whose support plane gave the lower bound; of any length, from B to A. */
     public Vector3 axis() {
-        return axis;
+        return axis.set(axisX, axisY, axisZ);
     }
 
     public Simplex simplex() {
         return simplex;
     }
 
-    /** Writes the points of A and B, in A's frame, whose difference is v. Not for a simplex that holds the origin. */
+    /** Writes the points of A and B, in A's frame, whose difference is v. */
     public void witnesses(Vector3 onA, Vector3 onB) {
-        if (status == Status.RUNNING || !distanceWanted) {
+        if (simplex.size() == Simplex.CAPACITY) {
+            weighNearestFace();
+        } else if (!weighed) {
             weigh();
         }
         onA.set(carrierA);
         onB.set(carrierB);
+    }
+
+    /** Where K is flat, a tetrahedron that holds the origin does so by rounding, and one of its faces carries the origin. */
+    private void weighNearestFace() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int apex = 0; apex < Simplex.CAPACITY; apex++) {
+            face.set(simplex);
+            face.keep(Simplex.ALL & ~(1 << apex));
+            subDistance.solveAny(face);
+            double distance = subDistance.nearest().length();
+            if (distance < least) {
+                least = distance;
+                face.keep(subDistance.carriers());
+                subDistance.weights(face, subDistance.nearest(), weights);
+                face.witnesses(weights, carrierA, carrierB);
+            }
+        }
     }
 }

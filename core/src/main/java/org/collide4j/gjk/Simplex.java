@@ -7,7 +7,35 @@ import org.collide4j.shape.SupportPoint;
 public final class Simplex {
     public static final int CAPACITY = 4;
 
+    /** The bits of all vertices of a tetrahedron. */
+    public static final int ALL = 0b1111;
+
+    /** For each set of places, those places in their order and then the others. */
+    private static final int[] KEPT_FIRST = new int[1 << CAPACITY];
+
+    static {
+        for (int bits = 0; bits < KEPT_FIRST.length; bits++) {
+            int places = 0;
+            int count = 0;
+            for (int kept = 1; kept >= 0; kept--) {
+                for (int i = 0; i < CAPACITY; i++) {
+                    if ((bits >>> i) % 2 == kept) {
+                        places |= i << (4 * count++);
+                    }
+                }
+            }
+            KEPT_FIRST[bits] = places;
+        }
+    }
+
     private final SupportPoint[] points = new SupportPoint[CAPACITY];
+
+    /**
+     * Which point has which place, in four bits each; beyond the size, the free ones. Points are dropped and reordered at every
+     * step of every walk, and which ones is as good as random: here that takes neither a branch nor a write to an object.
+     */
+    private int order = KEPT_FIRST[0];
+
     private int size;
 
     /** No points yet. */
@@ -22,7 +50,11 @@ public final class Simplex {
     }
 
     public SupportPoint point(int index) {
-        return points[index];
+        return points[at(order, index)];
+    }
+
+    private static int at(int places, int index) {
+        return (places >>> (4 * index)) & 3;
     }
 
     public void clear() {
@@ -31,7 +63,7 @@ public final class Simplex {
 
     /** The place that the next support point is written to; it counts from {@link #push} on. */
     public SupportPoint next() {
-        return points[size];
+        return points[at(order, size)];
     }
 
     public void push() {
@@ -47,14 +79,14 @@ public final class Simplex {
     public void set(Simplex other) {
         size = other.size;
         for (int i = 0; i < size; i++) {
-            points[i].set(other.points[i]);
+            point(i).set(other.point(i));
         }
     }
 
     /** True if the point came from the same points of A and of B as one that is here. */
     public boolean contains(SupportPoint point) {
         for (int i = 0; i < size; i++) {
-            if (points[i].same(point)) {
+            if (point(i).same(point)) {
                 return true;
             }
         }
@@ -63,15 +95,12 @@ public final class Simplex {
 
     /** Keeps the points whose bits are set, in their order. */
     public void keep(int bits) {
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            if ((bits & 1 << i) != 0) {
-                SupportPoint free = points[kept];
-                points[kept++] = points[i];
-                points[i] = free;
-            }
-        }
-        size = kept;
+        int kept = KEPT_FIRST[bits];
+        order = at(order, at(kept, 0))
+                | (at(order, at(kept, 1)) << 4)
+                | (at(order, at(kept, 2)) << 8)
+                | (at(order, at(kept, 3)) << 12);
+        size = Integer.bitCount(bits);
     }
 
     /** True if this is a tetrahedron that holds the ball of the radius around the origin, computed with rounding. */
@@ -80,10 +109,10 @@ public final class Simplex {
             return false;
         }
         for (int i = 0; i < CAPACITY; i++) {
-            Vector3 a = points[(i + 1) % CAPACITY].w;
-            Vector3 b = points[(i + 2) % CAPACITY].w;
-            Vector3 c = points[(i + 3) % CAPACITY].w;
-            if (!isFarBehind(a, b, c, points[i].w, radius)) {
+            Vector3 a = point((i + 1) % CAPACITY).w;
+            Vector3 b = point((i + 2) % CAPACITY).w;
+            Vector3 c = point((i + 3) % CAPACITY).w;
+            if (!isFarBehind(a, b, c, point(i).w, radius)) {
                 return false;
             }
         }
@@ -113,8 +142,8 @@ public final class Simplex {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < size; i++) {
-            onA.addScaled(weights[i], points[i].onA);
-            onB.addScaled(weights[i], points[i].onB);
+            onA.addScaled(weights[i], point(i).onA);
+            onB.addScaled(weights[i], point(i).onB);
         }
     }
 }

@@ -27,6 +27,8 @@ import org.collide4j.shape.Vertices;
 public enum HullSearch {
     /** Looks at each vertex: fastest on small hulls. */
     SCAN,
+    /** Looks at the four vertices at most that a small table of directions holds in a cell; a scan beyond 128 vertices. */
+    OCTANT_CELLS,
     /** Walks along the edges from a remembered vertex. */
     HILL_CLIMB,
     /** Walks along the edges from a vertex that a table of directions proposes. */
@@ -43,12 +45,16 @@ public enum HullSearch {
     CLUMPS;
 
     /** Below, looking at each vertex is as fast as looking the candidates up. */
-    private static final int CELLS_FROM = 13;
+    private static final int OCTANTS_FROM = 5;
+
+    /** Below, most of the octants' cells have four candidates at most. */
+    private static final int CELLS_FROM = 20;
 
     /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     public VertexSearch over(Vertices vertices, FaceGraph graph) {
         return switch (this) {
             case SCAN -> vertices;
+            case OCTANT_CELLS -> vertices.count() <= OctantCells.MOST_VERTICES ? new OctantCells(vertices) : vertices;
             case HILL_CLIMB -> new HillClimb(vertices, graph);
             case CUBE_MAP -> new CubeMapClimb(vertices, graph);
             case DIRECTION_CELLS -> new DirectionCells(vertices, graph);
@@ -61,6 +67,9 @@ public enum HullSearch {
 
     /** The search for a hull with so many vertices unless a caller knows better. */
     public static HullSearch fastestFor(int vertexCount) {
-        return vertexCount < CELLS_FROM ? SCAN : DIRECTION_CELLS;
+        if (vertexCount < OCTANTS_FROM) {
+            return SCAN;
+        }
+        return vertexCount < CELLS_FROM ? OCTANT_CELLS : DIRECTION_CELLS;
     }
 }

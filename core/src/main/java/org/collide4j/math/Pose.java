@@ -244,6 +244,36 @@ public final class Pose {
         return out.set(xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z);
     }
 
+    /** The x coordinate of Rᵀ · (x, y, z): for kernels that cannot wait for a vector to be written and read. */
+    public double inverseRotatedX(double x, double y, double z) {
+        return xx * x + yx * y + zx * z;
+    }
+
+    /** The y coordinate of Rᵀ · (x, y, z). */
+    public double inverseRotatedY(double x, double y, double z) {
+        return xy * x + yy * y + zy * z;
+    }
+
+    /** The z coordinate of Rᵀ · (x, y, z). */
+    public double inverseRotatedZ(double x, double y, double z) {
+        return xz * x + yz * y + zz * z;
+    }
+
+    /** The x coordinate of R · p + t. */
+    public double transformedX(Vector3 p) {
+        return xx * p.x + xy * p.y + xz * p.z + tx;
+    }
+
+    /** The y coordinate of R · p + t. */
+    public double transformedY(Vector3 p) {
+        return yx * p.x + yy * p.y + yz * p.z + ty;
+    }
+
+    /** The z coordinate of R · p + t. */
+    public double transformedZ(Vector3 p) {
+        return zx * p.x + zy * p.y + zz * p.z + tz;
+    }
+
     /** out = t. */
     public Vector3 translation(Vector3 out) {
         return out.set(tx, ty, tz);

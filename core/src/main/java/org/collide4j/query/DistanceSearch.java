@@ -10,7 +10,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Point;
 
 /**
  * The life of one question about a pair: a walk of GJK, and where the cores share a point, a search for their depth.
@@ -20,16 +19,6 @@ import org.collide4j.shape.Point;
 final class DistanceSearch {
     /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
     static final double TOLERANCE = 1e-12;
-
-    /** What the answer comes from. */
-    private enum End {
-        /** A walk of GJK, or a measure that leaves nothing to remember. */
-        WALK,
-        /** A search in space for the depth, after a walk. */
-        SEARCH,
-        /** The polytope of the last frame, without a walk. */
-        POLYTOPE
-    }
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
@@ -44,16 +33,19 @@ final class DistanceSearch {
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final boolean withinPlane;
 
-    private ConvexShape a = new Point(0, 0, 0);
-    private ConvexShape b = a;
-    private Pose poseA = new Pose();
-    private Pose poseB = poseA;
+    /** Whether the walk begins along the remembered axis, and not at the centre. */
+    private boolean aimed;
 
     /** Where the walk and the search begin; empty for a pair without a past. */
     private Simplex simplex = noSimplex;
 
     private PolytopeMemory polytope = noPolytope;
-    private End end = End.WALK;
+
+    /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
+    private boolean walked;
+
+    /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
+    private boolean searched;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     DistanceSearch(boolean withinPlane) {
@@ -61,42 +53,42 @@ final class DistanceSearch {
     }
 
     void place(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        placeAnywhere(a, poseA, b, poseB);
-        obstacle.center(towards);
-        simplex = noSimplex;
-        polytope = noPolytope;
+        obstacle.set(a, poseA, b, poseB);
+        aimed = false;
+        startFrom(noSimplex, noPolytope);
     }
 
     void place(Pair pair, Pose poseA, Pose poseB) {
-        placeAnywhere(pair.a(), poseA, pair.b(), poseB);
-        if (pair.axis.lengthSquared() > 0) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        aimed = pair.axis.lengthSquared() > 0;
+        if (aimed) {
             towards.set(pair.axis);
-        } else {
-            obstacle.center(towards);
         }
         boolean toScale = obstacle.scale() == 1;
-        simplex = toScale ? pair.simplex : noSimplex;
-        polytope = toScale ? pair.polytope : noPolytope;
+        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope);
     }
 
-    private void placeAnywhere(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        this.a = a;
-        this.b = b;
-        this.poseA = poseA;
-        this.poseB = poseB;
-        obstacle.set(a, poseA, b, poseB);
-        end = End.WALK;
+    /** A reference is written only where it changes: the garbage collector wants to know of each write, which takes longer. */
+    private void startFrom(Simplex simplex, PolytopeMemory polytope) {
+        if (this.simplex != simplex) {
+            this.simplex = simplex;
+        }
+        if (this.polytope != polytope) {
+            this.polytope = polytope;
+        }
+        walked = true;
+        searched = false;
     }
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
         boolean toScale = obstacle.scale() == 1;
-        if (end == End.POLYTOPE) {
-            pair.axis.set(towards);
-        } else {
+        if (walked) {
             pair.remember(gjk, toScale);
+        } else {
+            pair.axis.set(towards);
         }
-        if (end != End.WALK && toScale) {
+        if (searched && toScale) {
             epa.remember(pair.polytope);
         } else {
             pair.polytope.clear();
@@ -104,9 +96,13 @@ final class DistanceSearch {
     }
 
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
-    boolean within(double limit, boolean overlapped) {
+    boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, boolean overlapped) {
         double coreLimit = limit * obstacle.scale() + obstacle.margin();
-        gjk.startWithin(obstacle, towards, coreLimit);
+        if (aimed) {
+            gjk.startWithin(obstacle, towards, coreLimit);
+        } else {
+            gjk.startWithin(obstacle, coreLimit);
+        }
         if (overlapped && simplex != noSimplex) {
             gjk.resume(simplex);
         }
@@ -130,10 +126,10 @@ final class DistanceSearch {
     }
 
     /** The interval as rounded arithmetic proves it. */
-    void distance(Proximity out) {
+    void distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         if (polytope.size() > 0 && overlapsStill()) {
             answerInContact(epa, out);
-            placeInWorld(out);
+            placeInWorld(poseA, out);
             return;
         }
         walk();
@@ -144,28 +140,32 @@ final class DistanceSearch {
         } else {
             answerInContact(searchDepth(), out);
         }
-        placeInWorld(out);
+        placeInWorld(poseA, out);
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
-    void settleSign(Proximity out) {
+    void settleSign(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         if (!withinPlane) { // there, flat shapes have an inside
             exactSign.settle(a, poseA, b, poseB, out);
         }
     }
 
-    void separation(Proximity out) {
+    void separation(Pose poseA, Proximity out) {
         walk();
         if (gjk.lower() > 0) {
             answerSeparated(out);
-            placeInWorld(out);
+            placeInWorld(poseA, out);
         } else {
             answerShared(out);
         }
     }
 
     private void walk() {
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+        if (aimed) {
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+        } else {
+            gjk.start(obstacle, Double.POSITIVE_INFINITY, TOLERANCE);
+        }
         if (simplex != noSimplex) {
             gjk.resume(simplex);
         }
@@ -174,7 +174,7 @@ final class DistanceSearch {
 
     /** Looks for an overlap of the last frame where it was, before any walk. */
     private boolean overlapsStill() {
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE); // it has proven nothing yet
+        gjk.start(obstacle, Double.POSITIVE_INFINITY, TOLERANCE); // it has proven nothing yet
         epa.start(obstacle, tolerance());
         for (int i = 0; i < polytope.size(); i++) {
             obstacle.place(polytope.point(i));
@@ -182,8 +182,10 @@ final class DistanceSearch {
         epa.resume(polytope);
         while (!(epa.lower() > 0) && epa.step()) {}
         towards.scale(-1, epa.normal());
+        aimed = true;
         boolean overlaps = !(epa.lower() > 0) && epa.status() != DepthSearch.Status.FLAT;
-        end = overlaps ? End.POLYTOPE : End.WALK;
+        walked = !overlaps;
+        searched = overlaps;
         return overlaps;
     }
 
@@ -199,7 +201,7 @@ final class DistanceSearch {
             epa.seed(gjk.simplex().point(i));
         }
         epa.run();
-        end = End.SEARCH;
+        searched = true;
         return epa;
     }
 
@@ -221,7 +223,7 @@ final class DistanceSearch {
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
     private void answerSeparated(Proximity out) {
         out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
-        out.distance = gjk.v().length() - obstacle.margin();
+        out.distance = gjk.length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
         setEnd(out);
@@ -263,7 +265,7 @@ final class DistanceSearch {
     }
 
     /** Witness points move from the cores' surfaces to the shapes' own, and from A's frame to the world. */
-    private void placeInWorld(Proximity out) {
+    private void placeInWorld(Pose poseA, Proximity out) {
         out.pointOnA.addScaled(obstacle.marginA(), out.normal);
         out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
         if (obstacle.scale() != 1) {

@@ -56,13 +56,13 @@ public final class NarrowPhase {
             return verdict == BoxPair.Verdict.OVERLAPPING;
         }
         search.place(a, poseA, b, poseB);
-        return search.within(limit, false);
+        return search.within(limit, a, poseA, b, poseB, false);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
         search.place(pair, poseA, poseB);
-        boolean within = search.within(limit, pair.enclosed);
+        boolean within = search.within(limit, pair.a(), poseA, pair.b(), poseB, pair.enclosed);
         search.remember(pair);
         return within;
     }
@@ -70,22 +70,22 @@ public final class NarrowPhase {
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         distanceWithinRounding(a, poseA, b, poseB, out);
-        search.settleSign(out);
+        search.settleSign(a, poseA, b, poseB, out);
         return out.distance;
     }
 
     /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         search.place(a, poseA, b, poseB);
-        search.distance(out);
+        search.distance(a, poseA, b, poseB, out);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         search.place(pair, poseA, poseB);
-        search.distance(out);
+        search.distance(pair.a(), poseA, pair.b(), poseB, out);
         search.remember(pair);
-        search.settleSign(out);
+        search.settleSign(pair.a(), poseA, pair.b(), poseB, out);
         return out.distance;
     }
 
@@ -99,14 +99,14 @@ public final class NarrowPhase {
      */
     public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         search.place(a, poseA, b, poseB);
-        search.separation(out);
+        search.separation(poseA, out);
         return out.distance;
     }
 
     /** As {@link #separation(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double separation(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         search.place(pair, poseA, poseB);
-        search.separation(out);
+        search.separation(poseA, out);
         search.remember(pair);
         return out.distance;
     }

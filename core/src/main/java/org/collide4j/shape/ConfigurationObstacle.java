@@ -138,8 +138,11 @@ public final class ConfigurationObstacle {
     public void support(double dx, double dy, double dz, SupportPoint out) {
         out.direction.set(dx, dy, dz);
         a.support(dx, dy, dz, out.onA);
-        bInA.inverseRotate(-dx, -dy, -dz, scratch);
-        b.support(scratch.x, scratch.y, scratch.z, out.inB);
+        b.support(
+                bInA.inverseRotatedX(-dx, -dy, -dz),
+                bInA.inverseRotatedY(-dx, -dy, -dz),
+                bInA.inverseRotatedZ(-dx, -dy, -dz),
+                out.inB);
         if (scale != 1) {
             out.onA.scale(scale);
             out.inB.scale(scale);
@@ -152,8 +155,23 @@ public final class ConfigurationObstacle {
      * scale has changed.
      */
     public void place(SupportPoint point) {
-        bInA.transform(point.inB, point.onB);
-        point.w.sub(point.onA, point.onB);
+        double x = bInA.transformedX(point.inB);
+        double y = bInA.transformedY(point.inB);
+        double z = bInA.transformedZ(point.inB);
+        double wx = point.onA.x - x;
+        double wy = point.onA.y - y;
+        double wz = point.onA.z - z;
+        point.onB.set(x, y, z);
+        point.w.set(wx, wy, wz);
+    }
+
+    /** False if A and B are polytopes of the usual classes; costs nothing, unlike {@link #isSmooth}. */
+    public boolean mayBeSmooth() {
+        return !(isUsualPolytope(a) && isUsualPolytope(b));
+    }
+
+    private static boolean isUsualPolytope(ConvexShape shape) {
+        return shape instanceof Hull || shape instanceof Box;
     }
 
     /** True if a support point of A or of B moves as the direction turns. */
@@ -170,7 +188,7 @@ public final class ConfigurationObstacle {
 
     /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
     private static boolean isSmooth(ConvexShape shape) {
-        return !(shape instanceof Hull || shape instanceof Box) && shape instanceof SmoothShape;
+        return !isUsualPolytope(shape) && shape instanceof SmoothShape;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -230,6 +248,18 @@ public final class ConfigurationObstacle {
         bInA.transform(scratch.scale(scale), scratch);
         a.center(out);
         out.scale(scale).sub(scratch);
+    }
+
+    /** Writes the same point with those of A and B that it comes from: a point of A − B, if not one of its boundary. */
+    public void center(SupportPoint out) {
+        a.center(out.onA);
+        b.center(out.inB);
+        if (scale != 1) {
+            out.onA.scale(scale);
+            out.inB.scale(scale);
+        }
+        place(out);
+        out.direction.scale(-1, out.w);
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */

@@ -28,12 +28,9 @@ public final class Hull implements ConvexShape {
         search = vertices;
         boundary = Optional.empty();
         reach = vertices.reach();
-        int count = vertices.count();
-        for (int i = 0; i < count; i++) {
+        vertices.mean(center);
+        for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
-            center.x += vertices.x(i) / count; // divided first: the sum of large points would overflow
-            center.y += vertices.y(i) / count;
-            center.z += vertices.z(i) / count;
         }
     }
 
@@ -51,10 +48,10 @@ public final class Hull implements ConvexShape {
         this.search = search;
         this.boundary = Optional.of(boundary);
         reach = vertices.reach();
+        vertices.mean(center);
         for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
         }
-        boundary.centroid(center);
     }
 
     public int vertexCount() {
@@ -87,7 +84,7 @@ public final class Hull implements ConvexShape {
         vertices.get(search.farthest(dx, dy, dz), out);
     }
 
-    /** The centroid if the builder made the hull, else the mean of the points. */
+    /** The mean of the points. */
     @Override
     public void center(Vector3 out) {
         out.set(center);

@@ -91,6 +91,25 @@ public final class Vertices implements VertexSearch {
         return largest * Math.sqrt(square) * (1 + 0x1p-50);
     }
 
+    /** Writes the mean, within two roundings of the reach: that of a flat cloud lies in its plane, however many there are. */
+    void mean(Vector3 out) {
+        out.set(mean(0), mean(1), mean(2));
+    }
+
+    /** Divided first, as the sum of large points would overflow; what each addition rounds away is added at last. */
+    private double mean(int axis) {
+        double sum = 0;
+        double lost = 0;
+        for (int i = axis; i < xyz.length; i += 3) {
+            double x = xyz[i] / count();
+            double next = sum + x;
+            double part = next - sum;
+            lost += (sum - (next - part)) + (x - part);
+            sum = next;
+        }
+        return sum + lost;
+    }
+
     /** Looks at every vertex; a direction without a largest product (NaN) is answered by vertex 0. */
     @Override
     public int farthest(double dx, double dy, double dz) {
