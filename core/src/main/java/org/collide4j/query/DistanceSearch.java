@@ -4,6 +4,7 @@ import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Pose;
@@ -33,6 +34,7 @@ final class DistanceSearch {
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
+    private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
     private final BoxAxes boxAxes = new BoxAxes();
@@ -101,6 +103,14 @@ final class DistanceSearch {
         } else {
             pair.polytope.clear();
         }
+    }
+
+    /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
+    boolean within(double limit) {
+        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        CentredGjk.Verdict verdict =
+                coreLimit >= 0 ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
+        return verdict == CentredGjk.Verdict.UNDECIDED ? within(limit, false) : verdict == CentredGjk.Verdict.WITHIN;
     }
 
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */

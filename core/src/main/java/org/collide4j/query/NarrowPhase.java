@@ -56,7 +56,7 @@ public final class NarrowPhase {
             return verdict == BoxPair.Verdict.OVERLAPPING;
         }
         search.place(a, poseA, b, poseB);
-        return search.within(limit, false);
+        return search.within(limit);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */

@@ -232,6 +232,11 @@ public final class ConfigurationObstacle {
         out.scale(scale).sub(scratch);
     }
 
+    /** The radius of a ball around the centre that lies in A − B; 0 if none is known. */
+    public double innerRadius() {
+        return scale * (a.innerRadius() + b.innerRadius());
+    }
+
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */
     public double margin() {
         return marginA() + marginB();

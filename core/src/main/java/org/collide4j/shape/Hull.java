@@ -17,6 +17,7 @@ public final class Hull implements ConvexShape {
     private final Vector3 center = new Vector3();
     private final Aabb bounds = new Aabb();
     private final double reach;
+    private final double innerRadius;
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -28,6 +29,7 @@ public final class Hull implements ConvexShape {
         search = vertices;
         boundary = Optional.empty();
         reach = vertices.reach();
+        innerRadius = 0;
         int count = vertices.count();
         for (int i = 0; i < count; i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
@@ -55,6 +57,29 @@ public final class Hull implements ConvexShape {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
         }
         boundary.centroid(center);
+        innerRadius = innerRadius(vertices, boundary);
+    }
+
+    /**
+     * Every facet is spanned by vertices of one face, and none of these is nearer to the centre, along the normal, than the
+     * radius. Normals are good to 2⁻⁴⁷.
+     */
+    private static double innerRadius(Vertices vertices, HullBoundary boundary) {
+        if (boundary.dimension() < 3) {
+            return 0;
+        }
+        FaceGraph graph = boundary.graph();
+        Vector3 normal = new Vector3();
+        double nearest = Double.POSITIVE_INFINITY;
+        Vector3 center = boundary.centroid(new Vector3());
+        for (int face = 0; face < graph.faceCount(); face++) {
+            boundary.normal(face, normal);
+            for (int h = graph.firstHalfEdge(face); h < graph.halfEdgeEnd(face); h++) {
+                double along = vertices.along(graph.origin(h), normal.x, normal.y, normal.z);
+                nearest = Math.min(nearest, along - normal.dot(center));
+            }
+        }
+        return Math.max(0, nearest - 0x1p-44 * vertices.reach());
     }
 
     public int vertexCount() {
@@ -101,5 +126,10 @@ public final class Hull implements ConvexShape {
     @Override
     public double reach() {
         return reach;
+    }
+
+    @Override
+    public double innerRadius() {
+        return innerRadius;
     }
 }
