@@ -127,6 +127,11 @@ final class DistanceSearch {
         return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
     }
 
+    /** Whether shapes share a point that touch as far as rounding can tell. */
+    boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return withinPlane || !exactSign.parts(noSimplex, 0, a, poseA, b, poseB);
+    }
+
     private boolean coresWithin(double coreLimit) {
         gjk.run();
         if (gjk.lower() > coreLimit) {

@@ -53,7 +53,8 @@ public final class NarrowPhase {
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
         if (verdict != BoxPair.Verdict.UNDECIDED) {
-            return verdict == BoxPair.Verdict.OVERLAPPING;
+            return verdict == BoxPair.Verdict.OVERLAPPING
+                    || (verdict == BoxPair.Verdict.TOUCHING && search.touch(a, poseA, b, poseB));
         }
         search.place(a, poseA, b, poseB);
         return search.within(limit);
