@@ -106,7 +106,8 @@ final class DistanceSearch {
     }
 
     /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
-    boolean within(double limit) {
+    boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        place(a, poseA, b, poseB);
         double coreLimit = limit * obstacle.scale() + obstacle.margin();
         CentredGjk.Verdict verdict =
                 coreLimit >= 0 ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
