@@ -37,7 +37,10 @@ public final class CentredGjk {
         new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
     };
     private final Vector3 v = new Vector3();
-    private final Vector3 carried = new Vector3();
+
+    /** From v towards the origin; of any length, as the next support point need not wait for a quotient. */
+    private final Vector3 direction = new Vector3();
+
     private final Vector3 e0 = new Vector3();
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
@@ -62,17 +65,17 @@ public final class CentredGjk {
         rounding = obstacle.rounding();
         double slack = 2 * rounding; // of the points, and of sums of some
         double ball = obstacle.innerRadius();
-        v.set(centre);
-        points[0].w.set(v);
+        points[0].w.set(centre);
         size = 1;
-        double length = v.length();
-        if (length + slack < ball + limit) {
+        squared = centre.lengthSquared();
+        if (isShorter(squared, ball + limit - slack)) {
             return Verdict.WITHIN;
         }
-        for (int step = 0; step < STEP_BUDGET && length > slack; step++) {
+        direction.set(centre).negate();
+        for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
             SupportPoint next = points[size];
-            obstacle.support(-v.x, -v.y, -v.z, next);
-            if (v.dot(next.w) > (limit + slack) * length) {
+            obstacle.support(direction.x, direction.y, direction.z, next);
+            if (-direction.dot(next.w) > (limit + slack) * direction.length()) {
                 return Verdict.BEYOND;
             }
             size++;
@@ -83,13 +86,16 @@ public final class CentredGjk {
             if ((carriers & 1) == 0) {
                 ball = 0;
             }
-            if (carried.length() + slack < first * ball + limit) {
+            if (isShorter(v.lengthSquared(), first * ball + limit - slack)) {
                 return Verdict.WITHIN;
             }
             keep();
-            length = Math.sqrt(squared);
         }
         return Verdict.UNDECIDED;
+    }
+
+    private static boolean isShorter(double square, double length) {
+        return length > 0 && square < length * length;
     }
 
     private void keep() {
@@ -108,6 +114,8 @@ public final class CentredGjk {
     private void solve() {
         enclosed = false;
         squared = Double.POSITIVE_INFINITY;
+        first = Double.NaN;
+        carriers = 1 << size - 1;
         Vector3 p = points[size - 1].w;
         e0.sub(points[0].w, p);
         if (size == 2) {
@@ -161,12 +169,12 @@ public final class CentredGjk {
             double offered = height * height * inverse;
             if (offered < squared) {
                 squared = offered;
-                v.scale(height * inverse, n);
+                direction.scale(-Math.signum(height), n);
                 carriers = bitP | bitA | bitB;
                 double s = shareA * inverse;
                 double t = shareB * inverse;
                 first = s + t <= 1 ? bitA == 1 ? s : t : Double.NaN;
-                carried.set(p).addScaled(s, a).addScaled(t, b);
+                v.set(p).addScaled(s, a).addScaled(t, b);
             }
             return;
         }
@@ -188,7 +196,9 @@ public final class CentredGjk {
 
     /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
     private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
-        double t = along > 0 ? along / e.lengthSquared() : 0;
+        double forward = along > 0 ? along : 0;
+        double ee = e.lengthSquared();
+        double t = forward / ee;
         double x = p.x + t * e.x;
         double y = p.y + t * e.y;
         double z = p.z + t * e.z;
@@ -196,7 +206,7 @@ public final class CentredGjk {
         if (offered < squared) {
             squared = offered;
             v.set(x, y, z);
-            carried.set(v);
+            direction.scale(-ee, p).addScaled(-forward, e);
             first = t <= 1 ? t : Double.NaN;
             carriers = along > 0 ? bitP | bitE : bitP;
         }
