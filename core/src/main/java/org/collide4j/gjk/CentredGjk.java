@@ -115,7 +115,7 @@ public final class CentredGjk {
         enclosed = false;
         squared = Double.POSITIVE_INFINITY;
         first = Double.NaN;
-        carriers = 1 << size - 1;
+        carriers = 1 << (size - 1);
         Vector3 p = points[size - 1].w;
         e0.sub(points[0].w, p);
         if (size == 2) {
