@@ -107,8 +107,14 @@ final class DistanceSearch {
 
     /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
     boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        place(a, poseA, b, poseB);
+        placeAnywhere(a, poseA, b, poseB);
+        simplex = noSimplex;
+        polytope = noPolytope;
         double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        if (obstacle.reachesAreBeyond(coreLimit)) {
+            return false;
+        }
+        obstacle.center(towards);
         CentredGjk.Verdict verdict =
                 coreLimit >= 0 ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
         return verdict == CentredGjk.Verdict.UNDECIDED ? within(limit, false) : verdict == CentredGjk.Verdict.WITHIN;

@@ -56,7 +56,7 @@ public final class NarrowPhase {
             return verdict == BoxPair.Verdict.OVERLAPPING
                     || (verdict == BoxPair.Verdict.TOUCHING && search.touch(a, poseA, b, poseB));
         }
-        return !Reaches.areBeyond(limit, a, poseA, b, poseB) && search.within(limit, a, poseA, b, poseB);
+        return search.within(limit, a, poseA, b, poseB);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
