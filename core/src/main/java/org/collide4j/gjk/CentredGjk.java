@@ -65,12 +65,12 @@ public final class CentredGjk {
         rounding = obstacle.rounding();
         double slack = 2 * rounding; // of the points, and of sums of some
         double ball = obstacle.innerRadius();
+        if (isWithin(centre, ball + limit - slack)) {
+            return Verdict.WITHIN;
+        }
         points[0].w.set(centre);
         size = 1;
         squared = centre.lengthSquared();
-        if (isShorter(squared, ball + limit - slack)) {
-            return Verdict.WITHIN;
-        }
         direction.set(centre).negate();
         for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
             SupportPoint next = points[size];
@@ -86,7 +86,7 @@ public final class CentredGjk {
             if ((carriers & 1) == 0) {
                 ball = 0;
             }
-            if (isShorter(v.lengthSquared(), first * ball + limit - slack)) {
+            if (isWithin(v, first * ball + limit - slack)) {
                 return Verdict.WITHIN;
             }
             keep();
@@ -94,8 +94,13 @@ public final class CentredGjk {
         return Verdict.UNDECIDED;
     }
 
-    private static boolean isShorter(double square, double length) {
-        return length > 0 && square < length * length;
+    /** True if the ball in the middle is proven to be no farther from the origin than the limit: a walk of no steps. */
+    public static boolean isBallWithin(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
+        return isWithin(centre, obstacle.innerRadius() + limit - 2 * obstacle.rounding());
+    }
+
+    private static boolean isWithin(Vector3 point, double radius) {
+        return radius > 0 && point.lengthSquared() < radius * radius;
     }
 
     private void keep() {

@@ -110,7 +110,7 @@ final class DistanceSearch {
         placeAnywhere(a, poseA, b, poseB);
         simplex = noSimplex;
         polytope = noPolytope;
-        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        double coreLimit = coreLimit(limit);
         if (obstacle.reachesAreBeyond(coreLimit)) {
             return false;
         }
@@ -120,9 +120,29 @@ final class DistanceSearch {
         return verdict == CentredGjk.Verdict.UNDECIDED ? within(limit, false) : verdict == CentredGjk.Verdict.WITHIN;
     }
 
+    /** For a pair with a past, which stays as it was where two balls each decide. */
+    boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
+        place(pair, poseA, poseB);
+        double coreLimit = coreLimit(limit);
+        if (obstacle.reachesAreBeyond(coreLimit)) {
+            return false;
+        }
+        obstacle.center(across);
+        if (coreLimit >= 0 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
+            return true;
+        }
+        boolean within = within(limit, pair.enclosed);
+        remember(pair);
+        return within;
+    }
+
+    private double coreLimit(double limit) {
+        return limit * obstacle.scale() + obstacle.margin();
+    }
+
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
-    boolean within(double limit, boolean overlapped) {
-        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+    private boolean within(double limit, boolean overlapped) {
+        double coreLimit = coreLimit(limit);
         gjk.startWithin(obstacle, towards, coreLimit);
         if (overlapped && simplex != noSimplex) {
             gjk.resume(simplex);

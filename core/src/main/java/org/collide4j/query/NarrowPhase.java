@@ -61,10 +61,7 @@ public final class NarrowPhase {
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        search.place(pair, poseA, poseB);
-        boolean within = search.within(limit, pair.enclosed);
-        search.remember(pair);
-        return within;
+        return search.within(limit, pair, poseA, poseB);
     }
 
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */
