@@ -29,9 +29,12 @@ public final class CentredGjk {
 
     /**
      * Part volumes beyond so many roundings, times the square of the longest edge, put the origin three roundings inside:
-     * the normal of a face is at most 4 such squares long, and the volumes are good to 2.5 of these units.
+     * the normal of a face is at most 4 such squares long, and the volumes are good to 4 of these units.
      */
     private static final double DEEP = 16;
+
+    /** A squared direction below this has lost digits to underflow: products of edges that are all but none. */
+    private static final double TINY = 0x1p-900;
 
     private final SupportPoint[] points = {
         new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
@@ -73,9 +76,13 @@ public final class CentredGjk {
         squared = centre.lengthSquared();
         direction.set(centre).negate();
         for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
+            double square = direction.lengthSquared();
+            if (!(square > TINY)) {
+                return Verdict.UNDECIDED;
+            }
             SupportPoint next = points[size];
             obstacle.support(direction.x, direction.y, direction.z, next);
-            if (-direction.dot(next.w) > (limit + slack) * direction.length()) {
+            if (-direction.dot(next.w) > (limit + slack) * Math.sqrt(square)) {
                 return Verdict.BEYOND;
             }
             size++;

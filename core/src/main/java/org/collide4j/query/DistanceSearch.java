@@ -115,8 +115,9 @@ final class DistanceSearch {
             return false;
         }
         obstacle.center(towards);
+        boolean usual = coreLimit >= 0 && obstacle.scale() == 1;
         CentredGjk.Verdict verdict =
-                coreLimit >= 0 ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
+                usual ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
         return verdict == CentredGjk.Verdict.UNDECIDED ? within(limit, false) : verdict == CentredGjk.Verdict.WITHIN;
     }
 
@@ -128,7 +129,7 @@ final class DistanceSearch {
             return false;
         }
         obstacle.center(across);
-        if (coreLimit >= 0 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
+        if (coreLimit >= 0 && obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
             return true;
         }
         boolean within = within(limit, pair.enclosed);
