@@ -7,6 +7,6 @@
  *                  ● ╲─────●
  * </pre>
  *
- * Start reading at {@link org.collide4j.gjk.Gjk}.
+ * Start reading at {@link org.collide4j.gjk.Gjk}; {@link org.collide4j.gjk.CentredGjk} is its short form for yes or no.
  */
 package org.collide4j.gjk;

@@ -8,7 +8,6 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
 
 /**
  * A hull with what is cheaper to ask: a ball and a box around it, a ball and coarser hulls within it, each with its error.
@@ -56,7 +55,7 @@ public final class DetailedHull {
         levels[vertexBudgets.length] = hull;
         hull.center(center);
         outerRadius = outerRadius(hull);
-        innerRadius = hull.boundary().map(this::innerRadius).orElse(0.0);
+        innerRadius = hull.innerRadius();
         box = box(hull);
     }
 
@@ -87,20 +86,6 @@ public final class DetailedHull {
             most = Math.max(most, hull.vertex(v, p).distance(center));
         }
         return most + ROUNDING * hull.reach();
-    }
-
-    /** Of the ball around the centre that no face cuts; 0 for a flat hull. */
-    private double innerRadius(HullBoundary boundary) {
-        if (boundary.dimension() < 3) {
-            return 0;
-        }
-        double least = Double.POSITIVE_INFINITY;
-        Vector3 normal = new Vector3();
-        for (int face = 0; face < boundary.graph().faceCount(); face++) {
-            least = Math.min(
-                    least, boundary.offset(face) - boundary.normal(face, normal).dot(center));
-        }
-        return Math.max(0, least - ROUNDING * full().reach());
     }
 
     private Box box(Hull hull) {

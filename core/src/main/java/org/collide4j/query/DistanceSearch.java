@@ -4,6 +4,7 @@ import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Pose;
@@ -22,6 +23,7 @@ final class DistanceSearch {
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
+    private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
     private final BoxAxes boxAxes = new BoxAxes();
@@ -95,9 +97,45 @@ final class DistanceSearch {
         }
     }
 
+    /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
+    boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        place(a, poseA, b, poseB);
+        double coreLimit = coreLimit(limit);
+        if (obstacle.reachesAreBeyond(coreLimit)) {
+            return false;
+        }
+        obstacle.center(towards);
+        boolean usual = coreLimit >= 0 && obstacle.scale() == 1;
+        CentredGjk.Verdict verdict =
+                usual ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
+        return verdict == CentredGjk.Verdict.UNDECIDED
+                ? within(limit, a, poseA, b, poseB, false)
+                : verdict == CentredGjk.Verdict.WITHIN;
+    }
+
+    /** For a pair with a past, which stays as it was where two balls each decide. */
+    boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
+        place(pair, poseA, poseB);
+        double coreLimit = coreLimit(limit);
+        if (obstacle.reachesAreBeyond(coreLimit)) {
+            return false;
+        }
+        obstacle.center(across);
+        if (coreLimit >= 0 && obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
+            return true;
+        }
+        boolean within = within(limit, pair.a(), poseA, pair.b(), poseB, pair.enclosed);
+        remember(pair);
+        return within;
+    }
+
+    private double coreLimit(double limit) {
+        return limit * obstacle.scale() + obstacle.margin();
+    }
+
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
-    boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, boolean overlapped) {
-        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+    private boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, boolean overlapped) {
+        double coreLimit = coreLimit(limit);
         if (aimed) {
             gjk.startWithin(obstacle, towards, coreLimit);
         } else {
@@ -111,6 +149,11 @@ final class DistanceSearch {
         }
         boolean open = limit == 0 && !withinPlane;
         return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
+    }
+
+    /** Whether shapes share a point that touch as far as rounding can tell. */
+    boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return withinPlane || !exactSign.parts(noSimplex, 0, a, poseA, b, poseB);
     }
 
     private boolean coresWithin(double coreLimit) {

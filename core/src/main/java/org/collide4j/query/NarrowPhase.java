@@ -53,18 +53,15 @@ public final class NarrowPhase {
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
         if (verdict != BoxPair.Verdict.UNDECIDED) {
-            return verdict == BoxPair.Verdict.OVERLAPPING;
+            return verdict == BoxPair.Verdict.OVERLAPPING
+                    || (verdict == BoxPair.Verdict.TOUCHING && search.touch(a, poseA, b, poseB));
         }
-        search.place(a, poseA, b, poseB);
-        return search.within(limit, a, poseA, b, poseB, false);
+        return search.within(limit, a, poseA, b, poseB);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        search.place(pair, poseA, poseB);
-        boolean within = search.within(limit, pair.a(), poseA, pair.b(), poseB, pair.enclosed);
-        search.remember(pair);
-        return within;
+        return search.within(limit, pair, poseA, poseB);
     }
 
     /** Returns the signed distance and overwrites {@code out} with the whole answer. */

@@ -23,7 +23,9 @@ public final class BoxPair {
         APART,
         /** They share more than their surfaces. */
         OVERLAPPING,
-        /** They are nearer to touch than rounding can tell, flat, or of extreme size. */
+        /** They touch, as far as rounding can tell. */
+        TOUCHING,
+        /** They are both flat and near touch, or of extreme size. */
         UNDECIDED
     }
 
@@ -64,9 +66,9 @@ public final class BoxPair {
     private static final double AT_A_CORNER = 1.7320509;
 
     /** Within these sizes no product of the lengths leaves the range of double. */
-    private static final double SMALL = 0x1p-100;
+    static final double SMALL = 0x1p-100;
 
-    private static final double LARGE = 0x1p100;
+    static final double LARGE = 0x1p100;
 
     /** Edges with a shorter product are parallel; products of such small numbers would not be rounded relatively. */
     static final double PARALLEL = 0x1p-300;
@@ -74,6 +76,7 @@ public final class BoxPair {
     /** Axes 0 to 2 are the faces of A, 3 to 5 those of B; then come the edges of A with those of B. */
     private static final int EDGES = 6;
 
+    private final BallsAndBox balls = new BallsAndBox();
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final PlacedBoxes swapped = new PlacedBoxes();
     private final Shadow shadow = new Shadow();
@@ -87,6 +90,11 @@ public final class BoxPair {
 
     /** Whether the boxes share a point, as far as rounding can tell. */
     public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
+        Verdict soon = balls.decide(a, poseA, b, poseB);
+        return soon == Verdict.UNDECIDED ? decideByAxes(a, poseA, b, poseB) : soon;
+    }
+
+    private Verdict decideByAxes(Box a, Pose poseA, Box b, Pose poseB) {
         place(a, poseA, b, poseB);
         if (!isOfUsualSize()) {
             return Verdict.UNDECIDED;
@@ -100,7 +108,10 @@ public final class BoxPair {
         if (face < -ABOVE * size && everyEdgeOverlaps()) {
             return Verdict.OVERLAPPING;
         }
-        return someEdgeParts() ? Verdict.APART : Verdict.UNDECIDED;
+        if (someEdgeParts()) {
+            return Verdict.APART;
+        }
+        return boxes.oneIsSolid() ? Verdict.TOUCHING : Verdict.UNDECIDED; // see AT_A_CORNER
     }
 
     private boolean everyEdgeOverlaps() {

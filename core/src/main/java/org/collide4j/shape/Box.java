@@ -25,4 +25,9 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     public double reach() {
         return halfX + halfY + halfZ; // an upper bound will do, and needs no root
     }
+
+    @Override
+    public double innerRadius() {
+        return Math.min(halfX, Math.min(halfY, halfZ));
+    }
 }

@@ -38,4 +38,11 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
             Disc.supportDerivative(radius, dx, dy, tx, ty, out);
         }
     }
+
+    /** The centre is halfHeight / 2 above the base; the other sum is its distance from the slanted side. */
+    @Override
+    public double innerRadius() {
+        double slant = Math.sqrt(4 * halfHeight * halfHeight + radius * radius);
+        return slant > 0 ? Math.min(0.5 * halfHeight, 1.5 * radius * (halfHeight / slant)) : 0;
+    }
 }

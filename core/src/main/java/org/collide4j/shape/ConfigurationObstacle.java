@@ -49,6 +49,9 @@ public final class ConfigurationObstacle {
 
     private static final double LARGE = 0x1p100;
 
+    /** More than what rounding takes from a square of reaches and translations. */
+    private static final double CLEAR = 1 + 0x1p-40;
+
     /** Axes this near to each other in direction are parallel within rounding. */
     private static final double PARALLEL = 8 * UNIT;
 
@@ -260,6 +263,17 @@ public final class ConfigurationObstacle {
         }
         place(out);
         out.direction.scale(-1, out.w);
+    }
+
+    /** True if the balls that hold A's core and B's, around their frames' origins, are proven to be farther apart. */
+    public boolean reachesAreBeyond(double distance) {
+        double reaches = reachA + reachB + distance;
+        return reaches >= 0 && bInA.translation(scratch).lengthSquared() > CLEAR * (reaches * reaches);
+    }
+
+    /** The radius of a ball around the centre that lies in A − B; 0 if none is known. */
+    public double innerRadius() {
+        return scale * (a.innerRadius() + b.innerRadius());
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */

@@ -50,6 +50,14 @@ public interface ConvexShape {
         return Double.NaN;
     }
 
+    /**
+     * The radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A large one
+     * spares work where shapes overlap; one that is too large makes answers untrue.
+     */
+    default double innerRadius() {
+        return 0;
+    }
+
     /** Writes the tightest box around the shape in its own frame, the margin included. */
     default void bounds(Aabb out) {
         Vector3 s = new Vector3();

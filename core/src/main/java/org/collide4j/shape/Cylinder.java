@@ -29,4 +29,9 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         Disc.supportDerivative(radius, dx, dy, tx, ty, out);
     }
+
+    @Override
+    public double innerRadius() {
+        return Math.min(radius, halfHeight);
+    }
 }

@@ -45,6 +45,11 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
         return margin;
     }
 
+    @Override
+    public double innerRadius() {
+        return Math.min(radiusX, Math.min(radiusY, radiusZ)) - margin;
+    }
+
     /** B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling ball. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {

@@ -17,6 +17,7 @@ public final class Hull implements ConvexShape {
     private final Vector3 center = new Vector3();
     private final Aabb bounds = new Aabb();
     private final double reach;
+    private final double innerRadius;
 
     /**
      * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
@@ -28,6 +29,7 @@ public final class Hull implements ConvexShape {
         search = vertices;
         boundary = Optional.empty();
         reach = vertices.reach();
+        innerRadius = 0;
         vertices.mean(center);
         for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
@@ -52,6 +54,34 @@ public final class Hull implements ConvexShape {
         for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
         }
+        innerRadius = innerRadius(vertices, boundary);
+        if (innerRadius > 0) {
+            boundary.centroid(center);
+        } else {
+            vertices.mean(center); // the centroid of a sliver may be computed to lie outside of it
+        }
+    }
+
+    /**
+     * Every facet is spanned by vertices of one face, and none of these is nearer to the centre, along the normal, than the
+     * radius. Normals are good to 2⁻⁴⁷.
+     */
+    private static double innerRadius(Vertices vertices, HullBoundary boundary) {
+        if (boundary.dimension() < 3) {
+            return 0;
+        }
+        FaceGraph graph = boundary.graph();
+        Vector3 normal = new Vector3();
+        double nearest = Double.POSITIVE_INFINITY;
+        Vector3 center = boundary.centroid(new Vector3());
+        for (int face = 0; face < graph.faceCount(); face++) {
+            boundary.normal(face, normal);
+            for (int h = graph.firstHalfEdge(face); h < graph.halfEdgeEnd(face); h++) {
+                double along = vertices.along(graph.origin(h), normal.x, normal.y, normal.z);
+                nearest = Math.min(nearest, along - normal.dot(center));
+            }
+        }
+        return Math.max(0, nearest - 0x1p-44 * vertices.reach());
     }
 
     public int vertexCount() {
@@ -84,7 +114,7 @@ public final class Hull implements ConvexShape {
         vertices.get(search.farthest(dx, dy, dz), out);
     }
 
-    /** The mean of the points. */
+    /** The centroid of a hull from the builder that has a volume, else the mean of the points. */
     @Override
     public void center(Vector3 out) {
         out.set(center);
@@ -98,5 +128,10 @@ public final class Hull implements ConvexShape {
     @Override
     public double reach() {
         return reach;
+    }
+
+    @Override
+    public double innerRadius() {
+        return innerRadius;
     }
 }

@@ -49,6 +49,11 @@ public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape 
         return a.reach() + b.reach();
     }
 
+    @Override
+    public double innerRadius() {
+        return a.innerRadius() + b.innerRadius();
+    }
+
     /** The sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
     @Override
     public void bounds(Aabb out) {

@@ -41,4 +41,9 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
     public double reach() {
         return shape.reach();
     }
+
+    @Override
+    public double innerRadius() {
+        return shape.innerRadius();
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.Set;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.FaceGraph;
 import org.collide4j.shape.Hull;
@@ -132,7 +133,8 @@ class HullSearchTest {
         FaceGraph graph = hull.boundary().orElseThrow().graph();
         for (HullSearch kind : HullSearch.values()) {
             long bytes = kind.over(LookupTimes.verticesOf(hull), graph).bytes();
-            boolean keepsNothing = Set.of(HullSearch.SCAN, HullSearch.OCTANT_CELLS, HullSearch.HILL_CLIMB).contains(kind);
+            boolean keepsNothing = Set.of(HullSearch.SCAN, HullSearch.OCTANT_CELLS, HullSearch.HILL_CLIMB)
+                    .contains(kind);
             assertEquals(keepsNothing, bytes == 0, kind + ": " + bytes);
             assertTrue(bytes < 250 * 1000, kind + ": " + bytes);
         }

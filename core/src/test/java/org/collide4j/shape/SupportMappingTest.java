@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
+import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Test;
@@ -66,6 +69,33 @@ class SupportMappingTest {
             new Cone(1, 2).support(d.x, d.y, d.z, support);
             assertEquals((2 - support.z) / 4, Math.hypot(support.x, support.y), 1e-14);
         }
+    }
+
+    /** No support plane cuts the ball around the centre. */
+    @Test
+    void theInnerBallLiesInTheCore() {
+        List<ConvexShape> shapes = new ArrayList<>(List.of(SHAPES));
+        shapes.add(new Cone(3, 1).rounded(0.5));
+        shapes.add(new Box(1, 2, 3).plus(new Cylinder(2, 0.5)));
+        shapes.add(new Cone(0, 0));
+        shapes.add(new Cone(1e300, 1e300));
+        for (int count = 4; count < 40; count++) {
+            shapes.add(new HullBuilder().build(random.doubles(3L * count, -1, 1).toArray()));
+        }
+        Vector3 center = new Vector3();
+        int known = 0;
+        for (ConvexShape shape : shapes) {
+            known += shape.innerRadius() > 0 ? 1 : 0;
+            shape.center(center);
+            for (int i = 0; i < 2000; i++) {
+                Vector3 d = direction();
+                d.scale(1 / d.length());
+                shape.support(d.x, d.y, d.z, support);
+                double height = d.dot(support) - d.dot(center);
+                assertTrue(height >= shape.innerRadius() - 1e-14 * shape.reach(), () -> shape + " along " + d);
+            }
+        }
+        assertTrue(known > 40, "shapes that know a ball: " + known);
     }
 
     @Test

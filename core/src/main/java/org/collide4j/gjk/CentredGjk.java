@@ -1,0 +1,226 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.shape.SupportPoint;
+
+/**
+ * The walk of GJK for yes or no, begun at a ball in the middle of the configuration space obstacle K.
+ *
+ * <p>The first vertex of the simplex is not a support point but the centre c of K, and a ball of radius ρ around c lies in K. So
+ * around the point with weight λ on c lies a ball of radius λρ in K: the walk ends when it holds the origin, long before a
+ * tetrahedron of support points does. Apart, c soon leaves the simplex, and the walk is that of {@link Gjk}.
+ *
+ * <p>Either answer is proven: by a support plane that the origin is beyond, by a ball or by a tetrahedron that it is inside of,
+ * each by more than rounding. Therefore directions and weights need no care, and what is near is left to others.
+ */
+public final class CentredGjk {
+    /** What is proven about the distance of the cores. */
+    public enum Verdict {
+        /** It is larger than the limit. */
+        BEYOND,
+        /** It is at most the limit. */
+        WITHIN,
+        /** It is nearer to the limit than rounding can tell, or than a short walk leads. */
+        UNDECIDED
+    }
+
+    private static final int STEP_BUDGET = 12;
+
+    /**
+     * Part volumes beyond so many roundings, times the square of the longest edge, put the origin three roundings inside:
+     * the normal of a face is at most 4 such squares long, and the volumes are good to 4 of these units.
+     */
+    private static final double DEEP = 16;
+
+    /** A squared direction below this has lost digits to underflow: products of edges that are all but none. */
+    private static final double TINY = 0x1p-900;
+
+    private final SupportPoint[] points = {
+        new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
+    };
+    private final Vector3 v = new Vector3();
+
+    /** From v towards the origin; of any length, as the next support point need not wait for a quotient. */
+    private final Vector3 direction = new Vector3();
+
+    private final Vector3 e0 = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 n01 = new Vector3();
+    private final Vector3 n12 = new Vector3();
+    private final Vector3 n20 = new Vector3();
+    private int size;
+    private int carriers;
+    private double squared;
+    private double rounding;
+    private boolean enclosed;
+
+    /** The weight of point 0 in v; NaN if v is computed to be outside the simplex, as then it proves nothing. */
+    private double first;
+
+    /**
+     * Decides whether the distance of the cores is at most the limit, which is 0 or more.
+     *
+     * @param centre that of the obstacle
+     */
+    public Verdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
+        rounding = obstacle.rounding();
+        double slack = 2 * rounding; // of the points, and of sums of some
+        double ball = obstacle.innerRadius();
+        if (isWithin(centre, ball + limit - slack)) {
+            return Verdict.WITHIN;
+        }
+        points[0].w.set(centre);
+        size = 1;
+        squared = centre.lengthSquared();
+        direction.set(centre).negate();
+        for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
+            double square = direction.lengthSquared();
+            if (!(square > TINY)) {
+                return Verdict.UNDECIDED;
+            }
+            SupportPoint next = points[size];
+            obstacle.support(direction.x, direction.y, direction.z, next);
+            if (-direction.dot(next.w) > (limit + slack) * Math.sqrt(square)) {
+                return Verdict.BEYOND;
+            }
+            size++;
+            solve();
+            if (enclosed) {
+                return Verdict.WITHIN;
+            }
+            if ((carriers & 1) == 0) {
+                ball = 0;
+            }
+            if (isWithin(v, first * ball + limit - slack)) {
+                return Verdict.WITHIN;
+            }
+            keep();
+        }
+        return Verdict.UNDECIDED;
+    }
+
+    /** True if the ball in the middle is proven to be no farther from the origin than the limit: a walk of no steps. */
+    public static boolean isBallWithin(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
+        return isWithin(centre, obstacle.innerRadius() + limit - 2 * obstacle.rounding());
+    }
+
+    private static boolean isWithin(Vector3 point, double radius) {
+        return radius > 0 && point.lengthSquared() < radius * radius;
+    }
+
+    private void keep() {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if ((carriers & 1 << i) != 0) {
+                SupportPoint free = points[kept];
+                points[kept++] = points[i];
+                points[i] = free;
+            }
+        }
+        size = kept;
+    }
+
+    /** Finds the point nearest the origin on the features that hold the newest vertex. */
+    private void solve() {
+        enclosed = false;
+        squared = Double.POSITIVE_INFINITY;
+        first = Double.NaN;
+        carriers = 1 << (size - 1);
+        Vector3 p = points[size - 1].w;
+        e0.sub(points[0].w, p);
+        if (size == 2) {
+            segment(p, e0, -e0.dot(p), 0b10, 0b01);
+            return;
+        }
+        e1.sub(points[1].w, p);
+        n01.cross(e0, e1);
+        if (size == 3) {
+            triangle(p, e0, e1, n01, 0b100, 0b001, 0b010);
+            return;
+        }
+        e2.sub(points[2].w, p);
+        tetrahedron(p);
+    }
+
+    private void tetrahedron(Vector3 p) {
+        n12.cross(e1, e2);
+        n20.cross(e2, e0);
+        double volume = n01.dot(e2);
+        double sign = Math.signum(volume);
+        // the signed parts of the volume that the origin spans with the faces
+        double part2 = -sign * n01.dot(p);
+        double part0 = -sign * n12.dot(p);
+        double part1 = -sign * n20.dot(p);
+        if (part2 < 0) {
+            triangle(p, e0, e1, n01, 0b1000, 0b0001, 0b0010);
+        }
+        if (part0 < 0) {
+            triangle(p, e1, e2, n12, 0b1000, 0b0010, 0b0100);
+        }
+        if (part1 < 0) {
+            triangle(p, e2, e0, n20, 0b1000, 0b0100, 0b0001);
+        }
+        if (squared == Double.POSITIVE_INFINITY) {
+            double partP = Math.abs(volume) - part0 - part1 - part2;
+            double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
+            double least = Math.min(Math.min(part0, part1), Math.min(part2, partP));
+            enclosed = least > DEEP * rounding * longest;
+            squared = 0;
+        }
+    }
+
+    /** The triangle p, p + a, p + b with the normal n = a × b. */
+    private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
+        double shareA = shareAlongFirst(p, b, n);
+        double shareB = -shareAlongFirst(p, a, n);
+        if (shareA > 0 && shareB > 0) {
+            double inverse = 1 / n.lengthSquared();
+            double height = n.dot(p);
+            double offered = height * height * inverse;
+            if (offered < squared) {
+                squared = offered;
+                direction.scale(-Math.signum(height), n);
+                carriers = bitP | bitA | bitB;
+                double s = shareA * inverse;
+                double t = shareB * inverse;
+                first = s + t <= 1 ? bitA == 1 ? s : t : Double.NaN;
+                v.set(p).addScaled(s, a).addScaled(t, b);
+            }
+            return;
+        }
+        double alongA = -a.dot(p);
+        double alongB = -b.dot(p);
+        if (shareA <= 0 && alongB > 0) {
+            segment(p, b, alongB, bitP, bitB);
+        } else {
+            segment(p, a, alongA, bitP, bitA);
+        }
+    }
+
+    /** (other × p)·n, which is the share of the first edge times n·n. */
+    private static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
+        return (other.y * p.z - other.z * p.y) * n.x
+                + (other.z * p.x - other.x * p.z) * n.y
+                + (other.x * p.y - other.y * p.x) * n.z;
+    }
+
+    /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
+    private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
+        double forward = along > 0 ? along : 0;
+        double ee = e.lengthSquared();
+        double t = forward / ee;
+        double x = p.x + t * e.x;
+        double y = p.y + t * e.y;
+        double z = p.z + t * e.z;
+        double offered = x * x + y * y + z * z;
+        if (offered < squared) {
+            squared = offered;
+            v.set(x, y, z);
+            direction.scale(-ee, p).addScaled(-forward, e);
+            first = t <= 1 ? t : Double.NaN;
+            carriers = along > 0 ? bitP | bitE : bitP;
+        }
+    }
+}
