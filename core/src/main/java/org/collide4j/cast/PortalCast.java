@@ -32,8 +32,8 @@ public final class PortalCast implements RayBounds {
 
     /** What the last direction was chosen for. */
     private enum Aim {
-        /** It passes the hull at a slant: quick, without warrant. */
-        SLANT,
+        /** It is where the ray would meet a ball of the obstacle's size, or pass it. */
+        FIRST,
         /** It belongs to the portal, or is straight across the ray: if it leads no farther, nothing does. */
         CERTAIN,
         /** It was guessed. */
@@ -44,8 +44,8 @@ public final class PortalCast implements RayBounds {
 
     private static final int STEP_BUDGET = 48;
 
-    /** From this step on a portal is looked for straight across the ray: slower, but it always gets there. */
-    private static final int SLANTED_STEPS = 6;
+    /** The ball that the first direction is for, in reaches of the two: bodies fill about so much of theirs. */
+    private static final double BALL = 0.6;
 
     /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
     private static final int LATE = 6;
@@ -65,6 +65,9 @@ public final class PortalCast implements RayBounds {
     /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
     private static final double ON_THE_RAY = 0x1p-26;
 
+    /** Beyond the reach by more than rounding. */
+    private static final double FAR = 1 + 1e-9;
+
     private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
@@ -80,7 +83,8 @@ public final class PortalCast implements RayBounds {
     private double rounding;
     private double tolerance;
     private double latest;
-    private Aim aimed = Aim.SLANT;
+    private Aim aimed = Aim.FIRST;
+    private boolean isKnown;
     private int around;
     private boolean surrounded;
     private boolean promising;
@@ -104,7 +108,7 @@ public final class PortalCast implements RayBounds {
         rounding = 4 * obstacle.rounding();
         tolerance = relativeTolerance * (obstacle.size() + obstacle.margin());
         latest = Double.POSITIVE_INFINITY;
-        aimed = Aim.SLANT;
+        aimed = Aim.FIRST;
         around = 0;
         surrounded = false;
         promising = false;
@@ -112,23 +116,50 @@ public final class PortalCast implements RayBounds {
         proofSteps = 0;
         v.set(0, 0, 0);
         status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
-        if (status == Status.RUNNING) {
-            frame.look(section.r());
+        if (status == Status.RUNNING && passesReach()) {
+            status = Status.MISSED;
+        } else if (status == Status.RUNNING) {
+            frame.look(section.r(), section.speed());
             portal.start(frame, obstacle.margin());
+            isKnown = obstacle.isPolytope() || obstacle.isSmooth();
             secant.start(frame, obstacle.margin());
             aimFirst(towards);
         }
+    }
+
+    /** Most misses are far: then the ball of both reaches proves it, without a support point. */
+    private boolean passesReach() {
+        obstacle.middle(x);
+        double reach = obstacle.reachA() + obstacle.reachB();
+        double far = (reach + obstacle.margin()) * FAR + obstacle.rounding();
+        double nearest = x.dot(section.r()) / (section.speed() * section.speed());
+        aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(x);
+        double squared = aim.lengthSquared();
+        if (!(squared > far * far)) {
+            return false;
+        }
+        section.cut(aim, x.addScaled(reach / Math.sqrt(squared), aim));
+        return section.isEmpty();
     }
 
     private void aimFirst(Vector3 towards) {
         aim.set(towards);
         if (aim.lengthSquared() == 0) {
             obstacle.center(aim);
-            aim.negate();
+            aimAtBall(obstacle.margin() + BALL * (obstacle.reachA() + obstacle.reachB()));
         }
         if (aim.lengthSquared() == 0) {
             aim.scale(-1, frame.forward);
         }
+    }
+
+    /** Turns a center into the normal where the ray meets the ball around it, or passes or ends next to it. */
+    private void aimAtBall(double radius) {
+        double along = aim.dot(frame.forward);
+        double square = radius * radius + along * along - aim.lengthSquared();
+        double meets = square > 0 ? along - Math.sqrt(square) : along;
+        double place = Math.max(0, Math.min(meets, section.exit() * section.speed()));
+        aim.negate().addScaled(place, frame.forward);
     }
 
     public Status run() {
@@ -155,15 +186,16 @@ public final class PortalCast implements RayBounds {
         if (section.isEmpty()) {
             return Status.MISSED;
         }
-        boolean halved = secant.add(aim, next.w);
-        promising = aimed == Aim.GUESS && halved;
+        if (!isKnown) {
+            promising = secant.add(aim, next.w) && aimed == Aim.GUESS;
+        }
         boolean better = portal.add();
         if (hasGuessedIt()) {
             portal.keepLast();
             return prove();
         }
         if (!portal.isOpen()) {
-            return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
+            return better || aimed != Aim.CERTAIN ? lookForPortal() : Status.UNSURE;
         }
         if (!(portal.entry() > 0)) {
             return Status.UNSURE;
@@ -189,23 +221,14 @@ public final class PortalCast implements RayBounds {
         return Math.max(rounding, tolerance * Math.min(1, 8 * section.cosine()));
     }
 
-    private Status lookForPortal(boolean better) {
-        if (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim)) {
+    private Status lookForPortal() {
+        if (!isKnown && (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim))) {
             aimed = Aim.GUESS;
-        } else if (maySlant(better)) {
-            portal.slant(section.enter() * section.speed(), aim);
-            aimed = Aim.SLANT;
         } else {
             portal.across(aim);
             aimed = Aim.CERTAIN;
         }
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
-    }
-
-    /** A rounded point that is passed needs no slant: straight across, its plane proves the miss. */
-    private boolean maySlant(boolean better) {
-        boolean ball = portal.size() == 1 && obstacle.margin() > 0;
-        return !ball && steps < SLANTED_STEPS && (better || aimed != Aim.SLANT);
     }
 
     private Status lookThroughPortal(boolean better) {
@@ -223,7 +246,7 @@ public final class PortalCast implements RayBounds {
 
     private boolean guess() {
         if (!obstacle.isSmooth()) {
-            return (promising || steps >= LATE) && secant.guess(aim);
+            return !isKnown && (promising || steps >= LATE) && secant.guess(aim);
         }
         newton.start(obstacle, frame, portal.last().direction);
         newton.add(portal.last(), portal.lastCurvature(), 0);
@@ -255,8 +278,8 @@ public final class PortalCast implements RayBounds {
     private boolean hasGuessedIt() {
         return aimed == Aim.GUESS
                 && obstacle.margin() == 0
-                && portal.lastIsWithin(ON_THE_RAY * obstacle.size())
-                && !obstacle.isSmooth();
+                && !isKnown
+                && portal.lastIsWithin(ON_THE_RAY * obstacle.size());
     }
 
     /** Proves a time of contact behind the portal. */

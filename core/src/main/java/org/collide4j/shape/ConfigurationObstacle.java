@@ -173,6 +173,21 @@ public final class ConfigurationObstacle {
         return !(shape instanceof Hull || shape instanceof Box) && shape instanceof SmoothShape;
     }
 
+    /** True if both cores are known to be hulls of finitely many points. */
+    public boolean isPolytope() {
+        return isPolytope(a) && isPolytope(b);
+    }
+
+    private static boolean isPolytope(ConvexShape shape) {
+        return shape instanceof Hull
+                || shape instanceof Box
+                || shape instanceof Sphere
+                || shape instanceof Capsule
+                || shape instanceof Point
+                || shape instanceof Segment
+                || shape instanceof Triangle;
+    }
+
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
     public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
         out.set(0, 0, 0);
@@ -230,6 +245,11 @@ public final class ConfigurationObstacle {
         bInA.transform(scratch.scale(scale), scratch);
         a.center(out);
         out.scale(scale).sub(scratch);
+    }
+
+    /** Writes the place of A's origin as seen from B's: no point of A − B is farther from it than both reaches together. */
+    public void middle(Vector3 out) {
+        bInA.translation(out).negate();
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */
