@@ -123,6 +123,7 @@ public final class PortalCast implements RayBounds {
             portal.start(frame, obstacle.margin());
             isKnown = obstacle.isPolytope() || obstacle.isSmooth();
             secant.start(frame, obstacle.margin());
+            newton.start(obstacle, frame);
             aimFirst(towards);
         }
     }
@@ -248,11 +249,11 @@ public final class PortalCast implements RayBounds {
         if (!obstacle.isSmooth()) {
             return !isKnown && (promising || steps >= LATE) && secant.guess(aim);
         }
-        newton.start(obstacle, frame, portal.last().direction);
-        newton.add(portal.last(), portal.lastCurvature(), 0);
+        newton.begin(portal.last());
         for (int i = portal.size() - 1; i >= 0; i--) {
-            if (portal.weight(i) > LITTLE) {
-                newton.add(portal.point(i), portal.curvature(i), portal.weight(i));
+            RayVertex corner = portal.corner(i);
+            if (corner.weight > LITTLE) {
+                newton.add(corner, corner.weight);
             }
         }
         return newton.propose(aim);
@@ -289,9 +290,9 @@ public final class PortalCast implements RayBounds {
         v.set(0, 0, 0);
         for (int i = 0; i < portal.size(); i++) {
             SupportPoint corner = simplex.next();
-            corner.set(portal.point(i));
+            corner.set(portal.corner(i).point);
             corner.w.sub(corner.onA, corner.onB).sub(x);
-            v.addScaled(-portal.weight(i), corner.w);
+            v.addScaled(-portal.corner(i).weight, corner.w);
             simplex.push();
         }
         latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
@@ -351,12 +352,12 @@ public final class PortalCast implements RayBounds {
 
     /** Writes the direction, in A's frame, whose support point the corner is. */
     void cornerDirection(int index, Vector3 out) {
-        out.set(portal.point(index).direction);
+        out.set(portal.corner(index).point.direction);
     }
 
     /** The weight of the corner where the ray enters. */
     double cornerWeight(int index) {
-        return portal.weight(index);
+        return portal.corner(index).weight;
     }
 
     @Override
@@ -373,8 +374,8 @@ public final class PortalCast implements RayBounds {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < portal.size(); i++) {
-            onA.addScaled(portal.weight(i), portal.point(i).onA);
-            onB.addScaled(portal.weight(i), portal.point(i).onB);
+            onA.addScaled(portal.corner(i).weight, portal.corner(i).point.onA);
+            onB.addScaled(portal.corner(i).weight, portal.corner(i).point.onB);
         }
     }
 }

@@ -20,4 +20,9 @@ final class RayFrame {
         Directions.perpendicular(forward, right);
         up.cross(forward, right);
     }
+
+    /** Writes the vector with these coordinates along the axes. */
+    void place(double right, double up, double ahead, Vector3 out) {
+        out.scale(right, this.right).addScaled(up, this.up).addScaled(ahead, forward);
+    }
 }

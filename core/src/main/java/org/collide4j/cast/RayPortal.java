@@ -13,16 +13,6 @@ import org.collide4j.shape.SupportPoint;
  * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge that it passes most closely.
  */
 final class RayPortal {
-    /** A support point in the ray's frame. */
-    private static final class Vertex {
-        final SupportPoint point = new SupportPoint();
-        final Curvature curvature = new Curvature();
-        double right;
-        double up;
-        double ahead;
-        double weight;
-    }
-
     /** A ray within this of an edge, in parts of the triangle, passes on either side: rounding does not choose. */
     private static final double SLACK = 1e-12;
 
@@ -31,12 +21,12 @@ final class RayPortal {
 
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
-    private final Vertex[] vertices = {new Vertex(), new Vertex(), new Vertex(), new Vertex()};
+    private final RayVertex[] vertices = {new RayVertex(), new RayVertex(), new RayVertex(), new RayVertex()};
     private int size;
     private RayFrame frame = new RayFrame();
     private double margin;
 
-    private Vertex last = vertices[0];
+    private RayVertex last = vertices[0];
     private double entry;
     private double besideSquared;
     private double besideRight;
@@ -70,20 +60,10 @@ final class RayPortal {
         return vertices[size].point;
     }
 
-    /** Projects the next support point. */
-    private Vertex see() {
-        Vertex vertex = vertices[size];
-        vertex.curvature.forget();
-        Vector3 w = vertex.point.w;
-        vertex.right = frame.right.dot(w);
-        vertex.up = frame.up.dot(w);
-        vertex.ahead = frame.forward.dot(w);
-        return vertex;
-    }
-
     /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
     boolean add() {
-        Vertex w = see();
+        RayVertex w = vertices[size];
+        w.see(frame);
         last = w;
         boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
         if (!better && entry == NEVER) {
@@ -117,12 +97,12 @@ final class RayPortal {
     }
 
     private void swap(int i, int j) {
-        Vertex vertex = vertices[i];
+        RayVertex vertex = vertices[i];
         vertices[i] = vertices[j];
         vertices[j] = vertex;
     }
 
-    private boolean enterRounded(Vertex w) {
+    private boolean enterRounded(RayVertex w) {
         double before = entry;
         if (w.ahead - margin < entry) {
             offerBall(w.right, w.up, w.ahead, -1, 0, -1, 0);
@@ -153,8 +133,8 @@ final class RayPortal {
     }
 
     /** The ray meets the cylinder about the edge e = p − w where the way g from w to the ray has the length m across e. */
-    private void tryCapsule(Vertex w, int i) {
-        Vertex p = vertices[i];
+    private void tryCapsule(RayVertex w, int i) {
+        RayVertex p = vertices[i];
         double er = p.right - w.right;
         double eu = p.up - w.up;
         double ea = p.ahead - w.ahead;
@@ -173,9 +153,9 @@ final class RayPortal {
     }
 
     /** The face is entered a margin before the core's: where the ray passes it once the core is moved out by that. */
-    private void tryRoundedFace(Vertex w, int i, int j) {
-        Vertex p = vertices[i];
-        Vertex q = vertices[j];
+    private void tryRoundedFace(RayVertex w, int i, int j) {
+        RayVertex p = vertices[i];
+        RayVertex q = vertices[j];
         if (!(Math.min(w.ahead, Math.min(p.ahead, q.ahead)) - margin < entry)) {
             return;
         }
@@ -201,7 +181,7 @@ final class RayPortal {
     }
 
     /** Of the three triangles that the new vertex makes with a portal's sides, the ray passes one. */
-    private boolean enterFace(Vertex w) {
+    private boolean enterFace(RayVertex w) {
         double before = entry;
         for (int i = 1; i < size; i++) {
             for (int j = 0; j < i; j++) {
@@ -211,9 +191,9 @@ final class RayPortal {
         return entry < before;
     }
 
-    private void tryFace(Vertex w, int i, int j) {
-        Vertex p = vertices[i];
-        Vertex q = vertices[j];
+    private void tryFace(RayVertex w, int i, int j) {
+        RayVertex p = vertices[i];
+        RayVertex q = vertices[j];
         double pr = p.right - w.right;
         double pu = p.up - w.up;
         double qr = q.right - w.right;
@@ -263,11 +243,11 @@ final class RayPortal {
         normalAhead = na;
     }
 
-    private boolean passMoreClosely(Vertex w) {
+    private boolean passMoreClosely(RayVertex w) {
         double before = besideSquared;
         offerBeside(w.right, w.up, -1, 0);
         for (int i = 0; i < size; i++) {
-            Vertex p = vertices[i];
+            RayVertex p = vertices[i];
             double er = p.right - w.right;
             double eu = p.up - w.up;
             double flat = er * er + eu * eu;
@@ -320,22 +300,18 @@ final class RayPortal {
 
     /** Writes the outward normal, of any length, at the entry. */
     void normal(Vector3 out) {
-        fromFrame(normalRight, normalUp, normalAhead, out);
+        frame.place(normalRight, normalUp, normalAhead, out);
     }
 
     /** Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes through. */
     void across(Vector3 out) {
         if (!touches()) {
-            fromFrame(-besideRight, -besideUp, 0, out);
+            frame.place(-besideRight, -besideUp, 0, out);
         } else if (size == 1) {
             out.set(frame.right);
         } else {
-            fromFrame(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
+            frame.place(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
         }
-    }
-
-    private void fromFrame(double right, double up, double ahead, Vector3 out) {
-        out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
     }
 
     /** True if the ray passes the last support point this closely. */
@@ -355,28 +331,15 @@ final class RayPortal {
     }
 
     /** The support point that was added last, whether it was kept or not. */
-    SupportPoint last() {
-        return last.point;
-    }
-
-    Curvature lastCurvature() {
-        return last.curvature;
+    RayVertex last() {
+        return last;
     }
 
     int size() {
         return size;
     }
 
-    SupportPoint point(int index) {
-        return vertices[index].point;
-    }
-
-    Curvature curvature(int index) {
-        return vertices[index].curvature;
-    }
-
-    /** The weight of a corner in the point at the entry. */
-    double weight(int index) {
-        return vertices[index].weight;
+    RayVertex corner(int index) {
+        return vertices[index];
     }
 }
