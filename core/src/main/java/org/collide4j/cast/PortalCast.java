@@ -1,6 +1,5 @@
 package org.collide4j.cast;
 
-import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.SupportPoint;
@@ -56,8 +55,11 @@ public final class PortalCast implements RayBounds {
     /** A corner of less weight than this says little about the hit. */
     private static final double LITTLE = 0.01;
 
+    /** Planes and portal are to be this near to each other, in sizes, for a Newton step to be worth its derivatives. */
+    private static final double NEAR = 0.1;
+
     /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
-    private static final double LAST_TURN = 0x1p-13;
+    private static final double LAST_TURN = 0x1p-14;
 
     /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
@@ -74,9 +76,7 @@ public final class PortalCast implements RayBounds {
     private final NormalSecant secant = new NormalSecant();
     private final NormalNewton newton = new NormalNewton();
     private final Shadow shadow = new Shadow();
-    private final Simplex simplex = new Simplex();
-    private final Vector3 x = new Vector3();
-    private final Vector3 v = new Vector3();
+    private final Vector3 middle = new Vector3();
     private final Vector3 aim = new Vector3();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -114,7 +114,6 @@ public final class PortalCast implements RayBounds {
         promising = false;
         steps = 0;
         proofSteps = 0;
-        v.set(0, 0, 0);
         status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
         if (status == Status.RUNNING && passesReach()) {
             status = Status.MISSED;
@@ -130,16 +129,16 @@ public final class PortalCast implements RayBounds {
 
     /** Most misses are far: then the ball of both reaches proves it, without a support point. */
     private boolean passesReach() {
-        obstacle.middle(x);
+        obstacle.middle(middle);
         double reach = obstacle.reachA() + obstacle.reachB();
         double far = (reach + obstacle.margin()) * FAR + obstacle.rounding();
-        double nearest = x.dot(section.r()) / (section.speed() * section.speed());
-        aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(x);
+        double nearest = middle.dot(section.r()) / (section.speed() * section.speed());
+        aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(middle);
         double squared = aim.lengthSquared();
         if (!(squared > far * far)) {
             return false;
         }
-        section.cut(aim, x.addScaled(reach / Math.sqrt(squared), aim));
+        section.cut(aim, middle.addScaled(reach / Math.sqrt(squared), aim));
         return section.isEmpty();
     }
 
@@ -249,6 +248,9 @@ public final class PortalCast implements RayBounds {
         if (!obstacle.isSmooth()) {
             return !isKnown && (promising || steps >= LATE) && secant.guess(aim);
         }
+        if (gap() > NEAR * (obstacle.size() + obstacle.margin())) {
+            return false;
+        }
         newton.begin(portal.last());
         for (int i = portal.size() - 1; i >= 0; i--) {
             RayVertex corner = portal.corner(i);
@@ -285,17 +287,7 @@ public final class PortalCast implements RayBounds {
 
     /** Proves a time of contact behind the portal. */
     private Status prove() {
-        x.scale(section.enter(), section.r());
-        simplex.clear();
-        v.set(0, 0, 0);
-        for (int i = 0; i < portal.size(); i++) {
-            SupportPoint corner = simplex.next();
-            corner.set(portal.corner(i).point);
-            corner.w.sub(corner.onA, corner.onB).sub(x);
-            v.addScaled(-portal.corner(i).weight, corner.w);
-            simplex.push();
-        }
-        latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
+        latest = shadow.latestContact(obstacle, frame, section, portal);
         proofSteps = shadow.steps();
         double open = (latest - section.enter()) * section.speed() * section.cosine();
         return open <= POOR * enough() ? Status.ARRIVED : Status.UNSURE;
@@ -364,8 +356,8 @@ public final class PortalCast implements RayBounds {
     public void normal(Vector3 out) {
         section.axis(out);
         double margin = obstacle.margin();
-        if (margin > 0 && status == Status.ARRIVED && v.length() > 0.5 * margin) {
-            out.scale(1 / v.length(), v);
+        if (margin > 0 && status == Status.ARRIVED) {
+            shadow.normal(0.5 * margin, out);
         }
     }
 

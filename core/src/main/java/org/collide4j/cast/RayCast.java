@@ -121,7 +121,7 @@ public final class RayCast implements RayBounds {
         }
         if (status != Status.MISSED) {
             measureResidual();
-            latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, lambda);
+            latest = shadow.latestContact(obstacle, frame, section, simplex, v, lambda);
         }
         return false;
     }
