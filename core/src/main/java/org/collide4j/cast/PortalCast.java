@@ -46,6 +46,9 @@ public final class PortalCast implements RayBounds {
     /** The ball that the first direction is for, in reaches of the two: bodies fill about so much of theirs. */
     private static final double BALL = 0.6;
 
+    /** Straight across the ray a plane says nothing of the time, and so nothing of the curvature: so much against the ray does. */
+    private static final double LEAN = 0.5;
+
     /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
     private static final int LATE = 6;
 
@@ -222,13 +225,23 @@ public final class PortalCast implements RayBounds {
     }
 
     private Status lookForPortal() {
-        if (!isKnown && (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim))) {
+        if (!isKnown && guessBySecant()) {
             aimed = Aim.GUESS;
         } else {
             portal.across(aim);
             aimed = Aim.CERTAIN;
+            if (!isKnown && steps == 1) {
+                aim.addScaled(-LEAN * aim.length(), frame.forward);
+                aimed = Aim.FIRST;
+            }
         }
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
+    }
+
+    /** Two normals guess as if they were a ball's; more than two if that helped, or late. */
+    private boolean guessBySecant() {
+        return (aimed != Aim.GUESS && secant.guessFromBall(aim))
+                || ((promising || steps >= LATE) && secant.guess(aim));
     }
 
     private Status lookThroughPortal(boolean better) {
@@ -246,7 +259,7 @@ public final class PortalCast implements RayBounds {
 
     private boolean guess() {
         if (!obstacle.isSmooth()) {
-            return !isKnown && (promising || steps >= LATE) && secant.guess(aim);
+            return !isKnown && guessBySecant();
         }
         if (gap() > NEAR * (obstacle.size() + obstacle.margin())) {
             return false;
