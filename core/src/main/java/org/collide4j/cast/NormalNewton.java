@@ -297,8 +297,7 @@ final class NormalNewton {
             span();
             double a = angle * THIRDS_COSINE[index];
             double b = angle * THIRDS_SINE[index];
-            frame.place(
-                    right + a * right1 + b * right2, up + a * up1 + b * up2, ahead + a * ahead1 + b * ahead2, out);
+            frame.place(right + a * right1 + b * right2, up + a * up1 + b * up2, ahead + a * ahead1 + b * ahead2, out);
             return;
         }
         leanTo(branches[Math.min(index, branchCount - 1)]);

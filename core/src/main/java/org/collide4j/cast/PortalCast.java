@@ -17,7 +17,7 @@ import org.collide4j.shape.SupportPoint;
  *
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
-public final class PortalCast implements RayBounds {
+public final class PortalCast extends RayBounds {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
@@ -46,7 +46,7 @@ public final class PortalCast implements RayBounds {
     /** The ball that the first direction is for, in reaches of the two: bodies fill about so much of theirs. */
     private static final double BALL = 0.6;
 
-    /** Straight across the ray a plane says nothing of the time, and so nothing of the curvature: so much against the ray does. */
+    /** A plane straight across the ray says nothing of the time, and so nothing of a ball; one that leans so much does. */
     private static final double LEAN = 0.5;
 
     /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
@@ -73,7 +73,6 @@ public final class PortalCast implements RayBounds {
     /** Beyond the reach by more than rounding. */
     private static final double FAR = 1 + 1e-9;
 
-    private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
     private final NormalSecant secant = new NormalSecant();
@@ -85,9 +84,11 @@ public final class PortalCast implements RayBounds {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double rounding;
     private double tolerance;
-    private double latest;
     private Aim aimed = Aim.FIRST;
+
+    /** True if the shapes are polytopes or have derivatives: then nothing is to be learned of them by secants. */
     private boolean isKnown;
+
     private int around;
     private boolean surrounded;
     private boolean promising;
@@ -117,24 +118,30 @@ public final class PortalCast implements RayBounds {
         promising = false;
         steps = 0;
         proofSteps = 0;
-        status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
-        if (status == Status.RUNNING && passesReach()) {
+        if (!(section.speed() > 0)) {
+            status = Status.UNSURE;
+        } else if (passesReach()) {
             status = Status.MISSED;
-        } else if (status == Status.RUNNING) {
-            frame.look(section.r(), section.speed());
-            portal.start(frame, obstacle.margin());
-            isKnown = obstacle.isPolytope() || obstacle.isSmooth();
-            secant.start(frame, obstacle.margin());
-            newton.start(obstacle, frame);
+        } else {
+            status = Status.RUNNING;
+            lookAhead();
             aimFirst(towards);
         }
+    }
+
+    private void lookAhead() {
+        frame.look(section.r(), section.speed());
+        portal.start(frame, obstacle.margin());
+        isKnown = obstacle.isPolytope() || obstacle.isSmooth();
+        secant.start(frame, obstacle.margin());
+        newton.start(obstacle, frame);
     }
 
     /** Most misses are far: then the ball of both reaches proves it, without a support point. */
     private boolean passesReach() {
         obstacle.middle(middle);
-        double reach = obstacle.reachA() + obstacle.reachB();
-        double far = (reach + obstacle.margin()) * FAR + obstacle.rounding();
+        double reach = (obstacle.reachA() + obstacle.reachB()) * FAR;
+        double far = reach + obstacle.margin() * FAR + obstacle.rounding();
         double nearest = middle.dot(section.r()) / (section.speed() * section.speed());
         aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(middle);
         double squared = aim.lengthSquared();
@@ -240,8 +247,7 @@ public final class PortalCast implements RayBounds {
 
     /** Two normals guess as if they were a ball's; more than two if that helped, or late. */
     private boolean guessBySecant() {
-        return (aimed != Aim.GUESS && secant.guessFromBall(aim))
-                || ((promising || steps >= LATE) && secant.guess(aim));
+        return (aimed != Aim.GUESS && secant.guessFromBall(aim)) || ((promising || steps >= LATE) && secant.guess(aim));
     }
 
     private Status lookThroughPortal(boolean better) {
@@ -258,8 +264,11 @@ public final class PortalCast implements RayBounds {
     }
 
     private boolean guess() {
+        if (!isKnown) {
+            return guessBySecant();
+        }
         if (!obstacle.isSmooth()) {
-            return !isKnown && guessBySecant();
+            return false;
         }
         if (gap() > NEAR * (obstacle.size() + obstacle.margin())) {
             return false;
@@ -293,8 +302,8 @@ public final class PortalCast implements RayBounds {
     /** True if the guess has led to the hit itself, where no derivative could have told so. */
     private boolean hasGuessedIt() {
         return aimed == Aim.GUESS
-                && obstacle.margin() == 0
                 && !isKnown
+                && obstacle.margin() == 0
                 && portal.lastIsWithin(ON_THE_RAY * obstacle.size());
     }
 
@@ -313,26 +322,6 @@ public final class PortalCast implements RayBounds {
     @Override
     public boolean missed() {
         return status == Status.MISSED;
-    }
-
-    @Override
-    public double enter() {
-        return section.enter();
-    }
-
-    @Override
-    public double exit() {
-        return section.exit();
-    }
-
-    @Override
-    public double latest() {
-        return latest;
-    }
-
-    @Override
-    public double time() {
-        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
 
     /** How far along the ray the portal is, in lengths of space; infinite while the ray passes beside all support points. */

@@ -226,7 +226,8 @@ final class RayPortal {
         double unit = 1 / area;
         share1 = part1 / whole;
         share2 = part2 / whole;
-        double leftRight = cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftRight =
+                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
         double leftUp = cu - share1 * pu - share2 * qu;
         share1 += (leftRight * qu - leftUp * qr) * unit;
         share2 += (pr * leftUp - pu * leftRight) * unit;

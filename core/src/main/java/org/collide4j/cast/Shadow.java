@@ -72,12 +72,7 @@ final class Shadow {
      * @param at where x is on the ray, no later than the first contact
      */
     double latestContact(
-            ConfigurationObstacle obstacle,
-            RayFrame frame,
-            RaySection section,
-            Simplex simplex,
-            Vector3 v,
-            double at) {
+            ConfigurationObstacle obstacle, RayFrame frame, RaySection section, Simplex simplex, Vector3 v, double at) {
         begin(obstacle, frame, section, at);
         cornerCount = simplex.size();
         for (int i = 0; i < cornerCount; i++) {
