@@ -85,14 +85,13 @@ final class NormalNewton {
 
     /** Begins a proposal from the direction of a support point as a guess. */
     void begin(RayVertex guess) {
-        guess.curvature.learn(obstacle, frame, guess.point);
+        branchCount = 0;
+        turn = 0;
+        add(guess, 0);
         right = guess.curvature.right;
         up = guess.curvature.up;
         ahead = guess.curvature.ahead;
         span();
-        branchCount = 0;
-        turn = 0;
-        add(guess, 0);
     }
 
     /** An orthonormal basis without a branch or a root (Duff et al. 2017). */
