@@ -38,6 +38,13 @@ public final class FineProof {
     private static final int CORNERS = 3;
 
     private final TwofoldSum sum = new TwofoldSum();
+    private final TwofoldSum apartX = new TwofoldSum();
+    private final TwofoldSum apartY = new TwofoldSum();
+    private final TwofoldSum apartZ = new TwofoldSum();
+
+    /** n · the way from B's origin to A's, at the start. */
+    private final TwofoldSum apartAlong = new TwofoldSum();
+
     private final TwofoldSum[] nInA = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
     private final TwofoldSum[] nInB = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
     private final Vector3[] onA = {new Vector3(), new Vector3(), new Vector3()};
@@ -61,6 +68,7 @@ public final class FineProof {
     private double cornerError;
     private double time;
     private int cornerCount;
+    private double along;
     private double lower;
     private double upper;
 
@@ -92,13 +100,15 @@ public final class FineProof {
         upper = Double.POSITIVE_INFINITY;
         frame.look(motion);
         placeCorners(cast);
-        cast.normal(n);
-        poseA.rotate(n.x, n.y, n.z, n);
-        parts();
         if (margin > 0) {
             meetBall(cast);
         } else if (cornerCount == CORNERS) {
             meetFace();
+        }
+        if (lower == Double.NEGATIVE_INFINITY || !(margin > 0)) { // one plane more: here it may be the better
+            cast.normal(n);
+            poseA.rotate(n.x, n.y, n.z, n);
+            parts();
         }
     }
 
@@ -113,6 +123,9 @@ public final class FineProof {
     }
 
     private void placeCorners(PortalCast cast) {
+        apart(apartX, poseA.translationX(), poseB.translationX(), motion.x);
+        apart(apartY, poseA.translationY(), poseB.translationY(), motion.y);
+        apart(apartZ, poseA.translationZ(), poseB.translationZ(), motion.z);
         cornerCount = cast.cornerCount();
         for (int i = 0; i < cornerCount; i++) {
             cast.cornerDirection(i, direction);
@@ -120,15 +133,20 @@ public final class FineProof {
             poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
             poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
             b.support(direction.x, direction.y, direction.z, onB[i]);
-            corners[i].x = apart(0, poseA.translationX(), poseB.translationX(), motion.x, i);
-            corners[i].y = apart(1, poseA.translationY(), poseB.translationY(), motion.y, i);
-            corners[i].z = apart(2, poseA.translationZ(), poseB.translationZ(), motion.z, i);
+            corners[i].x = coordinate(apartX, 0, i);
+            corners[i].y = coordinate(apartY, 1, i);
+            corners[i].z = coordinate(apartZ, 2, i);
         }
     }
 
+    /** A coordinate of A's origin at the time, as seen from B's. */
+    private void apart(TwofoldSum out, double placeA, double placeB, double way) {
+        out.clear().add(placeA).add(-placeB).addProduct(time, way);
+    }
+
     /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
-    private double apart(int row, double placeA, double placeB, double way, int corner) {
-        sum.clear().add(placeA).add(-placeB).addProduct(time, way);
+    private double coordinate(TwofoldSum apart, int row, int corner) {
+        sum.set(apart);
         addRow(poseA, row, 1, onA[corner]);
         addRow(poseB, row, -1, onB[corner]);
         return sum.value();
@@ -144,6 +162,14 @@ public final class FineProof {
     private void look() {
         turn(poseA, nInA);
         turn(poseB, nInB);
+        apartAlong
+                .clear()
+                .addProduct(n.x, poseA.translationX())
+                .addProduct(-n.x, poseB.translationX())
+                .addProduct(n.y, poseA.translationY())
+                .addProduct(-n.y, poseB.translationY())
+                .addProduct(n.z, poseA.translationZ())
+                .addProduct(-n.z, poseB.translationZ());
     }
 
     private void turn(Pose pose, TwofoldSum[] out) {
@@ -157,13 +183,7 @@ public final class FineProof {
 
     /** sum = n · (the point of A − the point of B), at the start. */
     private void sumAlong(Vector3 pointA, Vector3 pointB) {
-        sum.clear()
-                .addProduct(n.x, poseA.translationX())
-                .addProduct(-n.x, poseB.translationX())
-                .addProduct(n.y, poseA.translationY())
-                .addProduct(-n.y, poseB.translationY())
-                .addProduct(n.z, poseA.translationZ())
-                .addProduct(-n.z, poseB.translationZ())
+        sum.set(apartAlong)
                 .addProduct(nInA[0], pointA.x)
                 .addProduct(nInA[1], pointA.y)
                 .addProduct(nInA[2], pointA.z)
@@ -174,7 +194,7 @@ public final class FineProof {
 
     /** Raises the lower bound to when the support planes along n meet. */
     private void parts() {
-        double along = alongMotion();
+        along = alongMotion();
         if (!(along > 0)) {
             return;
         }
@@ -214,11 +234,9 @@ public final class FineProof {
 
     /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
     private void meetFace() {
-        if (!partsAlongFace()) {
+        if (!partsAlongFace() || !(along > 0)) {
             return;
         }
-        look();
-        double along = alongMotion();
         double size = 0;
         double last = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < CORNERS; i++) {
@@ -226,7 +244,7 @@ public final class FineProof {
             sumAlong(onA[i], onB[i]);
             last = Math.max(last, -sum.value());
         }
-        if (along > 0 && spare() > cornerError + ROUNDING_NEARBY * size) {
+        if (spare() > cornerError + ROUNDING_NEARBY * size) {
             upper = Math.max(0, (last + cornerError * UP) / along * UP);
         }
     }

@@ -1,10 +1,7 @@
 package org.collide4j.cast;
 
-import java.util.Arrays;
-import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
 
 /**
  * Proposes the normal at the hit spot of a smooth obstacle, by one Newton step.
@@ -15,15 +12,16 @@ import org.collide4j.shape.SupportPoint;
  *    Σ λ_i p_i(n) + margin · n  =  0 across the ray        n·p_i(n) = n·p_1(n)        Σ λ_i = 1
  * </pre>
  *
- * Near a vertex y that was found along d the support point moves as p(n) = y + H(n − d). Linearised at n₀ this is a system of
- * at most four unknowns, as that of {@link org.collide4j.smooth.NewtonDirection}: two for the turn of n, one for the weight
- * of every branch but the first. Where branches meet in a kink, the direction leans towards the branch that was
- * extrapolated farthest, so that all are known near the kink.
+ * Near a vertex y that was found along d the support point moves as p(n) = y + H(n − d). Linearised at n₀ this is a system
+ * for the turn of n and the weights of all branches but the first. One branch alone asks for the turn that brings it to the
+ * ray; two leave the turn along their common edge to be found, across it they tell; three tell all of it.
+ *
+ * <p>Where branches meet in a kink, the direction leans towards the branch that was extrapolated farthest, so that all are
+ * known near the kink. All coordinates are those of the ray's frame.
  *
  * <p>The proposal proves nothing: the plane that it leads to proves whatever it proves.
  */
 final class NormalNewton {
-    private static final int UNKNOWNS = 4;
     private static final int BRANCHES = 3;
 
     /** A turn of the normal beyond this is no longer near, in radians. */
@@ -36,59 +34,97 @@ final class NormalNewton {
     private static final double[] THIRDS_COSINE = {1, -0.5, -0.5};
     private static final double[] THIRDS_SINE = {0, HALF_ROOT_3, -HALF_ROOT_3};
 
-    private final Vector3 n0 = new Vector3();
-    private final Vector3 e1 = new Vector3();
-    private final Vector3 e2 = new Vector3();
-    private final Vector3 normal = new Vector3();
-    private final Vector3 scratch = new Vector3();
     private final Branch[] branches = {new Branch(), new Branch(), new Branch(), new Branch()};
-    private final double[][] matrix = new double[UNKNOWNS][UNKNOWNS + 1];
+    private int branchCount;
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private RayFrame frame = new RayFrame();
-    private int branchCount;
+    private double margin;
+
+    /** n₀, then the proposal: unit vectors. */
+    private double right;
+
+    private double up;
+    private double ahead;
+
+    /** Two unit vectors across n₀, and the turn along them. */
+    private double right1;
+
+    private double up1;
+    private double ahead1;
+    private double right2;
+    private double up2;
+    private double ahead2;
+    private double turn1;
+    private double turn2;
     private double turn;
 
-    /** A smooth piece of the obstacle's boundary, extrapolated to n₀. */
+    private double leanRight;
+    private double leanUp;
+    private double leanAhead;
+
+    /** A smooth piece of the obstacle's boundary, extrapolated to n₀: where it is, how high, and how it moves for a turn. */
     private static final class Branch {
-        Curvature curvature = new Curvature();
-        final Vector3 vertex = new Vector3();
-        final Vector3 moved = new Vector3();
-        final Vector3 along1 = new Vector3();
-        final Vector3 along2 = new Vector3();
-        double value;
+        RayVertex vertex = new RayVertex();
         double weight;
+        double right;
+        double up;
+        double ahead;
+        double moved;
+        double value;
+        double right1;
+        double up1;
+        double right2;
+        double up2;
     }
 
-    /** Starts from the direction of a support point as a guess. */
-    void start(ConfigurationObstacle obstacle, RayFrame frame, Vector3 guess) {
+    void start(ConfigurationObstacle obstacle, RayFrame frame) {
         this.obstacle = obstacle;
         this.frame = frame;
-        n0.scale(1 / guess.length(), guess);
-        Directions.perpendicular(n0, e1);
-        e2.cross(n0, e1);
-        branchCount = 0;
-        turn = 0;
+        margin = obstacle.margin();
     }
 
-    /** Adds one of at most four vertices, with its weight in the mix that the ray meets; the newest first. */
-    void add(SupportPoint point, Curvature curvature, double weight) {
-        curvature.learn(obstacle, point);
+    /** Begins a proposal from the direction of a support point as a guess. */
+    void begin(RayVertex guess) {
+        branchCount = 0;
+        turn = 0;
+        add(guess, 0);
+        right = guess.curvature.right;
+        up = guess.curvature.up;
+        ahead = guess.curvature.ahead;
+        span();
+    }
+
+    /** An orthonormal basis without a branch or a root (Duff et al. 2017). */
+    private void span() {
+        double sign = Math.copySign(1, ahead);
+        double a = -1 / (sign + ahead);
+        double b = right * up * a;
+        right1 = 1 + sign * right * right * a;
+        up1 = sign * b;
+        ahead1 = -sign * right;
+        right2 = b;
+        up2 = sign + up * up * a;
+        ahead2 = -up;
+    }
+
+    /** Adds one of at most four vertices, with its weight in the mix that the ray meets. */
+    void add(RayVertex vertex, double weight) {
+        vertex.curvature.learn(obstacle, frame, vertex.point);
         for (int k = 0; k < branchCount; k++) {
-            if (isOneBranch(branches[k], point.w, curvature.d)) {
+            if (isOneBranch(branches[k].vertex, vertex)) {
                 branches[k].weight += weight;
                 return;
             }
         }
         Branch branch = branches[branchCount++];
-        branch.vertex.set(point.w);
-        branch.curvature = curvature;
+        branch.vertex = vertex;
         branch.weight = weight;
     }
 
     /** True if the points lie as near to each other as their directions: then no kink need be between them. */
-    private boolean isOneBranch(Branch branch, Vector3 vertex, Vector3 direction) {
+    private boolean isOneBranch(RayVertex p, RayVertex q) {
         double radius = 2 * obstacle.size();
-        return branch.vertex.distanceSquared(vertex) <= radius * radius * branch.curvature.d.distanceSquared(direction);
+        return p == q || p.distanceSquared(q) <= radius * radius * p.curvature.distanceSquared(q.curvature);
     }
 
     /** Writes a direction of any length; false if the step leads too far to be trusted. */
@@ -100,8 +136,12 @@ final class NormalNewton {
         for (int i = 0; i < branchCount; i++) {
             extrapolate(branches[i]);
         }
-        fillSystem();
-        return solve(branchCount + 1) && turn(out);
+        switch (branchCount) {
+            case 1 -> turnToRay(branches[0]);
+            case 2 -> turnToEdge(branches[0], branches[1]);
+            default -> turnToCorner(branches[0], branches[1], branches[2]);
+        }
+        return turn(out);
     }
 
     /** Forgets the branches that carry nothing. */
@@ -117,125 +157,127 @@ final class NormalNewton {
         branchCount = kept;
     }
 
-    /** moved = y + H(n₀ − d), value = h(n₀) to third order, and the movement for a turn along each tangent. */
+    /** The place y + H(n₀ − d), the value h(n₀) to third order, and the movement across the ray for a turn. */
     private void extrapolate(Branch branch) {
-        branch.curvature.move(n0, branch.moved); // H·d = 0
-        branch.value = n0.dot(branch.vertex) + 0.5 * n0.dot(branch.moved);
-        branch.moved.add(branch.vertex);
-        branch.curvature.move(e1, branch.along1);
-        branch.curvature.move(e2, branch.along2);
+        Curvature h = branch.vertex.curvature;
+        double dr = right - h.right;
+        double du = up - h.up;
+        double da = ahead - h.ahead;
+        double mr = h.rightRight * dr + h.rightUp * du + h.rightAhead * da;
+        double mu = h.rightUp * dr + h.upUp * du + h.upAhead * da;
+        double ma = h.ahead != 0 ? -(h.right * mr + h.up * mu) / h.ahead : 0; // H·d = 0
+        branch.right = branch.vertex.right + mr;
+        branch.up = branch.vertex.up + mu;
+        branch.ahead = branch.vertex.ahead + ma;
+        branch.moved = Math.sqrt(mr * mr + mu * mu + ma * ma);
+        branch.value = right * (branch.vertex.right + 0.5 * mr)
+                + up * (branch.vertex.up + 0.5 * mu)
+                + ahead * (branch.vertex.ahead + 0.5 * ma);
+        branch.right1 = h.rightRight * right1 + h.rightUp * up1 + h.rightAhead * ahead1;
+        branch.up1 = h.rightUp * right1 + h.upUp * up1 + h.upAhead * ahead1;
+        branch.right2 = h.rightRight * right2 + h.rightUp * up2 + h.rightAhead * ahead2;
+        branch.up2 = h.rightUp * right2 + h.upUp * up2 + h.upAhead * ahead2;
     }
 
-    private void fillSystem() {
-        for (double[] row : matrix) {
-            Arrays.fill(row, 0);
-        }
-        fillAcross(frame.right, matrix[0]);
-        fillAcross(frame.up, matrix[1]);
-        Branch first = branches[0];
-        for (int k = 2; k <= branchCount; k++) {
-            Branch branch = branches[k - 1];
-            scratch.sub(branch.moved, first.moved);
-            matrix[0][k] = frame.right.dot(scratch);
-            matrix[1][k] = frame.up.dot(scratch);
-            matrix[k][0] = e1.dot(scratch);
-            matrix[k][1] = e2.dot(scratch);
-            matrix[k][branchCount + 1] = first.value - branch.value;
-        }
+    private void turnToRay(Branch only) {
+        double weight = only.weight;
+        double mr1 = weight * only.right1 + margin * right1;
+        double mu1 = weight * only.up1 + margin * up1;
+        double mr2 = weight * only.right2 + margin * right2;
+        double mu2 = weight * only.up2 + margin * up2;
+        meet(mr1, mr2, -margin * right - only.right, mu1, mu2, -margin * up - only.up);
     }
 
-    /** How the mix moves along a side of the ray as the normal turns, and how far it is from the ray. */
-    private void fillAcross(Vector3 side, double[] row) {
-        double margin = obstacle.margin();
-        row[0] = margin * side.dot(e1);
-        row[1] = margin * side.dot(e2);
-        row[branchCount + 1] = -margin * side.dot(n0) - side.dot(branches[0].moved);
-        for (int i = 0; i < branchCount; i++) {
-            Branch branch = branches[i];
-            row[0] += branch.weight * side.dot(branch.along1);
-            row[1] += branch.weight * side.dot(branch.along2);
-        }
+    /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
+    private void turnToEdge(Branch p, Branch q) {
+        double er = q.right - p.right;
+        double eu = q.up - p.up;
+        double ea = q.ahead - p.ahead;
+        double across1 = right1 * er + up1 * eu + ahead1 * ea;
+        double across2 = right2 * er + up2 * eu + ahead2 * ea;
+        double share = (p.value - q.value) / (across1 * across1 + across2 * across2);
+        double mr1 = p.weight * p.right1 + q.weight * q.right1 + margin * right1;
+        double mu1 = p.weight * p.up1 + q.weight * q.up1 + margin * up1;
+        double mr2 = p.weight * p.right2 + q.weight * q.right2 + margin * right2;
+        double mu2 = p.weight * p.up2 + q.weight * q.up2 + margin * up2;
+        double leftRight = -margin * right - p.right - share * (mr1 * across1 + mr2 * across2);
+        double leftUp = -margin * up - p.up - share * (mu1 * across1 + mu2 * across2);
+        double alongRight = mr2 * across1 - mr1 * across2;
+        double alongUp = mu2 * across1 - mu1 * across2;
+        double along = (leftRight * eu - leftUp * er) / (alongRight * eu - alongUp * er);
+        turn1 = share * across1 - along * across2;
+        turn2 = share * across2 + along * across1;
     }
 
-    /** Gaussian elimination with row pivots; the solution ends in the column to the right. */
-    private boolean solve(int n) {
-        for (int column = 0; column < n; column++) {
-            bringPivotUp(column, n);
-            double[] top = matrix[column];
-            if (top[column] == 0) {
-                return false;
-            }
-            for (int row = 0; row < n; row++) {
-                if (row != column) {
-                    double factor = matrix[row][column] / top[column];
-                    for (int k = column; k <= n; k++) {
-                        matrix[row][k] -= factor * top[k];
-                    }
-                }
-            }
-        }
-        return true;
+    /** Three branches are as high as each other in one direction only. */
+    private void turnToCorner(Branch p, Branch q, Branch s) {
+        double qr = q.right - p.right;
+        double qu = q.up - p.up;
+        double qa = q.ahead - p.ahead;
+        double sr = s.right - p.right;
+        double su = s.up - p.up;
+        double sa = s.ahead - p.ahead;
+        meet(
+                right1 * qr + up1 * qu + ahead1 * qa,
+                right2 * qr + up2 * qu + ahead2 * qa,
+                p.value - q.value,
+                right1 * sr + up1 * su + ahead1 * sa,
+                right2 * sr + up2 * su + ahead2 * sa,
+                p.value - s.value);
     }
 
-    private void bringPivotUp(int column, int n) {
-        int pivot = column;
-        for (int row = column + 1; row < n; row++) {
-            if (Math.abs(matrix[row][column]) > Math.abs(matrix[pivot][column])) {
-                pivot = row;
-            }
-        }
-        double[] swap = matrix[column];
-        matrix[column] = matrix[pivot];
-        matrix[pivot] = swap;
+    /** Solves two equations for the turn: a1 · turn1 + a2 · turn2 = a, and so b. */
+    private void meet(double a1, double a2, double a, double b1, double b2, double b) {
+        double determinant = a1 * b2 - a2 * b1;
+        turn1 = (a * b2 - a2 * b) / determinant;
+        turn2 = (a1 * b - a * b1) / determinant;
     }
 
     private boolean turn(Vector3 out) {
-        int right = branchCount + 1;
-        double turn1 = matrix[0][right] / matrix[0][0];
-        double turn2 = matrix[1][right] / matrix[1][1];
         turn = Math.sqrt(turn1 * turn1 + turn2 * turn2);
         if (!(turn <= NEAR)) {
             return false;
         }
-        normal.set(n0).addScaled(turn1, e1).addScaled(turn2, e2);
-        normal.scale(1 / normal.length());
-        out.set(normal);
-        if (branchCount > 1) {
-            leanTowardsStalest(out);
-        }
+        double unit = 1 / Math.sqrt(1 + turn * turn);
+        right = (right + turn1 * right1 + turn2 * right2) * unit;
+        up = (up + turn1 * up1 + turn2 * up2) * unit;
+        ahead = (ahead + turn1 * ahead1 + turn2 * ahead2) * unit;
+        double lean = branchCount > 1 ? leanTowardsStalest() : 0;
+        frame.place(right + lean * leanRight, up + lean * leanUp, ahead + lean * leanAhead, out);
         return true;
     }
 
-    private void leanTowardsStalest(Vector3 out) {
+    private double leanTowardsStalest() {
         Branch stalest = branches[0];
         for (int i = 1; i < branchCount; i++) {
-            if (age(branches[i]) > age(stalest)) {
+            if (branches[i].moved > stalest.moved) {
                 stalest = branches[i];
             }
         }
-        double age = age(stalest);
+        double age = stalest.moved / obstacle.size(); // about an angle
         turn = Math.max(turn, age);
-        if (age > FRESH) {
-            lean(stalest, scratch);
-            out.addScaled(Math.min(age * age, 0.1 * age), scratch);
+        if (!(age > FRESH)) {
+            return 0;
         }
+        leanTo(stalest);
+        return Math.min(age * age, 0.1 * age);
     }
 
-    /** How far the branch has been extrapolated: about an angle. */
-    private double age(Branch branch) {
-        return branch.moved.distance(branch.vertex) / obstacle.size();
-    }
-
-    /** Writes the unit direction in which the branch wins over the others; zero if it is alone. */
-    private void lean(Branch branch, Vector3 out) {
-        out.set(0, 0, 0);
+    /** Finds the unit direction in which the branch wins over the others; zero if it is alone. */
+    private void leanTo(Branch branch) {
+        leanRight = branchCount * branch.right;
+        leanUp = branchCount * branch.up;
+        leanAhead = branchCount * branch.ahead;
         for (int i = 0; i < branchCount; i++) {
-            if (branches[i] != branch) {
-                out.add(branch.moved).sub(branches[i].moved);
-            }
+            leanRight -= branches[i].right;
+            leanUp -= branches[i].up;
+            leanAhead -= branches[i].ahead;
         }
-        double length = out.length();
-        out.scale(length > 0 ? 1 / length : 0);
+        double length = Math.sqrt(leanRight * leanRight + leanUp * leanUp + leanAhead * leanAhead);
+        double unit = length > 0 ? 1 / length : 0;
+        leanRight *= unit;
+        leanUp *= unit;
+        leanAhead *= unit;
     }
 
     /** How far the last proposal turned, or a branch was extrapolated, in radians. */
@@ -251,17 +293,18 @@ final class NormalNewton {
     /** Writes one of three directions around the last proposal, which have their support points around the hit. */
     void around(int index, double angle, Vector3 out) {
         if (branchCount == 1) {
-            Directions.perpendicular(normal, e1);
-            e2.cross(normal, e1);
-            double along1 = angle * THIRDS_COSINE[index];
-            out.set(normal).addScaled(along1, e1).addScaled(angle * THIRDS_SINE[index], e2);
+            span();
+            double a = angle * THIRDS_COSINE[index];
+            double b = angle * THIRDS_SINE[index];
+            frame.place(right + a * right1 + b * right2, up + a * up1 + b * up2, ahead + a * ahead1 + b * ahead2, out);
             return;
         }
-        lean(branches[Math.min(index, branchCount - 1)], scratch);
-        out.set(normal).addScaled(angle, scratch);
-        if (branchCount == 2 && index > 0) {
-            e1.cross(normal, scratch);
-            out.addScaled(index == 1 ? angle : -angle, e1);
-        }
+        leanTo(branches[Math.min(index, branchCount - 1)]);
+        double aside = branchCount == 2 && index > 0 ? (index == 1 ? angle : -angle) : 0;
+        frame.place(
+                right + angle * leanRight + aside * (up * leanAhead - ahead * leanUp),
+                up + angle * leanUp + aside * (ahead * leanRight - right * leanAhead),
+                ahead + angle * leanAhead + aside * (right * leanUp - up * leanRight),
+                out);
     }
 }

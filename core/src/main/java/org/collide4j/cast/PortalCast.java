@@ -1,6 +1,5 @@
 package org.collide4j.cast;
 
-import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.SupportPoint;
@@ -18,7 +17,7 @@ import org.collide4j.shape.SupportPoint;
  *
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
-public final class PortalCast implements RayBounds {
+public final class PortalCast extends RayBounds {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
@@ -32,8 +31,8 @@ public final class PortalCast implements RayBounds {
 
     /** What the last direction was chosen for. */
     private enum Aim {
-        /** It passes the hull at a slant: quick, without warrant. */
-        SLANT,
+        /** It is where the ray would meet a ball of the obstacle's size, or pass it. */
+        FIRST,
         /** It belongs to the portal, or is straight across the ray: if it leads no farther, nothing does. */
         CERTAIN,
         /** It was guessed. */
@@ -44,8 +43,11 @@ public final class PortalCast implements RayBounds {
 
     private static final int STEP_BUDGET = 48;
 
-    /** From this step on a portal is looked for straight across the ray: slower, but it always gets there. */
-    private static final int SLANTED_STEPS = 6;
+    /** The ball that the first direction is for, in reaches of the two: bodies fill about so much of theirs. */
+    private static final double BALL = 0.6;
+
+    /** A plane straight across the ray says nothing of the time, and so nothing of a ball; one that leans so much does. */
+    private static final double LEAN = 0.5;
 
     /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
     private static final int LATE = 6;
@@ -56,8 +58,11 @@ public final class PortalCast implements RayBounds {
     /** A corner of less weight than this says little about the hit. */
     private static final double LITTLE = 0.01;
 
+    /** Planes and portal are to be this near to each other, in sizes, for a Newton step to be worth its derivatives. */
+    private static final double NEAR = 0.1;
+
     /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
-    private static final double LAST_TURN = 0x1p-13;
+    private static final double LAST_TURN = 0x1p-14;
 
     /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
@@ -65,22 +70,25 @@ public final class PortalCast implements RayBounds {
     /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
     private static final double ON_THE_RAY = 0x1p-26;
 
-    private final RaySection section = new RaySection();
+    /** Beyond the reach by more than rounding. */
+    private static final double FAR = 1 + 1e-9;
+
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
     private final NormalSecant secant = new NormalSecant();
     private final NormalNewton newton = new NormalNewton();
     private final Shadow shadow = new Shadow();
-    private final Simplex simplex = new Simplex();
-    private final Vector3 x = new Vector3();
-    private final Vector3 v = new Vector3();
+    private final Vector3 middle = new Vector3();
     private final Vector3 aim = new Vector3();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double rounding;
     private double tolerance;
-    private double latest;
-    private Aim aimed = Aim.SLANT;
+    private Aim aimed = Aim.FIRST;
+
+    /** True if the shapes are polytopes or have derivatives: then nothing is to be learned of them by secants. */
+    private boolean isKnown;
+
     private int around;
     private boolean surrounded;
     private boolean promising;
@@ -104,31 +112,64 @@ public final class PortalCast implements RayBounds {
         rounding = 4 * obstacle.rounding();
         tolerance = relativeTolerance * (obstacle.size() + obstacle.margin());
         latest = Double.POSITIVE_INFINITY;
-        aimed = Aim.SLANT;
+        aimed = Aim.FIRST;
         around = 0;
         surrounded = false;
         promising = false;
         steps = 0;
         proofSteps = 0;
-        v.set(0, 0, 0);
-        status = section.speed() > 0 ? Status.RUNNING : Status.UNSURE;
-        if (status == Status.RUNNING) {
-            frame.look(section.r());
-            portal.start(frame, obstacle.margin());
-            secant.start(frame, obstacle.margin());
+        if (!(section.speed() > 0)) {
+            status = Status.UNSURE;
+        } else if (passesReach()) {
+            status = Status.MISSED;
+        } else {
+            status = Status.RUNNING;
+            lookAhead();
             aimFirst(towards);
         }
+    }
+
+    private void lookAhead() {
+        frame.look(section.r(), section.speed());
+        portal.start(frame, obstacle.margin());
+        isKnown = obstacle.isPolytope() || obstacle.isSmooth();
+        secant.start(frame, obstacle.margin());
+        newton.start(obstacle, frame);
+    }
+
+    /** Most misses are far: then the ball of both reaches proves it, without a support point. */
+    private boolean passesReach() {
+        obstacle.middle(middle);
+        double reach = (obstacle.reachA() + obstacle.reachB()) * FAR;
+        double far = reach + obstacle.margin() * FAR + obstacle.rounding();
+        double nearest = middle.dot(section.r()) / (section.speed() * section.speed());
+        aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(middle);
+        double squared = aim.lengthSquared();
+        if (!(squared > far * far)) {
+            return false;
+        }
+        section.cut(aim, middle.addScaled(reach / Math.sqrt(squared), aim));
+        return section.isEmpty();
     }
 
     private void aimFirst(Vector3 towards) {
         aim.set(towards);
         if (aim.lengthSquared() == 0) {
             obstacle.center(aim);
-            aim.negate();
+            aimAtBall(obstacle.margin() + BALL * (obstacle.reachA() + obstacle.reachB()));
         }
         if (aim.lengthSquared() == 0) {
             aim.scale(-1, frame.forward);
         }
+    }
+
+    /** Turns a center into the normal where the ray meets the ball around it, or passes or ends next to it. */
+    private void aimAtBall(double radius) {
+        double along = aim.dot(frame.forward);
+        double square = radius * radius + along * along - aim.lengthSquared();
+        double meets = square > 0 ? along - Math.sqrt(square) : along;
+        double place = Math.max(0, Math.min(meets, section.exit() * section.speed()));
+        aim.negate().addScaled(place, frame.forward);
     }
 
     public Status run() {
@@ -155,15 +196,16 @@ public final class PortalCast implements RayBounds {
         if (section.isEmpty()) {
             return Status.MISSED;
         }
-        boolean halved = secant.add(aim, next.w);
-        promising = aimed == Aim.GUESS && halved;
+        if (!isKnown) {
+            promising = secant.add(aim, next.w) && aimed == Aim.GUESS;
+        }
         boolean better = portal.add();
         if (hasGuessedIt()) {
             portal.keepLast();
             return prove();
         }
         if (!portal.isOpen()) {
-            return better || aimed != Aim.CERTAIN ? lookForPortal(better) : Status.UNSURE;
+            return better || aimed != Aim.CERTAIN ? lookForPortal() : Status.UNSURE;
         }
         if (!(portal.entry() > 0)) {
             return Status.UNSURE;
@@ -189,23 +231,23 @@ public final class PortalCast implements RayBounds {
         return Math.max(rounding, tolerance * Math.min(1, 8 * section.cosine()));
     }
 
-    private Status lookForPortal(boolean better) {
-        if (aimed != Aim.GUESS ? secant.guessFromBall(aim) : promising && secant.guess(aim)) {
+    private Status lookForPortal() {
+        if (!isKnown && guessBySecant()) {
             aimed = Aim.GUESS;
-        } else if (maySlant(better)) {
-            portal.slant(section.enter() * section.speed(), aim);
-            aimed = Aim.SLANT;
         } else {
             portal.across(aim);
             aimed = Aim.CERTAIN;
+            if (!isKnown && steps == 1) {
+                aim.addScaled(-LEAN * aim.length(), frame.forward);
+                aimed = Aim.FIRST;
+            }
         }
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
     }
 
-    /** A rounded point that is passed needs no slant: straight across, its plane proves the miss. */
-    private boolean maySlant(boolean better) {
-        boolean ball = portal.size() == 1 && obstacle.margin() > 0;
-        return !ball && steps < SLANTED_STEPS && (better || aimed != Aim.SLANT);
+    /** Two normals guess as if they were a ball's; more than two if that helped, or late. */
+    private boolean guessBySecant() {
+        return (aimed != Aim.GUESS && secant.guessFromBall(aim)) || ((promising || steps >= LATE) && secant.guess(aim));
     }
 
     private Status lookThroughPortal(boolean better) {
@@ -222,14 +264,20 @@ public final class PortalCast implements RayBounds {
     }
 
     private boolean guess() {
-        if (!obstacle.isSmooth()) {
-            return (promising || steps >= LATE) && secant.guess(aim);
+        if (!isKnown) {
+            return guessBySecant();
         }
-        newton.start(obstacle, frame, portal.last().direction);
-        newton.add(portal.last(), portal.lastCurvature(), 0);
+        if (!obstacle.isSmooth()) {
+            return false;
+        }
+        if (gap() > NEAR * (obstacle.size() + obstacle.margin())) {
+            return false;
+        }
+        newton.begin(portal.last());
         for (int i = portal.size() - 1; i >= 0; i--) {
-            if (portal.weight(i) > LITTLE) {
-                newton.add(portal.point(i), portal.curvature(i), portal.weight(i));
+            RayVertex corner = portal.corner(i);
+            if (corner.weight > LITTLE) {
+                newton.add(corner, corner.weight);
             }
         }
         return newton.propose(aim);
@@ -254,24 +302,14 @@ public final class PortalCast implements RayBounds {
     /** True if the guess has led to the hit itself, where no derivative could have told so. */
     private boolean hasGuessedIt() {
         return aimed == Aim.GUESS
+                && !isKnown
                 && obstacle.margin() == 0
-                && portal.lastIsWithin(ON_THE_RAY * obstacle.size())
-                && !obstacle.isSmooth();
+                && portal.lastIsWithin(ON_THE_RAY * obstacle.size());
     }
 
     /** Proves a time of contact behind the portal. */
     private Status prove() {
-        x.scale(section.enter(), section.r());
-        simplex.clear();
-        v.set(0, 0, 0);
-        for (int i = 0; i < portal.size(); i++) {
-            SupportPoint corner = simplex.next();
-            corner.set(portal.point(i));
-            corner.w.sub(corner.onA, corner.onB).sub(x);
-            v.addScaled(-portal.weight(i), corner.w);
-            simplex.push();
-        }
-        latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, section.enter());
+        latest = shadow.latestContact(obstacle, frame, section, portal);
         proofSteps = shadow.steps();
         double open = (latest - section.enter()) * section.speed() * section.cosine();
         return open <= POOR * enough() ? Status.ARRIVED : Status.UNSURE;
@@ -284,26 +322,6 @@ public final class PortalCast implements RayBounds {
     @Override
     public boolean missed() {
         return status == Status.MISSED;
-    }
-
-    @Override
-    public double enter() {
-        return section.enter();
-    }
-
-    @Override
-    public double exit() {
-        return section.exit();
-    }
-
-    @Override
-    public double latest() {
-        return latest;
-    }
-
-    @Override
-    public double time() {
-        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
 
     /** How far along the ray the portal is, in lengths of space; infinite while the ray passes beside all support points. */
@@ -328,20 +346,20 @@ public final class PortalCast implements RayBounds {
 
     /** Writes the direction, in A's frame, whose support point the corner is. */
     void cornerDirection(int index, Vector3 out) {
-        out.set(portal.point(index).direction);
+        out.set(portal.corner(index).point.direction);
     }
 
     /** The weight of the corner where the ray enters. */
     double cornerWeight(int index) {
-        return portal.weight(index);
+        return portal.corner(index).weight;
     }
 
     @Override
     public void normal(Vector3 out) {
         section.axis(out);
         double margin = obstacle.margin();
-        if (margin > 0 && status == Status.ARRIVED && v.length() > 0.5 * margin) {
-            out.scale(1 / v.length(), v);
+        if (margin > 0 && status == Status.ARRIVED) {
+            shadow.normal(0.5 * margin, out);
         }
     }
 
@@ -350,8 +368,8 @@ public final class PortalCast implements RayBounds {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < portal.size(); i++) {
-            onA.addScaled(portal.weight(i), portal.point(i).onA);
-            onB.addScaled(portal.weight(i), portal.point(i).onB);
+            onA.addScaled(portal.corner(i).weight, portal.corner(i).point.onA);
+            onB.addScaled(portal.corner(i).weight, portal.corner(i).point.onB);
         }
     }
 }

@@ -3,29 +3,44 @@ package org.collide4j.cast;
 import org.collide4j.math.Vector3;
 
 /** What a cast has proven of the first contact of a ray with an obstacle, in lengths of the ray's direction. */
-public interface RayBounds {
+public abstract class RayBounds {
+    /** What the planes so far leave over of the ray. */
+    final RaySection section = new RaySection();
+
+    double latest;
+
+    RayBounds() {}
+
     /** True if the planes have cut the whole ray away: there is no contact. */
-    boolean missed();
+    public abstract boolean missed();
 
     /** No contact is earlier: proven, rounding included. It only grows. */
-    double enter();
+    public final double enter() {
+        return section.enter();
+    }
 
     /** No contact is later, unless there is an earlier one: proven, rounding included. It only falls. */
-    double exit();
+    public final double exit() {
+        return section.exit();
+    }
 
     /** There is a contact by then: proven, rounding included; infinite if not known. Known at the end only. */
-    double latest();
+    public final double latest() {
+        return latest;
+    }
 
     /** The best guess of the first contact. */
-    double time();
+    public final double time() {
+        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
+    }
 
     /**
      * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
      * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
      * obstacle. Zero if no plane has cut.
      */
-    void normal(Vector3 out);
+    public abstract void normal(Vector3 out);
 
     /** Writes the points of A and B, in A's frame at the start, that are nearest to the contact. Only at the end. */
-    void witnesses(Vector3 onA, Vector3 onB);
+    public abstract void witnesses(Vector3 onA, Vector3 onB);
 }

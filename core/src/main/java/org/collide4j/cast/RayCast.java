@@ -20,7 +20,7 @@ import org.collide4j.shape.SupportPoint;
  *
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
-public final class RayCast implements RayBounds {
+public final class RayCast extends RayBounds {
     /** Where the cast stands. */
     public enum Status {
         RUNNING,
@@ -38,7 +38,6 @@ public final class RayCast implements RayBounds {
     private static final int AIM_BUDGET = 16;
     private static final int ALL = 0b1111;
 
-    private final RaySection section = new RaySection();
     private final RayFrame frame = new RayFrame();
     private final NormalSecant secant = new NormalSecant();
     private final Shadow shadow = new Shadow();
@@ -54,7 +53,6 @@ public final class RayCast implements RayBounds {
     private double tolerance;
     private double lambda;
     private double distance;
-    private double latest;
     private boolean aimedAhead;
     private boolean aimedAcross;
     private boolean guessed;
@@ -121,7 +119,7 @@ public final class RayCast implements RayBounds {
         }
         if (status != Status.MISSED) {
             measureResidual();
-            latest = shadow.latestContact(obstacle, frame, section, simplex, v, x, lambda);
+            latest = shadow.latestContact(obstacle, frame, section, simplex, v, lambda);
         }
         return false;
     }
@@ -284,26 +282,6 @@ public final class RayCast implements RayBounds {
     @Override
     public boolean missed() {
         return status == Status.MISSED;
-    }
-
-    @Override
-    public double enter() {
-        return section.enter();
-    }
-
-    @Override
-    public double exit() {
-        return section.exit();
-    }
-
-    @Override
-    public double latest() {
-        return latest;
-    }
-
-    @Override
-    public double time() {
-        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
     }
 
     /** How far x may still be from the obstacle. */

@@ -11,8 +11,18 @@ final class RayFrame {
 
     /** Looks along r, which is not zero. */
     void look(Vector3 r) {
-        forward.scale(1 / r.length(), r);
+        look(r, r.length());
+    }
+
+    /** Looks along r of that length. */
+    void look(Vector3 r, double length) {
+        forward.scale(1 / length, r);
         Directions.perpendicular(forward, right);
         up.cross(forward, right);
+    }
+
+    /** Writes the vector with these coordinates along the axes. */
+    void place(double right, double up, double ahead, Vector3 out) {
+        out.scale(right, this.right).addScaled(up, this.up).addScaled(ahead, forward);
     }
 }

@@ -13,33 +13,20 @@ import org.collide4j.shape.SupportPoint;
  * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge that it passes most closely.
  */
 final class RayPortal {
-    /** A support point in the ray's frame. */
-    private static final class Vertex {
-        final SupportPoint point = new SupportPoint();
-        final Curvature curvature = new Curvature();
-        double right;
-        double up;
-        double ahead;
-        double weight;
-    }
-
     /** A ray within this of an edge, in parts of the triangle, passes on either side: rounding does not choose. */
     private static final double SLACK = 1e-12;
 
     /** Corners this near to one line, seen along the ray, span nothing: their hull is an edge. */
     private static final double FLAT = 1e-13;
 
-    /** How far a direction that looks for the portal leans against the ray, at least: a plane across it proves little. */
-    private static final double SLANT = 0.1;
-
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
-    private final Vertex[] vertices = {new Vertex(), new Vertex(), new Vertex(), new Vertex()};
+    private final RayVertex[] vertices = {new RayVertex(), new RayVertex(), new RayVertex(), new RayVertex()};
     private int size;
     private RayFrame frame = new RayFrame();
     private double margin;
 
-    private Vertex last = vertices[0];
+    private RayVertex last = vertices[0];
     private double entry;
     private double besideSquared;
     private double besideRight;
@@ -49,6 +36,10 @@ final class RayPortal {
     private int corner1;
 
     private int corner2;
+    /** Of the last triangle that the ray passes. */
+    private double share1;
+
+    private double share2;
     private double weight1;
     private double weight2;
     private double normalRight;
@@ -69,20 +60,10 @@ final class RayPortal {
         return vertices[size].point;
     }
 
-    /** Projects the next support point. */
-    private Vertex see() {
-        Vertex vertex = vertices[size];
-        vertex.curvature.forget();
-        Vector3 w = vertex.point.w;
-        vertex.right = frame.right.dot(w);
-        vertex.up = frame.up.dot(w);
-        vertex.ahead = frame.forward.dot(w);
-        return vertex;
-    }
-
     /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
     boolean add() {
-        Vertex w = see();
+        RayVertex w = vertices[size];
+        w.see(frame);
         last = w;
         boolean better = margin > 0 ? enterRounded(w) : enterFace(w);
         if (!better && entry == NEVER) {
@@ -98,9 +79,11 @@ final class RayPortal {
     private void keep() {
         weight1 = Math.max(0, weight1);
         weight2 = Math.max(0, weight2);
-        double sum = Math.max(1, weight1 + weight2);
-        weight1 /= sum;
-        weight2 = Math.min(weight2 / sum, 1 - weight1);
+        double sum = weight1 + weight2;
+        if (sum > 1) {
+            weight1 /= sum;
+            weight2 = Math.min(weight2 / sum, 1 - weight1);
+        }
         vertices[size].weight = 1 - weight1 - weight2;
         int kept = 0;
         for (int i = 0; i < size; i++) {
@@ -114,27 +97,27 @@ final class RayPortal {
     }
 
     private void swap(int i, int j) {
-        Vertex vertex = vertices[i];
+        RayVertex vertex = vertices[i];
         vertices[i] = vertices[j];
         vertices[j] = vertex;
     }
 
-    private boolean enterRounded(Vertex w) {
+    private boolean enterRounded(RayVertex w) {
         double before = entry;
-        tryBall(w);
+        if (w.ahead - margin < entry) {
+            offerBall(w.right, w.up, w.ahead, -1, 0, -1, 0);
+        }
         for (int i = 0; i < size; i++) {
-            tryCapsule(w, i);
+            if (Math.min(w.ahead, vertices[i].ahead) - margin < entry) {
+                tryCapsule(w, i);
+            }
         }
         for (int i = 1; i < size; i++) {
             for (int j = 0; j < i; j++) {
-                tryFace(w, i, j);
+                tryRoundedFace(w, i, j);
             }
         }
         return entry < before;
-    }
-
-    private void tryBall(Vertex w) {
-        offerBall(w.right, w.up, w.ahead, -1, 0, -1, 0);
     }
 
     /** The ray enters the ball around a point of the hull: whatever weights found the point, that much is sure. */
@@ -150,28 +133,32 @@ final class RayPortal {
     }
 
     /** The ray meets the cylinder about the edge e = p − w where the way g from w to the ray has the length m across e. */
-    private void tryCapsule(Vertex w, int i) {
-        Vertex p = vertices[i];
+    private void tryCapsule(RayVertex w, int i) {
+        RayVertex p = vertices[i];
         double er = p.right - w.right;
         double eu = p.up - w.up;
         double ea = p.ahead - w.ahead;
         double flat = er * er + eu * eu;
-        double ee = flat + ea * ea;
         double area = er * w.up - eu * w.right;
         double square = margin * margin * flat - area * area;
         if (!(flat > 0 && square >= 0)) {
             return;
         }
-        double foot = -(er * w.right + eu * w.up) / flat;
-        double share = foot - Math.sqrt(square / ee) * ea / flat;
+        double unit = 1 / flat;
+        double foot = -(er * w.right + eu * w.up) * unit;
+        double share = foot - Math.sqrt(square / (flat + ea * ea)) * ea * unit;
         if (share > 0 && share < 1) {
             offerBall(w.right + share * er, w.up + share * eu, w.ahead + share * ea, i, share, -1, 0);
         }
     }
 
-    private void tryFace(Vertex w, int i, int j) {
-        Vertex p = vertices[i];
-        Vertex q = vertices[j];
+    /** The face is entered a margin before the core's: where the ray passes it once the core is moved out by that. */
+    private void tryRoundedFace(RayVertex w, int i, int j) {
+        RayVertex p = vertices[i];
+        RayVertex q = vertices[j];
+        if (!(Math.min(w.ahead, Math.min(p.ahead, q.ahead)) - margin < entry)) {
+            return;
+        }
         double pr = p.right - w.right;
         double pu = p.up - w.up;
         double pa = p.ahead - w.ahead;
@@ -179,45 +166,22 @@ final class RayPortal {
         double qu = q.up - w.up;
         double qa = q.ahead - w.ahead;
         double area = pr * qu - pu * qr;
-        if (!(area * area > FLAT * FLAT * (pr * pr + pu * pu) * (qr * qr + qu * qu))) {
-            return;
-        }
         double sign = area < 0 ? 1 : -1;
-        double cr = -w.right;
-        double cu = -w.up;
-        double nr = 0;
-        double nu = 0;
-        double na = -Math.abs(area);
-        if (margin > 0) {
-            nr = sign * (pu * qa - pa * qu);
-            nu = sign * (pa * qr - pr * qa);
-            double shift = margin / Math.sqrt(nr * nr + nu * nu + na * na);
-            cr -= shift * nr;
-            cu -= shift * nu;
-        }
-        double share1 = (cr * qu - cu * qr) / area;
-        double share2 = (pr * cu - pu * cr) / area;
-        if (!(share1 >= -SLACK && share2 >= -SLACK && share1 + share2 <= 1 + SLACK)) {
-            return;
-        }
-        double leftRight =
-                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
-        double leftUp = cu - share1 * pu - share2 * qu;
-        share1 += (leftRight * qu - leftUp * qr) / area;
-        share2 += (pr * leftUp - pu * leftRight) / area;
-        double ahead = w.ahead + share1 * pa + share2 * qa;
-        if (margin > 0) {
+        double nr = sign * (pu * qa - pa * qu);
+        double nu = sign * (pa * qr - pr * qa);
+        double shift = margin / Math.sqrt(nr * nr + nu * nu + area * area);
+        double cr = -w.right - shift * nr;
+        double cu = -w.up - shift * nu;
+        if (passes(pr, pu, qr, qu, cr, cu, area)) {
+            double ahead = w.ahead + share1 * pa + share2 * qa;
             double right = w.right + share1 * pr + share2 * qr;
             double up = w.up + share1 * pu + share2 * qu;
             offerBall(right, up, ahead, i, share1, j, share2);
-        } else if (ahead < entry) {
-            entry = ahead;
-            take(i, share1, j, share2, sign * (pu * qa - pa * qu), sign * (pa * qr - pr * qa), na);
         }
     }
 
     /** Of the three triangles that the new vertex makes with a portal's sides, the ray passes one. */
-    private boolean enterFace(Vertex w) {
+    private boolean enterFace(RayVertex w) {
         double before = entry;
         for (int i = 1; i < size; i++) {
             for (int j = 0; j < i; j++) {
@@ -225,6 +189,49 @@ final class RayPortal {
             }
         }
         return entry < before;
+    }
+
+    private void tryFace(RayVertex w, int i, int j) {
+        RayVertex p = vertices[i];
+        RayVertex q = vertices[j];
+        double pr = p.right - w.right;
+        double pu = p.up - w.up;
+        double qr = q.right - w.right;
+        double qu = q.up - w.up;
+        double area = pr * qu - pu * qr;
+        if (!passes(pr, pu, qr, qu, -w.right, -w.up, area)) {
+            return;
+        }
+        double pa = p.ahead - w.ahead;
+        double qa = q.ahead - w.ahead;
+        double ahead = w.ahead + share1 * pa + share2 * qa;
+        if (ahead < entry) {
+            double sign = area < 0 ? 1 : -1;
+            entry = ahead;
+            take(i, share1, j, share2, sign * (pu * qa - pa * qu), sign * (pa * qr - pr * qa), -Math.abs(area));
+        }
+    }
+
+    /** True if c lies in the triangle of p and q with the origin; then it has shares of both. No division but for those. */
+    private boolean passes(double pr, double pu, double qr, double qu, double cr, double cu, double area) {
+        double sign = area < 0 ? -1 : 1;
+        double part1 = sign * (cr * qu - cu * qr);
+        double part2 = sign * (pr * cu - pu * cr);
+        double whole = sign * area;
+        double slack = SLACK * whole;
+        if (!(part1 >= -slack && part2 >= -slack && part1 + part2 <= whole + slack)
+                || !(whole * whole > FLAT * FLAT * (pr * pr + pu * pu) * (qr * qr + qu * qu))) {
+            return false;
+        }
+        double unit = 1 / area;
+        share1 = part1 / whole;
+        share2 = part2 / whole;
+        double leftRight =
+                cr - share1 * pr - share2 * qr; // in a sliver the shares are noise: once more for what they leave
+        double leftUp = cu - share1 * pu - share2 * qu;
+        share1 += (leftRight * qu - leftUp * qr) * unit;
+        share2 += (pr * leftUp - pu * leftRight) * unit;
+        return true;
     }
 
     private void take(int corner1, double weight1, int corner2, double weight2, double nr, double nu, double na) {
@@ -237,11 +244,11 @@ final class RayPortal {
         normalAhead = na;
     }
 
-    private boolean passMoreClosely(Vertex w) {
+    private boolean passMoreClosely(RayVertex w) {
         double before = besideSquared;
         offerBeside(w.right, w.up, -1, 0);
         for (int i = 0; i < size; i++) {
-            Vertex p = vertices[i];
+            RayVertex p = vertices[i];
             double er = p.right - w.right;
             double eu = p.up - w.up;
             double flat = er * er + eu * eu;
@@ -294,31 +301,18 @@ final class RayPortal {
 
     /** Writes the outward normal, of any length, at the entry. */
     void normal(Vector3 out) {
-        fromFrame(normalRight, normalUp, normalAhead, out);
-    }
-
-    /** Writes the way from the point that the ray passes most closely, across the ray and back to where x is on it. */
-    void slant(double x, Vector3 out) {
-        double ahead = 0;
-        for (int i = 0; i < size; i++) {
-            ahead += vertices[i].weight * vertices[i].ahead;
-        }
-        fromFrame(-besideRight, -besideUp, Math.min(-SLANT * Math.sqrt(besideSquared), x - ahead), out);
+        frame.place(normalRight, normalUp, normalAhead, out);
     }
 
     /** Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes through. */
     void across(Vector3 out) {
         if (!touches()) {
-            fromFrame(-besideRight, -besideUp, 0, out);
+            frame.place(-besideRight, -besideUp, 0, out);
         } else if (size == 1) {
             out.set(frame.right);
         } else {
-            fromFrame(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
+            frame.place(vertices[0].up - vertices[1].up, vertices[1].right - vertices[0].right, 0, out);
         }
-    }
-
-    private void fromFrame(double right, double up, double ahead, Vector3 out) {
-        out.scale(right, frame.right).addScaled(up, frame.up).addScaled(ahead, frame.forward);
     }
 
     /** True if the ray passes the last support point this closely. */
@@ -338,28 +332,15 @@ final class RayPortal {
     }
 
     /** The support point that was added last, whether it was kept or not. */
-    SupportPoint last() {
-        return last.point;
-    }
-
-    Curvature lastCurvature() {
-        return last.curvature;
+    RayVertex last() {
+        return last;
     }
 
     int size() {
         return size;
     }
 
-    SupportPoint point(int index) {
-        return vertices[index].point;
-    }
-
-    Curvature curvature(int index) {
-        return vertices[index].curvature;
-    }
-
-    /** The weight of a corner in the point at the entry. */
-    double weight(int index) {
-        return vertices[index].weight;
+    RayVertex corner(int index) {
+        return vertices[index];
     }
 }

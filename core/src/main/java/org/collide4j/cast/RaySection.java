@@ -25,6 +25,7 @@ final class RaySection {
     private final Vector3 exitNormal = new Vector3();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double margin;
+    private double rounding;
     private double speed;
     private double drift;
     private double enter;
@@ -37,6 +38,7 @@ final class RaySection {
         this.obstacle = obstacle;
         this.r.set(r);
         margin = obstacle.margin();
+        rounding = obstacle.rounding();
         speed = r.length();
         drift = DRIFT * speed;
         enter = 0;
@@ -56,28 +58,37 @@ final class RaySection {
 
     /** Cuts with the support plane of normal v, of any length but zero, at the support point p. */
     void cut(Vector3 v, Vector3 p) {
-        double unit = 1 / v.length();
-        double height = v.dot(p) * unit + margin;
-        double along = v.dot(r) * unit;
-        double highest = height + obstacle.rounding();
-        double slowest = along - drift;
+        double length = v.length();
+        double height = v.dot(p) + margin * length;
+        double along = v.dot(r);
+        double unsure = rounding * length;
+        double highest = height + unsure;
+        double slowest = along - drift * length;
         if (slowest < 0) {
-            double first = highest / slowest * DOWN;
-            if (highest < 0 && first > enter + obstacle.rounding() / slowest) {
-                enterNormal.scale(unit, v); // among planes that prove the same within rounding, the newest knows best
-                enterSpeed = along;
-                if (first > enter) {
-                    enter = first;
-                    nominalEnter = along < 0 ? height / along : first;
-                }
+            if (highest < 0) {
+                raiseEnter(v, length, highest / slowest * DOWN, height, along, unsure / -slowest);
             }
             return;
         }
         double last = highest < 0 ? Double.NEGATIVE_INFINITY : highest / slowest * UP;
         if (last < exit && (highest < 0 || slowest > 0)) {
+            double unit = 1 / length;
             exit = last;
-            exitSpeed = along;
+            exitSpeed = along * unit;
             exitNormal.scale(unit, v);
+        }
+    }
+
+    /** Among planes that prove the same within rounding, the newest knows best. */
+    private void raiseEnter(Vector3 v, double length, double first, double height, double along, double unsure) {
+        if (first > enter - unsure) {
+            double unit = 1 / length;
+            enterNormal.scale(unit, v);
+            enterSpeed = along * unit;
+            if (first > enter) {
+                enter = first;
+                nominalEnter = along < 0 ? height / along : first;
+            }
         }
     }
 

@@ -18,10 +18,11 @@ final class Shadow {
     private static final int CAPACITY = 16;
 
     /*
-     * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's own. Its
-     * place from x, no longer than 2 (reachA + reachB + 2 apart): the difference 1 unit, the axes of the frame 4, a product with
-     * them 3, the distance from an edge 5: 13 units, 26 of a reach and 52 of what is apart; in roundings (20, 72, 52 units) at
-     * most 1.3. A margin's way along the normal: 6 units of 16. Together 2.7.
+     * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's own. It
+     * is no farther than R = reachA + reachB + apart from the origin, and x no farther than R + margin: the axes of the frame 4
+     * units of R, a product with them 3; x on the ray 6 of R + margin; the difference 1 and the distance from an edge 5 of
+     * 2 R + margin: 25 R + 12 margin. A margin's way along the normal: 6 units. In roundings (20, 72, 30 and 16 units) at most
+     * 1.3. Together 2.3.
      */
     private static final double ROUNDINGS = 3;
 
@@ -38,13 +39,27 @@ final class Shadow {
     private final double[] ahead = new double[CAPACITY];
     private int size;
 
+    /** Points of the obstacle from x on, and the way to x from a mix of them. */
+    private final double[] cornerRight = new double[Simplex.CAPACITY];
+
+    private final double[] cornerUp = new double[Simplex.CAPACITY];
+    private final double[] cornerAhead = new double[Simplex.CAPACITY];
+    private int cornerCount;
+    private double vRight;
+    private double vUp;
+    private double vAhead;
+
     private final Vector3 normal = new Vector3();
+    private double normalRight;
+    private double normalUp;
+    private double normalAhead;
+
     private final Vector3 direction = new Vector3();
     private final SupportPoint trial = new SupportPoint();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private RayFrame frame = new RayFrame();
-    private Vector3 x = direction;
+    private double x;
     private int steps;
     private double spare;
     private double deepest;
@@ -54,43 +69,85 @@ final class Shadow {
      * Returns a time by which the ray has met the obstacle, or infinity if that cannot be proven.
      *
      * @param simplex points of the obstacle, seen from x, with v leading from their nearest point to x
-     * @param x the point of the ray at the time {@code at}, no later than the first contact
+     * @param at where x is on the ray, no later than the first contact
      */
     double latestContact(
-            ConfigurationObstacle obstacle,
-            RayFrame frame,
-            RaySection section,
-            Simplex simplex,
-            Vector3 v,
-            Vector3 x,
-            double at) {
+            ConfigurationObstacle obstacle, RayFrame frame, RaySection section, Simplex simplex, Vector3 v, double at) {
+        begin(obstacle, frame, section, at);
+        cornerCount = simplex.size();
+        for (int i = 0; i < cornerCount; i++) {
+            Vector3 w = simplex.point(i).w;
+            setCorner(i, frame.right.dot(w), frame.up.dot(w), frame.forward.dot(w));
+        }
+        vRight = frame.right.dot(v);
+        vUp = frame.up.dot(v);
+        vAhead = frame.forward.dot(v);
+        return latestContact(section, at);
+    }
+
+    /** The same for the portal that the ray enters through, and x where the planes leave off. */
+    double latestContact(ConfigurationObstacle obstacle, RayFrame frame, RaySection section, RayPortal portal) {
+        begin(obstacle, frame, section, section.enter());
+        cornerCount = portal.size();
+        vRight = 0;
+        vUp = 0;
+        vAhead = 0;
+        for (int i = 0; i < cornerCount; i++) {
+            RayVertex corner = portal.corner(i);
+            setCorner(i, corner.right, corner.up, corner.ahead - x);
+            vRight -= corner.weight * cornerRight[i];
+            vUp -= corner.weight * cornerUp[i];
+            vAhead -= corner.weight * cornerAhead[i];
+        }
+        return latestContact(section, section.enter());
+    }
+
+    private void begin(ConfigurationObstacle obstacle, RayFrame frame, RaySection section, double at) {
         this.obstacle = obstacle;
         this.frame = frame;
-        this.x = x;
+        x = at * section.speed();
         steps = 0;
         size = 0;
         section.axis(normal);
+        normalRight = frame.right.dot(normal);
+        normalUp = frame.up.dot(normal);
+        normalAhead = frame.forward.dot(normal);
+    }
+
+    private void setCorner(int index, double right, double up, double ahead) {
+        cornerRight[index] = right;
+        cornerUp[index] = up;
+        cornerAhead[index] = ahead;
+    }
+
+    private double latestContact(RaySection section, double at) {
         double speed = section.speed();
         if (!(speed > 0)) {
             return NEVER;
         }
         double margin = obstacle.margin();
         double unsure = ROUNDINGS * obstacle.rounding() + section.drift() * at;
-        double error = Math.max(0, v.length() - margin) + unsure;
-        double proven = boundByBall(v, margin - unsure);
+        double error = Math.max(0, Math.sqrt(vRight * vRight + vUp * vUp + vAhead * vAhead) - margin) + unsure;
+        double proven = margin > unsure ? boundByBall(margin - unsure) : NEVER;
         double enough = 16 * error / Math.max(section.cosine(), GRAZING);
         if (proven > enough && obstacle.size() > 0) { // a point has no width
-            proven = Math.min(proven, widen(simplex, margin, error, unsure, enough));
+            proven = Math.min(proven, widen(margin, error, unsure, enough));
         }
         return (at + proven / speed) * (1 + 0x1p-50);
     }
 
+    /** Writes the unit direction from the mix of the corners to x, if that is farther than the distance. */
+    void normal(double distance, Vector3 out) {
+        double length = Math.sqrt(vRight * vRight + vUp * vUp + vAhead * vAhead);
+        if (length > distance) {
+            frame.place(vRight / length, vUp / length, vAhead / length, out);
+        }
+    }
+
     /** Where the ray has come into the ball around the point that v leads from. */
-    private double boundByBall(Vector3 v, double radius) {
-        double right = frame.right.dot(v);
-        double up = frame.up.dot(v);
-        double square = radius * radius - right * right - up * up;
-        return radius > 0 && square >= 0 ? Math.max(0, -frame.forward.dot(v) - Math.sqrt(square)) : NEVER;
+    private double boundByBall(double radius) {
+        double square = radius * radius - vRight * vRight - vUp * vUp;
+        return square >= 0 ? Math.max(0, -vAhead - Math.sqrt(square)) : NEVER;
     }
 
     /** The way past x that is proven to suffice. */
@@ -102,10 +159,10 @@ final class Shadow {
     }
 
     /** The best of the triangle at hand and of the polygon that grows where it passes the ray most closely. */
-    private double widen(Simplex simplex, double margin, double error, double unsure, double enough) {
+    private double widen(double margin, double error, double unsure, double enough) {
         double proven = NEVER;
-        if (simplex.size() == 3) {
-            takeTriangle(simplex, margin);
+        if (cornerCount == 3) {
+            takeTriangle(margin);
             measure();
             proven = Math.min(boundByPolygon(0, error, unsure), boundByPlane(unsure));
         }
@@ -156,18 +213,28 @@ final class Shadow {
     }
 
     /** The corners against the clock, moved along the normal to the surface. */
-    private void takeTriangle(Simplex simplex, double margin) {
+    private void takeTriangle(double margin) {
         size = 0;
         deepest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < 3; i++) {
-            putOnSurface(simplex.point(i).w, margin);
-        }
-        double area = (right[1] - right[0]) * (up[2] - up[0]) - (up[1] - up[0]) * (right[2] - right[0]);
-        if (area < 0) {
-            size = 1;
-            putOnSurface(simplex.point(2).w, margin);
-            putOnSurface(simplex.point(1).w, margin);
-        }
+        double area = (cornerRight[1] - cornerRight[0]) * (cornerUp[2] - cornerUp[0])
+                - (cornerUp[1] - cornerUp[0]) * (cornerRight[2] - cornerRight[0]);
+        putCorner(0, margin);
+        putCorner(area < 0 ? 2 : 1, margin);
+        putCorner(area < 0 ? 1 : 2, margin);
+    }
+
+    private void putCorner(int corner, double margin) {
+        putOnSurface(
+                cornerRight[corner] + margin * normalRight,
+                cornerUp[corner] + margin * normalUp,
+                cornerAhead[corner] + margin * normalAhead);
+    }
+
+    private void putOnSurface(double toRight, double toUp, double toAhead) {
+        deepest = Math.max(deepest, -(normalRight * toRight + normalUp * toUp + normalAhead * toAhead));
+        right[size] = toRight;
+        up[size] = toUp;
+        ahead[size++] = toAhead;
     }
 
     /** Where the surface is curved, three normals around the one at the hit have their support points around the hit. */
@@ -176,17 +243,10 @@ final class Shadow {
         deepest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 3; i++) {
             direction.set(normal).addScaled(TILT_RIGHT[i], frame.right).addScaled(TILT_UP[i], frame.up);
-            obstacle.support(direction.x, direction.y, direction.z, trial);
-            steps++;
-            trial.w.sub(x).addScaled(margin / direction.length(), direction);
-            putOnSurface(trial.w, 0);
+            support();
+            trial.w.addScaled(margin / direction.length(), direction);
+            putOnSurface(frame.right.dot(trial.w), frame.up.dot(trial.w), frame.forward.dot(trial.w) - x);
         }
-    }
-
-    private void putOnSurface(Vector3 fromX, double margin) {
-        direction.set(fromX).addScaled(margin, normal);
-        deepest = Math.max(deepest, -normal.dot(direction));
-        put(size, direction);
     }
 
     private void takeFourSides() {
@@ -199,25 +259,25 @@ final class Shadow {
 
     private void reach(Vector3 way, double sign, int index) {
         direction.scale(sign, way);
-        put(index, support());
+        support();
+        put(index);
     }
 
-    private Vector3 support() {
+    private void support() {
         obstacle.support(direction.x, direction.y, direction.z, trial);
         steps++;
-        return trial.w.sub(x);
     }
 
-    /** Inserts the point, given relative to x, before the index. */
-    private void put(int index, Vector3 fromX) {
+    /** Inserts the trial before the index. */
+    private void put(int index) {
         for (int i = size; i > index; i--) {
             right[i] = right[i - 1];
             up[i] = up[i - 1];
             ahead[i] = ahead[i - 1];
         }
-        right[index] = frame.right.dot(fromX);
-        up[index] = frame.up.dot(fromX);
-        ahead[index] = frame.forward.dot(fromX);
+        right[index] = frame.right.dot(trial.w);
+        up[index] = frame.up.dot(trial.w);
+        ahead[index] = frame.forward.dot(trial.w) - x;
         size++;
     }
 
@@ -253,11 +313,11 @@ final class Shadow {
         double dy = up[next] - up[worstEdge];
         double length = Math.sqrt(dx * dx + dy * dy);
         direction.scale(dy / length, frame.right).addScaled(-dx / length, frame.up);
-        Vector3 beyond = support();
-        if (!(direction.dot(beyond) > spare + obstacle.rounding())) {
+        support();
+        if (!(direction.dot(trial.w) > spare + obstacle.rounding())) {
             return false;
         }
-        put(worstEdge + 1, beyond);
+        put(worstEdge + 1);
         return true;
     }
 

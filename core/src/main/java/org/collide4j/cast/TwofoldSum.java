@@ -16,6 +16,12 @@ final class TwofoldSum {
         return this;
     }
 
+    TwofoldSum set(TwofoldSum other) {
+        high = other.high;
+        low = other.low;
+        return this;
+    }
+
     TwofoldSum add(double x) {
         double sum = high + x;
         double part = sum - high;

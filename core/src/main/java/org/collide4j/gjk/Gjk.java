@@ -157,7 +157,7 @@ public final class Gjk {
         near = Math.max(Math.max(NEAR, relativeTolerance) * obstacle.size(), absoluteTolerance);
         enough = Double.NEGATIVE_INFINITY;
         distanceWanted = true;
-        mayLeap = obstacle.mayBeSmooth();
+        mayLeap = !obstacle.isPolytope();
         leapFailed = false;
         weighed = false;
         idleSteps = 0;

@@ -168,15 +168,6 @@ public final class ConfigurationObstacle {
         point.w.set(wx, wy, wz);
     }
 
-    /** False if A and B are polytopes of the usual classes; costs nothing, unlike {@link #isSmooth}. */
-    public boolean mayBeSmooth() {
-        return !(isUsualPolytope(a) && isUsualPolytope(b));
-    }
-
-    private static boolean isUsualPolytope(ConvexShape shape) {
-        return shape instanceof Hull || shape instanceof Box;
-    }
-
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
         if (!smoothSought) {
@@ -191,7 +182,22 @@ public final class ConfigurationObstacle {
 
     /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
     private static boolean isSmooth(ConvexShape shape) {
-        return !isUsualPolytope(shape) && shape instanceof SmoothShape;
+        return !isPolytope(shape) && shape instanceof SmoothShape;
+    }
+
+    /** True if both cores are known to be hulls of finitely many points; costs nothing, unlike {@link #isSmooth}. */
+    public boolean isPolytope() {
+        return isPolytope(a) && isPolytope(b);
+    }
+
+    private static boolean isPolytope(ConvexShape shape) {
+        return shape instanceof Hull
+                || shape instanceof Box
+                || shape instanceof Sphere
+                || shape instanceof Capsule
+                || shape instanceof Point
+                || shape instanceof Segment
+                || shape instanceof Triangle;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -274,6 +280,11 @@ public final class ConfigurationObstacle {
     /** The radius of a ball around the centre that lies in A − B; 0 if none is known. */
     public double innerRadius() {
         return scale * (a.innerRadius() + b.innerRadius());
+    }
+
+    /** Writes the place of A's origin as seen from B's: no point of A − B is farther from it than both reaches together. */
+    public void middle(Vector3 out) {
+        bInA.translation(out).negate();
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */

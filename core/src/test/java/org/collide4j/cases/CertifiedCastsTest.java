@@ -117,7 +117,7 @@ class CertifiedCastsTest {
         for (CertifiedCast cast : CASTS) {
             if (cast.category().endsWith("hit sphere-sphere") && cast.ask(narrow, hit)) {
                 seen++;
-                findings.require(hit.steps() == 2, "more than two steps", cast, hit);
+                findings.require(hit.steps() <= 2, "more than two steps", cast, hit);
             }
         }
         findings.assertNone();

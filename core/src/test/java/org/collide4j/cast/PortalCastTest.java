@@ -130,7 +130,7 @@ class PortalCastTest {
                 cast.normal(normal);
                 cast.start(obstacle, r, 1, normal, TOLERANCE);
                 assertEquals(PortalCast.Status.MISSED, cast.run(), what);
-                assertEquals(1, cast.steps(), what);
+                assertTrue(cast.steps() <= 1, what);
             }
         });
         assertTrue(misses[0] > 300, () -> "misses " + misses[0]);
