@@ -92,8 +92,10 @@ final class Corners {
         return coordinates[4 * index + 3];
     }
 
-    /** The dot product of a vector and a vertex. */
-    double along(double dx, double dy, double dz, int index) {
-        return dx * x(index) + dy * y(index) + dz * z(index);
+    double distanceSquared(int a, int b) {
+        double dx = x(a) - x(b);
+        double dy = y(a) - y(b);
+        double dz = z(a) - z(b);
+        return dx * dx + dy * dy + dz * dz;
     }
 }

@@ -140,15 +140,15 @@ public final class Epa implements DepthSearch {
 
     private Status pushNearest() {
         nearest = polytope.nearestFace();
-        double offset = polytope.offset(nearest);
-        if (offset == Double.POSITIVE_INFINITY || polytope.isFull()) {
+        if (polytope.isFlat(nearest) || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
         SupportPoint vertex = polytope.next();
-        polytope.normal(nearest, direction);
-        support(direction, vertex);
+        support(polytope.direction(nearest, direction), vertex);
+        double scale = 1 / polytope.length(nearest); // the way to the vertex need not wait for this
+        direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
-        double open = Math.min(along, -bounds.lower()) - offset;
+        double open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
         if (open <= tolerance) {
             return Status.CONVERGED;
         }

@@ -48,18 +48,41 @@ final class HalfEdges {
         return (halfEdge & 3) == 2 ? halfEdge - 2 : halfEdge + 1;
     }
 
-    /** The number of a new face. */
+    /** Makes numbers for so many new faces, so that to {@link #add} one needs no branch. */
+    void reserve(int count) {
+        while (freeCount < count) {
+            free[freeCount++] = end++;
+        }
+    }
+
+    /** The number of a new face; there is to be one in reserve. */
     int add(int a, int b, int c) {
-        int face = freeCount > 0 ? free[--freeCount] : end++;
+        int face = free[--freeCount];
         start[4 * face] = a;
         start[4 * face + 1] = b;
         start[4 * face + 2] = c;
         return face;
     }
 
+    /** Turns a face round that is not joined to others yet. */
+    void turn(int face) {
+        int second = start[4 * face + 1];
+        start[4 * face + 1] = start[4 * face + 2];
+        start[4 * face + 2] = second;
+    }
+
     void remove(int face) {
         start[4 * face] = NONE;
         free[freeCount++] = face;
+    }
+
+    int freeCount() {
+        return freeCount;
+    }
+
+    /** One of the numbers in reserve. */
+    int free(int index) {
+        return free[index];
     }
 
     void join(int g, int h) {

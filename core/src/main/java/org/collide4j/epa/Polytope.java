@@ -23,17 +23,14 @@ public final class Polytope {
     /** Euler: a closed surface of triangles has two faces less than twice its vertices. */
     private static final int MAX_FACES = 2 * MAX_VERTICES - 4;
 
-    /**
-     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
-     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
-     */
-    private static final double FACING = 0.9;
-
     private final Corners corners = new Corners(MAX_VERTICES);
     private final HalfEdges edges = new HalfEdges(MAX_FACES);
     private final Planes planes = new Planes(corners, edges, MAX_FACES);
-    private final Horizon horizon = new Horizon(corners, edges, planes, MAX_FACES, MAX_VERTICES);
-    private final Vector3 facing = new Vector3();
+    private final Horizon horizon = new Horizon(edges, planes, MAX_FACES, MAX_VERTICES);
+
+    /** The newest faces, in the order of the horizon. */
+    private final int[] fan = new int[MAX_FACES];
+
     private int faceCount;
 
     void clear() {
@@ -114,31 +111,32 @@ public final class Polytope {
      * infinity if the origin is outside.
      */
     double clearance() {
-        double least = Double.POSITIVE_INFINITY;
-        int nearest = nearestFace();
-        if (planes.offset(nearest) < least) { // first, so that most of the others need but a glance
-            least = planes.clearance(nearest, least);
-        }
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)) {
-                least = Math.min(least, planes.clearance(face, least));
-            }
-        }
-        return least;
+        return planes.clearance(nearestFace());
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
     public int nearestFace() {
-        int nearest = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int face = 0; face < edges.end(); face++) {
-            double offset = planes.offset(face);
-            if (offset < least) {
-                least = offset;
-                nearest = face;
-            }
-        }
-        return nearest;
+        return planes.nearest();
+    }
+
+    /** Writes the normal as it is, outwards, of any length. */
+    Vector3 direction(int face, Vector3 out) {
+        return planes.direction(face, out);
+    }
+
+    /** The length of that. */
+    double length(int face) {
+        return planes.length(face);
+    }
+
+    /** The dot product of that and the face's points. */
+    double along(int face) {
+        return planes.along(face);
+    }
+
+    /** True if the face is too thin to have a plane, or there is none. */
+    boolean isFlat(int face) {
+        return planes.isFlat(face);
     }
 
     /**
@@ -147,13 +145,17 @@ public final class Polytope {
      * guess if that holds it.
      */
     int faceAlong(Vector3 normal, int guess, double[] weights) {
-        if (edges.isFace(guess) && isFacing(guess, normal) && planes.crossing(guess, normal, weights) >= 0) {
-            return guess;
+        int at = guess;
+        for (int i = 0; i < 3 && edges.isFace(at) && planes.isFacing(at, normal); i++) {
+            if (planes.crossing(at, normal, weights) >= 0) {
+                return at;
+            }
+            at = neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
         }
         int best = nearestFace();
         double most = Double.NEGATIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && isFacing(face, normal)) {
+            if (edges.isFace(face) && planes.isFacing(face, normal)) {
                 double least = planes.crossing(face, normal, weights);
                 if (least > most) {
                     most = least;
@@ -165,22 +167,34 @@ public final class Polytope {
         return best;
     }
 
-    private boolean isFacing(int face, Vector3 normal) {
-        return planes.normal(face, facing).dot(normal) > FACING;
+    /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
+    private static int edgeTowards(double[] weights) {
+        if (weights[0] < weights[1]) {
+            return weights[0] < weights[2] ? 1 : 0;
+        }
+        return weights[1] < weights[2] ? 2 : 0;
     }
 
     /** Makes the first tetrahedron, whose corners do not lie in a plane, of the next four vertices. */
     void startTetrahedron(SupportPoint a, SupportPoint b, SupportPoint c, SupportPoint d) {
         take(a);
-        boolean turned = planes.side(a.w, b.w, c.w, d.w) > 0; // a b c would see d: turn it round
-        take(turned ? c : b);
-        take(turned ? b : c);
+        take(b);
+        take(c);
         take(d);
         planes.updateReach();
-        int base = face(0, 1, 2);
-        int ab = face(1, 0, 3);
-        int bc = face(2, 1, 3);
-        int ca = face(0, 2, 3);
+        edges.reserve(4);
+        int second = 1;
+        int third = 2;
+        int base = face(0, second, third);
+        if (planes.sees(base, 3)) {
+            second = 2;
+            third = 1;
+            edges.turn(base);
+            planes.set(base);
+        }
+        int ab = face(second, 0, 3);
+        int bc = face(third, second, 3);
+        int ca = face(0, third, 3);
         edges.join(4 * base, 4 * ab);
         edges.join(4 * base + 1, 4 * bc);
         edges.join(4 * base + 2, 4 * ca);
@@ -260,7 +274,7 @@ public final class Polytope {
         int best = -1;
         double most = 0;
         for (int face = 0; face < edges.end(); face++) {
-            double above = planes.above(face, w.x, w.y, w.z);
+            double above = planes.height(face, w);
             if (above > most && edges.isFace(face)) {
                 most = above;
                 best = face;
@@ -279,45 +293,25 @@ public final class Polytope {
         }
         for (int i = 0; i < horizon.seenCount(); i++) {
             edges.remove(horizon.seen(i));
-            planes.remove(horizon.seen(i));
         }
         cover(w);
         return true;
     }
 
-    /** Joins every edge of the horizon to w, which makes a fan of faces: the edge v from w of one is the edge u of the next. */
+    /** Joins every edge of the horizon to w, which makes a fan of faces. */
     private void cover(int w) {
-        double wx = corners.x(w);
-        double wy = corners.y(w);
-        double wz = corners.z(w);
         int count = horizon.rimCount();
-        int a = edges.start(horizon.rim(count - 1));
-        double ux = corners.x(a) - wx;
-        double uy = corners.y(a) - wy;
-        double uz = corners.z(a) - wz;
-        int first = 0;
-        int last = 0;
+        edges.reserve(count);
         for (int i = 0; i < count; i++) {
-            int hidden = horizon.rim(i);
-            int b = edges.start(hidden);
-            double vx = corners.x(b) - wx;
-            double vy = corners.y(b) - wy;
-            double vz = corners.z(b) - wz;
-            int face = edges.add(a, b, w);
-            planes.set(face, ux, uy, uz, vx, vy, vz);
-            edges.join(4 * face, hidden);
-            if (i == 0) {
-                first = face;
-            } else {
-                edges.join(4 * last + 1, 4 * face + 2);
-            }
-            last = face;
-            a = b;
-            ux = vx;
-            uy = vy;
-            uz = vz;
+            int face = face(horizon.begin(i), horizon.end(i), w);
+            edges.join(4 * face, horizon.rim(i));
+            fan[i] = face;
         }
-        edges.join(4 * last + 1, 4 * first + 2);
-        faceCount += count;
+        for (int i = 0; i < count; i++) {
+            edges.join(4 * fan[i] + 1, 4 * fan[horizon.next(i)] + 2);
+        }
+        for (int i = 0; i < edges.freeCount(); i++) { // few, as a fan mostly has more faces than it covers
+            planes.remove(edges.free(i));
+        }
     }
 }
