@@ -27,15 +27,21 @@ final class HalfEdges {
         end = 0;
     }
 
-    /** Takes over a surface as numbered by another of this kind. */
-    void restore(int[] start, int[] twin, int end) {
-        System.arraycopy(start, 0, this.start, 0, 4 * end);
-        System.arraycopy(twin, 0, this.twin, 0, 4 * end);
-        this.end = end;
-        freeCount = 0;
+    /** Takes over a surface whose vertices have other numbers here. */
+    void copy(HalfEdges other, int[] place) {
+        System.arraycopy(other.twin, 0, twin, 0, 4 * other.end);
+        System.arraycopy(other.start, 0, start, 0, 4 * other.end);
+        System.arraycopy(other.free, 0, free, 0, other.freeCount);
+        end = other.end;
+        freeCount = other.freeCount;
+        renumber(place);
+    }
+
+    /** Gives the vertices other numbers. */
+    void renumber(int[] place) {
         for (int face = 0; face < end; face++) {
-            if (!isFace(face)) {
-                free[freeCount++] = face;
+            for (int h = 4 * face; isFace(face) && h < 4 * face + 3; h++) {
+                start[h] = place[start[h]];
             }
         }
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
  *
  * <p>Of a small polytope all faces are looked at, without branches, as mispredicted ones cost more than all the products.
- * Of a large one, or where rounding leaves a side in doubt, a walk goes from seen face to seen face.
+ * Of a large one, where it may not be convex or rounding leaves a side in doubt, a walk goes from seen face to seen face.
  */
 final class Horizon {
     private final HalfEdges edges;
@@ -43,18 +43,38 @@ final class Horizon {
         looked = new int[faces];
     }
 
-    /** Finds what the vertex sees, beginning with the face. False if it does not see that, or the horizon is not one simple loop. */
+    /**
+     * Finds what the vertex sees, beginning with the face; false if it does not see that. If the surface is not convex and the
+     * horizon not one simple loop, the face alone will do.
+     */
     boolean find(int from, int vertex) {
-        seenCount = 0;
-        rimCount = 0;
+        clear();
         boolean sees;
-        if (edges.end() <= Long.SIZE && planes.look(vertex)) {
+        if (edges.end() <= Long.SIZE && planes.isConvex() && planes.look(vertex)) {
             sees = (planes.seen() >>> from & 1) != 0;
             collect(planes.seen());
         } else {
             sees = walk(from, vertex);
         }
-        return sees && isSimpleLoop();
+        if (sees && !isSimpleLoop()) {
+            clear();
+            collect(from);
+            return isSimpleLoop();
+        }
+        return sees;
+    }
+
+    private void clear() {
+        seenCount = 0;
+        rimCount = 0;
+    }
+
+    private void collect(int face) {
+        seen[seenCount++] = face;
+        for (int h = 4 * face; h < 4 * face + 3; h++) {
+            begin[rimCount] = edges.start(h);
+            rim[rimCount++] = edges.twin(h);
+        }
     }
 
     /** An edge of a seen face belongs to the horizon if the face beyond is hidden. */
@@ -93,7 +113,7 @@ final class Horizon {
                 continue;
             }
             int next = HalfEdges.next(across);
-            if (look == -walk || !planes.sees(face, vertex)) {
+            if (look == -walk || !isSeen(face, across, next, vertex)) {
                 looked[face] = -walk;
                 begin[rimCount] = edges.start(next);
                 rim[rimCount++] = across;
@@ -104,6 +124,10 @@ final class Horizon {
             }
         }
         return true;
+    }
+
+    private boolean isSeen(int face, int across, int next, int vertex) {
+        return planes.sees(face, vertex) || planes.wouldFold(face, edges.start(next), edges.start(across), vertex);
     }
 
     /** Numbers of walks are not used twice, so that nothing has to be wiped. */

@@ -44,6 +44,9 @@ final class Planes {
     /** A dot product with the normal, its division by the length and the length of the point are good to 10 units together. */
     private static final double ROUNDING = 12 * UNIT;
 
+    /** Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of rounding. */
+    private static final double FOLD = 8;
+
     /** The rank of faces that are flat or removed. */
     private static final long LAST = Long.MAX_VALUE >> 1;
 
@@ -56,10 +59,14 @@ final class Planes {
     /** The dot product of the normal and a corner. */
     private static final int ALONG = 3;
 
+    /** Negative if the plane is still to be computed. */
     private static final int WIDTH = 4;
 
     /** The squared length of the normal. */
     private static final int SQUARED = 5;
+
+    /** How far the face is known to be from the origin at least, whatever its plane may tell; 0 of new faces. */
+    private static final int BOUND = 6;
 
     private final Corners corners;
     private final HalfEdges edges;
@@ -73,6 +80,8 @@ final class Planes {
 
     private double slab;
     private long seen;
+    private boolean partlyStale;
+    private boolean convex = true;
 
     Planes(Corners corners, HalfEdges edges, int capacity) {
         this.corners = corners;
@@ -118,6 +127,7 @@ final class Planes {
         plane[at + ALONG] = along;
         plane[at + WIDTH] = 0.5 * (uu + vv);
         plane[at + SQUARED] = squared;
+        plane[at + BOUND] = 0;
         rank[face] = rank(along * Math.abs(along) / squared);
         return squared > leastSine * (uu * vv) && squared > TINY;
     }
@@ -162,20 +172,132 @@ final class Planes {
         plane[at + ALONG] = along;
         plane[at + WIDTH] = 0;
         plane[at + SQUARED] = 0;
+        plane[at + BOUND] = 0;
         rank[face] = LAST;
     }
 
-    /** The face with the smallest signed distance from the origin, found without branches; of equal ones the smallest number. */
-    int nearest() {
-        int nearest = 0;
-        long least = LAST;
+    /** To be called when there are no faces. */
+    void clear() {
+        partlyStale = false;
+        convex = true;
+    }
+
+    void copy(Planes other, int end) {
+        System.arraycopy(other.plane, 0, plane, 0, 8 * end);
+        System.arraycopy(other.rank, 0, rank, 0, end);
+        updateReach();
+    }
+
+    /**
+     * Goes on with the faces after their corners have moved by the drift at most. Planes are computed as they are asked for:
+     * until then a face is known to be as far from the origin as it was, less the drift. As long as a surface moves without
+     * meeting the origin it goes on to surround it; where that is left open, all planes are computed now.
+     */
+    void age(double drift) {
+        updateReach();
+        convex = false;
+        double loss = drift * (1 + 0x1p-20) + 0x1p-48 * corners.reach();
+        double least = Double.POSITIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
-            long below = rank[face] - least;
-            long less = below >> 63;
-            least += below & less;
-            nearest ^= (nearest ^ face) & (int) less;
+            if (edges.isFace(face)) {
+                double bound = bound(face) - loss;
+                least = Math.min(least, bound);
+                plane[8 * face + WIDTH] = -1;
+                plane[8 * face + BOUND] = bound;
+                rank[face] = rank(bound * bound);
+            }
+        }
+        partlyStale = least > 0;
+        for (int face = 0; face < edges.end() && !partlyStale; face++) {
+            if (edges.isFace(face)) {
+                set(face);
+            }
+        }
+    }
+
+    /** True if planes may be missing; then what they stand for surrounds the origin. */
+    boolean isPartlyStale() {
+        return partlyStale;
+    }
+
+    /** True if the surface is exactly convex: it has not been moved since its start. */
+    boolean isConvex() {
+        return convex;
+    }
+
+    private boolean isStale(int face) {
+        return plane[8 * face + WIDTH] < 0;
+    }
+
+    /** Computes the plane if that is still to be done. What was known stays true, and tells more of some slivers. */
+    void freshen(int face) {
+        if (isStale(face)) {
+            double bound = plane[8 * face + BOUND];
+            long known = rank[face];
+            set(face);
+            plane[8 * face + BOUND] = bound;
+            rank[face] = Math.max(known, rank[face]);
+        }
+    }
+
+    /**
+     * To be called of a new face where the surface is known to surround the origin but may be folded: of a sliver that lies
+     * the wrong way round, the plane tells nothing, its distance is all that counts.
+     */
+    void measureSliver(int face) {
+        if (plane[8 * face + ALONG] <= slab(face)) {
+            double bound = distance(face);
+            plane[8 * face + BOUND] = bound;
+            rank[face] = bound > 0 ? rank(bound * bound) : rank[face];
+        }
+    }
+
+    /** How far the face is from the origin at least, where its corners were when its plane was computed; 0 if that is not known. */
+    private double bound(int face) {
+        double known = plane[8 * face + BOUND];
+        double along = plane[8 * face + ALONG];
+        boolean sharp = !isStale(face) && along > FAR * slab(face);
+        return sharp ? Math.max(known, (1 - 2 / FAR) * (along / length(face))) : known;
+    }
+
+    /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    int nearest() {
+        int nearest = leastRank();
+        if (!isStale(nearest)) {
+            return nearest;
+        }
+        freshen(nearest);
+        for (int face = 0; face < edges.end(); face++) {
+            if (rank[face] < rank[nearest]) {
+                freshen(face);
+                nearest = rank[face] < rank[nearest] ? face : nearest;
+            }
         }
         return nearest;
+    }
+
+    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
+    private int leastRank() {
+        int end = edges.end();
+        int even = 0;
+        int odd = 0;
+        long leastEven = LAST;
+        long leastOdd = LAST;
+        for (int face = 0; face < end - 1; face += 2) {
+            long belowEven = rank[face] - leastEven;
+            long belowOdd = rank[face + 1] - leastOdd;
+            long lessEven = belowEven >> 63;
+            long lessOdd = belowOdd >> 63;
+            leastEven += belowEven & lessEven;
+            leastOdd += belowOdd & lessOdd;
+            even ^= (even ^ face) & (int) lessEven;
+            odd ^= (odd ^ face) & (int) lessOdd;
+        }
+        if ((end & 1) != 0 && rank[end - 1] < leastEven) {
+            leastEven = rank[end - 1];
+            even = end - 1;
+        }
+        return leastOdd < leastEven || (leastOdd == leastEven && odd < even) ? odd + 1 : even;
     }
 
     /** The normal as it is, of any length. */
@@ -225,8 +347,12 @@ final class Planes {
 
     /** True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen neighbour. */
     boolean sees(int face, int vertex) {
+        freshen(face);
         double above = above(face, corners.x(vertex), corners.y(vertex), corners.z(vertex));
         double beyond = slab(face);
+        if (!convex) {
+            return above > FOLD * beyond;
+        }
         if (above > beyond) {
             return true;
         }
@@ -235,6 +361,30 @@ final class Planes {
         }
         int side = exactSide(face, corners.point(vertex).w);
         return side > 0 || (side == 0 && isFlat(face));
+    }
+
+    /**
+     * True if the vertex lies in the face's plane, and a triangle from the edge a b to it would cover the face: where a moved
+     * surface is no longer convex, the vertex may be a corner of it already.
+     */
+    boolean wouldFold(int face, int a, int b, int vertex) {
+        double x = corners.x(vertex);
+        double y = corners.y(vertex);
+        double z = corners.z(vertex);
+        if (convex || Math.abs(above(face, x, y, z)) > FOLD * slab(face)) {
+            return false;
+        }
+        double ux = corners.x(a) - x;
+        double uy = corners.y(a) - y;
+        double uz = corners.z(a) - z;
+        double vx = corners.x(b) - x;
+        double vy = corners.y(b) - y;
+        double vz = corners.z(b) - z;
+        int at = 8 * face;
+        double turn = plane[at + X] * (uy * vz - uz * vy)
+                + plane[at + Y] * (uz * vx - ux * vz)
+                + plane[at + Z] * (ux * vy - uy * vx);
+        return turn <= 0;
     }
 
     /** Looks at all of up to 64 faces without branches. False if rounding leaves one in doubt. */
@@ -289,11 +439,20 @@ final class Planes {
     /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
     private boolean isBeyond(int face, double distance) {
         double along = plane[8 * face + ALONG];
-        return along > FAR * slab(face) && along * along > SLACK * distance * distance * plane[8 * face + SQUARED];
+        return plane[8 * face + BOUND] > distance
+                || (!isStale(face)
+                        && along > FAR * slab(face)
+                        && along * along > SLACK * distance * distance * plane[8 * face + SQUARED]);
     }
 
     /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
     private double clearanceOf(int face) {
+        freshen(face);
+        double known = plane[8 * face + BOUND];
+        return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
+    }
+
+    private double clearanceOfTriangle(int face) {
         if (!hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0) {
             return Double.NEGATIVE_INFINITY;
         }
@@ -301,6 +460,11 @@ final class Planes {
         if (alongNormal > plane[8 * face + ALONG] - 0.25 * slab(face) && plane[8 * face + ALONG] > FAR * slab(face)) {
             return alongNormal / length(face) - ROUNDING * farthest(face);
         }
+        return distance(face);
+    }
+
+    /** Of any triangle, whichever side of it the origin is on. */
+    private double distance(int face) {
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
     }
 
@@ -329,6 +493,16 @@ final class Planes {
     /** True if the origin lies strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
         return plane[8 * face + ALONG] > slab(face) || exactSide(face, scratch.set(0, 0, 0)) < 0;
+    }
+
+    /** True if the origin is behind the face, and not between it and a vertex that it sees or that lies in its plane. */
+    boolean isApart(int face) {
+        return plane[8 * face + ALONG] > 2 * FOLD * slab(face);
+    }
+
+    /** True if the face hides the origin, or has not met it while it moved. */
+    boolean isClear(int face) {
+        return plane[8 * face + BOUND] > 0 || hidesOrigin(face);
     }
 
     /** True if the line along the unit vector leaves through the face's plane nearly squarely. */

@@ -1,5 +1,6 @@
 package org.collide4j.epa;
 
+import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.SupportPoint;
 
@@ -20,22 +21,36 @@ import org.collide4j.shape.SupportPoint;
 public final class Polytope {
     static final int MAX_VERTICES = 320;
 
-    /** Euler: a closed surface of triangles has two faces less than twice its vertices. */
-    private static final int MAX_FACES = 2 * MAX_VERTICES - 4;
 
-    private final Corners corners = new Corners(MAX_VERTICES);
-    private final HalfEdges edges = new HalfEdges(MAX_FACES);
-    private final Planes planes = new Planes(corners, edges, MAX_FACES);
-    private final Horizon horizon = new Horizon(edges, planes, MAX_FACES, MAX_VERTICES);
+    private final Corners corners;
+    private final HalfEdges edges;
+    private final Planes planes;
+    private final Horizon horizon;
 
     /** The newest faces, in the order of the horizon. */
-    private final int[] fan = new int[MAX_FACES];
+    private final int[] fan;
+
+    /** By vertex, for a new numbering. */
+    private final int[] place;
 
     private int faceCount;
+
+    /** A polytope of so many vertices at most. */
+    Polytope(int vertices) {
+        int faces = 2 * vertices - 4; // Euler, of a closed surface of triangles
+        corners = new Corners(vertices);
+        edges = new HalfEdges(faces);
+        planes = new Planes(corners, edges, faces);
+        horizon = new Horizon(edges, planes, faces, vertices);
+        fan = new int[faces];
+        place = new int[vertices];
+    }
+
 
     void clear() {
         corners.clear();
         edges.clear();
+        planes.clear();
         faceCount = 0;
     }
 
@@ -95,6 +110,7 @@ public final class Polytope {
 
     /** Writes the unit normal, outwards; zero if the face is too thin to have one. */
     public Vector3 normal(int face, Vector3 out) {
+        planes.freshen(face);
         return planes.normal(face, out);
     }
 
@@ -103,6 +119,7 @@ public final class Polytope {
      * infinite if the face is too thin to have a plane.
      */
     public double offset(int face) {
+        planes.freshen(face);
         return planes.offset(face);
     }
 
@@ -146,7 +163,7 @@ public final class Polytope {
      */
     int faceAlong(Vector3 normal, int guess, double[] weights) {
         int at = guess;
-        for (int i = 0; i < 3 && edges.isFace(at) && planes.isFacing(at, normal); i++) {
+        for (int i = 0; i < 3 && isFacing(at, normal); i++) {
             if (planes.crossing(at, normal, weights) >= 0) {
                 return at;
             }
@@ -155,7 +172,7 @@ public final class Polytope {
         int best = nearestFace();
         double most = Double.NEGATIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && planes.isFacing(face, normal)) {
+            if (isFacing(face, normal)) {
                 double least = planes.crossing(face, normal, weights);
                 if (least > most) {
                     most = least;
@@ -165,6 +182,14 @@ public final class Polytope {
         }
         planes.crossing(best, normal, weights);
         return best;
+    }
+
+    private boolean isFacing(int face, Vector3 normal) {
+        if (!edges.isFace(face)) {
+            return false;
+        }
+        planes.freshen(face);
+        return planes.isFacing(face, normal);
     }
 
     /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
@@ -203,32 +228,65 @@ public final class Polytope {
         edges.join(4 * ca + 1, 4 * bc + 2);
     }
 
-    /** Writes down the surface, for another frame. */
-    void remember(PolytopeMemory out) {
-        out.set(corners, edges);
+    /** Goes on with the surface after its vertices have moved: closed for sure, but convex only perhaps. */
+    void resume() {
+        planes.age(corners.follow());
+        faceCount = 0;
     }
 
-    /** Takes over the surface of another frame, whose vertices have moved: closed for sure, but convex only perhaps. */
-    void restore(PolytopeMemory memory) {
-        memory.restore(corners, edges);
-        planes.updateReach();
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)) {
-                planes.set(face);
-                faceCount++;
-            } else {
-                planes.remove(face);
+    /** Takes over another surface; false if it is too large. */
+    boolean copy(Polytope other) {
+        clear();
+        int end = other.edges.end();
+        if (other.markCorners() > place.length || end > fan.length) {
+            return false;
+        }
+        for (int vertex = 0; vertex < other.vertexCount(); vertex++) {
+            if (other.place[vertex] != HalfEdges.NONE) {
+                other.place[vertex] = corners.count();
+                take(other.vertex(vertex));
             }
         }
+        edges.copy(other.edges, other.place);
+        planes.copy(other.planes, end);
+        return true;
+    }
+
+    /** Drops the vertices that are no corners any more. */
+    void compact() {
+        markCorners();
+        int count = 0;
+        for (int vertex = 0; vertex < corners.count(); vertex++) {
+            if (place[vertex] != HalfEdges.NONE) {
+                corners.move(vertex, count);
+                place[vertex] = count++;
+            }
+        }
+        corners.truncate(count);
+        edges.renumber(place);
+    }
+
+    /** Gives every corner of a face a place. Returns how many there are. */
+    private int markCorners() {
+        Arrays.fill(place, 0, corners.count(), HalfEdges.NONE);
+        int count = 0;
+        for (int face = 0; face < edges.end(); face++) {
+            for (int i = 0; edges.isFace(face) && i < 3; i++) {
+                int vertex = edges.corner(face, i);
+                count += place[vertex] == HalfEdges.NONE ? 1 : 0;
+                place[vertex] = 0;
+            }
+        }
+        return count;
     }
 
     /**
-     * True if every face has the origin strictly behind it. Then each covers a positive solid angle, and together, as the
+     * True if every face has the origin strictly behind it, or is known not to have met it. Then each covers a positive solid angle, and together, as the
      * surface is closed, they cover the whole sphere once at least: the surface surrounds the origin, convex or not.
      */
     boolean surroundsOrigin() {
         for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && !planes.hidesOrigin(face)) {
+            if (edges.isFace(face) && !planes.isClear(face)) {
                 return false;
             }
         }
@@ -287,7 +345,7 @@ public final class Polytope {
     boolean expand(int from) {
         int w = corners.push();
         planes.updateReach();
-        if (!horizon.find(from, w)) {
+        if (!horizon.find(from, w) || (planes.isPartlyStale() && !seenHideOrigin())) {
             corners.pop();
             return false;
         }
@@ -298,12 +356,25 @@ public final class Polytope {
         return true;
     }
 
+    /** Then it is not between the faces to be removed and the vertex, and what surrounds it now will do so still. */
+    private boolean seenHideOrigin() {
+        for (int i = 0; i < horizon.seenCount(); i++) {
+            if (!planes.isApart(horizon.seen(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Joins every edge of the horizon to w, which makes a fan of faces. */
     private void cover(int w) {
         int count = horizon.rimCount();
         edges.reserve(count);
         for (int i = 0; i < count; i++) {
             int face = face(horizon.begin(i), horizon.end(i), w);
+            if (planes.isPartlyStale()) {
+                planes.measureSliver(face);
+            }
             edges.join(4 * face, horizon.rim(i));
             fan[i] = face;
         }
