@@ -155,22 +155,22 @@ final class Planes {
             fair = setFromEdges(face, a, b, c, FLAT_SQUARED);
         }
         if (!fair) {
-            setNone(face, 0);
+            setNone(face, 0, 1); // whatever has a width leaves a doubt
         }
     }
 
     /** A face that is no more is never the nearest, and hidden from everywhere. */
     void remove(int face) {
-        setNone(face, Double.POSITIVE_INFINITY);
+        setNone(face, Double.POSITIVE_INFINITY, 0);
     }
 
-    private void setNone(int face, double along) {
+    private void setNone(int face, double along, double width) {
         int at = 8 * face;
         plane[at + X] = 0;
         plane[at + Y] = 0;
         plane[at + Z] = 0;
         plane[at + ALONG] = along;
-        plane[at + WIDTH] = 0;
+        plane[at + WIDTH] = width;
         plane[at + SQUARED] = 0;
         plane[at + BOUND] = 0;
         rank[face] = LAST;
@@ -392,16 +392,15 @@ final class Planes {
         double x = corners.x(vertex);
         double y = corners.y(vertex);
         double z = corners.z(vertex);
-        long inFront = 0;
-        long behind = 0;
+        long hidden = 0;
+        long doubts = 0;
         for (int face = edges.end() - 1; face >= 0; face--) {
             double above = above(face, x, y, z);
-            double beyond = slab(face);
-            inFront = inFront << 1 | Double.doubleToRawLongBits(beyond - above) >>> 63;
-            behind = behind << 1 | Double.doubleToRawLongBits(above + beyond) >>> 63;
+            hidden = hidden << 1 | Double.doubleToRawLongBits(above) >>> 63;
+            doubts |= Double.doubleToRawLongBits(Math.abs(above) - slab(face));
         }
-        seen = inFront;
-        return (inFront | behind) == -1L >>> -edges.end();
+        seen = ~hidden & -1L >>> -edges.end();
+        return doubts >= 0;
     }
 
     /** By bit, the faces that the last vertex looked for lies beyond. */

@@ -21,7 +21,6 @@ import org.collide4j.shape.SupportPoint;
 public final class Polytope {
     static final int MAX_VERTICES = 320;
 
-
     private final Corners corners;
     private final HalfEdges edges;
     private final Planes planes;
@@ -45,7 +44,6 @@ public final class Polytope {
         fan = new int[faces];
         place = new int[vertices];
     }
-
 
     void clear() {
         corners.clear();
