@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
  *
- * <p>Of a small polytope all faces are looked at, without branches, as mispredicted ones cost more than all the products.
+ * <p>Of a small polytope all faces are looked at, without branches.
  * Of a large one, where it may not be convex or rounding leaves a side in doubt, a walk goes from seen face to seen face.
  */
 final class Horizon {
@@ -50,7 +50,7 @@ final class Horizon {
     boolean find(int from, int vertex) {
         clear();
         boolean sees;
-        if (edges.end() <= Long.SIZE && planes.isConvex() && planes.look(vertex)) {
+        if (edges.end() <= Planes.FEW && planes.isConvex() && planes.look(vertex)) {
             sees = (planes.seen() >>> from & 1) != 0;
             collect(planes.seen());
         } else {

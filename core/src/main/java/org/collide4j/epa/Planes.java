@@ -47,6 +47,12 @@ final class Planes {
     /** Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of rounding. */
     private static final double FOLD = 8;
 
+    /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
+    private static final double STRAIGHT = 4 * UNIT;
+
+    /** So many faces are searched without branches, as mispredicted ones cost more than all the products. */
+    static final int FEW = 32;
+
     /** The rank of faces that are flat or removed. */
     private static final long LAST = Long.MAX_VALUE >> 1;
 
@@ -276,8 +282,24 @@ final class Planes {
         return nearest;
     }
 
-    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
     private int leastRank() {
+        return edges.end() <= FEW ? leastOfFew() : leastOfMany();
+    }
+
+    private int leastOfMany() {
+        int nearest = 0;
+        long least = LAST;
+        for (int face = 0; face < edges.end(); face++) {
+            if (rank[face] < least) {
+                least = rank[face];
+                nearest = face;
+            }
+        }
+        return nearest;
+    }
+
+    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
+    private int leastOfFew() {
         int end = edges.end();
         int even = 0;
         int odd = 0;
@@ -387,7 +409,7 @@ final class Planes {
         return turn <= 0;
     }
 
-    /** Looks at all of up to 64 faces without branches. False if rounding leaves one in doubt. */
+    /** Looks at all of a few faces without branches. False if rounding leaves one in doubt. */
     boolean look(int vertex) {
         double x = corners.x(vertex);
         double y = corners.y(vertex);
@@ -455,9 +477,11 @@ final class Planes {
         if (!hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0) {
             return Double.NEGATIVE_INFINITY;
         }
-        double alongNormal = leastAlong(face);
-        if (alongNormal > plane[8 * face + ALONG] - 0.25 * slab(face) && plane[8 * face + ALONG] > FAR * slab(face)) {
-            return alongNormal / length(face) - ROUNDING * farthest(face);
+        double along = plane[8 * face + ALONG];
+        double length = length(face);
+        double least = leastAlong(face);
+        if (least > along - STRAIGHT * corners.reach() * length && along > FAR * slab(face)) {
+            return least / length - ROUNDING * farthest(face);
         }
         return distance(face);
     }

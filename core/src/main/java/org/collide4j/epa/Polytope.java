@@ -347,10 +347,14 @@ public final class Polytope {
             corners.pop();
             return false;
         }
+        int free = edges.freeCount();
         for (int i = 0; i < horizon.seenCount(); i++) {
             edges.remove(horizon.seen(i));
         }
         cover(w);
+        for (int i = free; i < edges.freeCount(); i++) { // few, as a fan mostly has more faces than it covers
+            planes.remove(edges.free(i));
+        }
         return true;
     }
 
@@ -378,9 +382,6 @@ public final class Polytope {
         }
         for (int i = 0; i < count; i++) {
             edges.join(4 * fan[i] + 1, 4 * fan[horizon.next(i)] + 2);
-        }
-        for (int i = 0; i < edges.freeCount(); i++) { // few, as a fan mostly has more faces than it covers
-            planes.remove(edges.free(i));
         }
     }
 }
