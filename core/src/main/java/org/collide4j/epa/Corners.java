@@ -32,11 +32,33 @@ final class Corners {
         return point;
     }
 
-    /** Puts another object in the place of a vertex and returns the one that was there: cheaper than to copy it. */
-    SupportPoint exchange(int index, SupportPoint other) {
-        SupportPoint old = points[index];
-        points[index] = other;
-        return old;
+    /** Takes all vertices to where their points are now. Returns how far one has moved at most. */
+    double follow() {
+        int moved = count;
+        double most = 0;
+        clear();
+        while (count < moved) {
+            Vector3 w = points[count].w;
+            double dx = w.x - x(count);
+            double dy = w.y - y(count);
+            double dz = w.z - z(count);
+            most = Math.max(most, dx * dx + dy * dy + dz * dz);
+            push();
+        }
+        return Math.sqrt(most);
+    }
+
+    /** Gives the vertex a number that is free. */
+    void move(int from, int to) {
+        SupportPoint point = points[to];
+        points[to] = points[from];
+        points[from] = point;
+        System.arraycopy(coordinates, 4 * from, coordinates, 4 * to, 4);
+    }
+
+    /** Drops the vertices from the number on. */
+    void truncate(int newCount) {
+        count = newCount;
     }
 
     /** The number of the vertex that now counts. */
@@ -92,8 +114,10 @@ final class Corners {
         return coordinates[4 * index + 3];
     }
 
-    /** The dot product of a vector and a vertex. */
-    double along(double dx, double dy, double dz, int index) {
-        return dx * x(index) + dy * y(index) + dz * z(index);
+    double distanceSquared(int a, int b) {
+        double dx = x(a) - x(b);
+        double dy = y(a) - y(b);
+        double dz = z(a) - z(b);
+        return dx * dx + dy * dy + dz * dz;
     }
 }

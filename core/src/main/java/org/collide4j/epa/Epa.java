@@ -23,12 +23,15 @@ public final class Epa implements DepthSearch {
     /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
     private static final int PATIENCE = 6;
 
-    private final Polytope polytope = new Polytope();
+    private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final DepthBounds bounds = new DepthBounds();
     private final Vector3 direction = new Vector3();
     private final double[] weights = new double[3];
+
+    /** Its own, or that of the last frame. */
+    private Polytope polytope = own;
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
@@ -37,14 +40,14 @@ public final class Epa implements DepthSearch {
     private int steps;
     private boolean started;
     private boolean resumed;
-    private PolytopeMemory memory = new PolytopeMemory();
     private Status status = Status.STALLED;
 
     /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
     public void start(ConfigurationObstacle obstacle, double tolerance) {
         this.obstacle = obstacle;
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
-        polytope.clear();
+        own.clear();
+        polytope = own;
         spanningSet.clear(obstacle);
         bounds.start(obstacle.rounding());
         upperIsKnown = true;
@@ -69,13 +72,15 @@ public final class Epa implements DepthSearch {
      * memory; let it {@link #remember} the end of this search.
      */
     public void resume(PolytopeMemory memory) {
-        this.memory = memory;
         resumed = memory.size() >= 4;
+        if (resumed) {
+            polytope = memory.take();
+        }
     }
 
     /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
     public void remember(PolytopeMemory out) {
-        polytope.remember(out);
+        out.keep(polytope);
     }
 
     /** Spans the first tetrahedron, then pushes the nearest face outwards. */
@@ -92,7 +97,7 @@ public final class Epa implements DepthSearch {
         if (!resumed) {
             return span();
         }
-        polytope.restore(memory);
+        polytope.resume();
         upperIsKnown = false;
         return Status.RUNNING;
     }
@@ -127,7 +132,7 @@ public final class Epa implements DepthSearch {
         Status next = pushNearest();
         if (resumed && !isSettled(next)) {
             resumed = false;
-            polytope.clear();
+            polytope = own;
             return span();
         }
         return next;
@@ -140,15 +145,15 @@ public final class Epa implements DepthSearch {
 
     private Status pushNearest() {
         nearest = polytope.nearestFace();
-        double offset = polytope.offset(nearest);
-        if (offset == Double.POSITIVE_INFINITY || polytope.isFull()) {
+        if (polytope.isFlat(nearest) || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
         SupportPoint vertex = polytope.next();
-        polytope.normal(nearest, direction);
-        support(direction, vertex);
+        support(polytope.direction(nearest, direction), vertex);
+        double scale = 1 / polytope.length(nearest); // the way to the vertex need not wait for this
+        direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
-        double open = Math.min(along, -bounds.lower()) - offset;
+        double open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
@@ -179,7 +184,8 @@ public final class Epa implements DepthSearch {
     @Override
     public double upper() {
         if (!upperIsKnown) {
-            boolean open = resumed && !polytope.surroundsOrigin();
+            boolean settled = !resumed || status == Status.CONVERGED;
+            boolean open = !settled && !polytope.surroundsOrigin();
             double clearance = open ? Double.NEGATIVE_INFINITY : polytope.clearance();
             bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
             upperIsKnown = true;

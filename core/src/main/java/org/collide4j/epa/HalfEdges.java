@@ -27,15 +27,21 @@ final class HalfEdges {
         end = 0;
     }
 
-    /** Takes over a surface as numbered by another of this kind. */
-    void restore(int[] start, int[] twin, int end) {
-        System.arraycopy(start, 0, this.start, 0, 4 * end);
-        System.arraycopy(twin, 0, this.twin, 0, 4 * end);
-        this.end = end;
-        freeCount = 0;
+    /** Takes over a surface whose vertices have other numbers here. */
+    void copy(HalfEdges other, int[] place) {
+        System.arraycopy(other.twin, 0, twin, 0, 4 * other.end);
+        System.arraycopy(other.start, 0, start, 0, 4 * other.end);
+        System.arraycopy(other.free, 0, free, 0, other.freeCount);
+        end = other.end;
+        freeCount = other.freeCount;
+        renumber(place);
+    }
+
+    /** Gives the vertices other numbers. */
+    void renumber(int[] place) {
         for (int face = 0; face < end; face++) {
-            if (!isFace(face)) {
-                free[freeCount++] = face;
+            for (int h = 4 * face; isFace(face) && h < 4 * face + 3; h++) {
+                start[h] = place[start[h]];
             }
         }
     }
@@ -48,18 +54,41 @@ final class HalfEdges {
         return (halfEdge & 3) == 2 ? halfEdge - 2 : halfEdge + 1;
     }
 
-    /** The number of a new face. */
+    /** Makes numbers for so many new faces, so that to {@link #add} one needs no branch. */
+    void reserve(int count) {
+        while (freeCount < count) {
+            free[freeCount++] = end++;
+        }
+    }
+
+    /** The number of a new face; there is to be one in reserve. */
     int add(int a, int b, int c) {
-        int face = freeCount > 0 ? free[--freeCount] : end++;
+        int face = free[--freeCount];
         start[4 * face] = a;
         start[4 * face + 1] = b;
         start[4 * face + 2] = c;
         return face;
     }
 
+    /** Turns a face round that is not joined to others yet. */
+    void turn(int face) {
+        int second = start[4 * face + 1];
+        start[4 * face + 1] = start[4 * face + 2];
+        start[4 * face + 2] = second;
+    }
+
     void remove(int face) {
         start[4 * face] = NONE;
         free[freeCount++] = face;
+    }
+
+    int freeCount() {
+        return freeCount;
+    }
+
+    /** One of the numbers in reserve. */
+    int free(int index) {
+        return free[index];
     }
 
     void join(int g, int h) {

@@ -3,13 +3,12 @@ package org.collide4j.epa;
 import java.util.Arrays;
 
 /**
- * The edge of what a point sees of a convex polytope: the hidden half-edges along it, counter-clockwise seen from the point.
+ * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
  *
- * <p>The walk goes depth first from seen face to seen face and crosses their edges in order, so that it meets the horizon's
- * edges in order, too.
+ * <p>Of a small polytope all faces are looked at, without branches.
+ * Of a large one, where it may not be convex or rounding leaves a side in doubt, a walk goes from seen face to seen face.
  */
 final class Horizon {
-    private final Corners corners;
     private final HalfEdges edges;
     private final Planes planes;
 
@@ -19,42 +18,93 @@ final class Horizon {
     private final int[] seen;
     private int seenCount;
     private final int[] rim;
+
+    /** The vertex at which the seen side of the edge begins. */
+    private final int[] begin;
+
     private int rimCount;
+
+    /** By vertex, the number of the horizon's edge that begins there; of others anything. */
+    private final int[] edgeFrom;
 
     /** By face, in which walk it was looked at: positive if it was seen. */
     private final int[] looked;
 
-    /** By vertex, in which walk an edge of the horizon began there. */
-    private final int[] passed;
-
     private int walk;
 
-    Horizon(Corners corners, HalfEdges edges, Planes planes, int faces, int vertices) {
-        this.corners = corners;
+    Horizon(HalfEdges edges, Planes planes, int faces, int vertices) {
         this.edges = edges;
         this.planes = planes;
         ahead = new int[2 * faces + 1];
         seen = new int[faces];
-        rim = new int[faces];
+        rim = new int[faces + 2];
+        begin = new int[faces + 2];
+        edgeFrom = new int[vertices];
         looked = new int[faces];
-        passed = new int[vertices];
     }
 
-    /** Finds what the vertex sees, beginning with the face. False if it does not see that, or the horizon is not one simple loop. */
+    /**
+     * Finds what the vertex sees, beginning with the face; false if it does not see that. If the surface is not convex and the
+     * horizon not one simple loop, the face alone will do.
+     */
     boolean find(int from, int vertex) {
-        startWalk();
-        double x = corners.x(vertex);
-        double y = corners.y(vertex);
-        double z = corners.z(vertex);
-        if (!planes.sees(from, vertex, x, y, z)) {
+        clear();
+        boolean sees;
+        if (edges.end() <= Planes.FEW && planes.isConvex() && planes.look(vertex)) {
+            sees = (planes.seen() >>> from & 1) != 0;
+            collect(planes.seen());
+        } else {
+            sees = walk(from, vertex);
+        }
+        if (sees && !isSimpleLoop()) {
+            clear();
+            collect(from);
+            return isSimpleLoop();
+        }
+        return sees;
+    }
+
+    private void clear() {
+        seenCount = 0;
+        rimCount = 0;
+    }
+
+    private void collect(int face) {
+        seen[seenCount++] = face;
+        for (int h = 4 * face; h < 4 * face + 3; h++) {
+            begin[rimCount] = edges.start(h);
+            rim[rimCount++] = edges.twin(h);
+        }
+    }
+
+    /** An edge of a seen face belongs to the horizon if the face beyond is hidden. */
+    private void collect(long faces) {
+        int count = 0;
+        int edgeCount = 0;
+        for (long rest = faces; rest != 0; rest &= rest - 1) {
+            int face = Long.numberOfTrailingZeros(rest);
+            seen[count++] = face;
+            for (int h = 4 * face; h < 4 * face + 3; h++) {
+                int across = edges.twin(h);
+                rim[edgeCount] = across;
+                begin[edgeCount] = edges.start(h);
+                edgeCount += (int) (~faces >>> HalfEdges.face(across)) & 1;
+            }
+        }
+        seenCount = count;
+        rimCount = edgeCount;
+    }
+
+    private boolean walk(int from, int vertex) {
+        if (!planes.sees(from, vertex)) {
             return false;
         }
-        int first = 4 * from;
+        startWalk();
         int count = 0;
         addSeen(from);
-        ahead[count++] = first + 2;
-        ahead[count++] = first + 1;
-        ahead[count++] = first;
+        ahead[count++] = 4 * from + 2;
+        ahead[count++] = 4 * from + 1;
+        ahead[count++] = 4 * from;
         while (count > 0) {
             int across = edges.twin(ahead[--count]);
             int face = HalfEdges.face(across);
@@ -62,29 +112,31 @@ final class Horizon {
             if (look == walk) {
                 continue;
             }
-            if (look == -walk || !planes.sees(face, vertex, x, y, z)) {
+            int next = HalfEdges.next(across);
+            if (look == -walk || !isSeen(face, across, next, vertex)) {
                 looked[face] = -walk;
+                begin[rimCount] = edges.start(next);
                 rim[rimCount++] = across;
             } else {
                 addSeen(face);
-                int next = HalfEdges.next(across);
                 ahead[count++] = HalfEdges.next(next);
                 ahead[count++] = next;
             }
         }
-        return isSimpleLoop();
+        return true;
+    }
+
+    private boolean isSeen(int face, int across, int next, int vertex) {
+        return planes.sees(face, vertex) || planes.wouldFold(face, edges.start(next), edges.start(across), vertex);
     }
 
     /** Numbers of walks are not used twice, so that nothing has to be wiped. */
     private void startWalk() {
         if (walk == Integer.MAX_VALUE) {
             Arrays.fill(looked, 0);
-            Arrays.fill(passed, 0);
             walk = 0;
         }
         walk++;
-        seenCount = 0;
-        rimCount = 0;
     }
 
     private void addSeen(int face) {
@@ -92,21 +144,23 @@ final class Horizon {
         seen[seenCount++] = face;
     }
 
-    /** True if each edge begins where the last one ends, and nowhere twice. */
+    /** True if one way along the edges, each beginning where the last one ends, goes over all of them. */
     private boolean isSimpleLoop() {
-        if (rimCount < 3) {
-            return false;
+        int count = rimCount;
+        for (int i = 0; i < count; i++) {
+            edgeFrom[begin[i]] = i;
         }
-        int end = edges.start(rim[rimCount - 1]);
-        for (int i = 0; i < rimCount; i++) {
-            int begin = edges.start(HalfEdges.next(rim[i]));
-            if (begin != end || passed[begin] == walk) {
+        int passed = 0;
+        int edge = 0;
+        do {
+            int end = end(edge);
+            edge = edgeFrom[end];
+            if (edge >= count || begin[edge] != end) {
                 return false;
             }
-            passed[begin] = walk;
-            end = edges.start(rim[i]);
-        }
-        return true;
+            passed++;
+        } while (edge != 0 && passed < count);
+        return edge == 0 && passed == count && count >= 3;
     }
 
     int seenCount() {
@@ -124,5 +178,19 @@ final class Horizon {
     /** A half-edge of a hidden face; its twin's face is seen. */
     int rim(int index) {
         return rim[index];
+    }
+
+    /** The vertex at which the edge begins, counter-clockwise seen from the point. */
+    int begin(int index) {
+        return begin[index];
+    }
+
+    int end(int index) {
+        return edges.start(rim[index]);
+    }
+
+    /** The number of the edge that begins where this one ends. */
+    int next(int index) {
+        return edgeFrom[end(index)];
     }
 }

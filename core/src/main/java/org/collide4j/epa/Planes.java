@@ -6,10 +6,11 @@ import org.collide4j.math.Vector3;
 /**
  * The planes of a polytope's faces: rounded ones to measure with, and the exact sign where rounding hides it.
  *
- * <p>How wrong may the unit normal n of a face be, computed from two of its edges u and v with the angle α between them?
- * Each edge is a rounded difference, together good to 2 units of |u||v|; the products and differences of the cross product
- * add 2.5 units. So n is tilted by 4.5 units / sin α at most. A face is <b>fat</b> if two of its edges keep sin α ≥ 1/4: its
- * tilt is below 18 units. Other faces are <b>thin</b> and cost more; those whose normal is mere rounding are <b>flat</b>.
+ * <p>A face's normal N = u × v is kept as it comes from two of its edges, not scaled to a unit. How wrong may it be? Each
+ * edge is a rounded difference, together good to 2 units of |u||v|; the products and differences of the cross product add
+ * 2.5 units. So N is off by 4.5 units of |u||v|, and less of (|u|² + |v|²)/2, the face's <b>width</b>. A face is <b>fat</b>
+ * if the angle α between u and v keeps sin α ≥ 1/4; of others, the edges are chosen that make it so if they can. Faces whose
+ * normal is mere rounding are <b>flat</b>.
  */
 final class Planes {
     private static final double UNIT = 0x1p-53;
@@ -23,33 +24,76 @@ final class Planes {
     private static final double TINY = 0x1p-900;
 
     /**
-     * Half the thickness, in reaches, of the slab around a fat face's plane in which rounding may hide the side: 2 · 18
-     * units for the tilt, 3 for each of two dot products, 1 for their difference.
+     * Half the thickness, in reaches and widths, of the slab around a face's plane in which rounding may hide the side: 2 · 4.5
+     * units for the normal, 3 for each of two dot products, 1 for their difference, and 1 for this product.
      */
-    private static final double SLAB = 48 * UNIT;
+    private static final double SLAB = 18 * UNIT;
+
+    /** A plane so many slabs away from the origin is known to this part of its distance. */
+    private static final double FAR = 0x1p10;
+
+    /** What rounding may take from a squared distance of so many slabs, twice over. */
+    private static final double SLACK = 1 + 4 / FAR;
+
+    /**
+     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
+     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
+     */
+    private static final double FACING_SQUARED = 0.81;
+
+    /** A dot product with the normal, its division by the length and the length of the point are good to 10 units together. */
+    private static final double ROUNDING = 12 * UNIT;
+
+    /** Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of rounding. */
+    private static final double FOLD = 8;
+
+    /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
+    private static final double STRAIGHT = 4 * UNIT;
+
+    /** So many faces are searched without branches, as mispredicted ones cost more than all the products. */
+    static final int FEW = 32;
+
+    /** The rank of faces that are flat or removed. */
+    private static final long LAST = Long.MAX_VALUE >> 1;
+
+    /** From 8·f on, so that a face lies in one cache line. */
+    private static final int X = 0;
+
+    private static final int Y = 1;
+    private static final int Z = 2;
+
+    /** The dot product of the normal and a corner. */
+    private static final int ALONG = 3;
+
+    /** Negative if the plane is still to be computed. */
+    private static final int WIDTH = 4;
+
+    /** The squared length of the normal. */
+    private static final int SQUARED = 5;
+
+    /** How far the face is known to be from the origin at least, whatever its plane may tell; 0 of new faces. */
+    private static final int BOUND = 6;
 
     private final Corners corners;
     private final HalfEdges edges;
     private final Orientation orientation = new Orientation();
     private final Clearance clearance = new Clearance();
     private final Vector3 scratch = new Vector3();
-    private final Vector3 normal = new Vector3();
-    private final Vector3 u = new Vector3();
-    private final Vector3 v = new Vector3();
-
-    /** Of face f from 4·f on: the unit normal and its dot product with a corner; NaN if the face is thin. */
     private final double[] plane;
 
-    /** The signed distance from the origin; infinite if the face is flat or removed. */
-    private final double[] offset;
+    /** In the order of the signed distances from the origin; half the range of long, so that differences are in it, too. */
+    private final long[] rank;
 
     private double slab;
+    private long seen;
+    private boolean partlyStale;
+    private boolean convex = true;
 
     Planes(Corners corners, HalfEdges edges, int capacity) {
         this.corners = corners;
         this.edges = edges;
-        plane = new double[4 * capacity];
-        offset = new double[capacity];
+        plane = new double[8 * capacity];
+        rank = new long[capacity];
     }
 
     /** To be called when a vertex has come that may be farther away than all before. */
@@ -59,114 +103,331 @@ final class Planes {
 
     /** Computes the plane of a new face. */
     void set(int face) {
-        u.sub(corner(face, 0), corner(face, 2));
-        v.sub(corner(face, 1), corner(face, 2));
-        set(face, u.x, u.y, u.z, v.x, v.y, v.z);
-    }
-
-    /** Computes the plane of a new face from its edges u and v, which run from the last corner to the other two. */
-    void set(int face, double ux, double uy, double uz, double vx, double vy, double vz) {
-        double nx = uy * vz - uz * vy;
-        double ny = uz * vx - ux * vz;
-        double nz = ux * vy - uy * vx;
-        double squared = nx * nx + ny * ny + nz * nz;
-        double product = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
-        if (squared > FAT_SQUARED * product && squared > TINY) {
-            set(face, nx, ny, nz, 1 / Math.sqrt(squared), edges.corner(face, 2));
-        } else {
+        if (!setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2), FAT_SQUARED)) {
             setFromShorterEdges(face);
         }
     }
 
-    private void set(int face, double nx, double ny, double nz, double scale, int corner) {
-        double x = scale * nx;
-        double y = scale * ny;
-        double z = scale * nz;
-        double along = corners.along(x, y, z, corner);
-        plane[4 * face] = x;
-        plane[4 * face + 1] = y;
-        plane[4 * face + 2] = z;
-        plane[4 * face + 3] = along;
-        offset[face] = along;
+    /** Computes the plane from the edges that run from c to a and b; false if the sine between them is too small. */
+    private boolean setFromEdges(int face, int a, int b, int c, double leastSine) {
+        double cx = corners.x(c);
+        double cy = corners.y(c);
+        double cz = corners.z(c);
+        double ux = corners.x(a) - cx;
+        double uy = corners.y(a) - cy;
+        double uz = corners.z(a) - cz;
+        double vx = corners.x(b) - cx;
+        double vy = corners.y(b) - cy;
+        double vz = corners.z(b) - cz;
+        double uu = ux * ux + uy * uy + uz * uz;
+        double vv = vx * vx + vy * vy + vz * vz;
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double squared = nx * nx + ny * ny + nz * nz;
+        double along = nx * cx + ny * cy + nz * cz;
+        int at = 8 * face;
+        plane[at + X] = nx;
+        plane[at + Y] = ny;
+        plane[at + Z] = nz;
+        plane[at + ALONG] = along;
+        plane[at + WIDTH] = 0.5 * (uu + vv);
+        plane[at + SQUARED] = squared;
+        plane[at + BOUND] = 0;
+        rank[face] = rank(along * Math.abs(along) / squared);
+        return squared > leastSine * (uu * vv) && squared > TINY;
+    }
+
+    /** Half a number's bits, in the order of the numbers. */
+    private static long rank(double number) {
+        long bits = Double.doubleToRawLongBits(number);
+        return (bits ^ ((bits >> 63) >>> 1)) >> 1;
     }
 
     /** Where the two shorter edges meet, the angle is the largest. */
     private void setFromShorterEdges(int face) {
-        Vector3 a = corner(face, 0);
-        Vector3 b = corner(face, 1);
-        Vector3 c = corner(face, 2);
-        double ab = a.distanceSquared(b);
-        double bc = b.distanceSquared(c);
-        double ca = c.distanceSquared(a);
+        int a = edges.corner(face, 0);
+        int b = edges.corner(face, 1);
+        int c = edges.corner(face, 2);
+        double ab = corners.distanceSquared(a, b);
+        double bc = corners.distanceSquared(b, c);
+        double ca = corners.distanceSquared(c, a);
+        boolean fair;
         if (bc >= ab && bc >= ca) {
-            setFromEdges(face, a, b, c, ab * ca);
+            fair = setFromEdges(face, b, c, a, FLAT_SQUARED);
         } else if (ca >= ab) {
-            setFromEdges(face, b, c, a, bc * ab);
+            fair = setFromEdges(face, c, a, b, FLAT_SQUARED);
         } else {
-            setFromEdges(face, c, a, b, ca * bc);
+            fair = setFromEdges(face, a, b, c, FLAT_SQUARED);
+        }
+        if (!fair) {
+            setNone(face, 0, 1); // whatever has a width leaves a doubt
         }
     }
 
-    private void setFromEdges(int face, Vector3 a, Vector3 b, Vector3 c, double product) {
-        normal.cross(u.sub(b, a), v.sub(c, a));
-        double squared = normal.lengthSquared();
-        boolean flat = !(squared > FLAT_SQUARED * product && squared > TINY);
-        double scale = flat ? 0 : 1 / Math.sqrt(squared);
-        set(face, normal.x, normal.y, normal.z, scale, cornerNearestOrigin(face)); // there a tilt costs least
-        if (!(squared > FAT_SQUARED * product && squared > TINY)) {
-            plane[4 * face + 3] = Double.NaN;
-        }
-        if (flat) {
-            offset[face] = Double.POSITIVE_INFINITY;
-        }
-    }
-
-    /** A face that is no more is never the nearest. */
+    /** A face that is no more is never the nearest, and hidden from everywhere. */
     void remove(int face) {
-        offset[face] = Double.POSITIVE_INFINITY;
+        setNone(face, Double.POSITIVE_INFINITY, 0);
     }
 
-    private int cornerNearestOrigin(int face) {
-        int nearest = edges.corner(face, 0);
-        for (int i = 1; i < 3; i++) {
-            int corner = edges.corner(face, i);
-            if (corners.squaredLength(corner) < corners.squaredLength(nearest)) {
-                nearest = corner;
+    private void setNone(int face, double along, double width) {
+        int at = 8 * face;
+        plane[at + X] = 0;
+        plane[at + Y] = 0;
+        plane[at + Z] = 0;
+        plane[at + ALONG] = along;
+        plane[at + WIDTH] = width;
+        plane[at + SQUARED] = 0;
+        plane[at + BOUND] = 0;
+        rank[face] = LAST;
+    }
+
+    /** To be called when there are no faces. */
+    void clear() {
+        partlyStale = false;
+        convex = true;
+    }
+
+    void copy(Planes other, int end) {
+        System.arraycopy(other.plane, 0, plane, 0, 8 * end);
+        System.arraycopy(other.rank, 0, rank, 0, end);
+        updateReach();
+    }
+
+    /**
+     * Goes on with the faces after their corners have moved by the drift at most. Planes are computed as they are asked for:
+     * until then a face is known to be as far from the origin as it was, less the drift. As long as a surface moves without
+     * meeting the origin it goes on to surround it; where that is left open, all planes are computed now.
+     */
+    void age(double drift) {
+        updateReach();
+        convex = false;
+        double loss = drift * (1 + 0x1p-20) + 0x1p-48 * corners.reach();
+        double least = Double.POSITIVE_INFINITY;
+        for (int face = 0; face < edges.end(); face++) {
+            if (edges.isFace(face)) {
+                double bound = bound(face) - loss;
+                least = Math.min(least, bound);
+                plane[8 * face + WIDTH] = -1;
+                plane[8 * face + BOUND] = bound;
+                rank[face] = rank(bound * bound);
+            }
+        }
+        partlyStale = least > 0;
+        for (int face = 0; face < edges.end() && !partlyStale; face++) {
+            if (edges.isFace(face)) {
+                set(face);
+            }
+        }
+    }
+
+    /** True if planes may be missing; then what they stand for surrounds the origin. */
+    boolean isPartlyStale() {
+        return partlyStale;
+    }
+
+    /** True if the surface is exactly convex: it has not been moved since its start. */
+    boolean isConvex() {
+        return convex;
+    }
+
+    private boolean isStale(int face) {
+        return plane[8 * face + WIDTH] < 0;
+    }
+
+    /** Computes the plane if that is still to be done. What was known stays true, and tells more of some slivers. */
+    void freshen(int face) {
+        if (isStale(face)) {
+            double bound = plane[8 * face + BOUND];
+            long known = rank[face];
+            set(face);
+            plane[8 * face + BOUND] = bound;
+            rank[face] = Math.max(known, rank[face]);
+        }
+    }
+
+    /**
+     * To be called of a new face where the surface is known to surround the origin but may be folded: of a sliver that lies
+     * the wrong way round, the plane tells nothing, its distance is all that counts.
+     */
+    void measureSliver(int face) {
+        if (plane[8 * face + ALONG] <= slab(face)) {
+            double bound = distance(face);
+            plane[8 * face + BOUND] = bound;
+            rank[face] = bound > 0 ? rank(bound * bound) : rank[face];
+        }
+    }
+
+    /** How far the face is from the origin at least, where its corners were when its plane was computed; 0 if that is not known. */
+    private double bound(int face) {
+        double known = plane[8 * face + BOUND];
+        double along = plane[8 * face + ALONG];
+        boolean sharp = !isStale(face) && along > FAR * slab(face);
+        return sharp ? Math.max(known, (1 - 2 / FAR) * (along / length(face))) : known;
+    }
+
+    /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    int nearest() {
+        int nearest = leastRank();
+        if (!isStale(nearest)) {
+            return nearest;
+        }
+        freshen(nearest);
+        for (int face = 0; face < edges.end(); face++) {
+            if (rank[face] < rank[nearest]) {
+                freshen(face);
+                nearest = rank[face] < rank[nearest] ? face : nearest;
             }
         }
         return nearest;
     }
 
+    private int leastRank() {
+        return edges.end() <= FEW ? leastOfFew() : leastOfMany();
+    }
+
+    private int leastOfMany() {
+        int nearest = 0;
+        long least = LAST;
+        for (int face = 0; face < edges.end(); face++) {
+            if (rank[face] < least) {
+                least = rank[face];
+                nearest = face;
+            }
+        }
+        return nearest;
+    }
+
+    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
+    private int leastOfFew() {
+        int end = edges.end();
+        int even = 0;
+        int odd = 0;
+        long leastEven = LAST;
+        long leastOdd = LAST;
+        for (int face = 0; face < end - 1; face += 2) {
+            long belowEven = rank[face] - leastEven;
+            long belowOdd = rank[face + 1] - leastOdd;
+            long lessEven = belowEven >> 63;
+            long lessOdd = belowOdd >> 63;
+            leastEven += belowEven & lessEven;
+            leastOdd += belowOdd & lessOdd;
+            even ^= (even ^ face) & (int) lessEven;
+            odd ^= (odd ^ face) & (int) lessOdd;
+        }
+        if ((end & 1) != 0 && rank[end - 1] < leastEven) {
+            leastEven = rank[end - 1];
+            even = end - 1;
+        }
+        return leastOdd < leastEven || (leastOdd == leastEven && odd < even) ? odd + 1 : even;
+    }
+
+    /** The normal as it is, of any length. */
+    Vector3 direction(int face, Vector3 out) {
+        int at = 8 * face;
+        return out.set(plane[at + X], plane[at + Y], plane[at + Z]);
+    }
+
+    double along(int face) {
+        return plane[8 * face + ALONG];
+    }
+
+    double length(int face) {
+        return Math.sqrt(plane[8 * face + SQUARED]);
+    }
+
+    /** The unit normal; zero if the face is flat. */
     Vector3 normal(int face, Vector3 out) {
-        return out.set(plane[4 * face], plane[4 * face + 1], plane[4 * face + 2]);
+        direction(face, out);
+        return isFlat(face) ? out : out.scale(1 / length(face));
     }
 
     /** The signed distance of the plane from the origin, as computed; infinite if the face is flat. */
     double offset(int face) {
-        return offset[face];
+        return isFlat(face) ? Double.POSITIVE_INFINITY : plane[8 * face + ALONG] / length(face);
     }
 
-    private boolean isFlat(int face) {
-        return offset[face] == Double.POSITIVE_INFINITY;
+    boolean isFlat(int face) {
+        return rank[face] == LAST;
     }
 
-    /** How far the point lies beyond the plane, as computed; NaN if the face is thin. */
-    double above(int face, double x, double y, double z) {
-        int at = 4 * face;
-        return plane[at] * x + plane[at + 1] * y + plane[at + 2] * z - plane[at + 3];
+    /** How far the point lies beyond the plane, as computed, in lengths of the normal. */
+    private double above(int face, double x, double y, double z) {
+        int at = 8 * face;
+        return plane[at + X] * x + plane[at + Y] * y + plane[at + Z] * z - plane[at + ALONG];
+    }
+
+    /** How far the point lies beyond the plane, as computed; NaN if the face is flat. */
+    double height(int face, Vector3 point) {
+        return above(face, point.x, point.y, point.z) / length(face);
+    }
+
+    /** How far rounding may move a point across the plane, in lengths of the normal. */
+    private double slab(int face) {
+        return slab * plane[8 * face + WIDTH];
     }
 
     /** True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen neighbour. */
-    boolean sees(int face, int vertex, double x, double y, double z) {
-        double above = above(face, x, y, z);
-        if (above > slab) {
+    boolean sees(int face, int vertex) {
+        freshen(face);
+        double above = above(face, corners.x(vertex), corners.y(vertex), corners.z(vertex));
+        double beyond = slab(face);
+        if (!convex) {
+            return above > FOLD * beyond;
+        }
+        if (above > beyond) {
             return true;
         }
-        if (above < -slab) {
+        if (above < -beyond) {
             return false;
         }
         int side = exactSide(face, corners.point(vertex).w);
         return side > 0 || (side == 0 && isFlat(face));
+    }
+
+    /**
+     * True if the vertex lies in the face's plane, and a triangle from the edge a b to it would cover the face: where a moved
+     * surface is no longer convex, the vertex may be a corner of it already.
+     */
+    boolean wouldFold(int face, int a, int b, int vertex) {
+        double x = corners.x(vertex);
+        double y = corners.y(vertex);
+        double z = corners.z(vertex);
+        if (convex || Math.abs(above(face, x, y, z)) > FOLD * slab(face)) {
+            return false;
+        }
+        double ux = corners.x(a) - x;
+        double uy = corners.y(a) - y;
+        double uz = corners.z(a) - z;
+        double vx = corners.x(b) - x;
+        double vy = corners.y(b) - y;
+        double vz = corners.z(b) - z;
+        int at = 8 * face;
+        double turn = plane[at + X] * (uy * vz - uz * vy)
+                + plane[at + Y] * (uz * vx - ux * vz)
+                + plane[at + Z] * (ux * vy - uy * vx);
+        return turn <= 0;
+    }
+
+    /** Looks at all of a few faces without branches. False if rounding leaves one in doubt. */
+    boolean look(int vertex) {
+        double x = corners.x(vertex);
+        double y = corners.y(vertex);
+        double z = corners.z(vertex);
+        long hidden = 0;
+        long doubts = 0;
+        for (int face = edges.end() - 1; face >= 0; face--) {
+            double above = above(face, x, y, z);
+            hidden = hidden << 1 | Double.doubleToRawLongBits(above) >>> 63;
+            doubts |= Double.doubleToRawLongBits(Math.abs(above) - slab(face));
+        }
+        seen = ~hidden & -1L >>> -edges.end();
+        return doubts >= 0;
+    }
+
+    /** By bit, the faces that the last vertex looked for lies beyond. */
+    long seen() {
+        return seen;
     }
 
     private int exactSide(int face, Vector3 point) {
@@ -183,26 +444,94 @@ final class Planes {
     }
 
     /**
-     * No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. If it is
-     * more than the limit, any number beyond that will do.
-     *
-     * <p>A fat face's corners lie a slab below the offset along n at most, and a tilt of half a slab does not let it see the
-     * origin.
+     * The radius of a ball around the origin that lies behind all faces' planes or does not meet the faces: proven, whatever
+     * their shape; minus infinity if a face sees the origin.
      */
-    double clearance(int face, double limit) {
-        double beyond = plane[4 * face + 3] - slab; // NaN if the face is thin
-        if (beyond > Math.max(limit, slab)) {
-            return beyond;
+    double clearance(int nearest) {
+        double least = clearanceOf(nearest);
+        for (int face = 0; face < edges.end(); face++) {
+            if (!isBeyond(face, least) && face != nearest) {
+                least = Math.min(least, clearanceOf(face));
+            }
         }
+        return least;
+    }
+
+    /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
+    private boolean isBeyond(int face, double distance) {
+        double along = plane[8 * face + ALONG];
+        return plane[8 * face + BOUND] > distance
+                || (!isStale(face)
+                        && along > FAR * slab(face)
+                        && along * along > SLACK * distance * distance * plane[8 * face + SQUARED]);
+    }
+
+    /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
+    private double clearanceOf(int face) {
+        freshen(face);
+        double known = plane[8 * face + BOUND];
+        return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
+    }
+
+    private double clearanceOfTriangle(int face) {
         if (!hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0) {
             return Double.NEGATIVE_INFINITY;
         }
+        double along = plane[8 * face + ALONG];
+        double length = length(face);
+        double least = leastAlong(face);
+        if (least > along - STRAIGHT * corners.reach() * length && along > FAR * slab(face)) {
+            return least / length - ROUNDING * farthest(face);
+        }
+        return distance(face);
+    }
+
+    /** Of any triangle, whichever side of it the origin is on. */
+    private double distance(int face) {
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
+    }
+
+    private double leastAlong(int face) {
+        int at = 8 * face;
+        double nx = plane[at + X];
+        double ny = plane[at + Y];
+        double nz = plane[at + Z];
+        int a = edges.corner(face, 0);
+        int b = edges.corner(face, 1);
+        int c = edges.corner(face, 2);
+        double atA = nx * corners.x(a) + ny * corners.y(a) + nz * corners.z(a);
+        double atB = nx * corners.x(b) + ny * corners.y(b) + nz * corners.z(b);
+        double atC = nx * corners.x(c) + ny * corners.y(c) + nz * corners.z(c);
+        return Math.min(atA, Math.min(atB, atC));
+    }
+
+    /** How far the farthest corner is from the origin. */
+    private double farthest(int face) {
+        double a = corners.squaredLength(edges.corner(face, 0));
+        double b = corners.squaredLength(edges.corner(face, 1));
+        double c = corners.squaredLength(edges.corner(face, 2));
+        return Math.sqrt(Math.max(a, Math.max(b, c)));
     }
 
     /** True if the origin lies strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
-        return plane[4 * face + 3] > slab || exactSide(face, scratch.set(0, 0, 0)) < 0;
+        return plane[8 * face + ALONG] > slab(face) || exactSide(face, scratch.set(0, 0, 0)) < 0;
+    }
+
+    /** True if the origin is behind the face, and not between it and a vertex that it sees or that lies in its plane. */
+    boolean isApart(int face) {
+        return plane[8 * face + ALONG] > 2 * FOLD * slab(face);
+    }
+
+    /** True if the face hides the origin, or has not met it while it moved. */
+    boolean isClear(int face) {
+        return plane[8 * face + BOUND] > 0 || hidesOrigin(face);
+    }
+
+    /** True if the line along the unit vector leaves through the face's plane nearly squarely. */
+    boolean isFacing(int face, Vector3 unit) {
+        double along = direction(face, scratch).dot(unit);
+        return along > 0 && along * along > FACING_SQUARED * plane[8 * face + SQUARED];
     }
 
     /**
@@ -210,17 +539,20 @@ final class Planes {
      * Returns the least of them: not negative if the crossing lies within the triangle.
      */
     double crossing(int face, Vector3 direction, double[] out) {
-        double sum = 0;
-        for (int i = 0; i < 3; i++) {
-            out[i] = area(corner(face, (i + 1) % 3), corner(face, (i + 2) % 3), direction);
-            sum += out[i];
-        }
+        Vector3 a = corner(face, 0);
+        Vector3 b = corner(face, 1);
+        Vector3 c = corner(face, 2);
+        double atA = area(b, c, direction);
+        double atB = area(c, a, direction);
+        double atC = area(a, b, direction);
+        double sum = atA + atB + atC;
         if (!(sum > 0)) {
             return Double.NEGATIVE_INFINITY;
         }
-        for (int i = 0; i < 3; i++) {
-            out[i] /= sum;
-        }
+        double scale = 1 / sum;
+        out[0] = atA * scale;
+        out[1] = atB * scale;
+        out[2] = atC * scale;
         return Math.min(out[0], Math.min(out[1], out[2]));
     }
 

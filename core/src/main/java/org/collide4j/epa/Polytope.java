@@ -1,5 +1,6 @@
 package org.collide4j.epa;
 
+import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.SupportPoint;
 
@@ -20,25 +21,34 @@ import org.collide4j.shape.SupportPoint;
 public final class Polytope {
     static final int MAX_VERTICES = 320;
 
-    /** Euler: a closed surface of triangles has two faces less than twice its vertices. */
-    private static final int MAX_FACES = 2 * MAX_VERTICES - 4;
+    private final Corners corners;
+    private final HalfEdges edges;
+    private final Planes planes;
+    private final Horizon horizon;
 
-    /**
-     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
-     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
-     */
-    private static final double FACING = 0.9;
+    /** The newest faces, in the order of the horizon. */
+    private final int[] fan;
 
-    private final Corners corners = new Corners(MAX_VERTICES);
-    private final HalfEdges edges = new HalfEdges(MAX_FACES);
-    private final Planes planes = new Planes(corners, edges, MAX_FACES);
-    private final Horizon horizon = new Horizon(corners, edges, planes, MAX_FACES, MAX_VERTICES);
-    private final Vector3 facing = new Vector3();
+    /** By vertex, for a new numbering. */
+    private final int[] place;
+
     private int faceCount;
+
+    /** A polytope of so many vertices at most. */
+    Polytope(int vertices) {
+        int faces = 2 * vertices - 4; // Euler, of a closed surface of triangles
+        corners = new Corners(vertices);
+        edges = new HalfEdges(faces);
+        planes = new Planes(corners, edges, faces);
+        horizon = new Horizon(edges, planes, faces, vertices);
+        fan = new int[faces];
+        place = new int[vertices];
+    }
 
     void clear() {
         corners.clear();
         edges.clear();
+        planes.clear();
         faceCount = 0;
     }
 
@@ -98,6 +108,7 @@ public final class Polytope {
 
     /** Writes the unit normal, outwards; zero if the face is too thin to have one. */
     public Vector3 normal(int face, Vector3 out) {
+        planes.freshen(face);
         return planes.normal(face, out);
     }
 
@@ -106,6 +117,7 @@ public final class Polytope {
      * infinite if the face is too thin to have a plane.
      */
     public double offset(int face) {
+        planes.freshen(face);
         return planes.offset(face);
     }
 
@@ -114,31 +126,32 @@ public final class Polytope {
      * infinity if the origin is outside.
      */
     double clearance() {
-        double least = Double.POSITIVE_INFINITY;
-        int nearest = nearestFace();
-        if (planes.offset(nearest) < least) { // first, so that most of the others need but a glance
-            least = planes.clearance(nearest, least);
-        }
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)) {
-                least = Math.min(least, planes.clearance(face, least));
-            }
-        }
-        return least;
+        return planes.clearance(nearestFace());
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
     public int nearestFace() {
-        int nearest = 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (int face = 0; face < edges.end(); face++) {
-            double offset = planes.offset(face);
-            if (offset < least) {
-                least = offset;
-                nearest = face;
-            }
-        }
-        return nearest;
+        return planes.nearest();
+    }
+
+    /** Writes the normal as it is, outwards, of any length. */
+    Vector3 direction(int face, Vector3 out) {
+        return planes.direction(face, out);
+    }
+
+    /** The length of that. */
+    double length(int face) {
+        return planes.length(face);
+    }
+
+    /** The dot product of that and the face's points. */
+    double along(int face) {
+        return planes.along(face);
+    }
+
+    /** True if the face is too thin to have a plane, or there is none. */
+    boolean isFlat(int face) {
+        return planes.isFlat(face);
     }
 
     /**
@@ -147,13 +160,17 @@ public final class Polytope {
      * guess if that holds it.
      */
     int faceAlong(Vector3 normal, int guess, double[] weights) {
-        if (edges.isFace(guess) && isFacing(guess, normal) && planes.crossing(guess, normal, weights) >= 0) {
-            return guess;
+        int at = guess;
+        for (int i = 0; i < 3 && isFacing(at, normal); i++) {
+            if (planes.crossing(at, normal, weights) >= 0) {
+                return at;
+            }
+            at = neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
         }
         int best = nearestFace();
         double most = Double.NEGATIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && isFacing(face, normal)) {
+            if (isFacing(face, normal)) {
                 double least = planes.crossing(face, normal, weights);
                 if (least > most) {
                     most = least;
@@ -166,21 +183,41 @@ public final class Polytope {
     }
 
     private boolean isFacing(int face, Vector3 normal) {
-        return planes.normal(face, facing).dot(normal) > FACING;
+        if (!edges.isFace(face)) {
+            return false;
+        }
+        planes.freshen(face);
+        return planes.isFacing(face, normal);
+    }
+
+    /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
+    private static int edgeTowards(double[] weights) {
+        if (weights[0] < weights[1]) {
+            return weights[0] < weights[2] ? 1 : 0;
+        }
+        return weights[1] < weights[2] ? 2 : 0;
     }
 
     /** Makes the first tetrahedron, whose corners do not lie in a plane, of the next four vertices. */
     void startTetrahedron(SupportPoint a, SupportPoint b, SupportPoint c, SupportPoint d) {
         take(a);
-        boolean turned = planes.side(a.w, b.w, c.w, d.w) > 0; // a b c would see d: turn it round
-        take(turned ? c : b);
-        take(turned ? b : c);
+        take(b);
+        take(c);
         take(d);
         planes.updateReach();
-        int base = face(0, 1, 2);
-        int ab = face(1, 0, 3);
-        int bc = face(2, 1, 3);
-        int ca = face(0, 2, 3);
+        edges.reserve(4);
+        int second = 1;
+        int third = 2;
+        int base = face(0, second, third);
+        if (planes.sees(base, 3)) {
+            second = 2;
+            third = 1;
+            edges.turn(base);
+            planes.set(base);
+        }
+        int ab = face(second, 0, 3);
+        int bc = face(third, second, 3);
+        int ca = face(0, third, 3);
         edges.join(4 * base, 4 * ab);
         edges.join(4 * base + 1, 4 * bc);
         edges.join(4 * base + 2, 4 * ca);
@@ -189,32 +226,65 @@ public final class Polytope {
         edges.join(4 * ca + 1, 4 * bc + 2);
     }
 
-    /** Writes down the surface, for another frame. */
-    void remember(PolytopeMemory out) {
-        out.set(corners, edges);
+    /** Goes on with the surface after its vertices have moved: closed for sure, but convex only perhaps. */
+    void resume() {
+        planes.age(corners.follow());
+        faceCount = 0;
     }
 
-    /** Takes over the surface of another frame, whose vertices have moved: closed for sure, but convex only perhaps. */
-    void restore(PolytopeMemory memory) {
-        memory.restore(corners, edges);
-        planes.updateReach();
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)) {
-                planes.set(face);
-                faceCount++;
-            } else {
-                planes.remove(face);
+    /** Takes over another surface; false if it is too large. */
+    boolean copy(Polytope other) {
+        clear();
+        int end = other.edges.end();
+        if (other.markCorners() > place.length || end > fan.length) {
+            return false;
+        }
+        for (int vertex = 0; vertex < other.vertexCount(); vertex++) {
+            if (other.place[vertex] != HalfEdges.NONE) {
+                other.place[vertex] = corners.count();
+                take(other.vertex(vertex));
             }
         }
+        edges.copy(other.edges, other.place);
+        planes.copy(other.planes, end);
+        return true;
+    }
+
+    /** Drops the vertices that are no corners any more. */
+    void compact() {
+        markCorners();
+        int count = 0;
+        for (int vertex = 0; vertex < corners.count(); vertex++) {
+            if (place[vertex] != HalfEdges.NONE) {
+                corners.move(vertex, count);
+                place[vertex] = count++;
+            }
+        }
+        corners.truncate(count);
+        edges.renumber(place);
+    }
+
+    /** Gives every corner of a face a place. Returns how many there are. */
+    private int markCorners() {
+        Arrays.fill(place, 0, corners.count(), HalfEdges.NONE);
+        int count = 0;
+        for (int face = 0; face < edges.end(); face++) {
+            for (int i = 0; edges.isFace(face) && i < 3; i++) {
+                int vertex = edges.corner(face, i);
+                count += place[vertex] == HalfEdges.NONE ? 1 : 0;
+                place[vertex] = 0;
+            }
+        }
+        return count;
     }
 
     /**
-     * True if every face has the origin strictly behind it. Then each covers a positive solid angle, and together, as the
+     * True if every face has the origin strictly behind it, or is known not to have met it. Then each covers a positive solid angle, and together, as the
      * surface is closed, they cover the whole sphere once at least: the surface surrounds the origin, convex or not.
      */
     boolean surroundsOrigin() {
         for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && !planes.hidesOrigin(face)) {
+            if (edges.isFace(face) && !planes.isClear(face)) {
                 return false;
             }
         }
@@ -260,7 +330,7 @@ public final class Polytope {
         int best = -1;
         double most = 0;
         for (int face = 0; face < edges.end(); face++) {
-            double above = planes.above(face, w.x, w.y, w.z);
+            double above = planes.height(face, w);
             if (above > most && edges.isFace(face)) {
                 most = above;
                 best = face;
@@ -273,51 +343,45 @@ public final class Polytope {
     boolean expand(int from) {
         int w = corners.push();
         planes.updateReach();
-        if (!horizon.find(from, w)) {
+        if (!horizon.find(from, w) || (planes.isPartlyStale() && !seenHideOrigin())) {
             corners.pop();
             return false;
         }
+        int free = edges.freeCount();
         for (int i = 0; i < horizon.seenCount(); i++) {
             edges.remove(horizon.seen(i));
-            planes.remove(horizon.seen(i));
         }
         cover(w);
+        for (int i = free; i < edges.freeCount(); i++) { // few, as a fan mostly has more faces than it covers
+            planes.remove(edges.free(i));
+        }
         return true;
     }
 
-    /** Joins every edge of the horizon to w, which makes a fan of faces: the edge v from w of one is the edge u of the next. */
-    private void cover(int w) {
-        double wx = corners.x(w);
-        double wy = corners.y(w);
-        double wz = corners.z(w);
-        int count = horizon.rimCount();
-        int a = edges.start(horizon.rim(count - 1));
-        double ux = corners.x(a) - wx;
-        double uy = corners.y(a) - wy;
-        double uz = corners.z(a) - wz;
-        int first = 0;
-        int last = 0;
-        for (int i = 0; i < count; i++) {
-            int hidden = horizon.rim(i);
-            int b = edges.start(hidden);
-            double vx = corners.x(b) - wx;
-            double vy = corners.y(b) - wy;
-            double vz = corners.z(b) - wz;
-            int face = edges.add(a, b, w);
-            planes.set(face, ux, uy, uz, vx, vy, vz);
-            edges.join(4 * face, hidden);
-            if (i == 0) {
-                first = face;
-            } else {
-                edges.join(4 * last + 1, 4 * face + 2);
+    /** Then it is not between the faces to be removed and the vertex, and what surrounds it now will do so still. */
+    private boolean seenHideOrigin() {
+        for (int i = 0; i < horizon.seenCount(); i++) {
+            if (!planes.isApart(horizon.seen(i))) {
+                return false;
             }
-            last = face;
-            a = b;
-            ux = vx;
-            uy = vy;
-            uz = vz;
         }
-        edges.join(4 * last + 1, 4 * first + 2);
-        faceCount += count;
+        return true;
+    }
+
+    /** Joins every edge of the horizon to w, which makes a fan of faces. */
+    private void cover(int w) {
+        int count = horizon.rimCount();
+        edges.reserve(count);
+        for (int i = 0; i < count; i++) {
+            int face = face(horizon.begin(i), horizon.end(i), w);
+            if (planes.isPartlyStale()) {
+                planes.measureSliver(face);
+            }
+            edges.join(4 * face, horizon.rim(i));
+            fan[i] = face;
+        }
+        for (int i = 0; i < count; i++) {
+            edges.join(4 * fan[i] + 1, 4 * fan[horizon.next(i)] + 2);
+        }
     }
 }

@@ -54,7 +54,7 @@ class KernelRulesTest {
     private static final Set<String> POOLS = Set.of(
             "org.collide4j.epa.Corners.next",
             "org.collide4j.epa.PlanarEpa.ask",
-            "org.collide4j.epa.PolytopeMemory.spare");
+            "org.collide4j.epa.PolytopeMemory.space");
 
     @Test
     void nothingIsCalledWhoseBitsDependOnThePlatform() {

@@ -88,6 +88,7 @@ class ClearanceTest {
             }
             HalfEdges edges = new HalfEdges(1);
             planes = new Planes(corners, edges, 1);
+            edges.reserve(1);
             planes.set(edges.add(0, 1, 2));
         }
 
@@ -97,7 +98,7 @@ class ClearanceTest {
 
         /** What the polytope goes by. */
         double planeClearance() {
-            return planes.clearance(0, Double.POSITIVE_INFINITY);
+            return planes.clearance(0);
         }
 
         boolean isFlat() {
