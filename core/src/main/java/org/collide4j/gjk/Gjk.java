@@ -87,6 +87,11 @@ public final class Gjk {
     private boolean mayLeap;
     private boolean leapFailed;
     private boolean weighed;
+
+    /** The radius of a ball in K around its centre, and whether the simplex holds the centre, as its first vertex. */
+    private double ball;
+
+    private boolean centreCarries;
     private int idleSteps;
     private double lower;
     private double upper;
@@ -111,6 +116,19 @@ public final class Gjk {
     public void start(ConfigurationObstacle obstacle, double limit, double relativeTolerance) {
         clear(obstacle, limit, relativeTolerance);
         startAtCentre();
+    }
+
+    /**
+     * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with weight
+     * λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when it holds the origin.
+     */
+    public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {
+        clear(obstacle, Double.POSITIVE_INFINITY, relativeTolerance);
+        ball = obstacle.innerRadius();
+        startAtCentre();
+        if (length + 2 * rounding < ball) {
+            enclose();
+        }
     }
 
     /**
@@ -160,6 +178,8 @@ public final class Gjk {
         mayLeap = !obstacle.isPolytope();
         leapFailed = false;
         weighed = false;
+        centreCarries = false;
+        ball = 0;
         idleSteps = 0;
         simplex.clear();
         lower = Double.NEGATIVE_INFINITY;
@@ -172,9 +192,27 @@ public final class Gjk {
         SupportPoint centre = simplex.next();
         obstacle.center(centre);
         simplex.push();
+        centreCarries = true;
         setV(centre.w, centre.w.length());
         upper = length + rounding;
         status = standing();
+    }
+
+    private boolean ballHoldsOrigin() {
+        if (!centreCarries) {
+            ball = 0;
+            return false;
+        }
+        subDistance.weights(simplex, v(), weights);
+        if (length + 2 * rounding < weights[0] * ball) {
+            enclose();
+        }
+        return status == Status.ENCLOSED;
+    }
+
+    private void enclose() {
+        upper = rounding;
+        status = Status.ENCLOSED;
     }
 
     private void stopWithin(double limit) {
@@ -278,7 +316,7 @@ public final class Gjk {
             if (!lowerUpperBound()) {
                 return Status.STALLED;
             }
-            if (length <= rounding) {
+            if (length <= rounding || (length < ball && ballHoldsOrigin())) {
                 return Status.ENCLOSED;
             }
             if (upper <= enough) {
@@ -364,6 +402,7 @@ public final class Gjk {
             idleSteps = 0;
             upper = distance + rounding;
         }
+        centreCarries &= (carriers & 1) != 0;
         simplex.keep(carriers);
         setV(subDistance.nearest(), distance);
         return true;

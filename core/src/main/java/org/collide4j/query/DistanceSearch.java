@@ -194,7 +194,12 @@ final class DistanceSearch {
     }
 
     void separation(Pose poseA, Proximity out) {
-        walk();
+        if (aimed) {
+            walk();
+        } else {
+            gjk.startApart(obstacle, TOLERANCE);
+            gjk.run();
+        }
         if (gjk.lower() > 0) {
             answerSeparated(out);
             placeInWorld(poseA, out);
