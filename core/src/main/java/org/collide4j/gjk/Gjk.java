@@ -127,7 +127,8 @@ public final class Gjk {
         ball = obstacle.innerRadius();
         startAtCentre();
         if (length + 2 * rounding < ball) {
-            enclose();
+            upper = rounding;
+            status = Status.ENCLOSED;
         }
     }
 
@@ -198,21 +199,18 @@ public final class Gjk {
         status = standing();
     }
 
+    /** True if the ball around v that the centre brings along holds the origin. */
     private boolean ballHoldsOrigin() {
         if (!centreCarries) {
             ball = 0;
             return false;
         }
-        subDistance.weights(simplex, v(), weights);
-        if (length + 2 * rounding < weights[0] * ball) {
-            enclose();
+        weigh();
+        weighed = carried.length() + 2 * rounding < weights[0] * ball;
+        if (weighed) {
+            upper = rounding;
         }
-        return status == Status.ENCLOSED;
-    }
-
-    private void enclose() {
-        upper = rounding;
-        status = Status.ENCLOSED;
+        return weighed;
     }
 
     private void stopWithin(double limit) {
@@ -262,7 +260,7 @@ public final class Gjk {
     private void advance(int steps) {
         if (status == Status.RUNNING) {
             status = walk(Math.min(steps, STEP_BUDGET));
-            if (status != Status.RUNNING && (distanceWanted || status == Status.WITHIN_LIMIT)) {
+            if (status != Status.RUNNING && !weighed && (distanceWanted || status == Status.WITHIN_LIMIT)) {
                 proveUpperBound();
             }
         }
@@ -274,13 +272,13 @@ public final class Gjk {
             return; // nothing is known yet, or the origin is inside by exact signs
         }
         weigh();
-        carried.sub(carrierA, carrierB);
         upper = Math.max(upper, carried.length() + rounding);
     }
 
     private void weigh() {
         subDistance.weights(simplex, v(), weights);
         simplex.witnesses(weights, carrierA, carrierB);
+        carried.sub(carrierA, carrierB);
         weighed = true;
     }
 
