@@ -46,6 +46,10 @@ public record PairCase(CaseShape a, Placement placementA, CaseShape b, Placement
         return narrow.distance(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
     }
 
+    public double separation(NarrowPhase narrow, Proximity out) {
+        return narrow.separation(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
+    }
+
     public boolean intersects(NarrowPhase narrow) {
         return narrow.intersects(a.shape(), placementA.pose(), b.shape(), placementB.pose());
     }

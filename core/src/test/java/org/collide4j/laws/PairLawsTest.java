@@ -56,6 +56,33 @@ class PairLawsTest {
     }
 
     @Test
+    void withoutDepthTheDistanceIsTheSame() {
+        Coverage coverage = new Coverage();
+        PairSweep.holds((situation, findings) -> {
+            PairCase pair = situation.pair();
+            pair.distance(narrow, answer);
+            double separation = pair.separation(narrow, other);
+            coverage.met(answer.relation());
+            double slack = 1e-11 * pair.size();
+            boolean meet = other.lower() <= Math.max(0, answer.upper()) && Math.min(0, answer.lower()) <= other.upper();
+            findings.require(meet, "without depth, the intervals do not meet", situation, other);
+            findings.require(
+                    separation <= other.upper() && other.lower() <= separation,
+                    "not within its interval",
+                    situation,
+                    other);
+            if (answer.relation() == Relation.PENETRATING) {
+                findings.require(
+                        other.upper() <= slack && separation <= 0, "an overlap is left open", situation, other);
+            } else if (answer.termination() != Termination.OUT_OF_STEPS) {
+                double gap = Math.abs(separation - Math.max(0, answer.distance()));
+                findings.require(gap <= WITHIN * pair.size(), "without depth, the distance differs", situation, other);
+            }
+        });
+        coverage.assertAtLeast(1000, Relation.SEPARATED).assertAtLeast(500, Relation.PENETRATING);
+    }
+
+    @Test
     void swappingThePairKeepsTheDistanceAndTurnsTheNormal() {
         AtomicInteger normalsCompared = new AtomicInteger();
         PairSweep.holds((situation, findings) -> {
