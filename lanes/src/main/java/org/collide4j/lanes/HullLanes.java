@@ -28,7 +28,7 @@ final class HullLanes implements PairLanes {
         next = from;
         busy = 0;
         for (int lane = 0; lane < LaneBlock.LANES; lane++) {
-            refill(lane, pairs, to, open);
+            refill(lane, pairs, to, out, open);
         }
         double[] rows = block.rows;
         while (busy != 0) {
@@ -43,30 +43,30 @@ final class HullLanes implements PairLanes {
                 boolean overlaps = !isApart && (beyond >>> lane & 1) != 0 && block.holdsOrigin(lane);
                 out[pair[lane]] = overlaps;
                 open[pair[lane]] = !isApart && !overlaps;
-                refill(lane, pairs, to, open);
+                refill(lane, pairs, to, out, open);
             }
         }
     }
 
-    /** Gives the lane the next pair that is one for lanes; those before it stay open. */
-    private void refill(int lane, Pairs pairs, int to, boolean[] open) {
+    /** Gives the lane the next pair that takes a walk; those before it are decided, or stay open. */
+    private void refill(int lane, Pairs pairs, int to, boolean[] out, boolean[] open) {
         busy &= ~(1L << lane);
         while (next < to) {
             int i = next++;
-            if (load(lane, pairs, i)) {
+            LaneBlock.Start start = load(lane, pairs, i);
+            if (start == LaneBlock.Start.WALKING) {
                 pair[lane] = i;
                 busy |= 1L << lane;
                 return;
             }
-            open[i] = true;
+            open[i] = start == LaneBlock.Start.UNFIT;
+            out[i] = start == LaneBlock.Start.OVERLAPPING;
         }
     }
 
-    private boolean load(int lane, Pairs pairs, int i) {
-        return pairs.a(i) instanceof Hull a
-                && pairs.b(i) instanceof Hull b
-                && LaneBlock.fits(a)
-                && LaneBlock.fits(b)
-                && block.load(lane, a, pairs.poseA(i), b, pairs.poseB(i));
+    private LaneBlock.Start load(int lane, Pairs pairs, int i) {
+        return pairs.a(i) instanceof Hull a && pairs.b(i) instanceof Hull b && LaneBlock.fits(a) && LaneBlock.fits(b)
+                ? block.load(lane, a, pairs.poseA(i), b, pairs.poseB(i))
+                : LaneBlock.Start.UNFIT;
     }
 }

@@ -43,13 +43,6 @@ import jdk.incubator.vector.VectorSpecies;
 final class PortalStep {
     private static final VectorSpecies<Double> LANES = DoubleVector.SPECIES_512;
 
-    /**
-     * How far beyond the origin a support plane must lie, as part of the size. Rounding in the relative pose and in sums of a
-     * dozen terms moves a point of K by less than 2^−46 of the size, and the farthest may be missed by as much. The rest is
-     * courtesy: a pair so far apart is parted by {@link org.collide4j.query.NarrowPhase} too, whose answer this must be.
-     */
-    private static final double CLEAR = 0x1p-36;
-
     /** More than what products lose that are too small for double; next to nothing for the sizes that are let in. */
     private static final double UNDERFLOW = 0x1p-900;
 
@@ -129,7 +122,7 @@ final class PortalStep {
                 .add(dy.mul(DoubleVector.fromArray(LANES, r, SUPPORT + Y)))
                 .add(dz.mul(DoubleVector.fromArray(LANES, r, SUPPORT + Z)));
         DoubleVector clear = DoubleVector.fromArray(LANES, r, SIZE)
-                .mul(DoubleVector.broadcast(LANES, CLEAR))
+                .mul(DoubleVector.broadcast(LANES, LaneBlock.CLEAR))
                 .mul(dx.abs().add(dy.abs()).add(dz.abs()))
                 .add(DoubleVector.broadcast(LANES, UNDERFLOW));
         return reach.add(clear)
