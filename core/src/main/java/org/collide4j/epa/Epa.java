@@ -58,6 +58,11 @@ public final class Epa implements DepthSearch {
         status = Status.RUNNING;
     }
 
+    /** A point of the obstacle, if not of its boundary: where three seeds need a fourth, it is asked for on that side. */
+    public void startAround(SupportPoint inside) {
+        spanningSet.setInside(inside);
+    }
+
     /**
      * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}; it costs no step. The first four are where
      * GJK ended, or may be any. It is to stay as it is until the search has ended.

@@ -14,8 +14,8 @@ import org.collide4j.shape.SupportPoint;
  * cases, without needing the origin inside).
  */
 final class SpanningSet {
-    /** Along and against three axes, two directions across a line, one across a plane, and the first point. */
-    private static final int MAX_STEPS = 13;
+    /** Along and against three axes, two directions across a line, one across a plane, the first point, and one more seed. */
+    private static final int MAX_STEPS = 14;
 
     /** Thickness below this many roundings is none. */
     private static final double FLAT = 8;
@@ -28,6 +28,8 @@ final class SpanningSet {
     private final Vector3 third = new Vector3();
     private final Vector3 toPoint = new Vector3();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Vector3 inside = new Vector3();
+    private boolean hasInside;
     private int seedCount;
     private int steps;
     private double height;
@@ -42,6 +44,13 @@ final class SpanningSet {
     void clear(ConfigurationObstacle obstacle) {
         this.obstacle = obstacle;
         seedCount = 0;
+        hasInside = false;
+    }
+
+    /** The point is copied. */
+    void setInside(SupportPoint point) {
+        inside.set(point.w);
+        hasInside = true;
     }
 
     /** Seeds are not copied: they are to stay as they are until the set is no longer needed. */
@@ -74,6 +83,9 @@ final class SpanningSet {
     int span() {
         steps = 0;
         thickness = FLAT * obstacle.rounding();
+        if (seedCount == 3 && hasInside) {
+            addOppositeSeed();
+        }
         if (seedCount >= 4 && seedsSpan()) {
             System.arraycopy(seeds, 0, points, 0, 4);
             return 3;
@@ -87,6 +99,14 @@ final class SpanningSet {
             return 1;
         }
         return findFourth() ? 3 : 2;
+    }
+
+    /** The support point across the plane of the three, on the side of the point inside. */
+    private void addOppositeSeed() {
+        Vector3 first = seeds[0].w;
+        across.cross(along.sub(seeds[1].w, first), toPoint.sub(seeds[2].w, first));
+        double side = Math.copySign(1, across.dot(inside) - across.dot(first));
+        addSeed(ask(side * across.x, side * across.y, side * across.z));
     }
 
     /** True if the first four are thick as they stand: second from first, third from their line, fourth from their plane. */

@@ -459,6 +459,11 @@ public final class Gjk {
         return axis.set(axisX, axisY, axisZ);
     }
 
+    /** True if the simplex holds the centre of K, as its first vertex. */
+    public boolean centreCarries() {
+        return centreCarries;
+    }
+
     public Simplex simplex() {
         return simplex;
     }

@@ -245,7 +245,11 @@ final class DistanceSearch {
             return planar;
         }
         epa.start(obstacle, tolerance());
-        for (int i = 0; i < gjk.simplex().size(); i++) {
+        boolean centred = gjk.centreCarries();
+        if (centred) {
+            epa.startAround(gjk.simplex().point(0));
+        }
+        for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
         epa.run();
