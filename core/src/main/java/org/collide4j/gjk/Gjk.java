@@ -83,6 +83,7 @@ public final class Gjk {
     private double axisX;
     private double axisY;
     private double axisZ;
+    private double axisLength;
     private boolean distanceWanted;
     private boolean mayLeap;
     private boolean leapFailed;
@@ -205,6 +206,10 @@ public final class Gjk {
             ball = 0;
             return false;
         }
+        subDistance.weights(simplex, v(), weights);
+        if (length >= weights[0] * ball) {
+            return false;
+        }
         weigh();
         weighed = carried.length() + 2 * rounding < weights[0] * ball;
         if (weighed) {
@@ -301,7 +306,7 @@ public final class Gjk {
             }
             if (upper - proven < near) {
                 if (meetsUpper(proven)) { // v is the contact normal: its own support plane closes the gap
-                    setAxis(vx, vy, vz);
+                    setAxis(vx, vy, vz, length);
                     return Status.CONVERGED;
                 }
                 if (simplex.contains(next)) {
@@ -377,7 +382,7 @@ public final class Gjk {
         double proven = (x * w.x + y * w.y + z * w.z) / length - rounding;
         if (proven > lower) {
             lower = proven;
-            setAxis(x, y, z);
+            setAxis(x, y, z, length);
         }
         return proven;
     }
@@ -420,7 +425,8 @@ public final class Gjk {
         this.length = length;
     }
 
-    private void setAxis(double x, double y, double z) {
+    private void setAxis(double x, double y, double z, double length) {
+        axisLength = length;
         axisX = x;
         axisY = y;
         axisZ = z;
@@ -457,6 +463,12 @@ public final class Gjk {
     /** The direction whose support plane gave the lower bound; of any length, from B to A. */
     public Vector3 axis() {
         return axis.set(axisX, axisY, axisZ);
+    }
+
+    /** Writes the unit normal of the support plane that gave the lower bound, from A to B. */
+    public void normal(Vector3 out) {
+        double scale = -1 / axisLength;
+        out.set(scale * axisX, scale * axisY, scale * axisZ);
     }
 
     /** True if the simplex holds the centre of K, as its first vertex. */

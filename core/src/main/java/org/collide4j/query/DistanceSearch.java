@@ -274,7 +274,7 @@ final class DistanceSearch {
 
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
     private void answerSeparated(Proximity out) {
-        out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+        gjk.normal(out.normal);
         out.distance = gjk.length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
@@ -301,7 +301,7 @@ final class DistanceSearch {
         double before = gjk.lower() + obstacle.rounding();
         if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
             distance = before;
-            out.normal.scale(-1 / gjk.axis().length(), gjk.axis());
+            gjk.normal(out.normal);
         }
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
