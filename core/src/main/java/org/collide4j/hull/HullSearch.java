@@ -8,19 +8,20 @@ import org.collide4j.shape.Vertices;
  * The ways to find the farthest vertex of a hull; all give the same answer to the bit.
  *
  * <pre>
- *   ns a lookup, round hull   random directions               by one degree, with hint     bytes a
- *   vertices            16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4    1e5    vertex
- *   SCAN                29   69   83  116  782  7202 84697    69   84  729 7140  84581         0
- *   HILL_CLIMB          80  101  107  127  264  1259 10458    18   23   37   68    154         0
- *   CUBE_MAP            52   61   63   66   90   130   235    19   21   38   67    155    0.6–96
- *   DIRECTION_CELLS     28   29   28   28   34    38   107    27   27   28   29     56     29–68
- *   DIRECTION_TREE      59   67   73   76  100   128   286    17   21   38   68    152      5–46
- *   DOBKIN_KIRKPATRICK 104  128  144  159  311   504  1055    91  108  186  312    577     48–63
- *   MULTI_RESOLUTION   103  127  145  153  318   538  1212    30   36   52   87    239   103–146
- *   CLUMPS              56  120  136  213  749  2765 11633    80  167  588 2561  10772     28–39
+ *   ns a lookup, round hull    random directions                by one degree, with hint     bytes a
+ *   vertices             8   16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4   1e5    vertex
+ *   SCAN                14   35   60   76  103  573  4947 49124    59   52  506 4891 48902         0
+ *   OCTANT_CELLS        13   14   52   67  108  574  4944 48789    50   52  508 4884 48909      0–32
+ *   HILL_CLIMB          75   91   99  121  131  309  1108  7540    13   16   30   72   163         0
+ *   CUBE_MAP            47   56   62   66   70  107   156   217    16   18   35   74   164    0.6–96
+ *   DIRECTION_CELLS     21   20   20   20   20   28    30    83    21   20   20   21    51     29–68
+ *   DIRECTION_TREE      54   60   66   73   78  106   159   232    14   15   29   71   156      5–46
+ *   DOBKIN_KIRKPATRICK  78  115  163  141  162  298   556  1163   138  119  185  348   630     48–63
+ *   MULTI_RESOLUTION    78  100  127  136  157  293   644  1592    24   31   43   85   270   103–146
+ *   CLUMPS              42   58  117  128  205  600  2202  9295    66  143  469 1887  9196     28–39
  * </pre>
  *
- * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on a Xeon shared with other work;
+ * The class LookupTimes among the tests prints such a table. This one comes from JDK 17 on an EPYC shared with other work;
  * at 100,000 vertices it shows mostly waiting for memory. Within queries
  * the cells gain more than here, as no branch of theirs is mispredicted. Where there are very many hulls, CUBE_MAP is frugal.
  */
