@@ -18,13 +18,13 @@ public final class NewestSubDistance implements SubDistance {
 
     private final EdgeSubDistance careful = new EdgeSubDistance();
     private final Vector3 nearest = new Vector3();
+    private final Vector3 e0 = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 n01 = new Vector3();
+    private final Vector3 n12 = new Vector3();
+    private final Vector3 n20 = new Vector3();
     private int carriers;
-
-    /** The nearest of the points offered since the last call of solve. */
-    private double x;
-
-    private double y;
-    private double z;
     private double squared;
 
     /** Which of the features has been found to be in doubt since the last call of solve. */
@@ -37,15 +37,26 @@ public final class NewestSubDistance implements SubDistance {
         int size = simplex.size();
         Vector3 p = simplex.point(size - 1).w;
         switch (size) {
-            case 1 -> offer(p.x, p.y, p.z, 0b1);
-            case 2 -> segment(p, simplex.point(0).w, 0b10, 0b01);
-            case 3 -> triangle(p, simplex.point(0).w, simplex.point(1).w, 0b100, 0b001, 0b010);
-            default -> tetrahedron(p, simplex.point(0).w, simplex.point(1).w, simplex.point(2).w);
+            case 1 -> vertex(p, 0b1);
+            case 2 -> {
+                e0.sub(simplex.point(0).w, p);
+                segment(p, e0, -e0.dot(p), 0b10, 0b01);
+            }
+            case 3 -> {
+                e0.sub(simplex.point(0).w, p);
+                e1.sub(simplex.point(1).w, p);
+                n01.cross(e0, e1);
+                triangle(p, e0, e1, n01, 0b100, 0b001, 0b010);
+            }
+            default -> {
+                e0.sub(simplex.point(0).w, p);
+                e1.sub(simplex.point(1).w, p);
+                e2.sub(simplex.point(2).w, p);
+                tetrahedron(p);
+            }
         }
         if (doubtful) {
             solveAny(simplex);
-        } else {
-            nearest.set(x, y, z);
         }
     }
 
@@ -57,124 +68,106 @@ public final class NewestSubDistance implements SubDistance {
     }
 
     /** The nearest of the faces at p that have the origin outside; all four vertices carry it if there is none. */
-    private void tetrahedron(Vector3 p, Vector3 a, Vector3 b, Vector3 c) {
-        double px = p.x;
-        double py = p.y;
-        double pz = p.z;
-        double ax = a.x - px;
-        double ay = a.y - py;
-        double az = a.z - pz;
-        double bx = b.x - px;
-        double by = b.y - py;
-        double bz = b.z - pz;
-        double cx = c.x - px;
-        double cy = c.y - py;
-        double cz = c.z - pz;
-        double abx = ay * bz - az * by;
-        double aby = az * bx - ax * bz;
-        double abz = ax * by - ay * bx;
+    private void tetrahedron(Vector3 p) {
+        n01.cross(e0, e1);
+        n12.cross(e1, e2);
+        n20.cross(e2, e0);
+        double volume = n01.dot(e2);
         // the signed parts of the volume that the origin spans with the faces, which are the weights of the vertices
-        double volume = abx * cx + aby * cy + abz * cz;
-        double partC = -(abx * px + aby * py + abz * pz);
-        double partA = -((by * cz - bz * cy) * px + (bz * cx - bx * cz) * py + (bx * cy - by * cx) * pz);
-        double partB = -((cy * az - cz * ay) * px + (cz * ax - cx * az) * py + (cx * ay - cy * ax) * pz);
-        double partP = volume - partA - partB - partC;
-        double sides = Math.max(
-                ax * ax + ay * ay + az * az, Math.max(bx * bx + by * by + bz * bz, cx * cx + cy * cy + cz * cz));
-        double doubt = DOUBTFUL * sides * sides * Math.max(sides, px * px + py * py + pz * pz);
-        doubtful = !(volume * volume > doubt
-                && partP * partP > doubt
-                && partA * partA > doubt
-                && partB * partB > doubt
-                && partC * partC > doubt);
-        if (doubtful) {
+        double part2 = -n01.dot(p);
+        double part0 = -n12.dot(p);
+        double part1 = -n20.dot(p);
+        double partP = volume - part0 - part1 - part2;
+        double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
+        double doubt = DOUBTFUL * longest * longest * Math.max(longest, p.lengthSquared());
+        double least = Math.min(
+                Math.min(volume * volume, partP * partP),
+                Math.min(part0 * part0, Math.min(part1 * part1, part2 * part2)));
+        if (!(least > doubt)) {
+            doubtful = true;
             return;
         }
-        boolean outsideA = partA * volume < 0;
-        boolean outsideB = partB * volume < 0;
-        boolean outsideC = partC * volume < 0;
-        if (outsideA) {
-            triangle(p, b, c, 0b1000, 0b0010, 0b0100);
+        boolean outside2 = part2 * volume < 0;
+        boolean outside0 = part0 * volume < 0;
+        boolean outside1 = part1 * volume < 0;
+        if (outside2) {
+            triangle(p, e0, e1, n01, 0b1000, 0b0001, 0b0010);
         }
-        if (outsideB) {
-            triangle(p, c, a, 0b1000, 0b0100, 0b0001);
+        if (outside0) {
+            triangle(p, e1, e2, n12, 0b1000, 0b0010, 0b0100);
         }
-        if (outsideC) {
-            triangle(p, a, b, 0b1000, 0b0001, 0b0010);
+        if (outside1) {
+            triangle(p, e2, e0, n20, 0b1000, 0b0100, 0b0001);
         }
-        if (!(outsideA || outsideB || outsideC)) {
+        if (!(outside0 || outside1 || outside2)) {
             doubtful = partP * volume < 0; // behind the face without p: not where GJK leads
-            offer(0, 0, 0, 0b1111);
+            nearest.set(0, 0, 0);
+            carriers = 0b1111;
         }
     }
 
-    private void triangle(Vector3 p, Vector3 a, Vector3 b, int bitP, int bitA, int bitB) {
-        double px = p.x;
-        double py = p.y;
-        double pz = p.z;
-        double ax = a.x - px;
-        double ay = a.y - py;
-        double az = a.z - pz;
-        double bx = b.x - px;
-        double by = b.y - py;
-        double bz = b.z - pz;
-        double nx = ay * bz - az * by;
-        double ny = az * bx - ax * bz;
-        double nz = ax * by - ay * bx;
-        double nn = nx * nx + ny * ny + nz * nz;
-        if (!(nn > FAT * (ax * ax + ay * ay + az * az) * (bx * bx + by * by + bz * bz))) {
+    /** The triangle p, p + a, p + b with the normal n = a × b. */
+    private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
+        double nn = n.lengthSquared();
+        if (!(nn > FAT * a.lengthSquared() * b.lengthSquared())) {
             doubtful = true;
             return;
         }
         // the origin's projection is p + (shareA a + shareB b) / n·n
-        double shareA = (by * pz - bz * py) * nx + (bz * px - bx * pz) * ny + (bx * py - by * px) * nz;
-        double shareB = (az * py - ay * pz) * nx + (ax * pz - az * px) * ny + (ay * px - ax * py) * nz;
+        double shareA = shareAlongFirst(p, b, n);
+        double shareB = -shareAlongFirst(p, a, n);
         if (shareA > 0 && shareB > 0) {
-            double height = (nx * px + ny * py + nz * pz) / nn;
-            offer(height * nx, height * ny, height * nz, bitP | bitA | bitB);
-        } else if (shareA <= 0 && -(bx * px + by * py + bz * pz) > 0) {
-            segment(p, b, bitP, bitB);
-        } else if (shareB <= 0) {
-            segment(p, a, bitP, bitA);
+            double height = n.dot(p) / nn;
+            offer(height * n.x, height * n.y, height * n.z, bitP | bitA | bitB);
+            return;
+        }
+        double alongA = -a.dot(p);
+        double alongB = -b.dot(p);
+        if (shareA <= 0 && alongB > 0) {
+            segment(p, b, alongB, bitP, bitB);
+        } else if (shareB <= 0 && alongA > 0) {
+            segment(p, a, alongA, bitP, bitA);
         } else {
-            offer(px, py, pz, bitP);
+            vertex(p, bitP);
         }
     }
 
+    /** (other × p)·n, which is the share of the first edge times n·n. */
+    private static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
+        return (other.y * p.z - other.z * p.y) * n.x
+                + (other.z * p.x - other.x * p.z) * n.y
+                + (other.x * p.y - other.y * p.x) * n.z;
+    }
+
     /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
-    private void segment(Vector3 p, Vector3 end, int bitP, int bitEnd) {
-        double px = p.x;
-        double py = p.y;
-        double pz = p.z;
-        double ex = end.x - px;
-        double ey = end.y - py;
-        double ez = end.z - pz;
-        double along = -(ex * px + ey * py + ez * pz);
+    private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
         if (!(along > 0)) {
-            offer(px, py, pz, bitP);
+            vertex(p, bitP);
             return;
         }
-        double ee = ex * ex + ey * ey + ez * ez;
+        double ee = e.lengthSquared();
         if (!(along < ee)) {
             doubtful = true; // beyond the far end: not where GJK leads
             return;
         }
         double inverse = 1 / ee;
         double t = along * inverse;
-        double sx = px + t * ex;
-        double sy = py + t * ey;
-        double sz = pz + t * ez;
+        double x = p.x + t * e.x;
+        double y = p.y + t * e.y;
+        double z = p.z + t * e.z;
         // near the origin the first projection leaves a slant of u‖p‖/‖v‖, which would ruin the support plane
-        double slant = (ex * sx + ey * sy + ez * sz) * inverse;
-        offer(sx - slant * ex, sy - slant * ey, sz - slant * ez, bitP | bitEnd);
+        double slant = (e.x * x + e.y * y + e.z * z) * inverse;
+        offer(x - slant * e.x, y - slant * e.y, z - slant * e.z, bitP | bitE);
+    }
+
+    private void vertex(Vector3 p, int bitP) {
+        offer(p.x, p.y, p.z, bitP);
     }
 
     private void offer(double x, double y, double z, int bits) {
         double offered = x * x + y * y + z * z;
         if (offered < squared) {
-            this.x = x;
-            this.y = y;
-            this.z = z;
+            nearest.set(x, y, z);
             squared = offered;
             carriers = bits;
         }
@@ -200,29 +193,17 @@ public final class NewestSubDistance implements SubDistance {
     }
 
     /** False if the triangle is thin, or the point not within it as far as rounding can tell. */
-    private static boolean weigh(Vector3 o, Vector3 a, Vector3 b, Vector3 point, double[] out) {
-        double ax = a.x - o.x;
-        double ay = a.y - o.y;
-        double az = a.z - o.z;
-        double bx = b.x - o.x;
-        double by = b.y - o.y;
-        double bz = b.z - o.z;
-        double px = point.x - o.x;
-        double py = point.y - o.y;
-        double pz = point.z - o.z;
-        double nx = ay * bz - az * by;
-        double ny = az * bx - ax * bz;
-        double nz = ax * by - ay * bx;
-        double nn = nx * nx + ny * ny + nz * nz;
-        double shareA = (py * bz - pz * by) * nx + (pz * bx - px * bz) * ny + (px * by - py * bx) * nz;
-        double shareB = (ay * pz - az * py) * nx + (az * px - ax * pz) * ny + (ax * py - ay * px) * nz;
+    private boolean weigh(Vector3 corner, Vector3 a, Vector3 b, Vector3 point, double[] out) {
+        e0.sub(a, corner);
+        e1.sub(b, corner);
+        e2.sub(corner, point);
+        n01.cross(e0, e1);
+        double nn = n01.lengthSquared();
         double inverse = 1 / nn;
-        out[1] = shareA * inverse;
-        out[2] = shareB * inverse;
+        out[1] = inverse * shareAlongFirst(e2, e1, n01);
+        out[2] = -inverse * shareAlongFirst(e2, e0, n01);
         out[0] = 1 - out[1] - out[2];
-        return nn > FAT * (ax * ax + ay * ay + az * az) * (bx * bx + by * by + bz * bz)
-                && out[0] >= 0
-                && out[1] >= 0
-                && out[2] >= 0;
+        boolean inside = out[0] >= 0 && out[1] >= 0 && out[2] >= 0;
+        return inside && nn > FAT * e0.lengthSquared() * e1.lengthSquared();
     }
 }

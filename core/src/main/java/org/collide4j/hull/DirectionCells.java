@@ -114,13 +114,7 @@ final class DirectionCells implements VertexSearch {
         int j = (int) (four >>> 16) & 0xffff;
         int k = (int) (four >>> 32) & 0xffff;
         int l = (int) (four >>> 48);
-        double alongI = vertices.along(i, dx, dy, dz);
-        double alongJ = vertices.along(j, dx, dy, dz);
-        double alongK = vertices.along(k, dx, dy, dz);
-        double alongL = vertices.along(l, dx, dy, dz);
-        int ij = farther(i, alongI, j, alongJ);
-        int kl = farther(k, alongK, l, alongL);
-        return farther(ij, Math.max(alongI, alongJ), kl, Math.max(alongK, alongL));
+        return FourCandidates.farthest(vertices, i, j, k, l, dx, dy, dz);
     }
 
     private int farthestOfMore(int list, double dx, double dy, double dz) {
@@ -138,12 +132,6 @@ final class DirectionCells implements VertexSearch {
             }
         }
         return best;
-    }
-
-    /** The second one if it lies farther, else the first: by the sign bit of the difference, without a branch. */
-    private static int farther(int first, double alongFirst, int second, double alongSecond) {
-        long mask = Double.doubleToRawLongBits(alongFirst - alongSecond) >> 63;
-        return first ^ ((first ^ second) & (int) mask);
     }
 
     @Override

@@ -118,13 +118,7 @@ final class OctantCells implements VertexSearch {
         int j = (four >>> 8) & 0xff;
         int k = (four >>> 16) & 0xff;
         int l = four >>> 24;
-        double alongI = vertices.along(i, dx, dy, dz);
-        double alongJ = vertices.along(j, dx, dy, dz);
-        double alongK = vertices.along(k, dx, dy, dz);
-        double alongL = vertices.along(l, dx, dy, dz);
-        int ij = farther(i, alongI, j, alongJ);
-        int kl = farther(k, alongK, l, alongL);
-        return farther(ij, Math.max(alongI, alongJ), kl, Math.max(alongK, alongL));
+        return FourCandidates.farthest(vertices, i, j, k, l, dx, dy, dz);
     }
 
     private static int cell(double dx, double dy, double dz) {
@@ -140,12 +134,6 @@ final class OctantCells implements VertexSearch {
                 | (((sizeX - sizeY) >>> 63) << 2)
                 | (((sizeY - sizeZ) >>> 63) << 1)
                 | ((sizeZ - sizeX) >>> 63));
-    }
-
-    /** The second one if it lies farther, else the first: by the sign bit of the difference, without a branch. */
-    private static int farther(int first, double alongFirst, int second, double alongSecond) {
-        long mask = Double.doubleToRawLongBits(alongFirst - alongSecond) >> 63;
-        return first ^ ((first ^ second) & (int) mask);
     }
 
     @Override
