@@ -52,13 +52,10 @@ public final class Gjk {
 
     private final Simplex ownSimplex = new Simplex();
     private Simplex simplex = ownSimplex;
-    private final Simplex face = new Simplex();
     private final SubDistance subDistance;
+    private final Carriers carriers;
     private final Vector3 v = new Vector3();
     private final Vector3 axis = new Vector3();
-    private final Vector3 carrierA = new Vector3();
-    private final Vector3 carrierB = new Vector3();
-    private final Vector3 carried = new Vector3();
     private final Vector3 direction = new Vector3();
     private final NewtonDirection newton = new NewtonDirection();
     private final double[] weights = new double[Simplex.CAPACITY];
@@ -106,6 +103,7 @@ public final class Gjk {
     /** Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for comparison. */
     public Gjk(SubDistance subDistance) {
         this.subDistance = subDistance;
+        carriers = new Carriers(subDistance);
     }
 
     /**
@@ -206,12 +204,8 @@ public final class Gjk {
             ball = 0;
             return false;
         }
-        subDistance.weights(simplex, v(), weights);
-        if (length >= weights[0] * ball) {
-            return false;
-        }
-        weigh();
-        weighed = carried.length() + 2 * rounding < weights[0] * ball;
+        double share = carriers.shareOfFirst(simplex, v());
+        weighed = length < share * ball && carriers.weigh(simplex, v()) + 2 * rounding < share * ball;
         if (weighed) {
             upper = rounding;
         }
@@ -271,19 +265,11 @@ public final class Gjk {
         }
     }
 
-    /** The sub-distance only says where v is; that the vertices carry such a point is measured from their weights. */
     private void proveUpperBound() {
         if (simplex.size() == 0 || simplex.size() == Simplex.CAPACITY) {
             return; // nothing is known yet, or the origin is inside by exact signs
         }
-        weigh();
-        upper = Math.max(upper, carried.length() + rounding);
-    }
-
-    private void weigh() {
-        subDistance.weights(simplex, v(), weights);
-        simplex.witnesses(weights, carrierA, carrierB);
-        carried.sub(carrierA, carrierB);
+        upper = Math.max(upper, carriers.weigh(simplex, v()) + rounding);
         weighed = true;
     }
 
@@ -393,8 +379,8 @@ public final class Gjk {
      */
     private boolean lowerUpperBound() {
         double distance = subDistance.nearest().length();
-        int carriers = subDistance.carriers();
-        boolean newestCarries = ((carriers >>> (simplex.size() - 1)) & 1) != 0;
+        int kept = subDistance.carriers();
+        boolean newestCarries = ((kept >>> (simplex.size() - 1)) & 1) != 0;
         if (!newestCarries || !(distance + rounding < upper)) {
             if (!newestCarries || distance > (upper - rounding) * (1 + TIE) || idleSteps == MAX_IDLE_STEPS) {
                 simplex.pop();
@@ -405,8 +391,8 @@ public final class Gjk {
             idleSteps = 0;
             upper = distance + rounding;
         }
-        centreCarries &= (carriers & 1) != 0;
-        simplex.keep(carriers);
+        centreCarries &= (kept & 1) != 0;
+        simplex.keep(kept);
         setV(subDistance.nearest(), distance);
         return true;
     }
@@ -483,28 +469,11 @@ public final class Gjk {
     /** Writes the points of A and B, in A's frame, whose difference is v. */
     public void witnesses(Vector3 onA, Vector3 onB) {
         if (simplex.size() == Simplex.CAPACITY) {
-            weighNearestFace();
+            carriers.weighNearestFace(simplex);
         } else if (!weighed) {
-            weigh();
+            carriers.weigh(simplex, v());
         }
-        onA.set(carrierA);
-        onB.set(carrierB);
-    }
-
-    /** Where K is flat, a tetrahedron that holds the origin does so by rounding, and one of its faces carries the origin. */
-    private void weighNearestFace() {
-        double least = Double.POSITIVE_INFINITY;
-        for (int apex = 0; apex < Simplex.CAPACITY; apex++) {
-            face.set(simplex);
-            face.keep(Simplex.ALL & ~(1 << apex));
-            subDistance.solveAny(face);
-            double distance = subDistance.nearest().length();
-            if (distance < least) {
-                least = distance;
-                face.keep(subDistance.carriers());
-                subDistance.weights(face, subDistance.nearest(), weights);
-                face.witnesses(weights, carrierA, carrierB);
-            }
-        }
+        onA.set(carriers.onA());
+        onB.set(carriers.onB());
     }
 }
