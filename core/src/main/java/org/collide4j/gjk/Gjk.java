@@ -86,6 +86,7 @@ public final class Gjk {
     private boolean distanceWanted;
     private boolean mayLeap;
     private boolean leapFailed;
+    private boolean hasLeapt;
     private boolean weighed;
     private int idleSteps;
     private double lower;
@@ -159,6 +160,7 @@ public final class Gjk {
         distanceWanted = true;
         mayLeap = !obstacle.isPolytope();
         leapFailed = false;
+        hasLeapt = false;
         weighed = false;
         idleSteps = 0;
         simplex.clear();
@@ -300,11 +302,15 @@ public final class Gjk {
 
     /** A Newton step on the normal, from the vertices that carry v. */
     private boolean proposeLeap() {
-        direction.set(vx, vy, vz).scale(-1 / length);
-        newton.start(obstacle, direction, -length);
-        subDistance.weights(simplex, v(), weights);
+        if (!hasLeapt) {
+            newton.start(obstacle);
+            hasLeapt = true;
+        }
+        double unit = -1 / length;
+        direction.set(vx * unit, vy * unit, vz * unit);
+        newton.guess(direction, -length);
         for (int i = simplex.size() - 1; i >= 0; i--) {
-            newton.add(simplex.point(i), weights[i]);
+            newton.add(simplex.point(i));
         }
         return newton.propose(direction);
     }

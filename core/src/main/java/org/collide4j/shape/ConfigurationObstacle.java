@@ -219,6 +219,12 @@ public final class ConfigurationObstacle {
         out.scale(scale);
     }
 
+    /** Writes the same for two moves t and u. */
+    public void supportDerivatives(Vector3 d, Vector3 t, Vector3 u, Vector3 outT, Vector3 outU) {
+        supportDerivative(d, t, outT);
+        supportDerivative(d, u, outU);
+    }
+
     /**
      * True if A − B is a body of revolution, within rounding; then writes two unit vectors that span the plane of its
      * axis and the origin, the meridian plane.
