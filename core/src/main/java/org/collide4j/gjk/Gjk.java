@@ -325,11 +325,14 @@ public final class Gjk {
             return Status.BEYOND_LIMIT;
         }
         leapFailed = true;
-        if (upper - proven < near && simplex.contains(next)) {
+        Vector3 w = next.w;
+        boolean leadsNearer =
+                vx * w.x + vy * w.y + vz * w.z < length * (length - rounding); // else it carries no next v
+        if (!leadsNearer || (upper - proven < near && simplex.contains(next))) {
             return Status.RUNNING;
         }
         simplex.push();
-        subDistance.solveAny(simplex);
+        subDistance.solve(simplex);
         if (!lowerUpperBound()) {
             return Status.RUNNING;
         }
