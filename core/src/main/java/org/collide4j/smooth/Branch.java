@@ -119,6 +119,17 @@ final class Branch {
         movedZ = z + mz;
     }
 
+    /** How far the support point moves, squared, if the direction turns to n. */
+    double movedSquared(double nx, double ny, double nz) {
+        double tx = nx - dx;
+        double ty = ny - dy;
+        double tz = nz - dz;
+        double mx = hxx * tx + hxy * ty + hxz * tz;
+        double my = hxy * tx + hyy * ty + hyz * tz;
+        double mz = hxz * tx + hyz * ty + hzz * tz;
+        return mx * mx + my * my + mz * mz;
+    }
+
     /** e·H·f. */
     double bend(Vector3 e, Vector3 f) {
         return e.x * (hxx * f.x + hxy * f.y + hxz * f.z)

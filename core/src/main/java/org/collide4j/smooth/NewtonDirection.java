@@ -32,7 +32,7 @@ public final class NewtonDirection {
     /** A turn below this leads no farther than the guess itself: the plane changes by its square. */
     private static final double STILL = 0x1p-25;
 
-    /** Branches asked this near to the proposed direction are known well enough to ask at the kink itself. */
+    /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough to ask at the kink itself. */
     private static final double FRESH = 1e-5;
 
     private static final int VERTICES = 3;
@@ -227,14 +227,16 @@ public final class NewtonDirection {
     private boolean leanTowardsStalest(Vector3 out) {
         out.scale(1 / out.length());
         Branch stalest = branch(0);
-        double ageSquared = age(stalest, out);
+        double movedSquared = stalest.movedSquared(out.x, out.y, out.z);
         for (int i = 1; i < branchCount; i++) {
-            double other = age(branch(i), out);
-            if (other > ageSquared) {
-                ageSquared = other;
+            double other = branch(i).movedSquared(out.x, out.y, out.z);
+            if (other > movedSquared) {
+                movedSquared = other;
                 stalest = branch(i);
             }
         }
+        double size = obstacle.size();
+        double ageSquared = movedSquared / (size * size); // of about an angle
         if (ageSquared <= FRESH * FRESH) {
             return false;
         }
@@ -252,13 +254,5 @@ public final class NewtonDirection {
             out.set(out.x + lean * x, out.y + lean * y, out.z + lean * z);
         }
         return true;
-    }
-
-    /** The squared angle, about, by which the direction has turned since the branch was asked. */
-    private static double age(Branch branch, Vector3 direction) {
-        double x = branch.dx - direction.x;
-        double y = branch.dy - direction.y;
-        double z = branch.dz - direction.z;
-        return x * x + y * y + z * z;
     }
 }
