@@ -34,19 +34,18 @@ final class Branch {
     private double hyz;
     private double hzz;
 
-    /** Where the vertex, and then the extrapolated point, lies in the tangent plane at n₀. */
+    /** Where the vertex lies in the tangent plane at n₀. */
     double across1;
 
     double across2;
 
-    /** Its part in v, with the parts of the vertices that it explains. */
-    double weight;
-
-    /** The extrapolated point, and the support function at n₀ by it. */
+    /** The extrapolated point, where it lies in the tangent plane, and the support function at n₀ by it. */
     double movedX;
 
     double movedY;
     double movedZ;
+    double moved1;
+    double moved2;
     double value;
 
     private final Vector3 asked = new Vector3(Double.NaN, 0, 0);
@@ -105,18 +104,20 @@ final class Branch {
         return restX * restX + restY * restY + restZ * restZ <= 0.25 * (ax * ax + ay * ay + az * az);
     }
 
-    /** moved = y + H(n − d), value = h(n) to third order. */
-    void extrapolate(double nx, double ny, double nz) {
-        double tx = nx - dx;
-        double ty = ny - dy;
-        double tz = nz - dz;
+    /** moved = y + H(n − d), and in the tangent plane; value = h(n) to third order. */
+    void extrapolate(Vector3 n, Vector3 e1, Vector3 e2) {
+        double tx = n.x - dx;
+        double ty = n.y - dy;
+        double tz = n.z - dz;
         double mx = hxx * tx + hxy * ty + hxz * tz;
         double my = hxy * tx + hyy * ty + hyz * tz;
         double mz = hxz * tx + hyz * ty + hzz * tz;
-        value = nx * x + ny * y + nz * z + 0.5 * (tx * mx + ty * my + tz * mz);
+        value = n.x * x + n.y * y + n.z * z + 0.5 * (tx * mx + ty * my + tz * mz);
         movedX = x + mx;
         movedY = y + my;
         movedZ = z + mz;
+        moved1 = e1.x * movedX + e1.y * movedY + e1.z * movedZ;
+        moved2 = e2.x * movedX + e2.y * movedY + e2.z * movedZ;
     }
 
     /** How far the support point moves, squared, if the direction turns to n. */

@@ -53,6 +53,9 @@ public final class NewtonDirection {
     private int addedCount;
     private int branchCount;
 
+    /** The bits of the vertices added that belong to the second branch. */
+    private int secondBranch;
+
     /** The turn of the normal along the two tangents. */
     private double turn1;
 
@@ -104,13 +107,9 @@ public final class NewtonDirection {
 
     /** Writes a direction of any length; false if the step leads nowhere, or too far to be trusted. */
     public boolean propose(Vector3 out) {
-        weigh();
         group();
         for (int i = 0; i < branchCount; i++) {
-            Branch branch = branch(i);
-            branch.extrapolate(n0.x, n0.y, n0.z);
-            branch.across1 = e1.x * branch.movedX + e1.y * branch.movedY + e1.z * branch.movedZ;
-            branch.across2 = e2.x * branch.movedX + e2.y * branch.movedY + e2.z * branch.movedZ;
+            branch(i).extrapolate(n0, e1, e2);
         }
         switch (branchCount) {
             case 1 -> turnToNormal(branch(0));
@@ -124,40 +123,14 @@ public final class NewtonDirection {
         return known[branches[i]];
     }
 
-    /** The guess is across the simplex, so that in the tangent plane the vertices are weighed by where they have the origin. */
-    private void weigh() {
-        Branch p = known[added[0]];
-        if (addedCount == 1) {
-            p.weight = 1;
-            return;
-        }
-        Branch q = known[added[1]];
-        if (addedCount == 2) {
-            double edge1 = p.across1 - q.across1;
-            double edge2 = p.across2 - q.across2;
-            double share = (p.across1 * edge1 + p.across2 * edge2) / (edge1 * edge1 + edge2 * edge2);
-            q.weight = Math.max(0, Math.min(1, share));
-            p.weight = 1 - q.weight;
-            return;
-        }
-        Branch r = known[added[2]];
-        double partP = Math.abs(q.across1 * r.across2 - q.across2 * r.across1);
-        double partQ = Math.abs(r.across1 * p.across2 - r.across2 * p.across1);
-        double partR = Math.abs(p.across1 * q.across2 - p.across2 * q.across1);
-        double whole = 1 / (partP + partQ + partR);
-        p.weight = partP * whole;
-        q.weight = partQ * whole;
-        r.weight = partR * whole;
-    }
-
     private void group() {
         branchCount = 0;
+        secondBranch = 0;
         for (int i = 0; i < addedCount; i++) {
             int branch = branchOf(known[added[i]]);
+            secondBranch |= branch == 1 ? 1 << i : 0;
             if (branch == branchCount) {
                 branches[branchCount++] = added[i];
-            } else {
-                branch(branch).weight += known[added[i]].weight;
             }
         }
     }
@@ -170,23 +143,46 @@ public final class NewtonDirection {
         return i;
     }
 
+    /**
+     * The weight of the second branch's vertices in v. The guess is across the simplex, so that in the tangent plane the
+     * vertices are weighed by where they have the origin.
+     */
+    private double weightOfSecond() {
+        Branch p = known[added[0]];
+        Branch q = known[added[1]];
+        if (addedCount == 2) {
+            double edge1 = p.across1 - q.across1;
+            double edge2 = p.across2 - q.across2;
+            double share = (p.across1 * edge1 + p.across2 * edge2) / (edge1 * edge1 + edge2 * edge2);
+            return Math.max(0, Math.min(1, share));
+        }
+        Branch r = known[added[2]];
+        double partP = Math.abs(q.across1 * r.across2 - q.across2 * r.across1);
+        double partQ = Math.abs(r.across1 * p.across2 - r.across2 * p.across1);
+        double partR = Math.abs(p.across1 * q.across2 - p.across2 * q.across1);
+        double second = ((secondBranch & 2) != 0 ? partQ : 0) + ((secondBranch & 4) != 0 ? partR : 0);
+        return second / (partP + partQ + partR);
+    }
+
     private void turnToNormal(Branch only) {
         double bend11 = only.bend(e1, e1) - h;
         double bend12 = only.bend(e1, e2);
         double bend22 = only.bend(e2, e2) - h;
-        meet(bend11, bend12, -only.across1, bend12, bend22, -only.across2);
+        meet(bend11, bend12, -only.moved1, bend12, bend22, -only.moved2);
     }
 
     /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
     private void turnToEdge(Branch p, Branch q) {
-        double edge1 = q.across1 - p.across1;
-        double edge2 = q.across2 - p.across2;
+        double edge1 = q.moved1 - p.moved1;
+        double edge2 = q.moved2 - p.moved2;
         double share = (p.value - q.value) / (edge1 * edge1 + edge2 * edge2);
-        double bend11 = p.weight * p.bend(e1, e1) + q.weight * q.bend(e1, e1) - h;
-        double bend12 = p.weight * p.bend(e1, e2) + q.weight * q.bend(e1, e2);
-        double bend22 = p.weight * p.bend(e2, e2) + q.weight * q.bend(e2, e2) - h;
-        double left1 = p.across1 + share * (bend11 * edge1 + bend12 * edge2);
-        double left2 = p.across2 + share * (bend12 * edge1 + bend22 * edge2);
+        double weightQ = weightOfSecond();
+        double weightP = 1 - weightQ;
+        double bend11 = weightP * p.bend(e1, e1) + weightQ * q.bend(e1, e1) - h;
+        double bend12 = weightP * p.bend(e1, e2) + weightQ * q.bend(e1, e2);
+        double bend22 = weightP * p.bend(e2, e2) + weightQ * q.bend(e2, e2) - h;
+        double left1 = p.moved1 + share * (bend11 * edge1 + bend12 * edge2);
+        double left2 = p.moved2 + share * (bend12 * edge1 + bend22 * edge2);
         double along = (edge2 * left1 - edge1 * left2)
                 / (edge2 * (bend11 * edge2 - bend12 * edge1) + edge1 * (bend22 * edge1 - bend12 * edge2));
         turn1 = share * edge1 - along * edge2;
@@ -196,11 +192,11 @@ public final class NewtonDirection {
     /** Three branches are as high as each other in one direction only. */
     private void turnToCorner(Branch p, Branch q, Branch r) {
         meet(
-                q.across1 - p.across1,
-                q.across2 - p.across2,
+                q.moved1 - p.moved1,
+                q.moved2 - p.moved2,
                 p.value - q.value,
-                r.across1 - p.across1,
-                r.across2 - p.across2,
+                r.moved1 - p.moved1,
+                r.moved2 - p.moved2,
                 p.value - r.value);
     }
 
@@ -225,7 +221,6 @@ public final class NewtonDirection {
     }
 
     private boolean leanTowardsStalest(Vector3 out) {
-        out.scale(1 / out.length());
         Branch stalest = branch(0);
         double movedSquared = stalest.movedSquared(out.x, out.y, out.z);
         for (int i = 1; i < branchCount; i++) {
@@ -236,7 +231,7 @@ public final class NewtonDirection {
             }
         }
         double size = obstacle.size();
-        double ageSquared = movedSquared / (size * size); // of about an angle
+        double ageSquared = movedSquared / (size * size); // about an angle's
         if (ageSquared <= FRESH * FRESH) {
             return false;
         }
