@@ -244,8 +244,8 @@ public final class NewtonDirection {
             z -= branch(i).movedZ;
         }
         double length = Math.sqrt(x * x + y * y + z * z);
-        double lean = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
-        if (lean < NEAR) {
+        if (length > 0) {
+            double lean = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
             out.set(out.x + lean * x, out.y + lean * y, out.z + lean * z);
         }
         return true;
