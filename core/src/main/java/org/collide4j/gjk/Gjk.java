@@ -37,6 +37,9 @@ public final class Gjk {
     /** A Newton step costs as much as several plain ones: not before the cores are known to be apart, or plain ones drag. */
     private static final int PATIENCE = 6;
 
+    /** A leap by less than this angle goes where a plain step does. */
+    private static final double ASIDE = 0x1p-22;
+
     /** Two distances this near to each other, relatively, are the same. */
     private static final double TIE = 4 * 0x1p-53;
 
@@ -306,13 +309,25 @@ public final class Gjk {
             newton.start(obstacle);
             hasLeapt = true;
         }
-        double unit = -1 / length;
-        direction.set(vx * unit, vy * unit, vz * unit);
-        newton.guess(direction, -length);
+        if (lower > 0) { // the axis has proven more than v may: near a kink v follows the stalest vertex
+            direction.scale(-1 / axis().length(), axis);
+            newton.guess(direction, -(lower + rounding));
+        } else {
+            direction.scale(-1 / length, v());
+            newton.guess(direction, -length);
+        }
         for (int i = simplex.size() - 1; i >= 0; i--) {
             newton.add(simplex.point(i));
         }
-        return newton.propose(direction);
+        return newton.propose(direction) && leadsAside(direction);
+    }
+
+    /** False if a plain step leads to the same plane, which it changes by the square of the angle. */
+    private boolean leadsAside(Vector3 direction) {
+        double x = direction.y * vz - direction.z * vy;
+        double y = direction.z * vx - direction.x * vz;
+        double z = direction.x * vy - direction.y * vx;
+        return x * x + y * y + z * z > ASIDE * ASIDE * direction.lengthSquared() * (length * length);
     }
 
     /** A step along the direction proposed. If it comes to nothing, a plain step follows. */

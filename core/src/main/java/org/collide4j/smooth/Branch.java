@@ -60,9 +60,15 @@ final class Branch {
         lastUse = 0;
     }
 
+    /** The centre has the direction of the point that is asked for from it, but is another. */
     boolean isOf(SupportPoint point) {
         Vector3 direction = point.direction;
-        return asked.x == direction.x && asked.y == direction.y && asked.z == direction.z;
+        return asked.x == direction.x
+                && asked.y == direction.y
+                && asked.z == direction.z
+                && x == point.w.x
+                && y == point.w.y
+                && z == point.w.z;
     }
 
     void learn(ConfigurationObstacle obstacle, SupportPoint point) {
@@ -82,6 +88,11 @@ final class Branch {
         hyy = turn1.y * tangent1.y + turn2.y * tangent2.y;
         hyz = turn1.y * tangent1.z + turn2.y * tangent2.z;
         hzz = turn1.z * tangent1.z + turn2.z * tangent2.z;
+    }
+
+    /** True for a vertex of a polytope: H has no negative entries on its diagonal. */
+    boolean stays() {
+        return hxx + hyy + hzz <= 0;
     }
 
     /** True if the mean derivative between the two (the trapezoid rule) explains how they lie to each other. */

@@ -29,11 +29,8 @@ public final class NewtonDirection {
     /** A turn of the normal beyond this is no longer near, in radians. */
     private static final double NEAR = 0.5;
 
-    /** A turn below this leads no farther than the guess itself: the plane changes by its square. */
-    private static final double STILL = 0x1p-25;
-
     /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough to ask at the kink itself. */
-    private static final double FRESH = 1e-5;
+    private static final double FRESH = 1e-6;
 
     private static final int VERTICES = 3;
 
@@ -105,8 +102,11 @@ public final class NewtonDirection {
         return stalest;
     }
 
-    /** Writes a direction of any length; false if the step leads nowhere, or too far to be trusted. */
+    /** Writes a direction of any length; false if the step leads too far to be trusted. */
     public boolean propose(Vector3 out) {
+        if (staysAsItIs()) {
+            return false;
+        }
         group();
         for (int i = 0; i < branchCount; i++) {
             branch(i).extrapolate(n0, e1, e2);
@@ -117,6 +117,15 @@ public final class NewtonDirection {
             default -> turnToCorner(branch(0), branch(1), branch(2));
         }
         return turn(out);
+    }
+
+    /** True if no vertex moves: then they are a polytope's, and the nearest point needs no derivative. */
+    private boolean staysAsItIs() {
+        boolean stays = true;
+        for (int i = 0; i < addedCount; i++) {
+            stays &= known[added[i]].stays();
+        }
+        return stays;
     }
 
     private Branch branch(int i) {
@@ -216,11 +225,13 @@ public final class NewtonDirection {
                 n0.x + turn1 * e1.x + turn2 * e2.x,
                 n0.y + turn1 * e1.y + turn2 * e2.y,
                 n0.z + turn1 * e1.z + turn2 * e2.z);
-        boolean leans = branchCount > 1 && leanTowardsStalest(out);
-        return leans || squared > STILL * STILL;
+        if (branchCount > 1) {
+            leanTowardsStalest(out);
+        }
+        return true;
     }
 
-    private boolean leanTowardsStalest(Vector3 out) {
+    private void leanTowardsStalest(Vector3 out) {
         Branch stalest = branch(0);
         double movedSquared = stalest.movedSquared(out.x, out.y, out.z);
         for (int i = 1; i < branchCount; i++) {
@@ -233,7 +244,7 @@ public final class NewtonDirection {
         double size = obstacle.size();
         double ageSquared = movedSquared / (size * size); // about an angle's
         if (ageSquared <= FRESH * FRESH) {
-            return false;
+            return;
         }
         double x = branchCount * stalest.movedX;
         double y = branchCount * stalest.movedY;
@@ -248,6 +259,5 @@ public final class NewtonDirection {
             double lean = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
             out.set(out.x + lean * x, out.y + lean * y, out.z + lean * z);
         }
-        return true;
     }
 }
