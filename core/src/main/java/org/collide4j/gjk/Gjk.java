@@ -255,7 +255,7 @@ public final class Gjk {
     private Status walk(int lastStep) {
         while (steps < lastStep) {
             steps++;
-            if (mayLeap && leapIsDue() && proposeLeap()) {
+            if (mayLeap && leapIsDue()) {
                 Status standing = leap();
                 if (standing != Status.RUNNING) {
                     return standing;
@@ -303,8 +303,45 @@ public final class Gjk {
         return mayLeap && !meetsUpper(lower);
     }
 
-    /** A Newton step on the normal, from the vertices that carry v. */
-    private boolean proposeLeap() {
+    /**
+     * A Newton step on the normal, from the vertices that carry v; if it comes to nothing, a plain step follows. In one piece,
+     * too long for the compiler to make a part of the walk, whose own loop would then be cut up for want of room.
+     */
+    private Status leap() {
+        guess();
+        for (int i = simplex.size() - 1; i >= 0; i--) {
+            newton.add(simplex.point(i));
+        }
+        leapFailed = true;
+        if (!newton.propose(direction) || !leadsAside(direction.x, direction.y, direction.z)) {
+            steps--;
+            return Status.RUNNING;
+        }
+        SupportPoint next = simplex.next();
+        obstacle.support(direction.x, direction.y, direction.z, next);
+        double gap = upper - lower;
+        double proven = raiseLowerBound(next.w, -direction.x, -direction.y, -direction.z, direction.length());
+        if (lower > limit) {
+            return Status.BEYOND_LIMIT;
+        }
+        double along = vx * next.w.x + vy * next.w.y + vz * next.w.z;
+        boolean leadsNearer = along < length * (length - rounding); // else it carries no next v
+        if (!leadsNearer || (upper - proven < near && simplex.contains(next))) {
+            return Status.RUNNING;
+        }
+        simplex.push();
+        subDistance.solve(simplex);
+        if (!lowerUpperBound()) {
+            return Status.RUNNING;
+        }
+        leapFailed = upper - lower > 0.9 * gap;
+        if (length <= rounding) {
+            return Status.ENCLOSED;
+        }
+        return upper <= enough ? Status.WITHIN_LIMIT : Status.RUNNING;
+    }
+
+    private void guess() {
         if (!hasLeapt) {
             newton.start(obstacle);
             hasLeapt = true;
@@ -316,43 +353,14 @@ public final class Gjk {
             direction.scale(-1 / length, v());
             newton.guess(direction, -length);
         }
-        for (int i = simplex.size() - 1; i >= 0; i--) {
-            newton.add(simplex.point(i));
-        }
-        return newton.propose(direction) && leadsAside(direction);
     }
 
     /** False if a plain step leads to the same plane, which it changes by the square of the angle. */
-    private boolean leadsAside(Vector3 direction) {
-        double x = direction.y * vz - direction.z * vy;
-        double y = direction.z * vx - direction.x * vz;
-        double z = direction.x * vy - direction.y * vx;
-        return x * x + y * y + z * z > ASIDE * ASIDE * direction.lengthSquared() * (length * length);
-    }
-
-    /** A step along the direction proposed. If it comes to nothing, a plain step follows. */
-    private Status leap() {
-        SupportPoint next = simplex.next();
-        obstacle.support(direction.x, direction.y, direction.z, next);
-        double gap = upper - lower;
-        double proven = raiseLowerBound(next.w, -direction.x, -direction.y, -direction.z, direction.length());
-        if (lower > limit) {
-            return Status.BEYOND_LIMIT;
-        }
-        leapFailed = true;
-        Vector3 w = next.w;
-        boolean leadsNearer =
-                vx * w.x + vy * w.y + vz * w.z < length * (length - rounding); // else it carries no next v
-        if (!leadsNearer || (upper - proven < near && simplex.contains(next))) {
-            return Status.RUNNING;
-        }
-        simplex.push();
-        subDistance.solve(simplex);
-        if (!lowerUpperBound()) {
-            return Status.RUNNING;
-        }
-        leapFailed = upper - lower > 0.9 * gap;
-        return standing();
+    private boolean leadsAside(double dx, double dy, double dz) {
+        double x = dy * vz - dz * vy;
+        double y = dz * vx - dx * vz;
+        double z = dx * vy - dy * vx;
+        return x * x + y * y + z * z > ASIDE * ASIDE * (dx * dx + dy * dy + dz * dz) * (length * length);
     }
 
     private boolean meetsUpper(double proven) {
