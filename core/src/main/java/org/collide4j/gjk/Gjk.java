@@ -37,6 +37,9 @@ public final class Gjk {
     /** A Newton step costs as much as several plain ones: not before the cores are known to be apart, or plain ones drag. */
     private static final int PATIENCE = 6;
 
+    /** A leap by less than this angle goes where a plain step does. */
+    private static final double ASIDE = 0x1p-22;
+
     /** Two distances this near to each other, relatively, are the same. */
     private static final double TIE = 4 * 0x1p-53;
 
@@ -84,6 +87,7 @@ public final class Gjk {
     private boolean distanceWanted;
     private boolean mayLeap;
     private boolean leapFailed;
+    private boolean hasLeapt;
     private boolean weighed;
 
     /** The radius of a ball in K around its centre, and whether the simplex holds the centre, as its first vertex. */
@@ -177,6 +181,7 @@ public final class Gjk {
         distanceWanted = true;
         mayLeap = !obstacle.isPolytope();
         leapFailed = false;
+        hasLeapt = false;
         weighed = false;
         centreCarries = false;
         ball = 0;
@@ -277,7 +282,7 @@ public final class Gjk {
     private Status walk(int lastStep) {
         while (steps < lastStep) {
             steps++;
-            if (mayLeap && leapIsDue() && proposeLeap()) {
+            if (mayLeap && leapIsDue()) {
                 Status standing = leap();
                 if (standing != Status.RUNNING) {
                     return standing;
@@ -325,19 +330,20 @@ public final class Gjk {
         return mayLeap && !meetsUpper(lower);
     }
 
-    /** A Newton step on the normal, from the vertices that carry v. */
-    private boolean proposeLeap() {
-        direction.set(vx, vy, vz).scale(-1 / length);
-        newton.start(obstacle, direction, -length);
-        subDistance.weights(simplex, v(), weights);
-        for (int i = simplex.size() - 1; i >= 0; i--) {
-            newton.add(simplex.point(i), weights[i]);
-        }
-        return newton.propose(direction);
-    }
-
-    /** A step along the direction proposed. If it comes to nothing, a plain step follows. */
+    /**
+     * A Newton step on the normal, from the vertices that carry v; if it comes to nothing, a plain step follows. In one piece,
+     * too long for the compiler to make a part of the walk, whose own loop would then be cut up for want of room.
+     */
     private Status leap() {
+        guess();
+        for (int i = simplex.size() - 1; i >= 0; i--) {
+            newton.add(simplex.point(i));
+        }
+        leapFailed = true;
+        if (!newton.propose(direction) || !leadsAside(direction.x, direction.y, direction.z)) {
+            steps--;
+            return Status.RUNNING;
+        }
         SupportPoint next = simplex.next();
         obstacle.support(direction.x, direction.y, direction.z, next);
         double gap = upper - lower;
@@ -345,17 +351,43 @@ public final class Gjk {
         if (lower > limit) {
             return Status.BEYOND_LIMIT;
         }
-        leapFailed = true;
-        if (upper - proven < near && simplex.contains(next)) {
+        double along = vx * next.w.x + vy * next.w.y + vz * next.w.z;
+        boolean leadsNearer = along < length * (length - rounding); // else it carries no next v
+        if (!leadsNearer || (upper - proven < near && simplex.contains(next))) {
             return Status.RUNNING;
         }
         simplex.push();
-        subDistance.solveAny(simplex);
+        subDistance.solve(simplex);
         if (!lowerUpperBound()) {
             return Status.RUNNING;
         }
         leapFailed = upper - lower > 0.9 * gap;
-        return standing();
+        if (length <= rounding) {
+            return Status.ENCLOSED;
+        }
+        return upper <= enough ? Status.WITHIN_LIMIT : Status.RUNNING;
+    }
+
+    private void guess() {
+        if (!hasLeapt) {
+            newton.start(obstacle);
+            hasLeapt = true;
+        }
+        if (lower > 0) { // the axis has proven more than v may: near a kink v follows the stalest vertex
+            direction.scale(-1 / axis().length(), axis);
+            newton.guess(direction, -(lower + rounding));
+        } else {
+            direction.scale(-1 / length, v());
+            newton.guess(direction, -length);
+        }
+    }
+
+    /** False if a plain step leads to the same plane, which it changes by the square of the angle. */
+    private boolean leadsAside(double dx, double dy, double dz) {
+        double x = dy * vz - dz * vy;
+        double y = dz * vx - dx * vz;
+        double z = dx * vy - dy * vx;
+        return x * x + y * y + z * z > ASIDE * ASIDE * (dx * dx + dy * dy + dz * dz) * (length * length);
     }
 
     private boolean meetsUpper(double proven) {

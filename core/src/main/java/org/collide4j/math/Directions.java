@@ -18,4 +18,16 @@ public final class Directions {
         }
         out.scale(1 / out.length());
     }
+
+    /** Writes two unit vectors that are across the given unit vector and each other, without a branch or a root (Duff et al. 2017). */
+    public static void span(Vector3 unit, Vector3 out1, Vector3 out2) {
+        double x = unit.x;
+        double y = unit.y;
+        double z = unit.z;
+        double sign = Math.copySign(1, z);
+        double a = -1 / (sign + z);
+        double b = x * y * a;
+        out1.set(1 + sign * x * x * a, sign * b, -sign * x);
+        out2.set(b, sign + y * y * a, -y);
+    }
 }

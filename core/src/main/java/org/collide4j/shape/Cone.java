@@ -31,8 +31,8 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
 
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        support(dx, dy, dz, out);
-        if (out.z > 0) {
+        boolean isApex = dz > 0 && 4 * (halfHeight * dz) * (halfHeight * dz) > radius * radius * (dx * dx + dy * dy);
+        if (isApex) {
             out.set(0, 0, 0);
         } else {
             Disc.supportDerivative(radius, dx, dy, tx, ty, out);

@@ -182,7 +182,10 @@ public final class ConfigurationObstacle {
 
     /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
     private static boolean isSmooth(ConvexShape shape) {
-        return !isPolytope(shape) && shape instanceof SmoothShape;
+        return shape instanceof Ellipsoid
+                || shape instanceof Cylinder
+                || shape instanceof Cone
+                || (!isPolytope(shape) && shape instanceof SmoothShape);
     }
 
     /** True if both cores are known to be hulls of finitely many points; costs nothing, unlike {@link #isSmooth}. */
@@ -217,6 +220,44 @@ public final class ConfigurationObstacle {
             out.add(scratch);
         }
         out.scale(scale);
+    }
+
+    /** Writes the same for two moves t and u. */
+    public void supportDerivatives(Vector3 d, Vector3 t, Vector3 u, Vector3 outT, Vector3 outU) {
+        outT.set(0, 0, 0);
+        outU.set(0, 0, 0);
+        if (!isSmooth()) {
+            return;
+        }
+        if (bIsSmooth) {
+            double x = bInA.inverseRotatedX(-d.x, -d.y, -d.z);
+            double y = bInA.inverseRotatedY(-d.x, -d.y, -d.z);
+            double z = bInA.inverseRotatedZ(-d.x, -d.y, -d.z);
+            derivativeOfB(x, y, z, t, outT);
+            derivativeOfB(x, y, z, u, outU);
+        }
+        if (aIsSmooth) {
+            smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+            outT.add(scratch);
+            smoothA.supportDerivative(d.x, d.y, d.z, u.x, u.y, u.z, scratch);
+            outU.add(scratch);
+        }
+        if (scale != 1) {
+            outT.scale(scale);
+            outU.scale(scale);
+        }
+    }
+
+    private void derivativeOfB(double dx, double dy, double dz, Vector3 t, Vector3 out) {
+        smoothB.supportDerivative(
+                dx,
+                dy,
+                dz,
+                bInA.inverseRotatedX(t.x, t.y, t.z),
+                bInA.inverseRotatedY(t.x, t.y, t.z),
+                bInA.inverseRotatedZ(t.x, t.y, t.z),
+                out);
+        bInA.rotate(out.x, out.y, out.z, out);
     }
 
     /**

@@ -1,6 +1,5 @@
 package org.collide4j.smooth;
 
-import java.util.Arrays;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConfigurationObstacle;
@@ -17,168 +16,215 @@ import org.collide4j.shape.SupportPoint;
  *    Σ λ_i w_i(n) = h n        n·w_i(n) = h        Σ λ_i = 1
  * </pre>
  *
- * Linearised at a guess n₀ this is a system of at most four unknowns: two for the turn of n, one for the weight of every
- * vertex but the first. Vertices that explain each other belong to one smooth branch and count once. Where branches meet
+ * Linearised at a guess n₀ this is a system for the turn of n and the weight of every vertex but the first. Vertices that
+ * explain each other belong to one smooth branch and count once. One branch asks for the turn that brings it to the normal;
+ * two leave the turn along their common edge to be found, across it they tell; three tell all of it. Where branches meet
  * in a kink (the two rims of a cylinder, say) the direction leans towards the branch that was asked longest ago, so that
  * all are known near the kink before it is asked itself.
  *
- * <p>The proposal proves nothing: the caller asks along it and keeps what helps. A worker: {@code start}, {@code add} the
- * vertices, {@code propose}.
+ * <p>The proposal proves nothing: the caller asks along it and keeps what helps. A worker: {@code start} a walk, and for
+ * every proposal {@code guess}, {@code add} the vertices, {@code propose}.
  */
 public final class NewtonDirection {
-    private static final int UNKNOWNS = 4;
-
     /** A turn of the normal beyond this is no longer near, in radians. */
     private static final double NEAR = 0.5;
 
-    /** Branches asked this near to the proposed direction are known well enough to ask at the kink itself. */
-    private static final double FRESH = 1e-5;
+    /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough to ask at the kink itself. */
+    private static final double FRESH = 1e-6;
 
+    private static final int VERTICES = 3;
+
+    /** One more than can be in use, so that a new one finds a place. */
+    private final Branch[] known = {new Branch(), new Branch(), new Branch(), new Branch()};
+
+    /** Places of the vertices added, and of those among them that stand for a branch. */
+    private final int[] added = new int[VERTICES];
+
+    private final int[] branches = new int[VERTICES];
     private final Vector3 n0 = new Vector3();
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
-    private final Vector3 scratch = new Vector3();
-    private final Branch[] branches = {new Branch(), new Branch(), new Branch()};
-    private final double[][] matrix = new double[UNKNOWNS][UNKNOWNS + 1];
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double h;
+    private int proposals;
+    private int addedCount;
     private int branchCount;
 
-    /** A smooth piece of the obstacle's boundary, extrapolated to n₀. */
-    private static final class Branch {
-        final Vector3 direction = new Vector3();
-        final Vector3 vertex = new Vector3();
-        final Vector3 moved = new Vector3();
-        final Vector3 along1 = new Vector3();
-        final Vector3 along2 = new Vector3();
-        double value;
-        double weight;
-        double x;
-        double y;
+    /** The bits of the vertices added that belong to the second branch. */
+    private int secondBranch;
+
+    /** The turn of the normal along the two tangents. */
+    private double turn1;
+
+    private double turn2;
+
+    /** Begins a walk on an obstacle. */
+    public void start(ConfigurationObstacle obstacle) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        proposals = 0;
+        for (Branch branch : known) {
+            branch.forget();
+        }
     }
 
-    /** Starts from the unit normal n₀ as a guess, and the value h that the support function has there. */
-    public void start(ConfigurationObstacle obstacle, Vector3 guess, double value) {
-        this.obstacle = obstacle;
+    /** Begins a proposal from the unit normal n₀ as a guess, and the value h that the support function has there. */
+    public void guess(Vector3 guess, double value) {
         n0.set(guess);
         h = value;
-        Directions.perpendicular(n0, e1);
-        e2.cross(n0, e1);
-        branchCount = 0;
+        Directions.span(n0, e1, e2);
+        proposals++;
+        addedCount = 0;
     }
 
-    /** Adds one of at most three vertices that carry the nearest point, with its convex weight; the newest first. */
-    public void add(SupportPoint point, double weight) {
-        Branch branch = branches[branchCount];
-        branch.vertex.set(point.w);
-        branch.direction.scale(1 / point.direction.length(), point.direction);
-        branch.weight = weight;
-        for (int k = 0; k < branchCount; k++) {
-            if (explains(branches[k], branch)) {
-                branches[k].weight += weight;
-                return;
+    /** Adds one of at most three vertices that carry the nearest point; the newest first. */
+    public void add(SupportPoint point) {
+        int place = place(point);
+        Branch branch = known[place];
+        branch.lastUse = proposals;
+        branch.across1 = e1.x * branch.x + e1.y * branch.y + e1.z * branch.z;
+        branch.across2 = e2.x * branch.x + e2.y * branch.y + e2.z * branch.z;
+        added[addedCount++] = place;
+    }
+
+    private int place(SupportPoint point) {
+        int stalest = 0;
+        for (int i = 0; i < known.length; i++) {
+            if (known[i].isOf(point)) {
+                return i;
+            }
+            if (known[i].lastUse < known[stalest].lastUse) {
+                stalest = i;
             }
         }
-        branchCount++;
+        known[stalest].learn(obstacle, point);
+        return stalest;
     }
 
     /** Writes a direction of any length; false if the step leads too far to be trusted. */
     public boolean propose(Vector3 out) {
+        if (staysAsItIs()) {
+            return false;
+        }
+        group();
         for (int i = 0; i < branchCount; i++) {
-            extrapolate(branches[i]);
+            branch(i).extrapolate(n0, e1, e2);
         }
-        fillSystem();
-        return solve(branchCount + 1) && turn(out);
+        switch (branchCount) {
+            case 1 -> turnToNormal(branch(0));
+            case 2 -> turnToEdge(branch(0), branch(1));
+            default -> turnToCorner(branch(0), branch(1), branch(2));
+        }
+        return turn(out);
     }
 
-    /** True if the mean derivative between the two (the trapezoid rule) explains how they lie to each other. */
-    private boolean explains(Branch branch, Branch other) {
-        scratch.sub(other.direction, branch.direction);
-        obstacle.supportDerivative(branch.direction, scratch, branch.along1);
-        obstacle.supportDerivative(other.direction, scratch, other.along1);
-        scratch.sub(branch.vertex, other.vertex);
-        double apart = scratch.lengthSquared();
-        scratch.addScaled(0.5, branch.along1).addScaled(0.5, other.along1);
-        return scratch.lengthSquared() <= 0.25 * apart;
+    /** True if no vertex moves: then they are a polytope's, and the nearest point needs no derivative. */
+    private boolean staysAsItIs() {
+        boolean stays = true;
+        for (int i = 0; i < addedCount; i++) {
+            stays &= known[added[i]].stays();
+        }
+        return stays;
     }
 
-    /** moved = y + H(n₀ − d), value = h(n₀) to third order, and the movement for a turn along each tangent. */
-    private void extrapolate(Branch branch) {
-        Vector3 d = branch.direction;
-        scratch.sub(n0, d);
-        obstacle.supportDerivative(d, scratch, branch.moved);
-        branch.value = n0.dot(branch.vertex) + 0.5 * scratch.dot(branch.moved);
-        branch.moved.add(branch.vertex);
-        obstacle.supportDerivative(d, e1, branch.along1);
-        obstacle.supportDerivative(d, e2, branch.along2);
-        branch.x = e1.dot(branch.moved);
-        branch.y = e2.dot(branch.moved);
+    private Branch branch(int i) {
+        return known[branches[i]];
     }
 
-    private void fillSystem() {
-        for (double[] row : matrix) {
-            Arrays.fill(row, 0);
-        }
-        int right = branchCount + 1;
-        for (int i = 0; i < branchCount; i++) {
-            Branch b = branches[i];
-            matrix[0][0] += b.weight * e1.dot(b.along1);
-            matrix[0][1] += b.weight * e1.dot(b.along2);
-            matrix[1][0] += b.weight * e2.dot(b.along1);
-            matrix[1][1] += b.weight * e2.dot(b.along2);
-        }
-        matrix[0][0] -= h;
-        matrix[1][1] -= h;
-        Branch first = branches[0];
-        matrix[0][right] = -first.x;
-        matrix[1][right] = -first.y;
-        for (int i = 1; i < branchCount; i++) {
-            Branch b = branches[i];
-            int k = i + 1;
-            matrix[0][k] = b.x - first.x;
-            matrix[1][k] = b.y - first.y;
-            matrix[k][0] = b.x - first.x;
-            matrix[k][1] = b.y - first.y;
-            matrix[k][right] = first.value - b.value;
-        }
-    }
-
-    /** Gaussian elimination with row pivots; the solution ends in the column to the right. */
-    private boolean solve(int n) {
-        for (int column = 0; column < n; column++) {
-            int pivot = column;
-            for (int row = column + 1; row < n; row++) {
-                if (Math.abs(matrix[row][column]) > Math.abs(matrix[pivot][column])) {
-                    pivot = row;
-                }
-            }
-            double[] swap = matrix[column];
-            matrix[column] = matrix[pivot];
-            matrix[pivot] = swap;
-            double head = matrix[column][column];
-            if (head == 0) {
-                return false;
-            }
-            for (int row = 0; row < n; row++) {
-                if (row != column) {
-                    double factor = matrix[row][column] / head;
-                    for (int k = column; k <= n; k++) {
-                        matrix[row][k] -= factor * matrix[column][k];
-                    }
-                }
+    private void group() {
+        branchCount = 0;
+        secondBranch = 0;
+        for (int i = 0; i < addedCount; i++) {
+            int branch = branchOf(known[added[i]]);
+            secondBranch |= branch == 1 ? 1 << i : 0;
+            if (branch == branchCount) {
+                branches[branchCount++] = added[i];
             }
         }
-        return true;
+    }
+
+    private int branchOf(Branch vertex) {
+        int i = 0;
+        while (i < branchCount && !branch(i).explains(vertex)) {
+            i++;
+        }
+        return i;
+    }
+
+    /**
+     * The weight of the second branch's vertices in v. The guess is across the simplex, so that in the tangent plane the
+     * vertices are weighed by where they have the origin.
+     */
+    private double weightOfSecond() {
+        Branch p = known[added[0]];
+        Branch q = known[added[1]];
+        if (addedCount == 2) {
+            double edge1 = p.across1 - q.across1;
+            double edge2 = p.across2 - q.across2;
+            double share = (p.across1 * edge1 + p.across2 * edge2) / (edge1 * edge1 + edge2 * edge2);
+            return Math.max(0, Math.min(1, share));
+        }
+        Branch r = known[added[2]];
+        double partP = Math.abs(q.across1 * r.across2 - q.across2 * r.across1);
+        double partQ = Math.abs(r.across1 * p.across2 - r.across2 * p.across1);
+        double partR = Math.abs(p.across1 * q.across2 - p.across2 * q.across1);
+        double second = ((secondBranch & 2) != 0 ? partQ : 0) + ((secondBranch & 4) != 0 ? partR : 0);
+        return second / (partP + partQ + partR);
+    }
+
+    private void turnToNormal(Branch only) {
+        double bend11 = only.bend(e1, e1) - h;
+        double bend12 = only.bend(e1, e2);
+        double bend22 = only.bend(e2, e2) - h;
+        meet(bend11, bend12, -only.moved1, bend12, bend22, -only.moved2);
+    }
+
+    /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
+    private void turnToEdge(Branch p, Branch q) {
+        double edge1 = q.moved1 - p.moved1;
+        double edge2 = q.moved2 - p.moved2;
+        double share = (p.value - q.value) / (edge1 * edge1 + edge2 * edge2);
+        double weightQ = weightOfSecond();
+        double weightP = 1 - weightQ;
+        double bend11 = weightP * p.bend(e1, e1) + weightQ * q.bend(e1, e1) - h;
+        double bend12 = weightP * p.bend(e1, e2) + weightQ * q.bend(e1, e2);
+        double bend22 = weightP * p.bend(e2, e2) + weightQ * q.bend(e2, e2) - h;
+        double left1 = p.moved1 + share * (bend11 * edge1 + bend12 * edge2);
+        double left2 = p.moved2 + share * (bend12 * edge1 + bend22 * edge2);
+        double along = (edge2 * left1 - edge1 * left2)
+                / (edge2 * (bend11 * edge2 - bend12 * edge1) + edge1 * (bend22 * edge1 - bend12 * edge2));
+        turn1 = share * edge1 - along * edge2;
+        turn2 = share * edge2 + along * edge1;
+    }
+
+    /** Three branches are as high as each other in one direction only. */
+    private void turnToCorner(Branch p, Branch q, Branch r) {
+        meet(
+                q.moved1 - p.moved1,
+                q.moved2 - p.moved2,
+                p.value - q.value,
+                r.moved1 - p.moved1,
+                r.moved2 - p.moved2,
+                p.value - r.value);
+    }
+
+    /** Solves two equations for the turn: a1 · turn1 + a2 · turn2 = a, and so b. */
+    private void meet(double a1, double a2, double a, double b1, double b2, double b) {
+        double whole = 1 / (a1 * b2 - a2 * b1);
+        turn1 = (a * b2 - a2 * b) * whole;
+        turn2 = (a1 * b - a * b1) * whole;
     }
 
     private boolean turn(Vector3 out) {
-        int right = branchCount + 1;
-        double turn1 = matrix[0][right] / matrix[0][0];
-        double turn2 = matrix[1][right] / matrix[1][1];
-        if (!(turn1 * turn1 + turn2 * turn2 <= NEAR * NEAR)) {
+        double squared = turn1 * turn1 + turn2 * turn2;
+        if (!(squared <= NEAR * NEAR)) {
             return false;
         }
-        out.set(n0).addScaled(turn1, e1).addScaled(turn2, e2);
+        out.set(
+                n0.x + turn1 * e1.x + turn2 * e2.x,
+                n0.y + turn1 * e1.y + turn2 * e2.y,
+                n0.z + turn1 * e1.z + turn2 * e2.z);
         if (branchCount > 1) {
             leanTowardsStalest(out);
         }
@@ -186,26 +232,32 @@ public final class NewtonDirection {
     }
 
     private void leanTowardsStalest(Vector3 out) {
-        out.scale(1 / out.length());
-        Branch stalest = branches[0];
+        Branch stalest = branch(0);
+        double movedSquared = stalest.movedSquared(out.x, out.y, out.z);
         for (int i = 1; i < branchCount; i++) {
-            if (branches[i].direction.distance(out) > stalest.direction.distance(out)) {
-                stalest = branches[i];
+            double other = branch(i).movedSquared(out.x, out.y, out.z);
+            if (other > movedSquared) {
+                movedSquared = other;
+                stalest = branch(i);
             }
         }
-        double age = stalest.direction.distance(out);
-        if (age <= FRESH) {
+        double size = obstacle.size();
+        double ageSquared = movedSquared / (size * size); // about an angle's
+        if (ageSquared <= FRESH * FRESH) {
             return;
         }
-        scratch.set(0, 0, 0);
+        double x = branchCount * stalest.movedX;
+        double y = branchCount * stalest.movedY;
+        double z = branchCount * stalest.movedZ;
         for (int i = 0; i < branchCount; i++) {
-            if (branches[i] != stalest) {
-                scratch.add(stalest.moved).sub(branches[i].moved);
-            }
+            x -= branch(i).movedX;
+            y -= branch(i).movedY;
+            z -= branch(i).movedZ;
         }
-        double length = scratch.length();
+        double length = Math.sqrt(x * x + y * y + z * z);
         if (length > 0) {
-            out.addScaled(Math.min(age * age, 0.1 * age) / length, scratch);
+            double lean = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
+            out.set(out.x + lean * x, out.y + lean * y, out.z + lean * z);
         }
     }
 }
