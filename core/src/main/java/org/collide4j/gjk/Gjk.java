@@ -362,10 +362,7 @@ public final class Gjk {
             return Status.RUNNING;
         }
         leapFailed = upper - lower > 0.9 * gap;
-        if (length <= rounding) {
-            return Status.ENCLOSED;
-        }
-        return upper <= enough ? Status.WITHIN_LIMIT : Status.RUNNING;
+        return standing();
     }
 
     private void guess() {
