@@ -61,7 +61,6 @@ public final class Gjk {
     private final Vector3 axis = new Vector3();
     private final Vector3 direction = new Vector3();
     private final NewtonDirection newton = new NewtonDirection();
-    private final double[] weights = new double[Simplex.CAPACITY];
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double relativeTolerance;
