@@ -13,7 +13,7 @@ import org.collide4j.shape.Vertices;
  *
  * <p>A lookup takes no division and no branch that could be mispredicted, so that those of A and of B run side by side.
  *
- * <p><b>Memory</b>: 512 bytes. Cells with more candidates are left to the scan.
+ * <p><b>Memory</b>: 256 bytes. Cells with more candidates are left to the scan.
  */
 final class OctantCells implements VertexSearch {
     /** An index has eight bits, of which the topmost of the last marks a cell left to the scan. */
@@ -24,6 +24,9 @@ final class OctantCells implements VertexSearch {
 
     /** Of the products along two vertices together, along a direction of the length √3. */
     private static final double ROUNDING = 0x1p-48;
+
+    /** Below, differences of products would lose digits to underflow; far above its inverse they would overflow. */
+    private static final double TINY = 0x1p-900;
 
     /** Within these sizes, products of direction and vertex neither overflow nor lose digits to underflow. */
     private static final double SMALL = 0x1p-1000;
@@ -41,7 +44,7 @@ final class OctantCells implements VertexSearch {
     OctantCells(Vertices vertices) {
         this.vertices = vertices;
         double reach = reach(vertices);
-        boolean isUsual = reach > ROUNDING && reach < 1 / ROUNDING;
+        boolean isUsual = reach > TINY && reach < 1 / TINY;
         shortest = isUsual ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
         longest = Math.min(LARGE, LARGE / reach);
         for (int cell = 0; isUsual && cell < CELLS; cell++) {

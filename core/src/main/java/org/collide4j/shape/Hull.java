@@ -50,7 +50,6 @@ public final class Hull implements ConvexShape {
         this.search = search;
         this.boundary = Optional.of(boundary);
         reach = vertices.reach();
-        vertices.mean(center);
         for (int i = 0; i < vertices.count(); i++) {
             bounds.add(vertices.x(i), vertices.y(i), vertices.z(i));
         }
