@@ -233,6 +233,7 @@ public final class Gjk {
             return;
         }
         simplex = remembered;
+        centreCarries = false;
         for (int i = 0; i < simplex.size(); i++) {
             obstacle.place(simplex.point(i));
         }
