@@ -186,6 +186,7 @@ public final class Gjk {
         ball = 0;
         idleSteps = 0;
         simplex.clear();
+        setAxis(0, 0, 0, 0);
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
         steps = 0;
@@ -233,6 +234,7 @@ public final class Gjk {
             return;
         }
         simplex = remembered;
+        centreCarries = false;
         for (int i = 0; i < simplex.size(); i++) {
             obstacle.place(simplex.point(i));
         }
@@ -474,12 +476,12 @@ public final class Gjk {
         return length;
     }
 
-    /** The direction whose support plane gave the lower bound; of any length, from B to A. */
+    /** The direction whose support plane gave the lower bound; of any length, from B to A; zero before the first step. */
     public Vector3 axis() {
         return axis.set(axisX, axisY, axisZ);
     }
 
-    /** Writes the unit normal of the support plane that gave the lower bound, from A to B. */
+    /** Writes the unit normal of the support plane that gave the lower bound, from A to B. Not before the first step. */
     public void normal(Vector3 out) {
         double scale = -1 / axisLength;
         out.set(scale * axisX, scale * axisY, scale * axisZ);

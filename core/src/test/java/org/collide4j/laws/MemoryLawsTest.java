@@ -125,4 +125,25 @@ class MemoryLawsTest {
                     answer.toString().equals(fresh.toString()), "a bit differs", situation, answer + "\n" + fresh);
         });
     }
+
+    /** Two steps, as what the first one leaves behind is the start of the second. */
+    @Test
+    void aPairKnowsNothingOfWhatTheWorkerWasAskedBefore() {
+        PairSweep.holds((situation, findings) -> {
+            PairCase here = situation.pair();
+            PairCase next =
+                    here.withPlacementA(here.placementA().movedAlong(situation.direction(), 0.01 * here.size()));
+            String asked = askTwice(narrow, here, next);
+            String unspoilt = askTwice(new NarrowPhase(), here, next);
+            findings.require(asked.equals(unspoilt), "a bit differs", situation, asked + "\n" + unspoilt);
+        });
+    }
+
+    private String askTwice(NarrowPhase worker, PairCase here, PairCase next) {
+        Pair pair = new Pair(here.a().shape(), here.b().shape());
+        worker.separation(pair, here.placementA().pose(), here.placementB().pose(), answer);
+        worker.separation(pair, next.placementA().pose(), next.placementB().pose(), answer);
+        worker.distance(pair, next.placementA().pose(), next.placementB().pose(), fresh);
+        return answer.distance() + " " + fresh;
+    }
 }
