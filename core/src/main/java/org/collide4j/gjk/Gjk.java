@@ -323,7 +323,7 @@ public final class Gjk {
 
     /** Once the bounds meet, a plain step is to confirm that they do along v. */
     private boolean leapIsDue() {
-        boolean worthwhile = mayLeap && (steps > PATIENCE || (distanceWanted && lower > 0));
+        boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
         if (!worthwhile || leapFailed || simplex.size() == 0) {
             return false;
         }
