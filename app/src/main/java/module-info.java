@@ -1,15 +1,17 @@
 /** The command line of collide4j. */
 module org.collide4j.app {
     requires info.picocli;
-    requires java.desktop;
-    requires java.management;
-    requires java.xml;
     requires me.tongfei.progressbar;
-    requires org.apache.xmlgraphics.batik.svggen;
-    requires org.collide4j.scene;
-    requires org.knowm.xchart;
+    requires transitive org.collide4j.scene;
     requires tools.jackson.core;
     requires static org.jspecify;
+
+    exports org.collide4j.app to
+            org.collide4j.experiments;
+    exports org.collide4j.app.console to
+            org.collide4j.experiments;
+    exports org.collide4j.app.table to
+            org.collide4j.experiments;
 
     opens org.collide4j.app to
             info.picocli;
@@ -17,10 +19,12 @@ module org.collide4j.app {
             info.picocli;
     opens org.collide4j.app.console to
             info.picocli;
-    opens org.collide4j.app.experiment to
-            info.picocli;
     opens org.collide4j.app.hull to
+            info.picocli;
+    opens org.collide4j.app.read to
             info.picocli;
     opens org.collide4j.app.query to
             info.picocli;
+
+    uses org.collide4j.app.console.CommandProvider;
 }

@@ -1,19 +1,38 @@
 /** Exact, garbage-free collision queries on convex shapes, every answer with its proof. */
 module org.collide4j {
+    // what users call
     exports org.collide4j.batch;
     exports org.collide4j.broad;
-    exports org.collide4j.cast;
-    exports org.collide4j.epa;
-    exports org.collide4j.exact;
-    exports org.collide4j.gjk;
     exports org.collide4j.hull;
-    exports org.collide4j.ladder;
+    exports org.collide4j.hull.search;
     exports org.collide4j.math;
     exports org.collide4j.mesh;
-    exports org.collide4j.mpr;
     exports org.collide4j.query;
-    exports org.collide4j.sat;
     exports org.collide4j.shape;
+
+    // the algorithms, for those that step them
+    exports org.collide4j.cast to
+            org.collide4j.experiments;
+    exports org.collide4j.epa to
+            org.collide4j.experiments;
+    exports org.collide4j.exact to
+            org.collide4j.experiments;
+    exports org.collide4j.gjk to
+            org.collide4j.experiments;
+    exports org.collide4j.list to
+            org.collide4j.experiments;
+    exports org.collide4j.mpr to
+            org.collide4j.experiments;
+    exports org.collide4j.newton to
+            org.collide4j.experiments;
+    exports org.collide4j.number to
+            org.collide4j.app,
+            org.collide4j.experiments,
+            org.collide4j.scene;
+    exports org.collide4j.pair to
+            org.collide4j.experiments;
+    exports org.collide4j.sat to
+            org.collide4j.experiments;
 
     uses org.collide4j.batch.PairLanesProvider;
 }

@@ -1,10 +1,12 @@
 package org.collide4j.app;
 
+import java.util.Optional;
+import java.util.ServiceLoader;
 import org.collide4j.app.check.CheckCommand;
+import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
-import org.collide4j.app.experiment.ExperimentCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
 import picocli.CommandLine;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "'collide4j COMMAND --help' tells what a command can do. Exit codes: 0 nothing found, 1 clashes found, "
-                    + "2 bad usage or unreadable input, 3 a defect of collide4j.",
+                    + "2 bad usage, unreadable input or lost output, 3 a defect of collide4j, 4 pairs unsettled.",
             "",
             "Start with:",
             "  collide4j check samples/engine.glb --report engine.html"
@@ -43,7 +45,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
-                .addSubcommand(new ExperimentCommand(terminal))
+                .addSubcommand(experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
                 .setErr(terminal.err())
@@ -55,6 +57,12 @@ public final class Collide4j implements Runnable {
                 .setParameterExceptionHandler(failures::ofUsage)
                 .setExecutionExceptionHandler(failures::ofRunning)
                 .execute(arguments);
+    }
+
+    private static Object experiment(Terminal terminal) {
+        Optional<CommandProvider> provider =
+                ServiceLoader.load(CommandProvider.class).findFirst();
+        return provider.isPresent() ? provider.get().command(terminal) : AbsentExperiments.command();
     }
 
     @Override

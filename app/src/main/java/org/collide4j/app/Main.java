@@ -1,8 +1,8 @@
 package org.collide4j.app;
 
-import java.io.IOException;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Failures;
+import org.collide4j.app.console.Interruption;
 import org.collide4j.app.console.StandardOutput;
 import org.collide4j.app.console.Terminal;
 
@@ -14,11 +14,14 @@ public final class Main {
     public static void main(String[] arguments) {
         StandardOutput output = new StandardOutput();
         Terminal terminal = Terminal.ofProcess(output);
+        Interruption.expect(terminal);
         int code = run(terminal, arguments);
         terminal.out().flush();
-        IOException loss = output.loss();
+        String loss = output.loss();
+        if (loss != null && !output.isPipeClosed()) {
+            terminal.err().println("collide4j: standard output: " + loss + "; the output is not complete");
+        }
         if (loss != null) {
-            terminal.err().println("collide4j: standard output: " + loss.getMessage() + "; the output is not complete");
             code = ExitCode.BAD_INPUT;
         }
         terminal.err().flush();

@@ -5,7 +5,7 @@
  *   Main ── Collide4j ──┬── check   models → clash check → table, report files
  *                       ├── query   query file → one line a query
  *                       ├── hull    model → convex hulls → one line a part, OBJ file
- *                       └── experiment   the papers' experiments → tables, CSV, SVG
+ *                       └── experiment   of the module org.collide4j.experiments, found as a service
  * </pre>
  *
  * Start reading at {@link org.collide4j.app.Collide4j}.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.collide4j.scene.Printable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -45,7 +46,8 @@ class CommandLineTest {
                 "check a.obj --report nowhere/a.csv | there is no folder",
                 "check a.obj --ignore a~b~c | 'a~b~c' is no rule; write 'NAME*'",
                 "check a.obj --ignore @. | --ignore @.: is a folder; name a file with one rule a line",
-                "check a.obj --kinds clash,crash | 'crash' is none of clash, inside, touch, close",
+                "check a.obj --kinds clash,crash | 'crash' is none of clash, inside, unsettled, touch, close",
+                "check a.obj --timeout 0 | --timeout 0.0: must be more than 0 seconds",
                 "check / | /: is a folder; name the model file in it",
                 "check @nowhere.obj | @nowhere.obj: there is no such file",
                 "check a.obj --ignore @nowhere.txt | nowhere.txt: no such file; check the path",
@@ -54,7 +56,7 @@ class CommandLineTest {
                 "hull | Missing required parameter: 'FILE'",
                 "hull nowhere.glb | nowhere.glb",
                 "query a.txt | Missing required option: '--op=OP'",
-                "query a.txt --op throw | 'throw' is none of intersect, distance, penetration, cast",
+                "query a.txt --op throw | 'throw' is none of intersect, distance, signed-distance, contacts, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
                 "solve | 'solve' is no command; the commands are check, query, hull, experiment",
             })
@@ -73,6 +75,92 @@ class CommandLineTest {
         Cli cli = Cli.run("check", "nowhere.obj", "--report", "/proc/a.json");
         assertEquals(2, cli.code());
         assertEquals("collide4j check: --report /proc/a.json: may not be written; choose another place\n", cli.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check|a.obj|--\u001b[31m\u009b\n\tx",
+                "check|a.obj|--limit|\u001b]0;title\u0007",
+                "check|\u001b[2Jmodel.obj",
+                "query|\u202efile|--op|distance",
+                "hull|a.obj|--weld|\u2028",
+                "\u001bc"
+            })
+    void argumentsDoNotSteerTheTerminal(String arguments) {
+        Cli cli = Cli.run(arguments.split("\\|"));
+        assertEquals(2, cli.code());
+        assertEquals(1, cli.err().lines().count(), cli.err());
+        assertTrue(cli.err().strip().codePoints().allMatch(Printable::is), cli.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check LONG",
+                "check LONG.obj",
+                "check a.obj --LONG",
+                "check a.obj --clearance LONG",
+                "check a.obj --limit LONG",
+                "check a.obj --kinds LONG",
+                "check a.obj --ignore @LONG",
+                "check a.obj --ignore LONG~LONG~LONG",
+                "check a.obj --joints LONG",
+                "check a.obj --report LONG",
+                "check a.obj --report LONG/r.json",
+                "query LONG --op cast",
+                "query a --op LONG",
+                "hull LONG --weld 1",
+                "hull a.obj --output LONG.obj",
+                "LONG"
+            })
+    void aLongArgumentMakesNoLongLine(String arguments) {
+        Cli cli = Cli.run(arguments.replace("LONG", "x".repeat(5000)).split(" "));
+        assertEquals(2, cli.code(), cli.err());
+        assertEquals("", cli.out());
+        assertEquals(1, cli.err().lines().count(), cli.err());
+        assertTrue(cli.err().length() <= 600, cli.err());
+        assertTrue(cli.err().contains("xxx…xxx"), cli.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check a.obj --limit 99999999999",
+                "check a.obj --limit 1.5",
+                "check a.obj --limit",
+                "check a.obj --report",
+                "check a.obj --report=",
+                "check a.obj --kinds=",
+                "check a.obj --kinds ,",
+                "check a.obj --clearance=",
+                "check a.obj --clearance 1 --clearance 2",
+                "check a.obj --hulls=maybe",
+                "check a.obj -x",
+                "check a.obj -",
+                "check -- --hulls",
+                "check --hulls",
+                "check ''",
+                "query a b --op distance",
+                "query --op",
+                "query a --op distance --op cast",
+                "query a --op=",
+                "hull a b",
+                "hull a.obj --max-vertices 1e9",
+                "hull a.obj --output=",
+                "help nonsense",
+                "-x",
+                "--hulls",
+                "--",
+                "@file",
+            })
+    void noUsageHoweverBadIsMoreThanALine(String arguments) {
+        Cli cli = Cli.run(arguments.split(" "));
+        assertEquals(2, cli.code(), cli.out() + cli.err());
+        assertEquals("", cli.out());
+        assertEquals(1, cli.err().lines().count(), cli.err());
+        assertTrue(cli.err().startsWith("collide4j"), cli.err());
+        assertFalse(cli.err().contains("Exception") || cli.err().contains("defect"), cli.err());
     }
 
     @Test
@@ -98,6 +186,18 @@ class CommandLineTest {
         assertEquals(2, cli.code());
         assertEquals(1, cli.err().lines().count(), cli.err());
         assertTrue(cli.err().contains(file + ", line 2: "), cli.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"experiment", "experiment cubes --quick", "experiment --list --out figures"})
+    void withoutTheirModuleTheExperimentsSayWhatToDo(String arguments) {
+        Cli cli = Cli.run(arguments.split(" "));
+        assertEquals(2, cli.code());
+        assertEquals("", cli.out());
+        assertEquals(
+                "collide4j experiment: the experiments are not on the module path; add collide4j-experiments and what"
+                        + " it needs, or start ./collide4j of a checkout\n",
+                cli.err());
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package org.collide4j.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,13 +31,14 @@ class LauncherTest {
     private Path root;
     private Path tools;
     private Path jdk;
+    private final Map<String, String> environment = new HashMap<>();
 
     private record Run(int code, String out, String err) {}
 
     @BeforeEach
     void layOutCheckout() throws IOException {
         root = Files.createDirectories(folder.resolve("check out"));
-        for (String module : List.of("core", "scene", "app")) {
+        for (String module : List.of("core", "scene", "app", "experiments")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
@@ -48,7 +51,11 @@ class LauncherTest {
         executable(jdk.resolve("bin/java"), "for last; do :; done; echo \"java [$last]\"; exit 7");
         executable(jdk.resolve("bin/javac"), "exit 1");
         tools = folder.resolve("tools");
-        maven("sleep 0.3; mkdir -p app/target/modules; touch app/target/modules/a.jar app/target/collide4j-app-1.jar");
+        maven("""
+                sleep 0.3
+                mkdir -p app/target/modules experiments/target/modules
+                touch app/target/modules/a.jar app/target/collide4j-app-1.jar
+                touch experiments/target/modules/{a,b}.jar experiments/target/collide4j-experiments-1.jar""");
     }
 
     private void maven(String body) throws IOException {
@@ -70,9 +77,9 @@ class LauncherTest {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        Map<String, String> environment = builder.environment();
-        environment.put("JAVA_HOME", jdk.toString());
-        environment.put("PATH", tools + File.pathSeparator + environment.get("PATH"));
+        builder.environment().put("JAVA_HOME", jdk.toString());
+        builder.environment().merge("PATH", tools.toString(), (path, ours) -> ours + File.pathSeparator + path);
+        builder.environment().putAll(environment);
         return builder.start();
     }
 
@@ -139,6 +146,71 @@ class LauncherTest {
         assertFalse(Files.exists(root.resolve("app/target/build.lock")));
         run("check");
         assertEquals(2, builds());
+    }
+
+    @Test
+    void onlyTheExperimentsSeeTheirModules() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        String built = root.resolve("app/target/launch").toString();
+        assertTrue(run("check", "experiment").out().contains(" -p " + built + " -m "));
+        for (String[] arguments : new String[][] {{"experiment"}, {"experiment", "cubes"}, {"help", "experiment"}}) {
+            String command = run(arguments).out();
+            assertTrue(command.contains(" -p " + built + ":" + built + "/experiments -m "), command);
+            assertFalse(command.contains("classes.jsa"), command);
+        }
+        assertTrue(Files.exists(root.resolve("app/target/launch/experiments/b.jar")));
+        assertFalse(
+                Files.exists(root.resolve("app/target/launch/experiments/a.jar")), "a jar of app stays in one place");
+    }
+
+    @Test
+    void theArchiveOfClassesIsOfTheKindThatTheJavaKnows() throws Exception {
+        executable(jdk.resolve("bin/java"), """
+                printf '%s ' "$@"
+                for word; do case $word in -XX:AOTCacheOutput=*|-XX:ArchiveClassesAtExit=*) : >"${word#*=}" ;; esac; done
+                """);
+        assertTrue(run("check", "first").out().contains(" -XX:SharedArchiveFile="));
+        write(jdk.resolve("release"), "JAVA_VERSION=\"25.0.3\"\n");
+        Files.writeString(root.resolve("core/pom.xml"), "<project></project>");
+        String command = run("check", "second").out();
+        assertTrue(command.contains(" -XX:AOTCache=") && !command.contains("SharedArchiveFile"), command);
+        assertTrue(
+                command.matches(".*-Xlog:all=error:stderr .*-Xlog:cds=off:stderr .*-Xlog:aot=off:stderr .*"), command);
+    }
+
+    @Test
+    void anArchiveWithWhichJavaDoesNotStartIsNotKept() throws Exception {
+        executable(jdk.resolve("bin/java"), """
+                for word; do case $word in
+                  -XX:ArchiveClassesAtExit=*) : >"${word#*=}" ;;
+                  -XX:SharedArchiveFile=*) exit 134 ;;
+                esac; done
+                exit 7
+                """);
+        assertEquals(7, run("check").code());
+        assertEquals(7, run("check").code());
+    }
+
+    @Test
+    void theCollectorIsTheUsersChoice() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        assertTrue(run("check").out().contains("-XX:+UseParallelGC"));
+        environment.put("COLLIDE4J_JAVA_OPTS", "-Xmx1g -XX:+UseG1GC");
+        String command = run("check").out();
+        assertTrue(command.startsWith("-Xmx1g -XX:+UseG1GC ") && !command.contains("Parallel"), command);
+    }
+
+    @Test
+    void theWidthIsThatOfTheTerminalThoughErrorsGoToAFile() throws Exception {
+        Process probe = new ProcessBuilder("sh", "-c", "command -v script stty").start();
+        assumeTrue(probe.waitFor() == 0, "script makes a terminal, stty sets its width");
+        executable(jdk.resolve("bin/java"), "echo \"columns $COLUMNS\"");
+        run();
+        Path command = tools.resolve("in-a-terminal");
+        executable(command, "stty rows 24 cols 77; unset COLUMNS; '" + root.resolve("collide4j") + "' 2>err");
+        Process process = start(Path.of("/usr/bin/env"), "script", "-qec", command.toString(), "/dev/null");
+        String out = end(process).out();
+        assertTrue(out.contains("columns 77"), out);
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 
-/** A small plant, built by hand: tanks, pipes and a frame, with one finding of each kind and names that hurt. */
+/** A small plant, built by hand: tanks, pipes and a frame, with findings of every kind and names that hurt. */
 public final class Plant {
     /** Would end a script element, and start a tag, if it were not escaped. */
     public static final String NASTY = "</script><img src=x onerror=alert(1)> \"Kessel\" & 'Größe', 1";
@@ -68,12 +68,20 @@ public final class Plant {
                 finding(model, Kind.CLASH, 1, 6, -0.234567891, new Point(-2.334, 0, 1.6), new Point(-2.1, 0, 1.6)),
                 finding(model, Kind.CLASH, 3, 6, -0.0123, new Point(2.11, 0.35, 1.5), new Point(2.12, 0.36, 1.51)),
                 finding(model, Kind.INSIDE, 2, 7, -1.0, new Point(0, 0.2, 1.4), new Point(0, 1.2, 1.4)),
+                unsettled(model, 2, 3, -0.4, new Point(1.5, 0.75, 1.5)),
                 finding(model, Kind.TOUCH, 0, 1, 0, new Point(-3, 0, 0), new Point(-3, 0, 0)),
                 finding(model, Kind.CLOSE, 4, 8, 0.04321, new Point(2.0, -2.5, 0.7), new Point(2.0, -2.54, 0.71)));
-        return new ClashReport(model, findings, 1.4e-5, 36, 11, 0.0421, List.of("1 pair left out: joined by a joint"));
+        return new ClashReport(
+                model, findings, 1.4e-5, 36, 11, 1, 0.0421, List.of("1 pair left out: joined by a joint"));
     }
 
     private static Finding finding(Model model, Kind kind, int a, int b, double distance, Point onA, Point onB) {
-        return new Finding(kind, model.parts().get(a), model.parts().get(b), distance, onA, onB);
+        return new Finding(
+                kind, model.parts().get(a), model.parts().get(b), distance, 1.5 * distance, distance, onA, onB);
+    }
+
+    private static Finding unsettled(Model model, int a, int b, double lower, Point where) {
+        return new Finding(
+                Kind.UNSETTLED, model.parts().get(a), model.parts().get(b), Double.NaN, lower, 7.5, where, where);
     }
 }

@@ -77,7 +77,7 @@ final class BatchScaling {
 
     private static double nanos(BatchPhase batch, Pairs pairs, Distances out) {
         long start = System.nanoTime();
-        batch.distance(pairs, out);
+        batch.signedDistance(pairs, out);
         return (System.nanoTime() - start) / (double) pairs.size();
     }
 

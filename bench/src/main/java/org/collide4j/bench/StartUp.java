@@ -41,7 +41,7 @@ final class StartUp {
     private static void ask() {
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
         Workload workload = library.workload("mixed");
-        Questions questions = Peers.named(Peers.OURS).prepare(Op.PENETRATION, workload);
+        Questions questions = Peers.named(Peers.OURS).prepare(Op.SIGNED_DISTANCE, workload);
         int count = workload.queries().size();
         double sum = 0;
         int asked = 0;

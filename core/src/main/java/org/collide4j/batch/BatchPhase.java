@@ -47,20 +47,20 @@ public final class BatchPhase implements AutoCloseable {
         return crew.size();
     }
 
-    /** Signed distances: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
-    public void distance(Pairs pairs, Distances out) {
+    /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
+    public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         crew.run(pairs.size(), (i, worker) -> {
-            worker.narrow.distance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
+            worker.narrow.signedDistance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
             out.set(i, worker.proximity);
         });
     }
 
-    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#separation}, pair by pair. */
-    public void separation(Pairs pairs, Distances out) {
+    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
+    public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         crew.run(pairs.size(), (i, worker) -> {
-            worker.narrow.separation(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
+            worker.narrow.distance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
             out.set(i, worker.proximity);
         });
     }

@@ -11,7 +11,7 @@ import org.collide4j.query.Termination;
  * <p>Mutable and reused: a batch overwrites it, and makes it larger where that is needed.
  */
 public final class Distances extends Answers {
-    private double[] distance = {};
+    private double[] signedDistance = {};
     private Relation[] relation = {};
     private Termination[] termination = {};
     private int[] steps = {};
@@ -22,8 +22,8 @@ public final class Distances extends Answers {
     @Override
     void resize(int count) {
         super.resize(count);
-        if (distance.length < count) {
-            distance = Arrays.copyOf(distance, count);
+        if (signedDistance.length < count) {
+            signedDistance = Arrays.copyOf(signedDistance, count);
             relation = Arrays.copyOf(relation, count);
             termination = Arrays.copyOf(termination, count);
             steps = Arrays.copyOf(steps, count);
@@ -31,7 +31,7 @@ public final class Distances extends Answers {
     }
 
     void set(int index, Proximity answer) {
-        distance[index] = answer.distance();
+        signedDistance[index] = answer.signedDistance();
         relation[index] = answer.relation();
         termination[index] = answer.termination();
         steps[index] = answer.steps();
@@ -39,9 +39,9 @@ public final class Distances extends Answers {
         setContact(index, answer.normal(), answer.pointOnA(), answer.pointOnB());
     }
 
-    /** See {@link Proximity#distance()}. */
-    public double distance(int index) {
-        return distance[check(index)];
+    /** See {@link Proximity#signedDistance()}. */
+    public double signedDistance(int index) {
+        return signedDistance[check(index)];
     }
 
     /** See {@link Proximity#relation()}. */

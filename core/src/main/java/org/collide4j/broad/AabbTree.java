@@ -1,13 +1,15 @@
 package org.collide4j.broad;
 
+import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
 /**
- * A static binary tree over axis-aligned boxes; box i is the item i. Immutable, shared freely by threads.
+ * A static binary tree over axis-aligned boxes; box i is the item i. Its shape is fixed, and so are its boxes until
+ * somebody {@link #refit refits} them; shared freely by threads meanwhile.
  *
- * <p>Nodes are numbered in depth-first order: the root is 0, the left child of a node follows it. Every leaf holds one
- * item, so n items make 2n − 1 nodes. The tree is built by the surface area heuristic over bins; the same boxes always
- * make the same tree. It is never deeper than {@value #MAX_DEPTH}, so that a search needs a small, fixed stack.
+ * <p>The root is node 0; the two children of a node follow each other, and lie before all that is below them. Every leaf
+ * holds one item, so n items make 2n − 1 nodes. The tree is built by the surface area heuristic over bins; the same boxes
+ * always make the same tree. It is never deeper than {@value #MAX_DEPTH}, so that a search needs a small, fixed stack.
  *
  * <p>Ask it with {@link BoxPairs} and {@link BoxSearch}, or walk its nodes. A margin is added to the boxes while they
  * are compared: one tree serves the plain and the fattened objects.
@@ -16,10 +18,16 @@ public final class AabbTree {
     /** No node lies deeper than this below the root. */
     public static final int MAX_DEPTH = 96;
 
+    /** Trees up to so many nodes give back the room that building took. */
+    private static final int SMALL = 100_000;
+
+    private static final double[] NO_BOXES = {};
+    private static final int[] NO_LINKS = {};
+
     /** Per node: minX minY minZ maxX maxY maxZ. */
     private final double[] boxes;
 
-    /** Per node: the right child of an inner node, or the complement of a leaf's item. */
+    /** Per node: the left child of an inner node, or the complement of a leaf's item. */
     private final int[] links;
 
     /**
@@ -29,24 +37,48 @@ public final class AabbTree {
      * @throws IllegalArgumentException if a box is incomplete, empty, or not finite, naming it
      */
     public AabbTree(double... boxes) {
-        requireBoxes(boxes);
-        int nodes = Math.max(0, 2 * (boxes.length / 6) - 1);
-        this.boxes = new double[6 * nodes];
-        this.links = new int[nodes];
-        if (nodes > 0) {
-            new AabbTreeBuilder(boxes, this.boxes, links).build();
-        }
+        this(countOf(boxes), (item, out, at) -> System.arraycopy(boxes, 6 * item, out, at, 6));
     }
 
-    private static void requireBoxes(double[] boxes) {
+    /**
+     * Builds the tree of so many items; O(n log n). The boxes are asked for once each, and are sorted where the tree will
+     * stand, so that building needs no more than the tree itself and four bytes an item.
+     *
+     * @throws IllegalArgumentException if a box is empty or not finite, naming it
+     */
+    public AabbTree(int count, ItemBoxes source) {
+        if (count == 0) {
+            boxes = NO_BOXES;
+            links = NO_LINKS;
+            return;
+        }
+        AabbTreeBuilder builder = new AabbTreeBuilder(count, source).build();
+        links = builder.links();
+        boxes = links.length <= SMALL ? Arrays.copyOf(builder.boxes(), 6 * links.length) : builder.boxes();
+    }
+
+    private static int countOf(double[] boxes) {
         if (boxes.length % 6 != 0) {
             throw new IllegalArgumentException("boxes must hold six numbers a box: " + boxes.length + " were given");
         }
-        for (int i = 0; i < boxes.length; i += 6) {
-            for (int k = i; k < i + 3; k++) {
-                if (!(boxes[k] <= boxes[k + 3] && Double.isFinite(boxes[k]) && Double.isFinite(boxes[k + 3]))) {
-                    throw new IllegalArgumentException("box " + i / 6 + " must be finite and not empty: from "
-                            + boxes[k] + " to " + boxes[k + 3] + " on axis " + (k - i));
+        return boxes.length / 6;
+    }
+
+    /**
+     * Takes the items' boxes anew and lets every node enclose its children again; O(n), and allocates nothing. The shape of
+     * the tree stays: searches stay right, and fast as long as items that were neighbours stay so (van den Bergen 1997).
+     *
+     * <p>Nobody else may read the tree meanwhile. The boxes have to be finite and not empty.
+     */
+    public void refit(ItemBoxes source) {
+        for (int node = links.length - 1; node >= 0; node--) {
+            if (links[node] < 0) {
+                source.write(~links[node], boxes, 6 * node);
+            } else {
+                int p = 6 * links[node];
+                for (int k = 0; k < 3; k++) {
+                    boxes[6 * node + k] = Math.min(boxes[p + k], boxes[p + 6 + k]);
+                    boxes[6 * node + 3 + k] = Math.max(boxes[p + 3 + k], boxes[p + 9 + k]);
                 }
             }
         }
@@ -72,12 +104,12 @@ public final class AabbTree {
 
     /** The left child of an inner node. */
     public int left(int node) {
-        return node + 1;
+        return links[node];
     }
 
     /** The right child of an inner node. */
     public int right(int node) {
-        return links[node];
+        return links[node] + 1;
     }
 
     /** The lower side of a node's box on axis 0, 1 or 2. */

@@ -3,11 +3,14 @@ package org.collide4j.broad;
 import java.util.Arrays;
 
 /**
- * Fills the arrays of an {@link AabbTree}: top-down, without recursion.
+ * Fills the arrays of an {@link AabbTree}: top-down, without recursion, in the place where the tree will stand.
  *
  * <p>A range of items is split between two of {@value #BINS} bins along the widest axis of the items' centres, where
  * (area of the left box) · (items left) + (area of the right box) · (items right) is smallest. Where that cannot split,
  * or the tree grows too deep, the range is halved as it lies.
+ *
+ * <p>The items' boxes wait at the end of the array in which the nodes' boxes grow from the front: with k items done, the
+ * nodes take at most 2k places and two for each level of the path to them.
  */
 final class AabbTreeBuilder {
     private static final int BINS = 16;
@@ -15,10 +18,17 @@ final class AabbTreeBuilder {
     /** From here on ranges are halved: 2³¹ items need 31 more levels. */
     private static final int HALVE_FROM = AabbTree.MAX_DEPTH - 33;
 
-    private final double[] items;
+    /** So many more boxes than nodes, so that no node is written over an item that waits. */
+    private static final int SPARE = 2 * AabbTree.MAX_DEPTH + 4;
+
     private final double[] boxes;
     private final int[] links;
     private final int[] order;
+
+    /** The first place of the waiting items. */
+    private final int waiting;
+
+    private int next = 1;
 
     private final int[] stack = new int[4 * (AabbTree.MAX_DEPTH + 1)];
     private int top;
@@ -30,71 +40,130 @@ final class AabbTreeBuilder {
     private final double[] sweepBox = new double[6];
     private final double[] leftCost = new double[BINS];
 
-    AabbTreeBuilder(double[] items, double[] boxes, int[] links) {
-        this.items = items;
-        this.boxes = boxes;
-        this.links = links;
-        order = new int[items.length / 6];
-        Arrays.setAll(order, i -> i);
+    AabbTreeBuilder(int count, ItemBoxes source) {
+        int nodes = 2 * count - 1;
+        boxes = new double[Math.multiplyExact(6, nodes + SPARE)];
+        links = new int[nodes];
+        order = new int[count];
+        waiting = nodes + SPARE - count;
+        for (int i = 0; i < count; i++) {
+            order[i] = i;
+            source.write(i, boxes, 6 * (waiting + i));
+            requireBox(i);
+        }
     }
 
-    void build() {
-        push(0, 0, order.length, 0);
+    private void requireBox(int item) {
+        int at = 6 * (waiting + item);
+        for (int k = at; k < at + 3; k++) {
+            if (!(boxes[k] <= boxes[k + 3] && Double.isFinite(boxes[k]) && Double.isFinite(boxes[k + 3]))) {
+                throw new IllegalArgumentException("box " + item + " must be finite and not empty: from " + boxes[k]
+                        + " to " + boxes[k + 3] + " on axis " + (k - at));
+            }
+        }
+    }
+
+    /** The boxes of all nodes; longer than need be if the tree is large. */
+    double[] boxes() {
+        return boxes;
+    }
+
+    int[] links() {
+        return links;
+    }
+
+    AabbTreeBuilder build() {
+        enclose(0, 0, order.length);
+        open(0, 0, order.length, 0);
         while (top > 0) {
             int depth = stack[--top];
             int end = stack[--top];
             int begin = stack[--top];
-            int node = stack[--top];
-            enclose(node, begin, end);
-            if (end - begin == 1) {
-                links[node] = ~order[begin];
-                continue;
-            }
-            int middle = depth < HALVE_FROM ? split(begin, end) : (begin + end) >>> 1;
-            links[node] = node + 2 * (middle - begin); // the left subtree takes 2·items − 1 nodes
-            push(links[node], middle, end, depth + 1);
-            push(node + 1, begin, middle, depth + 1);
+            split(stack[--top], begin, end, depth);
         }
+        return this;
     }
 
-    private void push(int node, int begin, int end, int depth) {
+    /** A node of one item is a leaf; one of more waits for its turn. */
+    private void open(int node, int begin, int end, int depth) {
+        if (end - begin == 1) {
+            links[node] = ~order[begin];
+            return;
+        }
         stack[top++] = node;
         stack[top++] = begin;
         stack[top++] = end;
         stack[top++] = depth;
     }
 
-    private void enclose(int node, int begin, int end) {
-        int at = 6 * node;
-        setEmpty(boxes, at);
-        for (int i = begin; i < end; i++) {
-            add(boxes, at, items, 6 * order[i]);
+    private void split(int node, int begin, int end, int depth) {
+        int left = next;
+        int middle = begin;
+        if (depth < HALVE_FROM) {
+            middle = partition(begin, end, left);
         }
+        if (middle == begin || middle == end) {
+            middle = (begin + end) >>> 1;
+            enclose(left, begin, middle);
+            enclose(left + 1, middle, end);
+        }
+        links[node] = left;
+        next += 2;
+        open(left + 1, middle, end, depth + 1);
+        open(left, begin, middle, depth + 1);
     }
 
-    /** Returns where the range is split; reorders it so that the left items come first. */
-    private int split(int begin, int end) {
+    private void enclose(int node, int begin, int end) {
+        setEmpty(sweepBox, 0);
+        for (int i = begin; i < end; i++) {
+            add(sweepBox, 0, boxes, 6 * (waiting + i));
+        }
+        System.arraycopy(sweepBox, 0, boxes, 6 * node, 6);
+    }
+
+    /** Puts the left items first, and writes the boxes of both sides; returns where the right ones begin, or an end. */
+    private int partition(int begin, int end, int left) {
         int axis = widestAxis(begin, end);
         double width = high[axis] - low[axis];
         double scale = BINS / width;
         if (!(width > 0 && scale < Double.POSITIVE_INFINITY)) {
-            return (begin + end) >>> 1;
+            return begin;
         }
         fillBins(begin, end, axis, scale);
         int cut = cheapestCut();
         int i = begin;
         int k = end;
         while (i < k) {
-            if (bin(order[i], axis, scale) < cut) {
+            if (bin(i, axis, scale) < cut) {
                 i++;
             } else {
-                k--;
-                int swap = order[i];
-                order[i] = order[k];
-                order[k] = swap;
+                swap(i, --k);
             }
         }
-        return i == begin || i == end ? (begin + end) >>> 1 : i;
+        join(0, cut, 6 * left);
+        join(cut, BINS, 6 * (left + 1));
+        return i;
+    }
+
+    private void swap(int i, int k) {
+        int item = order[i];
+        order[i] = order[k];
+        order[k] = item;
+        int p = 6 * (waiting + i);
+        int q = 6 * (waiting + k);
+        for (int axis = 0; axis < 6; axis++) {
+            double side = boxes[p + axis];
+            boxes[p + axis] = boxes[q + axis];
+            boxes[q + axis] = side;
+        }
+    }
+
+    private void join(int from, int to, int at) {
+        setEmpty(sweepBox, 0);
+        for (int bin = from; bin < to; bin++) {
+            add(sweepBox, 0, binBox, 6 * bin);
+        }
+        System.arraycopy(sweepBox, 0, boxes, at, 6);
     }
 
     private int widestAxis(int begin, int end) {
@@ -102,7 +171,7 @@ final class AabbTreeBuilder {
         Arrays.fill(high, Double.NEGATIVE_INFINITY);
         for (int i = begin; i < end; i++) {
             for (int axis = 0; axis < 3; axis++) {
-                double center = center(order[i], axis);
+                double center = center(i, axis);
                 low[axis] = Math.min(low[axis], center);
                 high[axis] = Math.max(high[axis], center);
             }
@@ -117,9 +186,9 @@ final class AabbTreeBuilder {
             setEmpty(binBox, 6 * bin);
         }
         for (int i = begin; i < end; i++) {
-            int bin = bin(order[i], axis, scale);
+            int bin = bin(i, axis, scale);
             binCount[bin]++;
-            add(binBox, 6 * bin, items, 6 * order[i]);
+            add(binBox, 6 * bin, boxes, 6 * (waiting + i));
         }
     }
 
@@ -148,12 +217,13 @@ final class AabbTreeBuilder {
         return best;
     }
 
-    private int bin(int item, int axis, double scale) {
-        return Math.min(BINS - 1, (int) ((center(item, axis) - low[axis]) * scale));
+    private int bin(int position, int axis, double scale) {
+        return Math.min(BINS - 1, (int) ((center(position, axis) - low[axis]) * scale));
     }
 
-    private double center(int item, int axis) {
-        return 0.5 * items[6 * item + axis] + 0.5 * items[6 * item + 3 + axis];
+    private double center(int position, int axis) {
+        int at = 6 * (waiting + position) + axis;
+        return 0.5 * boxes[at] + 0.5 * boxes[at + 3];
     }
 
     private static double area(double[] box) {

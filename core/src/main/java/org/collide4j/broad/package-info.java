@@ -1,10 +1,10 @@
 /**
- * Boxes and integer ids: which boxes come near each other, asked of a static tree.
+ * Boxes and integer ids: which boxes come near each other, asked of a tree.
  *
  * <pre>
  *   ┌───────────────────┐            node 0
  *   │ ┌────┐     ┌────┐ │           /      \
- *   │ │ 0  │┌───┐│ 2  │ │       node 1    node 4 = box 2
+ *   │ │ 0  │┌───┐│ 2  │ │       node 1    node 2 = box 2
  *   │ └────┘│ 1 │└────┘ │       /    \
  *   │       └───┘       │    box 0   box 1
  *   └───────────────────┘

@@ -1,5 +1,6 @@
 package org.collide4j.cast;
 
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;

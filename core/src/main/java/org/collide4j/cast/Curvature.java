@@ -1,8 +1,8 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * How a support point moves as its direction d turns: the symmetric H with H·d = 0, by its rows across a ray, in the ray's

@@ -2,7 +2,8 @@ package org.collide4j.cast;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.number.TwofoldSum;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
 /**

@@ -1,7 +1,7 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.pair.ConfigurationObstacle;
 
 /**
  * Proposes the normal at the hit spot of a smooth obstacle, by one Newton step.

@@ -1,8 +1,8 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The ray cast by portals (after Snethen 2008, portal refinement): the first λ at which x = λ·r lies in the obstacle

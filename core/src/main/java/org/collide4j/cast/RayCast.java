@@ -4,8 +4,8 @@ import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.gjk.SubDistance;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The GJK ray cast in a single loop (van den Bergen 2004, Algorithm 3): the first λ at which x = λ·r lies in the obstacle

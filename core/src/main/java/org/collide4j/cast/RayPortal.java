@@ -1,7 +1,7 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * Up to three support points and where a ray enters their hull ⊕ ball(margin): a portal (Snethen 2008), seen along the ray.

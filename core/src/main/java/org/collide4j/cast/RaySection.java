@@ -1,7 +1,7 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.pair.ConfigurationObstacle;
 
 /**
  * What support planes leave over of a ray x(λ) = λ·r against the obstacle K ⊕ ball(margin): the section from

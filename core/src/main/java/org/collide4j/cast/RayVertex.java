@@ -1,6 +1,6 @@
 package org.collide4j.cast;
 
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /** A support point in the frame of a ray, with what is known of the surface there. */
 final class RayVertex {

@@ -2,8 +2,8 @@ package org.collide4j.cast;
 
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * Proves that a ray does hit, and by when: a convex polygon of support points, seen along the ray.

@@ -1,7 +1,7 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /** The vertices of a polytope, and their coordinates side by side. */
 final class Corners {

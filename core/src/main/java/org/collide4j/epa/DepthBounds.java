@@ -9,10 +9,10 @@ public final class DepthBounds {
     private double lower;
     private double upper;
 
-    DepthBounds() {}
+    public DepthBounds() {}
 
     /** Nothing is proven yet; support planes are off by the rounding at most. */
-    void start(double rounding) {
+    public void start(double rounding) {
         this.rounding = rounding;
         normal.set(1, 0, 0);
         lower = Double.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ public final class DepthBounds {
     }
 
     /** The support plane along the unit direction n, which lies n·w from the origin, proves a signed distance of −n·w. */
-    void raiseLower(Vector3 n, double along) {
+    public void raiseLower(Vector3 n, double along) {
         double proven = -along - rounding;
         if (proven > lower) {
             lower = proven;
@@ -28,23 +28,23 @@ public final class DepthBounds {
         }
     }
 
-    void setUpper(double proven) {
+    public void setUpper(double proven) {
         upper = proven;
     }
 
-    double lower() {
+    public double lower() {
         return lower;
     }
 
-    double upper() {
+    public double upper() {
         return upper;
     }
 
-    double distance() {
+    public double distance() {
         return lower + rounding;
     }
 
-    Vector3 normal() {
+    public Vector3 normal() {
         return normal;
     }
 }

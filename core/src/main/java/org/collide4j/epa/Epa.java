@@ -1,8 +1,8 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The expanding polytope algorithm as a signed projection of the origin onto the boundary of the configuration space
@@ -23,11 +23,16 @@ public final class Epa implements DepthSearch {
     /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
     private static final int PATIENCE = 6;
 
+    /** Witness points that miss each other by less than this part of the size belong to the distance. */
+    private static final double FITTING = 1e-10;
+
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final DepthBounds bounds = new DepthBounds();
     private final Vector3 direction = new Vector3();
+    private final Vector3 edge = new Vector3();
+    private final Vector3 missing = new Vector3();
     private final double[] weights = new double[3];
 
     /** Its own, or that of the last frame. */
@@ -220,12 +225,53 @@ public final class Epa implements DepthSearch {
             weights[i] = Math.max(0, weights[i]);
             sum += weights[i];
         }
+        for (int i = 0; i < 3; i++) {
+            weights[i] = sum > 0 ? weights[i] / sum : 1.0 / 3;
+        }
+        shiftAlongLongestEdge(face, direction);
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
         for (int i = 0; i < 3; i++) {
-            double weight = sum > 0 ? weights[i] / sum : 1.0 / 3;
-            onA.addScaled(weight, polytope.corner(face, i).onA);
-            onB.addScaled(weight, polytope.corner(face, i).onB);
+            onA.addScaled(weights[i], polytope.corner(face, i).onA);
+            onB.addScaled(weights[i], polytope.corner(face, i).onB);
         }
+    }
+
+    /**
+     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding across
+     * it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out again.
+     */
+    private void shiftAlongLongestEdge(int face, Vector3 line) {
+        missing.set(0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            missing.addScaled(-weights[i], polytope.corner(face, i).w);
+        }
+        missing.addScaled(-missing.dot(line), line);
+        if (missing.length() <= FITTING * obstacle.size()) {
+            return;
+        }
+        int from = longestEdge(face);
+        int to = (from + 1) % 3;
+        edge.sub(polytope.corner(face, to).w, polytope.corner(face, from).w);
+        edge.addScaled(-edge.dot(line), line);
+        double share = missing.dot(edge) / edge.lengthSquared();
+        if (share > -weights[to] && share < weights[from]) {
+            weights[from] -= share;
+            weights[to] += share;
+        }
+    }
+
+    /** The corner that the face's longest edge starts at. */
+    private int longestEdge(int face) {
+        int longest = 0;
+        double most = -1;
+        for (int i = 0; i < 3; i++) {
+            double squared = polytope.corner(face, i).w.distanceSquared(polytope.corner(face, (i + 1) % 3).w);
+            if (squared > most) {
+                most = squared;
+                longest = i;
+            }
+        }
+        return longest;
     }
 }

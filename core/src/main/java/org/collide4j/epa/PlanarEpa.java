@@ -1,8 +1,8 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The expanding polygon algorithm: {@link Epa} within a plane through the origin (van den Bergen 2001, figures 3–5).

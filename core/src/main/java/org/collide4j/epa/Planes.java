@@ -1,7 +1,7 @@
 package org.collide4j.epa;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * The planes of a polytope's faces: rounded ones to measure with, and the exact sign where rounding hides it.

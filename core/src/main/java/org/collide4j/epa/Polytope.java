@@ -2,7 +2,7 @@ package org.collide4j.epa;
 
 import java.util.Arrays;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * A convex polytope of triangles that grows by one support point at a time.

@@ -1,6 +1,6 @@
 package org.collide4j.epa;
 
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * What a search for depth leaves behind for the next frame of a pair: its polytope, whose corners still are points of A and

@@ -2,8 +2,8 @@ package org.collide4j.epa;
 
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * Finds four support points that span a tetrahedron, or the direction in which the obstacle has no thickness.
@@ -13,7 +13,7 @@ import org.collide4j.shape.SupportPoint;
  * axes, then across the line, then across the plane found so far (van den Bergen 2001, §4, "triangle" and "line segment"
  * cases, without needing the origin inside).
  */
-final class SpanningSet {
+public final class SpanningSet {
     /** Along and against three axes, two directions across a line, one across a plane, the first point, and one more seed. */
     private static final int MAX_STEPS = 14;
 
@@ -35,52 +35,52 @@ final class SpanningSet {
     private double height;
     private double thickness;
 
-    SpanningSet() {
+    public SpanningSet() {
         for (int i = 0; i < MAX_STEPS; i++) {
             asked[i] = new SupportPoint();
         }
     }
 
-    void clear(ConfigurationObstacle obstacle) {
+    public void clear(ConfigurationObstacle obstacle) {
         this.obstacle = obstacle;
         seedCount = 0;
         hasInside = false;
     }
 
     /** The point is copied. */
-    void setInside(SupportPoint point) {
+    public void setInside(SupportPoint point) {
         inside.set(point.w);
         hasInside = true;
     }
 
     /** Seeds are not copied: they are to stay as they are until the set is no longer needed. */
-    void addSeed(SupportPoint seed) {
+    public void addSeed(SupportPoint seed) {
         seeds[seedCount++] = seed;
     }
 
-    SupportPoint point(int index) {
+    public SupportPoint point(int index) {
         return points[index];
     }
 
-    int seedCount() {
+    public int seedCount() {
         return seedCount;
     }
 
-    SupportPoint seed(int index) {
+    public SupportPoint seed(int index) {
         return seeds[index];
     }
 
-    int steps() {
+    public int steps() {
         return steps;
     }
 
     /** A unit direction in which the obstacle is thin, if {@link #span} was below 3. */
-    Vector3 thin() {
+    public Vector3 thin() {
         return across;
     }
 
     /** Returns the dimension, 0 to 3, that the obstacle has beyond rounding. */
-    int span() {
+    public int span() {
         steps = 0;
         thickness = FLAT * obstacle.rounding();
         if (seedCount == 3 && hasInside) {

@@ -1,6 +1,6 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactVector;
+import org.collide4j.number.ExactVector;
 
 /** A vertex of the obstacle, or a point infinitely far away along an axis of the world. */
 final class ExactCorner {

@@ -1,8 +1,8 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactProducts;
-import org.collide4j.math.ExactVector;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactProducts;
+import org.collide4j.number.ExactVector;
 import org.collide4j.shape.ConvexShape;
 
 /**

@@ -1,7 +1,7 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactProducts;
-import org.collide4j.math.ExactVector;
+import org.collide4j.number.ExactProducts;
+import org.collide4j.number.ExactVector;
 
 /**
  * A triangle of vertices of the obstacle K through which the ray from c towards the origin o leaves what is known of K.

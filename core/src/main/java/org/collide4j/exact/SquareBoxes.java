@@ -1,7 +1,7 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactVector;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactVector;
 import org.collide4j.shape.Box;
 
 /** Two boxes that stand square to each other: an interval against an interval along each axis, and no search. */

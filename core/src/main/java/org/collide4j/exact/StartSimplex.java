@@ -1,7 +1,7 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactProducts;
-import org.collide4j.math.ExactVector;
+import org.collide4j.number.ExactProducts;
+import org.collide4j.number.ExactVector;
 
 /**
  * Vertices of the obstacle K that span its whole dimension, with the point c = their mean inside.

@@ -1,11 +1,12 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.ExactProducts;
-import org.collide4j.math.ExactVector;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.PointCloud;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactProducts;
+import org.collide4j.number.ExactVector;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Triangle;
@@ -30,6 +31,7 @@ final class TurnedVertices {
     static boolean isPolytope(ConvexShape shape) {
         return shape instanceof Box
                 || shape instanceof Hull
+                || shape instanceof PointCloud
                 || shape instanceof Triangle
                 || shape instanceof Segment
                 || shape instanceof Point;
@@ -46,6 +48,12 @@ final class TurnedVertices {
             reserve(hull.vertexCount());
             for (int i = 0; i < hull.vertexCount(); i++) {
                 hull.vertex(i, vertex);
+                add(vertex.x, vertex.y, vertex.z, turn);
+            }
+        } else if (shape instanceof PointCloud cloud) {
+            reserve(cloud.pointCount());
+            for (int i = 0; i < cloud.pointCount(); i++) {
+                cloud.point(i, vertex);
                 add(vertex.x, vertex.y, vertex.z, turn);
             }
         } else if (shape instanceof Triangle t) {

@@ -1,8 +1,8 @@
 package org.collide4j.gjk;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The walk of GJK for yes or no, begun at a ball in the middle of the configuration space obstacle K.

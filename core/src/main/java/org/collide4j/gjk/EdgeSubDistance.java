@@ -1,7 +1,7 @@
 package org.collide4j.gjk;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * Sub-distance from edge vectors alone: the default.

@@ -1,9 +1,9 @@
 package org.collide4j.gjk;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
-import org.collide4j.smooth.NewtonDirection;
+import org.collide4j.newton.NewtonDirection;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * The Gilbert–Johnson–Keerthi algorithm: walks a simplex through the configuration space obstacle K towards the origin.

@@ -1,7 +1,7 @@
 package org.collide4j.gjk;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.SupportPoint;
 
 /** Up to four support points, the newest last. */
 public final class Simplex {

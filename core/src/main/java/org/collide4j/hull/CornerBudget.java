@@ -10,7 +10,7 @@ import org.collide4j.math.Vector3;
  * corner farthest outside is taken until the budget is used up.
  */
 final class CornerBudget {
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final int[] corners;
     private final boolean[] taken;
     private final NearestOnTriangle nearest = new NearestOnTriangle();
@@ -28,7 +28,7 @@ final class CornerBudget {
     }
 
     /** @param polygon three corners at least, convex */
-    CornerBudget(PointCloud points, int[] polygon, int budget) {
+    CornerBudget(ScaledPoints points, int[] polygon, int budget) {
         this.points = points;
         corners = turnedToSmallest(points, polygon);
         taken = new boolean[corners.length];
@@ -123,7 +123,7 @@ final class CornerBudget {
         return points.get(corners[corner % corners.length], out);
     }
 
-    private static int[] turnedToSmallest(PointCloud points, int[] polygon) {
+    private static int[] turnedToSmallest(ScaledPoints points, int[] polygon) {
         int smallest = 0;
         for (int i = 1; i < polygon.length; i++) {
             if (points.precedes(polygon[i], polygon[smallest])) {

@@ -14,7 +14,7 @@ final class EyeQueue {
 
     private final PriorityQueue<Eye> queue;
 
-    EyeQueue(PointCloud points) {
+    EyeQueue(ScaledPoints points) {
         Comparator<Eye> highest = Comparator.comparingDouble(Eye::height).reversed();
         queue = new PriorityQueue<>(highest.thenComparing(
                 (a, b) -> a.point() == b.point() ? 0 : points.precedes(a.point(), b.point()) ? -1 : 1));

@@ -1,7 +1,8 @@
 package org.collide4j.hull;
 
 import java.util.Arrays;
-import org.collide4j.shape.FaceGraph;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.list.IntList;
 
 /**
  * Faces as loops of point indices, gathered in any order and put into the one order that depends on the points alone:

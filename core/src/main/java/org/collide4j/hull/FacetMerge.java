@@ -1,6 +1,7 @@
 package org.collide4j.hull;
 
 import java.util.Arrays;
+import org.collide4j.list.IntList;
 
 /**
  * Merges coplanar triangles of a convex surface into convex polygons, exactly.

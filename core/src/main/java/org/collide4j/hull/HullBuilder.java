@@ -2,11 +2,9 @@ package org.collide4j.hull;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
-import org.collide4j.shape.Simplification;
-import org.collide4j.shape.Vertices;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.HullSearch;
+import org.collide4j.hull.search.Vertices;
 
 /**
  * Builds the convex hull of a cloud of points, exactly: its vertices are the extreme points of the cloud, its faces the
@@ -82,7 +80,7 @@ public final class HullBuilder {
      *     (by its index)
      */
     public Hull build(double... points) {
-        PointCloud cloud = Welding.weld(new PointCloud(points), weldDistance);
+        ScaledPoints cloud = Welding.weld(new ScaledPoints(points), weldDistance);
         var simplex = new InitialSimplex(cloud);
         return switch (simplex.dimension) {
             case 0 -> assemble(points, cloud, 0, new int[] {0}, FaceGraph.ofPoint(), cloud.weldError);
@@ -90,6 +88,11 @@ public final class HullBuilder {
             case 2 -> flat(points, cloud, simplex.vertices);
             default -> solid(points, cloud, simplex.vertices);
         };
+    }
+
+    /** As {@link #build(double...)}, for engines that compute in floats. */
+    public Hull build(float... points) {
+        return build(Vertices.doubles(points));
     }
 
     private static int[] ends(int[] simplex) {
@@ -109,22 +112,23 @@ public final class HullBuilder {
         return loops;
     }
 
-    private Hull flat(double[] points, PointCloud cloud, int[] simplex) {
+    private Hull flat(double[] points, ScaledPoints cloud, int[] simplex) {
         var corners = new CornerBudget(cloud, PlanarHull.enclose(cloud, simplex), vertexBudget);
         return assemble(points, cloud, 2, bothSides(corners.polygon()), corners.error() + cloud.weldError);
     }
 
-    private Hull solid(double[] points, PointCloud cloud, int[] simplex) {
+    private Hull solid(double[] points, ScaledPoints cloud, int[] simplex) {
         Quickhull quickhull = Quickhull.enclose(cloud, simplex, vertexBudget);
         return assemble(points, cloud, 3, FacetMerge.merge(quickhull.surface(), cloud.count()), quickhull.error());
     }
 
-    private Hull assemble(double[] points, PointCloud cloud, int dimension, FaceLoops loops, double error) {
+    private Hull assemble(double[] points, ScaledPoints cloud, int dimension, FaceLoops loops, double error) {
         int[] used = loops.vertices();
         return assemble(points, cloud, dimension, used, loops.graph(used, cloud.count()), error);
     }
 
-    private Hull assemble(double[] points, PointCloud cloud, int dimension, int[] used, FaceGraph graph, double error) {
+    private Hull assemble(
+            double[] points, ScaledPoints cloud, int dimension, int[] used, FaceGraph graph, double error) {
         var measures = new HullMeasures(cloud, used, graph, dimension);
         int[] sources = Arrays.stream(used).map(cloud::source).toArray();
         var boundary = new HullBoundary(
@@ -138,7 +142,7 @@ public final class HullBuilder {
         return new Hull(vertices, chosen.over(vertices, graph), boundary);
     }
 
-    private static Simplification simplification(PointCloud cloud, double error) {
+    private static Simplification simplification(ScaledPoints cloud, double error) {
         int welded = cloud.totalCount() - cloud.count();
         if (error == 0) {
             return new Simplification(welded, 0);

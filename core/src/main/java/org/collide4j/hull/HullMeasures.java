@@ -1,13 +1,13 @@
 package org.collide4j.hull;
 
-import org.collide4j.math.Orientation;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
+import org.collide4j.number.Orientation;
 import org.collide4j.shape.MassProperties;
 
 /** Planes and mass properties of a polytope, in the cloud's scaled units first and in the caller's at the end. */
 final class HullMeasures {
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final int[] vertices;
     private final FaceGraph graph;
     private final int dimension;
@@ -20,7 +20,7 @@ final class HullMeasures {
     private double weight;
 
     /** @param vertices for each vertex of the graph its point */
-    HullMeasures(PointCloud points, int[] vertices, FaceGraph graph, int dimension) {
+    HullMeasures(ScaledPoints points, int[] vertices, FaceGraph graph, int dimension) {
         this.points = points;
         this.vertices = vertices;
         this.graph = graph;

@@ -1,7 +1,7 @@
 package org.collide4j.hull;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * As many affinely independent points of the cloud as there are, up to four, far apart: their number minus one is the
@@ -15,14 +15,14 @@ final class InitialSimplex {
     /** 0 if all points coincide, 1 if they are collinear, 2 if coplanar, else 3. */
     final int dimension;
 
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final Orientation orientation = new Orientation();
     private final Vector3 a = new Vector3();
     private final Vector3 b = new Vector3();
     private final Vector3 c = new Vector3();
     private final Vector3 d = new Vector3();
 
-    InitialSimplex(PointCloud points) {
+    InitialSimplex(ScaledPoints points) {
         this.points = points;
         dimension = find();
     }

@@ -1,8 +1,8 @@
 package org.collide4j.hull;
 
 import java.util.stream.IntStream;
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * The convex polygon around a flat cloud: a monotone chain (Andrew 1979) on the shadow along the plane's steepest axis.
@@ -10,12 +10,12 @@ import org.collide4j.math.Vector3;
  * <p>The shadow drops one coordinate and so costs no rounding; turns are exact.
  */
 final class PlanarHull {
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final Orientation orientation = new Orientation();
     private final int u;
     private final int v;
 
-    private PlanarHull(PointCloud points, int[] simplex) {
+    private PlanarHull(ScaledPoints points, int[] simplex) {
         this.points = points;
         var a = points.get(simplex[0], new Vector3());
         var b = points.get(simplex[1], new Vector3());
@@ -28,7 +28,7 @@ final class PlanarHull {
     }
 
     /** The corners, counter-clockwise seen against the dropped axis; the first three points must span the plane. */
-    static int[] enclose(PointCloud points, int[] simplex) {
+    static int[] enclose(ScaledPoints points, int[] simplex) {
         return new PlanarHull(points, simplex).polygon();
     }
 

@@ -1,118 +1,81 @@
 package org.collide4j.hull;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import org.collide4j.hull.search.Vertices;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
 
 /**
- * The points to be enclosed, in units of a power of two that brings the largest coordinate to about 1.
+ * The convex hull of points as they are given: duplicates and interior points stay, no faces are sought. Immutable.
  *
- * <p>A welded cloud has its merged points behind the others: they are no vertices, but it is asked how far they stick out.
- *
- * <p>Scaling keeps the fast floating-point tests in their range. It never costs a bit: where it would, nothing is scaled
- * and the exact predicates take over.
+ * <p>It answers every query as the built {@link Hull} of the same points does, and is made in no time, for points that are
+ * asked about once. <b>Cost</b>: each support looks at all points; a hull looks at few of its vertices.
  */
-final class PointCloud {
-    /** Differences of coordinates up to this one stay finite, and shapes take no larger ones. */
-    private static final double LARGEST = 1e300;
+public final class PointCloud implements ConvexShape {
+    private final Vertices points;
+    private final Vector3 center = new Vector3();
+    private final Aabb bounds;
+    private final double reach;
 
-    final double[] x;
-    final double[] y;
-    final double[] z;
-
-    /** Exponent of the unit: coordinate given = coordinate here · 2^exponent. */
-    final int exponent;
-
-    /** The error of welding alone: no merged point is farther from a kept one, as computed. */
-    final double weldError;
-
-    private final int count;
-    private final int[] source;
-
-    PointCloud(double[] points) {
-        if (points.length == 0 || points.length % 3 != 0) {
-            throw new IllegalArgumentException(
-                    "points must hold three numbers a point, one point at least: " + points.length + " were given");
-        }
-        count = points.length / 3;
-        weldError = 0;
-        source = IntStream.range(0, count).toArray();
-        exponent = exponent(points);
-        x = new double[count];
-        y = new double[count];
-        z = new double[count];
-        for (int i = 0; i < count; i++) {
-            x[i] = Math.scalb(points[3 * i], -exponent);
-            y[i] = Math.scalb(points[3 * i + 1], -exponent);
-            z[i] = Math.scalb(points[3 * i + 2], -exponent);
-        }
+    /**
+     * The points x0 y0 z0 x1 y1 z1 …; at least one.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     */
+    public PointCloud(double... points) {
+        this.points = new Vertices(points);
+        bounds = this.points.bounds();
+        reach = this.points.reach();
+        this.points.mean(center);
     }
 
-    /** The same points in another order: those behind the first {@code count} are merged. */
-    PointCloud(PointCloud cloud, int[] order, int count, double weldError) {
-        this.count = count;
-        this.weldError = weldError;
-        exponent = cloud.exponent;
-        source = order.clone();
-        x = inOrder(cloud.x, order);
-        y = inOrder(cloud.y, order);
-        z = inOrder(cloud.z, order);
+    /** As {@link #PointCloud(double...)}, for engines that compute in floats. */
+    public PointCloud(float... points) {
+        this(Vertices.doubles(points));
     }
 
-    private static double[] inOrder(double[] coordinates, int[] order) {
-        return Arrays.stream(order).mapToDouble(i -> coordinates[i]).toArray();
+    public int pointCount() {
+        return points.count();
     }
 
-    /** The points that may become vertices: those below this number. */
-    int count() {
-        return count;
+    public Vector3 point(int index, Vector3 out) {
+        return points.get(index, out);
     }
 
-    /** With the merged points. */
-    int totalCount() {
-        return x.length;
+    /** Ties go to the point with the smallest index. */
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        points.get(points.farthest(dx, dy, dz), out);
     }
 
-    /** The point's index among those given. */
-    int source(int index) {
-        return source[index];
-    }
-
-    Vector3 get(int index, Vector3 out) {
-        return out.set(x[index], y[index], z[index]);
-    }
-
-    double coordinate(int axis, int index) {
-        return axis == 0 ? x[index] : axis == 1 ? y[index] : z[index];
-    }
-
-    /** The order in which equally far points are taken: lexicographic, so that an extreme one comes first. */
-    boolean precedes(int p, int q) {
-        if (x[p] != x[q]) {
-            return x[p] < x[q];
-        }
-        if (y[p] != y[q]) {
-            return y[p] < y[q];
-        }
-        return z[p] != z[q] ? z[p] < z[q] : p < q;
-    }
-
-    private static int exponent(double[] points) {
-        double largest = 0;
-        for (int i = 0; i < points.length; i++) {
-            if (!(Math.abs(points[i]) <= LARGEST)) {
-                int p = i / 3;
-                throw new IllegalArgumentException("point " + p + " must be finite, at most 1e300 in size: ("
-                        + points[3 * p] + ", " + points[3 * p + 1] + ", " + points[3 * p + 2] + ")");
-            }
-            largest = Math.max(largest, Math.abs(points[i]));
-        }
-        int exponent = largest == 0 ? 0 : Math.getExponent(largest);
-        for (double coordinate : points) {
-            if (Math.scalb(Math.scalb(coordinate, -exponent), exponent) != coordinate) {
-                return 0;
+    /** Ids are the points' indices. Looks at all points. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        int top = points.farthest(dx, dy, dz);
+        double gentle = tilt * tilt / (1 + tilt * tilt);
+        out.clear();
+        for (int i = 0; i < points.count(); i++) {
+            if (i == top || points.isGentle(top, i, dx, dy, dz, gentle)) {
+                out.add(points.x(i), points.y(i), points.z(i), i);
             }
         }
-        return exponent;
+        out.outline(dx, dy, dz, tilt);
+    }
+
+    /** The mean of the points. */
+    @Override
+    public void center(Vector3 out) {
+        out.set(center);
+    }
+
+    @Override
+    public void bounds(Aabb out) {
+        out.set(bounds);
+    }
+
+    @Override
+    public double reach() {
+        return reach;
     }
 }

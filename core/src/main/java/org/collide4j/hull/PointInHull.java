@@ -1,11 +1,9 @@
 package org.collide4j.hull;
 
-import org.collide4j.math.Orientation;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
+import org.collide4j.number.Orientation;
 
 /**
  * Tells whether points lie in a solid hull, face by face, and remembers the face that the last point outside failed at.
@@ -45,10 +43,10 @@ public final class PointInHull {
     private int remembered;
     private int checks;
 
-    /** @throws IllegalArgumentException if the hull is flat, or was not made by a {@link HullBuilder} */
+    /** @throws IllegalArgumentException if the hull is flat */
     public PointInHull(Hull hull) {
         this.hull = hull;
-        boundary = hull.boundary().orElseThrow(() -> new IllegalArgumentException("hull must come from a HullBuilder"));
+        boundary = hull.boundary();
         graph = boundary.graph();
         if (boundary.dimension() != 3) {
             throw new IllegalArgumentException("hull must be solid: its dimension is " + boundary.dimension());

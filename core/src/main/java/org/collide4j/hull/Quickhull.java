@@ -1,6 +1,7 @@
 package org.collide4j.hull;
 
 import java.util.Arrays;
+import org.collide4j.list.IntList;
 
 /**
  * Quickhull (Barber, Dobkin, Huhdanpaa 1996) with exact sides: a triangulated convex surface around a solid cloud.
@@ -13,7 +14,7 @@ import java.util.Arrays;
 final class Quickhull {
     private static final int NONE = -1;
 
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final TriangleSurface surface;
 
     /** The points above a triangle: a list through all points, and the farthest of those that may be vertices. */
@@ -35,7 +36,7 @@ final class Quickhull {
 
     private int round;
 
-    private Quickhull(PointCloud points) {
+    private Quickhull(ScaledPoints points) {
         this.points = points;
         surface = new TriangleSurface(points);
         nextAbove = new int[points.totalCount()];
@@ -47,7 +48,7 @@ final class Quickhull {
      *
      * @param budget the number of vertices to stop at
      */
-    static Quickhull enclose(PointCloud points, int[] simplex, int budget) {
+    static Quickhull enclose(ScaledPoints points, int[] simplex, int budget) {
         var quickhull = new Quickhull(points);
         quickhull.start(simplex);
         if (budget < points.count()) {

@@ -1,8 +1,8 @@
 package org.collide4j.hull;
 
 import java.util.Arrays;
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * A closed surface of triangles around the cloud, counter-clockwise from outside, and the exact test which points lie
@@ -17,7 +17,7 @@ final class TriangleSurface {
 
     private static final double UNDERFLOW = 0x1p-1070;
 
-    private final PointCloud points;
+    private final ScaledPoints points;
     private final Orientation orientation = new Orientation();
     private final double reachX;
     private final double reachY;
@@ -36,7 +36,7 @@ final class TriangleSurface {
     private int removedCount;
     private int size;
 
-    TriangleSurface(PointCloud points) {
+    TriangleSurface(ScaledPoints points) {
         this.points = points;
         reachX = reach(points.x);
         reachY = reach(points.y);

@@ -17,7 +17,7 @@ final class Welding {
 
     private record Cell(double x, double y, double z) {}
 
-    private final PointCloud cloud;
+    private final ScaledPoints cloud;
     private final double distance;
     private final double side;
     private final Map<Cell, Integer> firstIn = new HashMap<>();
@@ -27,7 +27,7 @@ final class Welding {
     private int keptCount;
     private double farthest;
 
-    private Welding(PointCloud cloud, double distance) {
+    private Welding(ScaledPoints cloud, double distance) {
         this.cloud = cloud;
         this.distance = distance;
         side = Math.max(2 * distance, 0x1p-1000); // quotients stay finite
@@ -37,12 +37,12 @@ final class Welding {
     }
 
     /** The cloud with its merged points behind the kept ones; both in their former order. */
-    static PointCloud weld(PointCloud cloud, double distance) {
+    static ScaledPoints weld(ScaledPoints cloud, double distance) {
         double scaled = Math.min(Math.scalb(distance, -cloud.exponent), LARGEST);
         return scaled == 0 ? cloud : new Welding(cloud, scaled).weld();
     }
 
-    private PointCloud weld() {
+    private ScaledPoints weld() {
         int mergedCount = 0;
         for (int p = 0; p < cloud.count(); p++) {
             double nearest = distanceToKept(p);
@@ -57,7 +57,7 @@ final class Welding {
             }
         }
         System.arraycopy(merged, 0, kept, keptCount, mergedCount);
-        return new PointCloud(cloud, kept, keptCount, farthest);
+        return new ScaledPoints(cloud, kept, keptCount, farthest);
     }
 
     /** Infinity if none is in reach. */

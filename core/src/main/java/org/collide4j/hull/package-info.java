@@ -1,5 +1,5 @@
 /**
- * From points to convex hulls, and from directions to vertices.
+ * From points to convex hulls.
  *
  * <pre>
  *        eye                     Quickhull: the point farthest above a face sees the faces
@@ -9,6 +9,6 @@
  *       ‾‾‾‾‾
  * </pre>
  *
- * Start reading at {@link org.collide4j.hull.HullBuilder}, for searches at {@link org.collide4j.hull.HullSearch}.
+ * Start reading at {@link org.collide4j.hull.HullBuilder}, for searches at {@link org.collide4j.hull.search.HullSearch}.
  */
 package org.collide4j.hull;

@@ -1,5 +1,7 @@
 package org.collide4j.math;
 
+import java.util.Arrays;
+
 /** An axis-aligned bounding box, closed; empty until something is put in. Mutable. */
 public final class Aabb {
     public double minX;
@@ -104,6 +106,29 @@ public final class Aabb {
     /** out = the middle of the box; NaN if it is empty. */
     public Vector3 center(Vector3 out) {
         return out.set(0.5 * (minX + maxX), 0.5 * (minY + maxY), 0.5 * (minZ + maxZ));
+    }
+
+    /** True if the other is a box with the same six sides; empty boxes are equal. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Aabb b
+                && (isEmpty()
+                        ? b.isEmpty()
+                        : minX == b.minX
+                                && minY == b.minY
+                                && minZ == b.minZ
+                                && maxX == b.maxX
+                                && maxY == b.maxY
+                                && maxZ == b.maxZ);
+    }
+
+    /** Of the sides as they are now: a box that is a key of a map must not change. */
+    @Override
+    public int hashCode() {
+        return isEmpty()
+                ? 0
+                : Arrays.hashCode(
+                        new double[] {minX + 0.0, minY + 0.0, minZ + 0.0, maxX + 0.0, maxY + 0.0, maxZ + 0.0});
     }
 
     @Override

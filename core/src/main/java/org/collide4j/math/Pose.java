@@ -1,5 +1,7 @@
 package org.collide4j.math;
 
+import java.util.Arrays;
+
 /**
  * A rigid placement, local frame to world: p_world = R · p_local + t.
  *
@@ -49,7 +51,7 @@ public final class Pose {
 
     /** A translation within the x-y plane and a turn around z by the angle in radians, counter-clockwise. */
     public static Pose planar(double x, double y, double angle) {
-        return of(x, y, 0, 0, 0, StrictMath.sin(0.5 * angle), StrictMath.cos(0.5 * angle));
+        return of(x, y, 0, 0, 0, Sines.sin(0.5 * angle), Sines.cos(0.5 * angle));
     }
 
     public Pose set(Pose p) {
@@ -97,16 +99,64 @@ public final class Pose {
     }
 
     /**
+     * Sets the rotation to a turn about the axis, of any length but zero, by the angle in radians: counter-clockwise, seen
+     * from where the axis points.
+     */
+    public Pose setAxisAngle(double ax, double ay, double az, double angle) {
+        double largest = Math.max(Math.abs(ax), Math.max(Math.abs(ay), Math.abs(az)));
+        if (!(largest > 0 && largest < Double.POSITIVE_INFINITY && Double.isFinite(angle))) {
+            throw new IllegalArgumentException("axis must be finite and not zero, the angle finite: (" + ax + ", " + ay
+                    + ", " + az + "), angle " + angle);
+        }
+        double unit = Math.scalb(1.0, -Math.getExponent(largest)); // squares of the coordinates stay in range
+        double x = unit * ax;
+        double y = unit * ay;
+        double z = unit * az;
+        double sine = Sines.sin(0.5 * angle) / Math.sqrt(x * x + y * y + z * z);
+        return setRotation(sine * x, sine * y, sine * z, Sines.cos(0.5 * angle));
+    }
+
+    /**
      * Sets rotation and translation from a 4×4 matrix in column-major order, as OpenGL, glTF, JOML and libGDX store it.
      *
      * @throws IllegalArgumentException if the upper left 3×3 part is not a rotation (within 1e-5)
      */
     public Pose setMatrix(double... m) {
-        if (m.length != 16) {
-            throw new IllegalArgumentException("matrix must have 16 numbers, column by column: it has " + m.length);
-        }
+        requireNumbers(m.length, 16, "column by column");
         setTranslation(m[12], m[13], m[14]);
         return setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+    }
+
+    /** As {@link #setMatrix(double...)}, for engines that compute in floats. */
+    public Pose setMatrix(float... m) {
+        requireNumbers(m.length, 16, "column by column");
+        setTranslation(m[12], m[13], m[14]);
+        return setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+    }
+
+    /**
+     * Sets rotation and translation from a 3×4 matrix [R t] in row-major order, as robotics, Vulkan and OptiX write it.
+     *
+     * @throws IllegalArgumentException if its left 3×3 part is not a rotation (within 1e-5)
+     */
+    public Pose setMatrix3x4(double... m) {
+        requireNumbers(m.length, 12, "row by row");
+        setTranslation(m[3], m[7], m[11]);
+        return setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+    }
+
+    /** As {@link #setMatrix3x4(double...)}, for engines that compute in floats. */
+    public Pose setMatrix3x4(float... m) {
+        requireNumbers(m.length, 12, "row by row");
+        setTranslation(m[3], m[7], m[11]);
+        return setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+    }
+
+    private static void requireNumbers(int given, int wanted, String order) {
+        if (given != wanted) {
+            throw new IllegalArgumentException(
+                    "matrix must have " + wanted + " numbers, " + order + ": it has " + given);
+        }
     }
 
     /**
@@ -322,6 +372,80 @@ public final class Pose {
         return out;
     }
 
+    /** As {@link #matrix(double[])}, rounded to floats. */
+    public float[] matrix(float[] out) {
+        for (int column = 0; column < 3; column++) {
+            for (int row = 0; row < 3; row++) {
+                out[4 * column + row] = (float) rotation(row, column);
+            }
+            out[4 * column + 3] = 0;
+        }
+        out[12] = (float) tx;
+        out[13] = (float) ty;
+        out[14] = (float) tz;
+        out[15] = 1;
+        return out;
+    }
+
+    /** Writes the 3×4 matrix [R t] in row-major order into {@code out}, which has 12 places. */
+    public double[] matrix3x4(double[] out) {
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                out[4 * row + column] = rotation(row, column);
+            }
+        }
+        out[3] = tx;
+        out[7] = ty;
+        out[11] = tz;
+        return out;
+    }
+
+    /**
+     * Writes the rotation as a unit quaternion x y z w into {@code out}, which has 4 places. Of the two that mean the same
+     * rotation it is the one with w ≥ 0.
+     */
+    public double[] quaternion(double[] out) {
+        // the largest of 4x², 4y², 4z², 4w²: dividing by its root loses no digits (Shepperd 1978)
+        double w = 1 + (xx + yy + zz);
+        double x = 1 + (xx - yy - zz);
+        double y = 1 + (yy - zz - xx);
+        double z = 1 + (zz - xx - yy);
+        if (w >= x && w >= y && w >= z) {
+            return unitQuaternion(zy - yz, xz - zx, yx - xy, w, out);
+        }
+        if (x >= y && x >= z) {
+            return unitQuaternion(x, yx + xy, xz + zx, zy - yz, out);
+        }
+        if (y >= z) {
+            return unitQuaternion(yx + xy, y, zy + yz, xz - zx, out);
+        }
+        return unitQuaternion(xz + zx, zy + yz, z, yx - xy, out);
+    }
+
+    private static double[] unitQuaternion(double x, double y, double z, double w, double[] out) {
+        double n = (w < 0 ? -1 : 1) / Math.sqrt(x * x + y * y + z * z + w * w);
+        out[0] = n * x;
+        out[1] = n * y;
+        out[2] = n * z;
+        out[3] = n * w;
+        return out;
+    }
+
+    /**
+     * Writes the unit axis of the rotation and returns its angle in radians, from 0 to π, counter-clockwise seen from where
+     * the axis points. A pose that does not turn has the axis x.
+     */
+    public double axisAngle(Vector3 axis) {
+        double[] q = quaternion(new double[4]);
+        double sine = axis.set(q[0], q[1], q[2]).length();
+        if (sine == 0) {
+            axis.set(1, 0, 0);
+            return 0;
+        }
+        axis.scale(1 / sine);
+        return 2 * StrictMath.atan2(sine, q[3]);
+    }
+
     private Pose setRows(
             double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
         this.xx = xx;
@@ -334,6 +458,34 @@ public final class Pose {
         this.zy = zy;
         this.zz = zz;
         return this;
+    }
+
+    /** True if the other is a pose with the same twelve numbers, 0.0 and −0.0 being one number. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Pose p
+                && xx == p.xx
+                && xy == p.xy
+                && xz == p.xz
+                && yx == p.yx
+                && yy == p.yy
+                && yz == p.yz
+                && zx == p.zx
+                && zy == p.zy
+                && zz == p.zz
+                && tx == p.tx
+                && ty == p.ty
+                && tz == p.tz;
+    }
+
+    /** Of the numbers now in it: a pose that is a key of a map must not change. */
+    @Override
+    public int hashCode() {
+        double[] numbers = matrix3x4(new double[12]);
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] += 0.0; // −0.0 becomes 0.0
+        }
+        return Arrays.hashCode(numbers);
     }
 
     @Override

@@ -10,6 +10,11 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz,
     private static final double LARGEST = 1e300;
 
     public Ray {
+        require(x, y, z, dx, dy, dz, length);
+    }
+
+    /** Throws an IllegalArgumentException that names the value if these numbers make no ray. */
+    public static void require(double x, double y, double z, double dx, double dy, double dz, double length) {
         if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
             throw new IllegalArgumentException(
                     "source must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");

@@ -5,6 +5,10 @@ package org.collide4j.math;
  *
  * <p>Verbs overwrite this vector and return it, so that a kernel reads as its formula and allocates nothing. Arguments
  * may alias this vector.
+ *
+ * <p><b>Coming from JOML or libGDX</b>: the result stands in front, not behind. {@code out.sub(a, b)} is a − b, where JOML
+ * writes {@code a.sub(b, out)}; {@code cross} and {@code add} alike. With one argument they read the same: {@code a.sub(b)}
+ * takes b from a.
  */
 public final class Vector3 {
     public double x;
@@ -115,6 +119,18 @@ public final class Vector3 {
     /** True if no coordinate is NaN or infinite. */
     public boolean isFinite() {
         return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);
+    }
+
+    /** True if the other is a vector with the same three numbers: 0.0 equals −0.0, and NaN nothing. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Vector3 v && x == v.x && y == v.y && z == v.z;
+    }
+
+    /** Of the numbers now in it: a vector that is a key of a map must not change. */
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Double.hashCode(x + 0.0) + Double.hashCode(y + 0.0)) + Double.hashCode(z + 0.0);
     }
 
     @Override

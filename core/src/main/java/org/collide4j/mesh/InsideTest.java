@@ -24,6 +24,11 @@ final class InsideTest {
     private double shearV;
     private int windings;
     private int crossings;
+    private final Budget budget;
+
+    InsideTest(Budget budget) {
+        this.budget = budget;
+    }
 
     boolean contains(TriangleMesh mesh, double x, double y, double z) {
         AabbTree tree = mesh.tree();
@@ -44,6 +49,7 @@ final class InsideTest {
                 return mesh.isOriented() ? windings != 0 : crossings % 2 != 0;
             }
         }
+        budget.spend(mesh.triangleCount());
         return Math.abs(SolidAngle.windings(mesh, x, y, z, corners)) > 0.5;
     }
 
@@ -72,6 +78,7 @@ final class InsideTest {
         int top = 0;
         stack[top++] = 0;
         while (top > 0) {
+            budget.spend(1);
             int node = stack[--top];
             if (!mayCross(tree, node)) {
                 continue;

@@ -27,4 +27,10 @@ final class Lazy<T> {
         }
         return known;
     }
+
+    /** Lets the value be worked out anew, when next asked for. */
+    @SuppressWarnings("NullAway")
+    synchronized void forget() {
+        value = null;
+    }
 }

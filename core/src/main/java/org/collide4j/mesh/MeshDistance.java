@@ -9,18 +9,35 @@ import org.collide4j.math.Vector3;
  *
  * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. What lies inside a closed mesh
  * is no nearer than its surface: ask {@link MeshProbe} about that.
+ *
+ * <p>A query within a {@link Budget} may end early: then its answer is the least distance seen so far, and
+ * {@link #lower} is still proven.
  */
 public final class MeshDistance {
+    private static final int STEPS_OF_A_PAIR = 8;
+
+    private final Budget budget;
     private final PlacedTrees placed = new PlacedTrees();
     private final TrianglePair pair = new TrianglePair();
     private final int[] nodes = new int[2 * (2 * AabbTree.MAX_DEPTH + 4)];
     private final double[] bounds = new double[nodes.length / 2];
     private int top;
     private double best;
+    private double lower;
     private int triangleA;
     private int triangleB;
     private final Vector3 pointOnA = new Vector3();
     private final Vector3 pointOnB = new Vector3();
+
+    /** Queries without an end to their work but the number of triangles. */
+    public MeshDistance() {
+        this(new Budget());
+    }
+
+    /** Queries that take their steps from the budget, and end when it is spent. */
+    public MeshDistance(Budget budget) {
+        this.budget = budget;
+    }
 
     /**
      * Returns the distance of the surfaces, 0 if they share a point, or infinity if it is greater than the limit.
@@ -37,7 +54,7 @@ public final class MeshDistance {
         if (treeA.nodeCount() > 0 && treeB.nodeCount() > 0) {
             push(0, 0, placed.distanceSquared(0, 0));
         }
-        while (top > 0 && (best > 0 || triangleA < 0)) {
+        while (top > 0 && (best > 0 || triangleA < 0) && budget.spend(1)) {
             double bound = bounds[--top];
             int nodeA = nodes[2 * top];
             int nodeB = nodes[2 * top + 1];
@@ -52,9 +69,19 @@ public final class MeshDistance {
                 pushNearerLast(nodeA, treeB.left(nodeB), nodeA, treeB.right(nodeB));
             }
         }
+        lower = provenLower();
         poseA.transform(pointOnA, pointOnA);
         poseA.transform(pointOnB, pointOnB);
         return triangleA < 0 ? Double.POSITIVE_INFINITY : best;
+    }
+
+    /** What the search has left unopened may be nearer than the best. */
+    private double provenLower() {
+        double least = best * best;
+        for (int i = 0; i < top; i++) {
+            least = Math.min(least, bounds[i]);
+        }
+        return Math.max(0, Math.sqrt(least) - placed.slack());
     }
 
     private void pushNearerLast(int leftA, int leftB, int rightA, int rightB) {
@@ -79,6 +106,7 @@ public final class MeshDistance {
         a.corners(itemA, pair.p);
         b.corners(itemB, pair.q);
         placed.bringIntoA(pair.q);
+        budget.spend(STEPS_OF_A_PAIR);
         double distance = Math.max(0, pair.distance(best));
         if (distance < best || (distance == best && triangleA < 0)) {
             best = distance;
@@ -87,6 +115,16 @@ public final class MeshDistance {
             pointOnA.set(pair.onP[0], pair.onP[1], pair.onP[2]);
             pointOnB.set(pair.onQ[0], pair.onQ[1], pair.onQ[2]);
         }
+    }
+
+    /** No points of the two surfaces are nearer to each other than this, rounding included. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The nearest points are not farther apart than this, rounding included; infinite if the distance is. */
+    public double upper() {
+        return triangleA < 0 ? Double.POSITIVE_INFINITY : best + placed.slack();
     }
 
     public int triangleA() {

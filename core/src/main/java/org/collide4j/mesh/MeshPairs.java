@@ -10,8 +10,13 @@ import org.collide4j.math.Vector3;
  * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance: below
  * 0 the triangles cross, by the shortest shift that parts the two. That is no depth of the bodies. Points are in A's
  * frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
+ *
+ * <p>A search within a {@link Budget} may end before it has found all pairs; the budget is spent then.
  */
 public final class MeshPairs {
+    private static final int STEPS_OF_A_PAIR = 8;
+
+    private final Budget budget;
     private final PlacedTrees placed = new PlacedTrees();
     private final TrianglePair pair = new TrianglePair();
     private final int[] stack = new int[2 * (2 * AabbTree.MAX_DEPTH + 4)];
@@ -26,6 +31,16 @@ public final class MeshPairs {
     private double distance;
 
     private static final TriangleMesh EMPTY = new TriangleMesh(new double[0], new int[0]);
+
+    /** Searches without an end to their work but the number of triangles. */
+    public MeshPairs() {
+        this(new Budget());
+    }
+
+    /** Searches that take their steps from the budget, and end when it is spent. */
+    public MeshPairs(Budget budget) {
+        this.budget = budget;
+    }
 
     /** Begins a search for all pairs whose signed distance is at most the reach, which is not negative. */
     public void start(TriangleMesh a, Pose poseA, TriangleMesh b, Pose poseB, double reach) {
@@ -42,9 +57,9 @@ public final class MeshPairs {
         }
     }
 
-    /** Goes on to the next pair; false if there is none left. */
+    /** Goes on to the next pair; false if there is none left, or no budget for it. */
     public boolean next() {
-        while (top > 0) {
+        while (top > 0 && budget.spend(1)) {
             int nodeB = stack[--top];
             int nodeA = stack[--top];
             if (placed.distanceSquared(nodeA, nodeB) > reach * reach) {
@@ -76,6 +91,7 @@ public final class MeshPairs {
         placed.bringIntoA(pair.q);
         this.triangleA = triangleA;
         this.triangleB = triangleB;
+        budget.spend(STEPS_OF_A_PAIR);
         distance = pair.distance(reach);
         return distance <= reach;
     }

@@ -6,7 +6,9 @@ import org.collide4j.math.Vector3;
 /**
  * Asks about single points and one mesh, in the mesh's frame: how far is the surface, is the point inside.
  *
- * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread.
+ * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. Its queries always end, after
+ * as many steps as the mesh has triangles at most, and are never cut short; those steps are taken from the
+ * {@link Budget}, so that whoever asks many of them knows when to stop.
  */
 public final class MeshProbe {
     private final int[] nodes = new int[AabbTree.MAX_DEPTH + 2];
@@ -14,10 +16,21 @@ public final class MeshProbe {
     private final double[] corners = new double[9];
     private final ClosestPoints closest = new ClosestPoints();
     private final ClosestPoints single = new ClosestPoints();
-    private final InsideTest inside = new InsideTest();
+    private final Budget budget;
+    private final InsideTest inside;
     private TriangleMesh lastMesh = new TriangleMesh(new double[0], new int[0]);
     private int triangle = -1;
     private int top;
+
+    public MeshProbe() {
+        this(new Budget());
+    }
+
+    /** Queries whose steps are taken from the budget. */
+    public MeshProbe(Budget budget) {
+        this.budget = budget;
+        inside = new InsideTest(budget);
+    }
 
     /**
      * Returns the distance of the point from the surface.
@@ -43,6 +56,7 @@ public final class MeshProbe {
         top = 0;
         push(0, tree.distanceSquared(0, x, y, z));
         while (top > 0 && !(triangle >= 0 && best <= enough * enough)) {
+            budget.spend(1);
             double bound = bounds[--top];
             int node = nodes[top];
             if (bound > best || (triangle >= 0 && bound >= best)) {

@@ -5,11 +5,22 @@ import org.collide4j.shape.ConvexShape;
 
 /** One triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating. */
 public final class MeshTriangle implements ConvexShape {
-    private final double[] corners = new double[9];
+    final double[] corners = new double[9];
+    private double reach;
 
     /** Becomes the triangle of the mesh. */
     public MeshTriangle set(TriangleMesh mesh, int triangle) {
         mesh.corners(triangle, corners);
+        return ready();
+    }
+
+    /** To be called when the corners have been written. */
+    MeshTriangle ready() {
+        double[] p = corners;
+        double x = Math.max(Math.abs(p[0]), Math.max(Math.abs(p[3]), Math.abs(p[6])));
+        double y = Math.max(Math.abs(p[1]), Math.max(Math.abs(p[4]), Math.abs(p[7])));
+        double z = Math.max(Math.abs(p[2]), Math.max(Math.abs(p[5]), Math.abs(p[8])));
+        reach = x + y + z; // an upper bound will do, and needs no root
         return this;
     }
 
@@ -26,6 +37,23 @@ public final class MeshTriangle implements ConvexShape {
     @Override
     public void center(Vector3 out) {
         double[] p = corners;
-        out.set((p[0] + p[3] + p[6]) / 3, (p[1] + p[4] + p[7]) / 3, (p[2] + p[5] + p[8]) / 3);
+        out.set(p[0] / 3 + p[3] / 3 + p[6] / 3, p[1] / 3 + p[4] / 3 + p[7] / 3, p[2] / 3 + p[5] / 3 + p[8] / 3);
+    }
+
+    @Override
+    public double reach() {
+        return reach;
+    }
+
+    /** out = the normal of length twice the area, to the side from which the corners run counter-clockwise. */
+    Vector3 areaNormal(Vector3 out) {
+        double[] p = corners;
+        double ux = p[3] - p[0];
+        double uy = p[4] - p[1];
+        double uz = p[5] - p[2];
+        double vx = p[6] - p[0];
+        double vy = p[7] - p[1];
+        double vz = p[8] - p[2];
+        return out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
     }
 }

@@ -33,6 +33,11 @@ final class PlacedTrees {
         slack = 0x1p-47 * (t.maxAbs() + reach(treeA) + reach(treeB)); // bounds the rounding of one gap
     }
 
+    /** By how much rounding may move a distance. */
+    double slack() {
+        return slack;
+    }
+
     private double reach(AabbTree tree) {
         if (tree.bounds(bounds).isEmpty()) {
             return 0;

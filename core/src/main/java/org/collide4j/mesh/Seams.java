@@ -10,8 +10,15 @@ import org.collide4j.math.Aabb;
  * Sews the open edges of a mesh, on paper: vertices within a small distance count as one, and an edge is cut at the
  * vertices that lie on it. So surfaces count as closed that were written with rounded coordinates, or whose faces were
  * divided without regard to their neighbours (T-junctions), as building models are.
+ *
+ * <p>Where a great many vertices lie within the width of each other, the width says nothing about seams: then the work
+ * runs out, and the edges stay open.
  */
 final class Seams {
+    private static final long STEPS_PER_EDGE = 100;
+    private static final long MOST_STEPS = 20_000_000;
+
+    private final Budget budget = new Budget();
     private final double[] points;
     private final int[] vertexOf;
     private final int[] cluster;
@@ -45,6 +52,7 @@ final class Seams {
         }
         tree = new AabbTree(boxes);
         cluster = new int[vertexOf.length];
+        budget.allow(Math.min(STEPS_PER_EDGE * (10_000L + edges.length), MOST_STEPS));
         clusterPoints();
     }
 
@@ -52,7 +60,7 @@ final class Seams {
         Arrays.setAll(cluster, i -> i);
         BoxPairs near = new BoxPairs();
         near.start(tree, width);
-        while (near.next()) {
+        while (near.next() && budget.spend(1)) {
             if (distance(near.first(), near.second()) <= width) {
                 int a = root(near.first());
                 int b = root(near.second());
@@ -80,7 +88,7 @@ final class Seams {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** The pieces of the edges between clusters of vertices, sorted. */
+    /** The pieces of the edges between clusters of vertices, sorted; the edges themselves if that is too much work. */
     long[] sew(long[] edges) {
         pieceCount = 0;
         for (long edge : edges) {
@@ -88,6 +96,9 @@ final class Seams {
             int low = Arrays.binarySearch(vertexOf, Edges.low(edge));
             int high = Arrays.binarySearch(vertexOf, Edges.high(edge));
             cut(forward ? low : high, forward ? high : low);
+            if (budget.isSpent()) {
+                return edges;
+            }
         }
         long[] sewn = Arrays.copyOf(pieces, pieceCount);
         Arrays.sort(sewn);
@@ -100,7 +111,7 @@ final class Seams {
         box.add(points[3 * from], points[3 * from + 1], points[3 * from + 2]);
         box.add(points[3 * to], points[3 * to + 1], points[3 * to + 2]);
         search.start(tree, box, width);
-        while (search.next()) {
+        while (search.next() && budget.spend(1)) {
             addCut(from, to, search.item());
         }
         int last = cluster[from];
@@ -144,6 +155,7 @@ final class Seams {
             cutAt[i] = cutAt[i - 1];
             cutBy[i] = cutBy[i - 1];
         }
+        budget.spend(cuts - i);
         cutAt[i] = along;
         cutBy[i] = by;
     }

@@ -5,16 +5,18 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
 /**
- * A surface of triangles with shared vertices; counter-clockwise seen from outside, where it has an outside. Immutable.
+ * A surface of triangles with shared vertices; counter-clockwise seen from outside, where it has an outside. Immutable, but
+ * for the mesh of a {@link DeformingMesh}.
  *
  * <p>The tree over the triangles and the facts about the surface (is it closed, how much does it hold) are worked out
  * when first asked for, once, by whichever thread asks.
  */
-public final class TriangleMesh {
+public final class TriangleMesh implements ConcaveBody {
     private final double[] vertices;
     private final int[] triangles;
-    private final Lazy<AabbTree> tree = new Lazy<>(this::buildTree);
-    private final Lazy<Topology> topology = new Lazy<>(this::findTopology);
+    private final Sides sides;
+    private final Lazy<AabbTree> tree;
+    private final Lazy<Topology> topology;
 
     /**
      * @param vertices x0 y0 z0 x1 y1 z1 …
@@ -26,11 +28,7 @@ public final class TriangleMesh {
             throw new IllegalArgumentException("vertices and triangles come in threes: " + vertices.length
                     + " coordinates, " + triangles.length + " indices");
         }
-        for (int i = 0; i < vertices.length; i++) {
-            if (!Double.isFinite(vertices[i])) {
-                throw new IllegalArgumentException("vertex " + i / 3 + " is not finite: " + vertices[i]);
-            }
-        }
+        requireFinite(vertices);
         for (int i = 0; i < triangles.length; i++) {
             if (triangles[i] < 0 || triangles[i] >= vertices.length / 3) {
                 throw new IllegalArgumentException(
@@ -39,6 +37,55 @@ public final class TriangleMesh {
         }
         this.vertices = vertices.clone();
         this.triangles = triangles.clone();
+        sides = Sides.BOTH;
+        tree = new Lazy<>(this::buildTree);
+        topology = new Lazy<>(this::findTopology);
+    }
+
+    private TriangleMesh(TriangleMesh mesh, Sides sides) {
+        vertices = mesh.vertices;
+        triangles = mesh.triangles;
+        tree = mesh.tree;
+        topology = mesh.topology;
+        this.sides = sides;
+    }
+
+    private static void requireFinite(double[] vertices) {
+        for (int i = 0; i < vertices.length; i++) {
+            if (!Double.isFinite(vertices[i])) {
+                throw new IllegalArgumentException("vertex " + i / 3 + " is not finite: " + vertices[i]);
+            }
+        }
+    }
+
+    /**
+     * The same surface, whose triangles stop what comes from these sides; it shares all that this one keeps.
+     *
+     * @throws IllegalArgumentException if it is to be solid, but is not closed with all triangles turned outwards
+     */
+    public TriangleMesh with(Sides sides) {
+        if (sides == Sides.SOLID && !(isOriented() && signedVolume() > 0)) {
+            throw new IllegalArgumentException("a solid mesh must be closed, its triangles counter-clockwise seen from"
+                    + " outside: closed " + isClosed() + ", oriented " + isOriented() + ", volume " + signedVolume());
+        }
+        return new TriangleMesh(this, sides);
+    }
+
+    @Override
+    public Sides sides() {
+        return sides;
+    }
+
+    /** Moves all vertices and refits the tree. */
+    void move(double[] moved) {
+        if (moved.length != vertices.length) {
+            throw new IllegalArgumentException(
+                    "vertices must stay as many as they are: " + moved.length + " coordinates for " + vertices.length);
+        }
+        requireFinite(moved);
+        System.arraycopy(moved, 0, vertices, 0, moved.length);
+        tree().refit(this::writeBox);
+        topology.forget();
     }
 
     public int vertexCount() {
@@ -65,12 +112,24 @@ public final class TriangleMesh {
         }
     }
 
+    @Override
+    public int pieceCount() {
+        return triangleCount();
+    }
+
+    @Override
+    public void piece(int number, Piece out) {
+        out.triangle.set(this, number);
+        out.setTriangle();
+    }
+
     /** The tree over the triangles' boxes; item i is triangle i. */
     public AabbTree tree() {
         return tree.value();
     }
 
     /** out = the box around all triangles; empty if there are none. */
+    @Override
     public Aabb bounds(Aabb out) {
         return tree().bounds(out);
     }
@@ -114,22 +173,28 @@ public final class TriangleMesh {
     }
 
     private AabbTree buildTree() {
-        double[] boxes = new double[6 * triangleCount()];
-        double[] corners = new double[9];
-        for (int triangle = 0; triangle < triangleCount(); triangle++) {
-            corners(triangle, corners);
-            for (int axis = 0; axis < 3; axis++) {
-                double a = corners[axis];
-                double b = corners[3 + axis];
-                double c = corners[6 + axis];
-                boxes[6 * triangle + axis] = Math.min(a, Math.min(b, c));
-                boxes[6 * triangle + 3 + axis] = Math.max(a, Math.max(b, c));
-            }
+        return new AabbTree(triangleCount(), this::writeBox);
+    }
+
+    private void writeBox(int triangle, double[] out, int at) {
+        int a = 3 * triangles[3 * triangle];
+        int b = 3 * triangles[3 * triangle + 1];
+        int c = 3 * triangles[3 * triangle + 2];
+        for (int axis = 0; axis < 3; axis++) {
+            double p = vertices[a + axis];
+            double q = vertices[b + axis];
+            double r = vertices[c + axis];
+            out[at + axis] = Math.min(p, Math.min(q, r));
+            out[at + 3 + axis] = Math.max(p, Math.max(q, r));
         }
-        return new AabbTree(boxes);
     }
 
     private Topology findTopology() {
         return new Topology(vertices, triangles, bounds(new Aabb()).diagonal());
+    }
+
+    @Override
+    public String toString() {
+        return "mesh of " + triangleCount() + " triangles";
     }
 }

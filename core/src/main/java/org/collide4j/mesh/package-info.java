@@ -1,14 +1,20 @@
 /**
- * Triangle meshes over a tree: near triangles, distance, and whether a point lies within.
+ * Bodies that are not convex: triangle meshes, height fields and compounds of convex parts, over a tree of boxes.
  *
  * <pre>
+ *   MeshPhase ── asks about ──►  ConcaveBody    its convex pieces, by number
+ *                                 ├ TriangleMesh   triangles over a tree; DeformingMesh moves one
+ *                                 ├ HeightField    cells of a terrain over a pyramid of heights
+ *                                 ├ Compound       convex parts over a tree; Wedges cuts a solid into some
+ *                                 └ BodyGroup      a few convex bodies, for one question
+ *
  *   TriangleMesh ── tree ──►  MeshPairs      all pairs of triangles within reach
  *                             MeshDistance   the nearest points of two surfaces
  *                             MeshProbe      one point: how far, inside or out
  *                             MeshTriangle   one triangle as a convex shape, for the narrow phase
  * </pre>
  *
- * Meshes are shared by threads; the others belong to one thread each. Start reading at
- * {@link org.collide4j.mesh.TriangleMesh}.
+ * Bodies are shared by threads; the others belong to one thread each. Start reading at
+ * {@link org.collide4j.mesh.MeshPhase}.
  */
 package org.collide4j.mesh;

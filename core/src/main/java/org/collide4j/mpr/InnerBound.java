@@ -1,7 +1,7 @@
 package org.collide4j.mpr;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * The signed distance of the origin from a tetrahedron, rounded up: what a tetrahedron within the obstacle proves.

@@ -1,8 +1,8 @@
 package org.collide4j.mpr;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * Minkowski portal refinement: a hit flag and a <em>directional estimate</em> of the depth, rough after few steps and

@@ -1,7 +1,7 @@
 package org.collide4j.mpr;
 
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /**
  * An interior point v0, a target on the ray from it, and up to three vertices v1 v2 v3 around that ray.

@@ -1,8 +1,8 @@
 package org.collide4j.mpr;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.SupportPoint;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * A support point of the whole configuration space obstacle, margins included, with the direction it was asked for and

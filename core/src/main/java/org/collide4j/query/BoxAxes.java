@@ -23,7 +23,7 @@ final class BoxAxes {
                 || !(axes.upper() < 0)) {
             return false;
         }
-        out.distance = axes.distance();
+        out.signedDistance = axes.distance();
         out.lower = axes.lower();
         out.upper = axes.upper();
         out.termination = Termination.CONVERGED;

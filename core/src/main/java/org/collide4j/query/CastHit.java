@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
-public final class CastHit {
+public class CastHit {
     /** What is proven. */
     public enum Outcome {
         /** There is a contact in [lower, upper]. */
@@ -30,7 +30,7 @@ public final class CastHit {
     double time;
     double lower;
     double upper;
-    double distance;
+    double signedDistance;
     Termination termination = Termination.OUT_OF_STEPS;
     int steps;
     final Vector3 normal = new Vector3(1, 0, 0);
@@ -62,8 +62,8 @@ public final class CastHit {
     }
 
     /** The signed distance at {@link #time}: minus the depth of a start in overlap, else 0 or as near as the cast came. */
-    public double distance() {
-        return distance;
+    public double signedDistance() {
+        return signedDistance;
     }
 
     public Termination termination() {
@@ -99,7 +99,7 @@ public final class CastHit {
         time = other.time;
         lower = other.lower;
         upper = other.upper;
-        distance = other.distance;
+        signedDistance = other.signedDistance;
         termination = other.termination;
         steps = other.steps;
         normal.set(other.normal);
@@ -110,6 +110,25 @@ public final class CastHit {
 
     public CastHit copy() {
         return new CastHit().set(this);
+    }
+
+    /** Sets what is proven and the times, for answers that are put together from several. */
+    protected final void setTimes(Outcome outcome, double time, double lower, double upper) {
+        this.outcome = outcome;
+        this.time = time;
+        this.lower = lower;
+        this.upper = upper;
+    }
+
+    /** Sets how the search ended, for answers that are put together from several. */
+    protected final void setEnd(Termination termination, int steps) {
+        this.termination = termination;
+        this.steps = steps;
+    }
+
+    /** Sets the depth at the start, for answers that are put together from several. */
+    protected final void setDistance(double distance) {
+        this.signedDistance = distance;
     }
 
     @Override

@@ -5,10 +5,9 @@ import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayBounds;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.CastHit.Outcome;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -40,10 +39,10 @@ final class Casts {
         this.narrowPhase = narrowPhase;
     }
 
-    boolean ray(Ray ray, ConvexShape b, Pose poseB, CastHit out) {
-        source.setTranslation(ray.x(), ray.y(), ray.z());
-        motion.set(ray.dx(), ray.dy(), ray.dz());
-        length = ray.length();
+    boolean ray(Vector3 from, Vector3 direction, double end, ConvexShape b, Pose poseB, CastHit out) {
+        source.setTranslation(from.x, from.y, from.z);
+        motion.set(direction);
+        length = end;
         return cast(SOURCE, source, b, poseB, NO_GUESS, out);
     }
 
@@ -138,7 +137,7 @@ final class Casts {
         out.upper = Math.max(out.lower, upper(bounds));
         out.outcome = isHitProven(bounds) ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = Math.min(bounds.time() / rate, out.upper);
-        out.distance = 0;
+        out.signedDistance = 0;
         bounds.witnesses(out.pointOnA, out.pointOnB);
         placePoints(poseA, out);
     }
@@ -171,7 +170,7 @@ final class Casts {
         out.time = length;
         out.lower = length;
         out.upper = length;
-        out.distance = 0;
+        out.signedDistance = 0;
         out.termination = Termination.CONVERGED;
         out.pointOnA.set(0, 0, 0);
         out.pointOnB.set(0, 0, 0);
@@ -189,7 +188,7 @@ final class Casts {
         out.time = 0;
         out.lower = 0;
         out.upper = overlap ? 0 : upper(rayCast);
-        out.distance = start.distance();
+        out.signedDistance = start.signedDistance();
         out.termination = start.termination();
         out.pointOnA.set(start.pointOnA);
         out.pointOnB.set(start.pointOnB);

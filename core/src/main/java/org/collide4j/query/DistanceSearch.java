@@ -9,7 +9,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -21,6 +21,9 @@ final class DistanceSearch {
     /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
     static final double TOLERANCE = 1e-12;
 
+    /** Witness points that miss each other by less than this part of the size belong to the distance. */
+    private static final double FITTING = 1e-9;
+
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final CentredGjk centredGjk = new CentredGjk();
@@ -31,6 +34,8 @@ final class DistanceSearch {
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
+    private final Vector3 walkOnA = new Vector3();
+    private final Vector3 walkOnB = new Vector3();
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final boolean withinPlane;
@@ -169,13 +174,22 @@ final class DistanceSearch {
     }
 
     /** The interval as rounded arithmetic proves it. */
-    void distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+    void signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        distanceInA(Double.POSITIVE_INFINITY, a, poseA, b, poseB, out);
+        placeInWorld(poseA, out);
+    }
+
+    /**
+     * The same in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be farther apart than the
+     * reach.
+     */
+    void distanceInA(double reach, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         if (polytope.size() > 0 && overlapsStill()) {
             answerInContact(epa, out);
-            placeInWorld(poseA, out);
+            addMargins(out);
             return;
         }
-        walk();
+        walk(coreLimit(reach));
         if (gjk.lower() > 0) {
             answerSeparated(out);
         } else if (!withinPlane && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
@@ -183,7 +197,18 @@ final class DistanceSearch {
         } else {
             answerInContact(searchDepth(), out);
         }
-        placeInWorld(poseA, out);
+        addMargins(out);
+    }
+
+    /** The same for contacts, which mostly overlap: boxes need no walk then. */
+    void contactInA(double reach, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        if (!withinPlane && obstacle.scale() == 1 && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
+            out.steps = 0;
+            walked = false;
+            towards.scale(-1, out.normal);
+        } else {
+            distanceInA(reach, a, poseA, b, poseB, out);
+        }
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
@@ -193,26 +218,27 @@ final class DistanceSearch {
         }
     }
 
-    void separation(Pose poseA, Proximity out) {
+    void distance(Pose poseA, Proximity out) {
         if (aimed) {
-            walk();
+            walk(Double.POSITIVE_INFINITY);
         } else {
             gjk.startApart(obstacle, TOLERANCE);
             gjk.run();
         }
         if (gjk.lower() > 0) {
             answerSeparated(out);
+            addMargins(out);
             placeInWorld(poseA, out);
         } else {
             answerShared(out);
         }
     }
 
-    private void walk() {
+    private void walk(double coreLimit) {
         if (aimed) {
-            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, TOLERANCE);
+            gjk.start(obstacle, towards, coreLimit, TOLERANCE);
         } else {
-            gjk.start(obstacle, Double.POSITIVE_INFINITY, TOLERANCE);
+            gjk.start(obstacle, coreLimit, TOLERANCE);
         }
         if (simplex != noSimplex) {
             gjk.resume(simplex);
@@ -275,7 +301,7 @@ final class DistanceSearch {
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
     private void answerSeparated(Proximity out) {
         gjk.normal(out.normal);
-        out.distance = gjk.length() - obstacle.margin();
+        out.signedDistance = gjk.length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
         setEnd(out);
@@ -284,7 +310,7 @@ final class DistanceSearch {
 
     /** The cores share a point, or lie so near that rounding cannot tell. */
     private void answerShared(Proximity out) {
-        out.distance = 0;
+        out.signedDistance = 0;
         out.lower = 0;
         out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
         setEnd(out);
@@ -305,7 +331,7 @@ final class DistanceSearch {
         }
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
-        out.distance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
+        out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
         out.steps = gjk.steps() + search.steps();
         out.termination = Termination.of(
                 search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
@@ -313,13 +339,50 @@ final class DistanceSearch {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {
             search.witnesses(out.normal, out.pointOnA, out.pointOnB);
+            preferFittingWitnesses(out);
         }
     }
 
-    /** Witness points move from the cores' surfaces to the shapes' own, and from A's frame to the world. */
-    private void placeInWorld(Pose poseA, Proximity out) {
+    /**
+     * Where A − B is all but flat, the search's boundary has faces on either side within rounding of each other, and its points
+     * may belong to a support point far off: then those of the walk are taken, if they fit the distance better.
+     */
+    private void preferFittingWitnesses(Proximity out) {
+        double misfit = misfit(out, out.pointOnA, out.pointOnB);
+        if (walked && misfit > FITTING * obstacle.size()) {
+            gjk.witnesses(walkOnA, walkOnB);
+            if (misfit(out, walkOnA, walkOnB) < misfit) {
+                out.pointOnA.set(walkOnA);
+                out.pointOnB.set(walkOnB);
+            }
+        }
+    }
+
+    /** How far onA + distance · normal is from onB, all of the cores. */
+    private double misfit(Proximity out, Vector3 onA, Vector3 onB) {
+        return axis.set(onA)
+                .addScaled(out.signedDistance + obstacle.margin(), out.normal)
+                .distance(onB);
+    }
+
+    /** Witness points move from the cores' surfaces to the shapes' own. */
+    private void addMargins(Proximity out) {
         out.pointOnA.addScaled(obstacle.marginA(), out.normal);
         out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
+    }
+
+    /** The power of two by which lengths are multiplied in A's frame. */
+    double scale() {
+        return obstacle.scale();
+    }
+
+    /** A length no smaller than the pair, at that scale. */
+    double size() {
+        return obstacle.reach() + obstacle.margin();
+    }
+
+    /** From A's frame to the world, and to the caller's unit. */
+    void placeInWorld(Pose poseA, Proximity out) {
         if (obstacle.scale() != 1) {
             out.scale(1 / obstacle.scale());
         }

@@ -29,7 +29,7 @@ final class ExactSign {
         if (out.termination != Termination.OUT_OF_STEPS || out.lower == out.upper) {
             out.termination = Termination.EXACT;
         }
-        out.distance = Math.max(out.lower, Math.min(out.distance, out.upper));
+        out.signedDistance = Math.max(out.lower, Math.min(out.signedDistance, out.upper));
     }
 
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */

@@ -1,13 +1,15 @@
 package org.collide4j.query;
 
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.sat.BoxPair;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
 
 /**
  * Asks about one pair of convex shapes: do they touch, how far apart, how deep.
@@ -16,13 +18,20 @@ import org.collide4j.shape.ConvexShape;
  * arguments alone, never on earlier questions.
  */
 public final class NarrowPhase {
+    private static final Point ORIGIN = new Point(0, 0, 0);
+
     private final DistanceSearch search;
     private final BoxAxes boxAxes = new BoxAxes();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Mpr mpr = new Mpr();
     private final Casts casts = new Casts(this);
+    private final ContactSearch contactSearch;
     private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
     private final Motion atRest = new Motion();
+    private final PlacedBounds placedBounds = new PlacedBounds();
+    private final Proximity unread = new Proximity();
+    private final Pose place = new Pose();
+    private final Vector3 point = new Vector3();
     private final Vector3 vector = new Vector3();
 
     public NarrowPhase() {
@@ -32,13 +41,14 @@ public final class NarrowPhase {
     /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
     NarrowPhase(boolean withinPlane) {
         search = new DistanceSearch(withinPlane);
+        contactSearch = new ContactSearch(search, casts);
     }
 
     /**
      * True if the closed shapes share a point; undecidable within rounding counts as sharing.
      *
      * <p>For boxes and other polytopes without margin that stand square to each other, nothing is undecidable: the answer
-     * is the truth, as is the sign of {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}.
+     * is the truth, as is the sign of {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}.
      */
     public boolean intersects(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return within(0, a, poseA, b, poseB);
@@ -64,48 +74,80 @@ public final class NarrowPhase {
         return search.within(limit, pair, poseA, poseB);
     }
 
-    /** Returns the signed distance and overwrites {@code out} with the whole answer. */
-    public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+    /** Returns the signed distance, minus the depth where the shapes overlap, and overwrites {@code out} with the whole answer. */
+    public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         distanceWithinRounding(a, poseA, b, poseB, out);
         search.settleSign(a, poseA, b, poseB, out);
-        return out.distance;
+        return out.signedDistance;
+    }
+
+    /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
+    public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return signedDistance(a, poseA, b, poseB, unread);
     }
 
     /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
     void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         search.place(a, poseA, b, poseB);
-        search.distance(a, poseA, b, poseB, out);
+        search.signedDistance(a, poseA, b, poseB, out);
+    }
+
+    /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
+    public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+        search.place(pair, poseA, poseB);
+        search.signedDistance(pair.a(), poseA, pair.b(), poseB, out);
+        search.remember(pair);
+        search.settleSign(pair.a(), poseA, pair.b(), poseB, out);
+        return out.signedDistance;
+    }
+
+    /**
+     * Returns the distance of the shapes, 0 if they share a point, and overwrites {@code out}: as
+     * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
+     * several times faster where shapes overlap.
+     *
+     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing. If rounded shapes
+     * overlap no deeper than their margins, it has their depth, as that costs nothing.
+     */
+    public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+        search.place(a, poseA, b, poseB);
+        search.distance(poseA, out);
+        return Math.max(0, out.signedDistance);
+    }
+
+    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
+    public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return distance(a, poseA, b, poseB, unread);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         search.place(pair, poseA, poseB);
-        search.distance(pair.a(), poseA, pair.b(), poseB, out);
+        search.distance(poseA, out);
         search.remember(pair);
-        search.settleSign(pair.a(), poseA, pair.b(), poseB, out);
-        return out.distance;
+        return Math.max(0, out.signedDistance);
     }
 
     /**
-     * Returns the distance of the shapes, 0 if they share a point, and overwrites {@code out}: as
-     * {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
-     * several times faster where shapes overlap.
+     * Overwrites {@code out} with all places where the shapes touch, up to their tilt by some degrees; returns how many.
      *
-     * <p>There the interval is 0 to what rounding leaves open; normal and points mean nothing. Rounded shapes that overlap no
-     * deeper than their margins answer with their depth, as it costs nothing.
+     * <p>There is none only if the signed distance is proven to be larger than the reach. Otherwise all of the polygon, edge or
+     * point in which they meet is given, with each place's own distance, which may exceed the reach where a face is tilted.
+     *
+     * @param reach how far apart the shapes may be, 0 or more: a speculative distance
      */
-    public double separation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+    public int contacts(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, double reach, Contacts out) {
         search.place(a, poseA, b, poseB);
-        search.separation(poseA, out);
-        return out.distance;
+        contactSearch.find(a, poseA, b, poseB, reach, out);
+        return out.size();
     }
 
-    /** As {@link #separation(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
-    public double separation(Pair pair, Pose poseA, Pose poseB, Proximity out) {
+    /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
+    public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
         search.place(pair, poseA, poseB);
-        search.separation(poseA, out);
+        contactSearch.find(pair.a(), poseA, pair.b(), poseB, reach, out);
         search.remember(pair);
-        return out.distance;
+        return out.size();
     }
 
     /**
@@ -122,6 +164,11 @@ public final class NarrowPhase {
     /** As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the last cast. */
     public boolean cast(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
         return casts.linear(pair, poseA, dx, dy, dz, poseB, out);
+    }
+
+    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, along a vector. */
+    public boolean cast(ConvexShape a, Pose poseA, Vector3 way, ConvexShape b, Pose poseB, CastHit out) {
+        return casts.linear(a, poseA, way.x, way.y, way.z, b, poseB, out);
     }
 
     /**
@@ -147,18 +194,56 @@ public final class NarrowPhase {
      * The ray's point is A, so that the normal points from the ray into B. The rules of touch are those of a cast.
      */
     public boolean raycast(Ray ray, ConvexShape b, Pose poseB, CastHit out) {
-        return casts.ray(ray, b, poseB, out);
+        point.set(ray.x(), ray.y(), ray.z());
+        vector.set(ray.dx(), ray.dy(), ray.dz());
+        return casts.ray(point, vector, ray.length(), b, poseB, out);
     }
 
     /**
-     * Overwrites {@code out} with a rough answer after at most so many support points: whether the pair overlaps, and how
-     * deep along one direction. Returns the estimate of the signed distance.
+     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, without a ray to be made: from the source along the direction, at
+     * most so many lengths of it, or infinitely far.
+     *
+     * @throws IllegalArgumentException if a number is not one that a {@link Ray} takes
+     */
+    public boolean raycast(Vector3 source, Vector3 direction, double length, ConvexShape b, Pose poseB, CastHit out) {
+        Ray.require(source.x, source.y, source.z, direction.x, direction.y, direction.z, length);
+        return casts.ray(source, direction, length, b, poseB, out);
+    }
+
+    /** True if the point of the world lies in the closed shape; undecidable within rounding counts as in it. */
+    public boolean contains(ConvexShape shape, Pose pose, Vector3 point) {
+        return intersects(ORIGIN, place.setTranslation(point.x, point.y, point.z), shape, pose);
+    }
+
+    /**
+     * Returns the signed distance of a point of the world from the shape, minus its depth within, and overwrites {@code out}:
+     * the point is A, so that the normal points from it to the shape, and {@link Proximity#pointOnB} is the point of the shape's
+     * surface nearest to it.
+     */
+    public double signedDistance(Vector3 point, ConvexShape shape, Pose pose, Proximity out) {
+        return signedDistance(ORIGIN, place.setTranslation(point.x, point.y, point.z), shape, pose, out);
+    }
+
+    /** out = the point of the shape nearest to a point of the world, which is that point itself if the shape holds it. */
+    public Vector3 nearest(Vector3 point, ConvexShape shape, Pose pose, Vector3 out) {
+        double distance = distance(ORIGIN, place.setTranslation(point.x, point.y, point.z), shape, pose, unread);
+        return out.set(distance > 0 ? unread.pointOnB : point);
+    }
+
+    /** out = the tightest box of the world around the placed shape, which it holds, rounding included. */
+    public Aabb bounds(ConvexShape shape, Pose pose, Aabb out) {
+        return placedBounds.of(shape, pose, out);
+    }
+
+    /**
+     * Returns a rough signed distance after at most so many support points, and overwrites {@code out}: whether the pair
+     * overlaps, and how deep along one direction.
      *
      * <p>The depth is that along the normal, which another direction may undercut ({@link Mpr}, portal refinement). The
-     * interval is as rigorous as that of {@link #distance}, and only wider; more steps never spoil it. Apart, the estimate
+     * interval is as rigorous as that of {@link #signedDistance}, and only wider; more steps never spoil it. Apart, the estimate
      * is a lower bound of the distance. The two points belong to the portal, not to the shapes' nearest points.
      */
-    public double estimate(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
+    public double roughSignedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
         mpr.start(obstacle, DistanceSearch.TOLERANCE);
         out.termination = switch (mpr.run(steps)) {
@@ -167,7 +252,7 @@ public final class NarrowPhase {
             case STALLED -> Termination.STALLED;
             default -> Termination.OUT_OF_STEPS;
         };
-        out.distance = mpr.distance();
+        out.signedDistance = mpr.distance();
         out.lower = mpr.lower();
         out.upper = mpr.upper();
         out.steps = mpr.steps();
@@ -175,6 +260,6 @@ public final class NarrowPhase {
         poseA.transform(out.pointOnA, out.pointOnA);
         poseA.transform(out.pointOnB, out.pointOnB);
         poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.normal);
-        return out.distance;
+        return out.signedDistance;
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.PlanarShape;
@@ -10,37 +11,86 @@ import org.collide4j.shape.PlanarShape;
  * <p>Planar GJK is GJK in space on flat shapes; only the expanding polytope becomes a polygon. Poses turn around z and
  * move within the plane ({@link Pose#planar}); any other is refused with an IllegalArgumentException.
  *
+ * <p>What {@link NarrowPhase} answers and this does not: a {@link Pair} remembers a polytope of space, and in the plane a cold
+ * answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
+ *
  * <p>A worker, garbage-free when warm; use one per thread.
  */
 public final class PlanarPhase {
     private final NarrowPhase narrow = new NarrowPhase(true);
-    private final Vector3 translation = new Vector3();
+    private final Vector3 source = new Vector3();
+    private final Vector3 direction = new Vector3();
 
     /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB) {
-        requirePlanar("poseA", poseA);
-        requirePlanar("poseB", poseB);
+        requirePlanar(poseA, poseB);
         return narrow.intersects(a, poseA, b, poseB);
     }
 
-    /** Returns the signed distance within the plane and overwrites {@code out} with the whole answer. */
+    /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
+    public boolean within(double limit, PlanarShape a, Pose poseA, PlanarShape b, Pose poseB) {
+        requirePlanar(poseA, poseB);
+        return narrow.within(limit, a, poseA, b, poseB);
+    }
+
+    /** Returns the distance, 0 if the shapes share a point, and overwrites {@code out}; faster than with the depth. */
     public double distance(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, Proximity out) {
-        requirePlanar("poseA", poseA);
-        requirePlanar("poseB", poseB);
+        requirePlanar(poseA, poseB);
         return narrow.distance(a, poseA, b, poseB, out);
+    }
+
+    /** Returns the signed distance within the plane and overwrites {@code out} with the whole answer. */
+    public double signedDistance(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB, Proximity out) {
+        requirePlanar(poseA, poseB);
+        return narrow.signedDistance(a, poseA, b, poseB, out);
     }
 
     /** Moves A along (dx, dy) while B stands, and writes the first contact; the rules are those of a cast in space. */
     public boolean cast(PlanarShape a, Pose poseA, double dx, double dy, PlanarShape b, Pose poseB, CastHit out) {
-        requirePlanar("poseA", poseA);
-        requirePlanar("poseB", poseB);
+        requirePlanar(poseA, poseB);
         return narrow.cast(a, poseA, dx, dy, 0, b, poseB, out);
     }
 
+    /**
+     * Moves A and B at the same time, turning or not, and writes the first contact; the rules are those of a cast in space.
+     *
+     * @throws IllegalArgumentException if a motion leaves the plane: its translation has a z, or its axis is not z
+     */
+    public boolean cast(
+            PlanarShape a, Pose poseA, Motion motionA, PlanarShape b, Pose poseB, Motion motionB, CastHit out) {
+        requirePlanar(poseA, poseB);
+        requirePlanar("motionA", motionA);
+        requirePlanar("motionB", motionB);
+        return narrow.cast(a, poseA, motionA, b, poseB, motionB, out);
+    }
+
+    /**
+     * Writes where the ray from (x, y) along (dx, dy) first meets B, at most so many lengths of the direction away; the rules
+     * are those of a ray in space.
+     */
+    public boolean raycast(
+            double x, double y, double dx, double dy, double length, PlanarShape b, Pose poseB, CastHit out) {
+        requirePlanar("poseB", poseB);
+        return narrow.raycast(source.set(x, y, 0), direction.set(dx, dy, 0), length, b, poseB, out);
+    }
+
+    private void requirePlanar(Pose poseA, Pose poseB) {
+        requirePlanar("poseA", poseA);
+        requirePlanar("poseB", poseB);
+    }
+
     private void requirePlanar(String name, Pose pose) {
-        if (pose.rotation(2, 2) != 1 || pose.translation(translation).z != 0) {
+        if (pose.rotation(2, 2) != 1 || pose.translationZ() != 0) {
             throw new IllegalArgumentException(
                     name + " leaves the x-y plane: " + pose + "; use Pose.planar(x, y, angle)");
+        }
+    }
+
+    private void requirePlanar(String name, Motion motion) {
+        motion.axis(direction);
+        boolean tilts = motion.turns() && Math.abs(direction.z) != 1;
+        if (tilts || motion.translation(direction).z != 0) {
+            throw new IllegalArgumentException(name + " leaves the x-y plane: translate along x and y, turn about z");
         }
     }
 }

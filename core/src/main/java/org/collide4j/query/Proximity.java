@@ -5,13 +5,13 @@ import org.collide4j.math.Vector3;
 /**
  * The answer of a distance query: one signed distance with its proof, {@code lower() <= truth <= upper()}.
  *
- * <p><b>Sign</b>: positive is separation; negative is depth, the length of the shortest translation that parts the pair.
- * Moving A by {@code distance() · normal()} brings the pair to touch, from either side.
+ * <p><b>Sign</b>: positive apart; negative is depth, the length of the shortest translation that parts the pair.
+ * Moving A by {@code signedDistance() · normal()} brings the pair to touch, from either side.
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
-public final class Proximity {
-    double distance;
+public class Proximity {
+    double signedDistance;
     double lower = Double.NEGATIVE_INFINITY;
     double upper = Double.POSITIVE_INFINITY;
     Termination termination = Termination.OUT_OF_STEPS;
@@ -21,8 +21,8 @@ public final class Proximity {
     final Vector3 pointOnB = new Vector3();
 
     /** The signed distance, in the caller's unit of length. */
-    public double distance() {
-        return distance;
+    public double signedDistance() {
+        return signedDistance;
     }
 
     /** The proven lower bound of the signed distance, rounding included. */
@@ -66,14 +66,14 @@ public final class Proximity {
         return pointOnA;
     }
 
-    /** The witness point on B's surface: {@code pointOnA() + distance() · normal()} up to rounding. */
+    /** The witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
     public Vector3 pointOnB() {
         return pointOnB;
     }
 
     /** Overwrites this answer with another. */
     public Proximity set(Proximity other) {
-        distance = other.distance;
+        signedDistance = other.signedDistance;
         lower = other.lower;
         upper = other.upper;
         termination = other.termination;
@@ -100,9 +100,21 @@ public final class Proximity {
         return this;
     }
 
+    /** Sets the signed distance and its bounds, for answers that are put together from several. */
+    protected final void setBounds(double signedDistance, double lower, double upper) {
+        this.signedDistance = signedDistance;
+        this.lower = lower;
+        this.upper = upper;
+    }
+
+    /** Sets the number of support points asked for, for answers that are put together from several. */
+    protected final void setSteps(int steps) {
+        this.steps = steps;
+    }
+
     /** Multiplies all lengths. */
     void scale(double factor) {
-        distance *= factor;
+        signedDistance *= factor;
         lower *= factor;
         upper *= factor;
         pointOnA.scale(factor);
@@ -112,9 +124,9 @@ public final class Proximity {
     @Override
     public String toString() {
         String what = switch (relation()) {
-            case SEPARATED -> "separated by " + distance;
+            case SEPARATED -> "separated by " + signedDistance;
             case TOUCHING -> lower == upper ? "touching exactly" : "touching within " + Math.max(-lower, upper);
-            case PENETRATING -> "penetrating by " + -distance;
+            case PENETRATING -> "penetrating by " + -signedDistance;
         };
         return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA
                 + " on A to " + pointOnB + " on B, " + termination + " after " + steps + " steps";

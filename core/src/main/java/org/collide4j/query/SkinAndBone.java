@@ -1,6 +1,6 @@
 package org.collide4j.query;
 
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Rounded;
@@ -47,7 +47,7 @@ public final class SkinAndBone {
         boolean touches = narrow.cast(skinned, poseA, motion, boneB, poseB, hit);
         double time = touches ? hit.lower() : 1;
         motion.at(time, poseA, placed);
-        narrow.distance(boneA, placed, boneB, poseB, contact);
+        narrow.signedDistance(boneA, placed, boneB, poseB, contact);
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 }

@@ -2,7 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.cast.ConservativeAdvancement;
 import org.collide4j.cast.ConservativeAdvancement.Status;
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit.Outcome;
@@ -104,7 +104,7 @@ final class TimeOfImpact {
         out.lower = advancement.time();
         out.upper = Math.min(latest, 1);
         out.time = out.lower;
-        out.distance = near.distance();
+        out.signedDistance = near.signedDistance();
         out.normal.set(near.normal);
         out.pointOnA.set(near.pointOnA);
         out.pointOnB.set(near.pointOnB);

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A box around the origin, given by its half extents; an extent of 0 makes it flat. */
@@ -14,6 +15,41 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         out.set(Math.copySign(halfX, dx), Math.copySign(halfY, dy), Math.copySign(halfZ, dz));
+    }
+
+    /**
+     * Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a thin plate hides behind its front: the axis
+     * along which the direction mostly points is never crossed.
+     */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        double gentle = Math.min(tilt * tilt / (1 + tilt * tilt), 0.25);
+        double x = halfX > 0 ? dx * dx : 2;
+        double y = halfY > 0 ? dy * dy : 2;
+        double z = halfZ > 0 ? dz * dz : 2;
+        int solid = (halfX > 0 ? 1 : 0) | (halfY > 0 ? 2 : 0) | (halfZ > 0 ? 4 : 0);
+        int top = solid & ((dx < 0 ? 0 : 1) | (dy < 0 ? 0 : 2) | (dz < 0 ? 0 : 4));
+        int least = x <= y && x <= z ? 1 : y <= z ? 2 : 4;
+        int next = least == 1 ? (y <= z ? 2 : 4) : least == 2 ? (x <= z ? 1 : 4) : x <= y ? 1 : 2;
+        double leastSquare = least == 1 ? x : least == 2 ? y : z;
+        double nextSquare = next == 1 ? x : next == 2 ? y : z;
+        out.clear();
+        addCorner(top, out);
+        if (leastSquare <= gentle) {
+            addCorner(top ^ least, out);
+            if (leastSquare + nextSquare <= gentle) {
+                addCorner(top ^ least ^ next, out);
+                addCorner(top ^ next, out);
+            }
+        }
+    }
+
+    private void addCorner(int corner, Face out) {
+        out.add(
+                (corner & 1) == 0 ? -halfX : halfX,
+                (corner & 2) == 0 ? -halfY : halfY,
+                (corner & 4) == 0 ? -halfZ : halfZ,
+                corner);
     }
 
     @Override

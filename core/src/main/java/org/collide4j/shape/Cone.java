@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
@@ -16,6 +17,27 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
             out.set(0, 0, halfHeight);
         } else {
             out.z = -halfHeight;
+        }
+    }
+
+    /** Ids: 0 to 15 around the rim, 16 the apex, 17 the foot of a line on the side, 18 any other point of the rim. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        double across = Math.sqrt(dx * dx + dy * dy);
+        out.clear();
+        if (across <= -tilt * dz && radius > 0) {
+            Disc.addRim(radius, radius, -halfHeight, 0, out);
+            return;
+        }
+        Disc.support(radius, dx, dy, dz, out.point);
+        double fall = 2 * halfHeight * dz - (dx * out.point.x + dy * out.point.y); // from the apex to the foot
+        double square = 4 * halfHeight * halfHeight + radius * radius;
+        boolean side = fall * fall * (1 + tilt * tilt) <= tilt * tilt * square && square > 0;
+        if (side || fall > 0) {
+            out.add(0, 0, halfHeight, Disc.RIM);
+        }
+        if (side || fall <= 0) {
+            out.add(out.point.x, out.point.y, -halfHeight, side ? Disc.RIM + 1 : Disc.RIM + 2);
         }
     }
 

@@ -58,6 +58,23 @@ public interface ConvexShape {
         return 0;
     }
 
+    /**
+     * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface falls no
+     * steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the direction, an edge
+     * across it, or the farthest point alone.
+     *
+     * <p>Unless a shape knows better, support points are asked for along eight directions around this one, four times as
+     * steep. They see the corners of a polygon of up to eight corners whose neighbouring faces bend away by more than that. They
+     * do not see more corners than eight, nor a face narrower than the curvature beside it: there the outline is a part of the
+     * true one. Ids are the numbers of the directions then, and stay while each finds the same corner.
+     *
+     * @param tilt the tangent of the angle, more than 0 and small
+     * @param out overwritten; corners in order around the outline, in the shape's frame
+     */
+    default void face(double dx, double dy, double dz, double tilt, Face out) {
+        TiltedSupports.face(this, dx, dy, dz, tilt, out);
+    }
+
     /** Writes the tightest box around the shape in its own frame, the margin included. */
     default void bounds(Aabb out) {
         Vector3 s = new Vector3();

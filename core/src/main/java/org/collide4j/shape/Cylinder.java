@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
@@ -13,6 +14,26 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     public void support(double dx, double dy, double dz, Vector3 out) {
         Disc.support(radius, dx, dy, dz, out);
         out.z = Math.copySign(halfHeight, dz);
+    }
+
+    /** Ids: 0 to 15 around the upper rim, 16 to 31 the lower one, 32 and 33 above and below on the side, 34 and 35 of a rim. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        double across = Math.sqrt(dx * dx + dy * dy);
+        double along = Math.abs(dz);
+        int below = dz < 0 ? 1 : 0;
+        out.clear();
+        if (across <= tilt * along && radius > 0) {
+            Disc.addRim(radius, radius, Math.copySign(halfHeight, dz), Disc.RIM * below, out);
+            return;
+        }
+        support(dx, dy, dz, out.point);
+        if (along <= tilt * across && halfHeight > 0) {
+            out.add(out.point.x, out.point.y, halfHeight, 2 * Disc.RIM);
+            out.add(out.point.x, out.point.y, -halfHeight, 2 * Disc.RIM + 1);
+        } else {
+            out.add(out.point.x, out.point.y, out.point.z, 2 * Disc.RIM + 2 + below);
+        }
     }
 
     @Override

@@ -7,7 +7,37 @@ final class Disc {
     /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
     private static final double AXIAL = 8 * 0x1p-53;
 
+    /** So many points stand for a rim: their polygon has 97.45 % of the disc's area. */
+    static final int RIM = 16;
+
+    /** The cosines of k · 22.5°. */
+    private static final double[] COS = {
+        1,
+        0.9238795325112867,
+        0.7071067811865476,
+        0.3826834323650898,
+        0,
+        -0.3826834323650898,
+        -0.7071067811865476,
+        -0.9238795325112867,
+        -1,
+        -0.9238795325112867,
+        -0.7071067811865476,
+        -0.3826834323650898,
+        0,
+        0.3826834323650898,
+        0.7071067811865476,
+        0.9238795325112867
+    };
+
     private Disc() {}
+
+    /** Adds the points of the ellipse with the half axes x and y at that height; they stay where they are as bodies turn. */
+    static void addRim(double radiusX, double radiusY, double z, int firstId, Face out) {
+        for (int k = 0; k < RIM; k++) {
+            out.add(radiusX * COS[k], radiusY * COS[(k + 12) & 15], z, firstId + k);
+        }
+    }
 
     /** Writes x and y of the disc's farthest point and returns d·s; along the axis the centre is as far as any. */
     static double support(double radius, double dx, double dy, double dz, Vector3 out) {

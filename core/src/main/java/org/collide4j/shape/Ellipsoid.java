@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
@@ -38,6 +39,37 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
 
     public double radiusZ() {
         return radiusZ;
+    }
+
+    /**
+     * One point, unless a radius is 0: then the flat side's rim by 16 points, as that of a disc, or the two ends of a segment.
+     */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        if (radiusX == 0 || radiusY == 0 || radiusZ == 0) {
+            addFlat(out);
+            out.outline(dx, dy, dz, tilt);
+            if (out.size() > 2) {
+                return;
+            }
+        }
+        if (out.size() < 2) {
+            support(dx, dy, dz, out.point);
+            out.clear();
+            out.add(out.point.x, out.point.y, out.point.z, Disc.RIM);
+        }
+    }
+
+    private void addFlat(Face out) {
+        if (radiusZ == 0) {
+            Disc.addRim(radiusX, radiusY, 0, 0, out);
+            return;
+        }
+        Disc.addRim(radiusX + radiusY, radiusZ, 0, 0, out); // one of the first two is 0
+        for (int i = 0; i < out.size(); i++) {
+            out.move(i, radiusY == 0 ? out.x(i) : 0, radiusY == 0 ? 0 : out.x(i), out.y(i));
+        }
     }
 
     @Override

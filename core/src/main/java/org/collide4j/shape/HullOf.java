@@ -10,6 +10,9 @@ import org.collide4j.math.Vector3;
  * the shape that comes first.
  */
 public final class HullOf implements SmoothShape {
+    /** Seen from the highest point of all, a part's face may be less steep than from its own. */
+    private static final double WIDER = 4;
+
     private final ConvexShape[] shapes;
     private final double[] beyond;
     private final double margin;
@@ -63,6 +66,25 @@ public final class HullOf implements SmoothShape {
         double outwards = length > 0 ? beyond[best] / length : 0;
         out.set(x + outwards * dx, y + outwards * dy, z + outwards * dz);
         return best;
+    }
+
+    /** The hull of those faces of the shapes that reach up to the highest. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        Face part = out.inner();
+        out.clear();
+        for (int i = 0; i < shapes.length; i++) {
+            shapes[i].face(dx, dy, dz, WIDER * tilt, part);
+            for (int k = 0; k < part.size(); k++) {
+                out.add(
+                        part.x(k) + beyond[i] * dx,
+                        part.y(k) + beyond[i] * dy,
+                        part.z(k) + beyond[i] * dz,
+                        Face.pairId(i, part.id(k)));
+            }
+        }
+        out.addTop(this, dx, dy, dz, Face.TOP);
+        out.outline(dx, dy, dz, tilt);
     }
 
     @Override

@@ -19,6 +19,57 @@ public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape 
         out.set(x + out.x, y + out.y, z + out.z);
     }
 
+    /** The sum of both faces. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        Face faceA = out.inner();
+        Face faceB = faceA.inner();
+        a.face(dx, dy, dz, 2 * tilt, faceA);
+        b.face(dx, dy, dz, 2 * tilt, faceB);
+        out.clear();
+        if (faceA.size() * faceB.size() <= 16) {
+            for (int i = 0; i < faceA.size(); i++) {
+                for (int j = 0; j < faceB.size(); j++) {
+                    addSum(faceA, i, faceB, j, out);
+                }
+            }
+        } else {
+            addEdges(faceA, faceB, dx, dy, dz, false, out);
+            addEdges(faceB, faceA, dx, dy, dz, true, out);
+        }
+        out.addTop(this, dx, dy, dz, Face.TOP);
+        out.outline(dx, dy, dz, tilt);
+    }
+
+    private static void addSum(Face faceA, int i, Face faceB, int j, Face out) {
+        out.add(
+                faceA.x(i) + faceB.x(j),
+                faceA.y(i) + faceB.y(j),
+                faceA.z(i) + faceB.z(j),
+                Face.pairId(faceA.id(i), faceB.id(j)));
+    }
+
+    /** Every edge of the sum's outline is an edge of one outline, moved to where the other is farthest across it. */
+    private static void addEdges(Face edges, Face other, double dx, double dy, double dz, boolean swapped, Face out) {
+        for (int i = 0; i < edges.size(); i++) {
+            int next = i + 1 < edges.size() ? i + 1 : 0;
+            double ex = edges.x(next) - edges.x(i);
+            double ey = edges.y(next) - edges.y(i);
+            double ez = edges.z(next) - edges.z(i);
+            for (int side = -1; side <= 1; side += 2) { // outlines may run either way
+                int far = other.farthest(
+                        side * (ey * dz - ez * dy), side * (ez * dx - ex * dz), side * (ex * dy - ey * dx));
+                addSum(swapped ? other : edges, swapped ? far : i, swapped ? edges : other, swapped ? i : far, out);
+                addSum(
+                        swapped ? other : edges,
+                        swapped ? far : next,
+                        swapped ? edges : other,
+                        swapped ? next : far,
+                        out);
+            }
+        }
+    }
+
     @Override
     public double margin() {
         return a.margin() + b.margin();

@@ -11,6 +11,14 @@ public record Negated(ConvexShape shape) implements SmoothShape {
     }
 
     @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        shape.face(-dx, -dy, -dz, tilt, out);
+        for (int i = 0; i < out.size(); i++) {
+            out.move(i, -out.x(i), -out.y(i), -out.z(i));
+        }
+    }
+
+    @Override
     public double margin() {
         return shape.margin();
     }

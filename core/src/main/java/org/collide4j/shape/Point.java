@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A single point. */
@@ -11,6 +12,12 @@ public record Point(double x, double y, double z) implements ConvexShape {
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         out.set(x, y, z);
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        out.add(x, y, z, 0);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** The convex hull of points of the plane, rounded by a radius; duplicates and interior points are allowed. */
@@ -58,6 +59,15 @@ public final class Polygon implements PlanarShape {
             }
         }
         out.set(x[best], y[best], 0);
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        for (int i = 0; i < x.length; i++) {
+            out.add(x[i], y[i], 0, i);
+        }
+        out.outline(dx, dy, dz, tilt);
     }
 
     @Override

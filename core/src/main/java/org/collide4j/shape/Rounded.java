@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /**
@@ -13,18 +14,14 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
         Require.extent("radius", radius);
     }
 
-    /** The shape within all roundings. */
-    static ConvexShape innermost(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape;
-        }
-        return inner;
-    }
-
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(dx, dy, dz, out);
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        shape.face(dx, dy, dz, tilt, out);
     }
 
     @Override

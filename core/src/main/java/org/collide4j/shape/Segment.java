@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** The straight segment from a to b; the ends may coincide. */
@@ -16,6 +17,14 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
         } else {
             out.set(ax, ay, az);
         }
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        out.add(ax, ay, az, 0);
+        out.add(bx, by, bz, 1);
+        out.outline(dx, dy, dz, tilt);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A ball around the origin: a point with a margin. */
@@ -16,6 +17,12 @@ public record Sphere(double radius) implements BodyOfRevolution {
     @Override
     public double margin() {
         return radius;
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        out.add(0, 0, 0, 0);
     }
 
     @Override

@@ -13,6 +13,9 @@ import org.collide4j.math.Vector3;
 public final class Transformed implements SmoothShape {
     private static final double ROUND_WITHIN = 4 * 0x1p-53;
 
+    /** Beyond, faces are found by support points. */
+    private static final double MOST_DISTORTION = 64;
+
     private final ConvexShape shape;
     private final double[] m;
     private final double margin;
@@ -21,6 +24,7 @@ public final class Transformed implements SmoothShape {
     private final double ball;
 
     private final double reach;
+    private final double distortion;
 
     /**
      * @param matrix B row by row and, if wanted, c: 9 or 12 numbers b00 b01 b02 b10 … b22 [c0 c1 c2]
@@ -42,6 +46,7 @@ public final class Transformed implements SmoothShape {
         double scale = roundScale();
         margin = scale >= 0 ? scale * shape.margin() : 0;
         ball = scale >= 0 ? 0 : shape.margin();
+        distortion = scale > 0 ? 1 : distortion();
         reach = norm() * (shape.reach() + ball) + Reach.of(m[9], m[10], m[11]);
     }
 
@@ -92,6 +97,48 @@ public final class Transformed implements SmoothShape {
 
     private void image(double x, double y, double z, Vector3 out) {
         out.set(m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z);
+    }
+
+    /** The image of the shape's face, unless B flattens so much that the shape's directions tell little of the image's. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        double ux = m[0] * dx + m[3] * dy + m[6] * dz;
+        double uy = m[1] * dx + m[4] * dy + m[7] * dz;
+        double uz = m[2] * dx + m[5] * dy + m[8] * dz;
+        double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
+        if (!(distortion <= MOST_DISTORTION && length > 0)) {
+            TiltedSupports.face(this, dx, dy, dz, tilt, out);
+            return;
+        }
+        ux /= length;
+        uy /= length;
+        uz /= length;
+        shape.face(ux, uy, uz, distortion * tilt, out);
+        for (int i = 0; i < out.size(); i++) {
+            image(out.x(i) + ball * ux, out.y(i) + ball * uy, out.z(i) + ball * uz, out.point);
+            out.move(i, out.point.x + m[9], out.point.y + m[10], out.point.z + m[11]);
+        }
+        if (distortion > 1) {
+            out.addTop(this, dx, dy, dz, Face.TOP);
+            out.outline(dx, dy, dz, tilt);
+        }
+    }
+
+    /** How many times steeper a slope may be before the image is made: ‖B‖·‖B⁻¹‖ or more; infinite if there is no inverse. */
+    private double distortion() {
+        double xx = m[4] * m[8] - m[5] * m[7];
+        double xy = m[5] * m[6] - m[3] * m[8];
+        double xz = m[3] * m[7] - m[4] * m[6];
+        double yx = m[2] * m[7] - m[1] * m[8];
+        double yy = m[0] * m[8] - m[2] * m[6];
+        double yz = m[1] * m[6] - m[0] * m[7];
+        double zx = m[1] * m[5] - m[2] * m[4];
+        double zy = m[2] * m[3] - m[0] * m[5];
+        double zz = m[0] * m[4] - m[1] * m[3];
+        double determinant = Math.abs(m[0] * xx + m[1] * xy + m[2] * xz);
+        double squares = xx * xx + xy * xy + xz * xz + yx * yx + yy * yy + yz * yz + zx * zx + zy * zy + zz * zz;
+        double distortion = norm() * (Math.sqrt(squares) / determinant);
+        return distortion > 1 ? distortion : Double.POSITIVE_INFINITY; // also if it is no number
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** The flat triangle a b c; its corners may be collinear or coincide. */
@@ -24,6 +25,15 @@ public record Triangle(
         } else {
             out.set(cx, cy, cz);
         }
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        out.add(ax, ay, az, 0);
+        out.add(bx, by, bz, 1);
+        out.add(cx, cy, cz, 2);
+        out.outline(dx, dy, dz, tilt);
     }
 
     @Override

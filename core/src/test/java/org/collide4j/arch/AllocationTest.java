@@ -65,7 +65,7 @@ class AllocationTest {
         for (int i = 0; i < QUERIES; i++) {
             Placed p = pairs.get(i % pairs.size());
             switch (i % 3) {
-                case 0 -> sum += narrow.distance(p.a, p.poseA, p.b, p.poseB, answer);
+                case 0 -> sum += narrow.signedDistance(p.a, p.poseA, p.b, p.poseB, answer);
                 case 1 -> sum += narrow.intersects(p.a, p.poseA, p.b, p.poseB) ? 1 : 0;
                 default -> sum += narrow.within(0.1, p.a, p.poseA, p.b, p.poseB) ? 1 : 0;
             }
@@ -89,7 +89,7 @@ class AllocationTest {
         int exact = 0;
         for (int i = 0; i < pairs.size(); i++) {
             Placed p = pairs.get(i);
-            narrow.distance(p.a, p.poseA, p.b, p.poseB, answer);
+            narrow.signedDistance(p.a, p.poseA, p.b, p.poseB, answer);
             met.add(answer.relation());
             exact += answer.termination() == Termination.EXACT ? 1 : 0;
         }

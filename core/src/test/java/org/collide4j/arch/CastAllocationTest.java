@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.cases.CastFile;
 import org.collide4j.cases.CertifiedCast;
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.query.CastHit;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** Warm casts make no garbage, not a byte. */
 class CastAllocationTest {
-    /** From JDK 21 on, StrictMath.sin makes an array of its own until the compiler removes it, some tens of rounds later. */
-    private static final int ROUNDS = 400;
+    /** So many rounds at most until all memory has grown and all code is compiled. */
+    private static final int ROUNDS = 4000;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final NarrowPhase narrow = new NarrowPhase();

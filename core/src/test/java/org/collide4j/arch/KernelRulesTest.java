@@ -44,7 +44,9 @@ class KernelRulesTest {
             "org.collide4j.gjk",
             "org.collide4j.epa",
             "org.collide4j.exact",
-            "org.collide4j.smooth",
+            "org.collide4j.manifold",
+            "org.collide4j.newton",
+            "org.collide4j.pair",
             "org.collide4j.mpr",
             "org.collide4j.sat",
             "org.collide4j.cast",
@@ -100,11 +102,11 @@ class KernelRulesTest {
         return KERNELS.contains(javaClass.getPackageName());
     }
 
-    /** Constructors, what runs once for a class, the copies and texts that a caller asks for by name. */
+    /** Constructors, what runs once for a class, the copies, answers and texts that a caller asks for by name. */
     private static boolean mayCreate(JavaCodeUnit origin) {
         return origin.isConstructor()
                 || origin.getName().equals("<clinit>")
-                || Set.of("copy", "toString").contains(origin.getName())
+                || Set.of("copy", "ofAllPoints", "toString").contains(origin.getName())
                 || POOLS.contains(origin.getOwner().getName() + "." + origin.getName());
     }
 

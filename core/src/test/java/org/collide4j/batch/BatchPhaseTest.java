@@ -34,35 +34,35 @@ class BatchPhaseTest {
             for (String file : FILES) {
                 Pairs pairs = pairs(QueryFile.certified(file));
                 assertTrue(pairs.size() > 1000, "the file is to be spread over chunks");
-                Distances distances = new Distances();
-                Distances separations = new Distances();
+                Distances signed = new Distances();
+                Distances unsigned = new Distances();
                 boolean[] near = new boolean[pairs.size()];
                 boolean[] shared = new boolean[pairs.size()];
-                batch.distance(pairs, distances);
-                batch.separation(pairs, separations);
+                batch.signedDistance(pairs, signed);
+                batch.distance(pairs, unsigned);
                 batch.within(0.1, pairs, near);
                 batch.intersects(pairs, shared);
-                assertAnswers(file, pairs, distances, separations, near, shared);
+                assertAnswers(file, pairs, signed, unsigned, near, shared);
             }
         }
     }
 
     private void assertAnswers(
-            String file, Pairs pairs, Distances distances, Distances separations, boolean[] near, boolean[] shared) {
+            String file, Pairs pairs, Distances signed, Distances unsigned, boolean[] near, boolean[] shared) {
         Proximity single = new Proximity();
-        assertEquals(pairs.size(), distances.size());
+        assertEquals(pairs.size(), signed.size());
         int sharing = 0;
         for (int i = 0; i < pairs.size(); i++) {
             String which = file + " pair " + i;
             ConvexShape a = pairs.a(i);
             ConvexShape b = pairs.b(i);
+            narrow.signedDistance(a, pairs.poseA(i), b, pairs.poseB(i), single);
+            assertSame(single, signed, i, which);
             narrow.distance(a, pairs.poseA(i), b, pairs.poseB(i), single);
-            assertSame(single, distances, i, which);
-            narrow.separation(a, pairs.poseA(i), b, pairs.poseB(i), single);
-            if (single.distance() > 0) {
-                assertSame(single, separations, i, which);
+            if (single.signedDistance() > 0) {
+                assertSame(single, unsigned, i, which);
             }
-            assertEquals(single.distance(), separations.distance(i), which);
+            assertEquals(single.signedDistance(), unsigned.signedDistance(i), which);
             assertEquals(narrow.within(0.1, a, pairs.poseA(i), b, pairs.poseB(i)), near[i], which);
             assertEquals(narrow.intersects(a, pairs.poseA(i), b, pairs.poseB(i)), shared[i], which);
             sharing += shared[i] ? 1 : 0;
@@ -71,7 +71,7 @@ class BatchPhaseTest {
     }
 
     private void assertSame(Proximity single, Distances answers, int i, String which) {
-        assertEquals(single.distance(), answers.distance(i), which);
+        assertEquals(single.signedDistance(), answers.signedDistance(i), which);
         assertEquals(single.lower(), answers.lower(i), which);
         assertEquals(single.upper(), answers.upper(i), which);
         assertEquals(single.relation(), answers.relation(i), which);
@@ -127,15 +127,15 @@ class BatchPhaseTest {
         place.setTranslation(9, 0, 0);
         Distances out = new Distances();
         try (BatchPhase batch = new BatchPhase(1)) {
-            batch.distance(pairs, out);
-            assertEquals(1, out.distance(0));
+            batch.signedDistance(pairs, out);
+            assertEquals(1, out.signedDistance(0));
             pairs.poseB(0).setTranslation(5, 0, 0);
-            batch.distance(pairs, out);
-            assertEquals(3, out.distance(0));
+            batch.signedDistance(pairs, out);
+            assertEquals(3, out.signedDistance(0));
             pairs.clear();
-            batch.distance(pairs, out);
+            batch.signedDistance(pairs, out);
             assertEquals(0, out.size());
-            assertThrows(IndexOutOfBoundsException.class, () -> out.distance(0));
+            assertThrows(IndexOutOfBoundsException.class, () -> out.signedDistance(0));
         }
     }
 
@@ -152,12 +152,12 @@ class BatchPhaseTest {
         pairs.add(broken, new Pose(), new Sphere(1), Pose.at(3, 0, 0));
         Distances out = new Distances();
         try (BatchPhase batch = new BatchPhase(threads)) {
-            var thrown = assertThrows(IllegalStateException.class, () -> batch.distance(pairs, out));
+            var thrown = assertThrows(IllegalStateException.class, () -> batch.signedDistance(pairs, out));
             assertTrue(thrown.getMessage().startsWith("pair 1000: "), thrown.getMessage());
             pairs.clear();
             pairs.add(new Sphere(1), new Pose(), new Sphere(1), Pose.at(3, 0, 0));
-            batch.distance(pairs, out); // the threads have survived
-            assertEquals(1, out.distance(0));
+            batch.signedDistance(pairs, out); // the threads have survived
+            assertEquals(1, out.signedDistance(0));
         }
     }
 

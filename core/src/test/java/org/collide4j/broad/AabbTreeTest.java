@@ -107,6 +107,20 @@ class AabbTreeTest {
     }
 
     @Test
+    void aRefittedTreeHoldsTheMovedBoxes() {
+        for (long seed = 0; seed < 20; seed++) {
+            AabbTree tree = new AabbTree(randomBoxes(new Random(seed), 200, seed));
+            double[] moved = randomBoxes(new Random(seed + 1), 200, seed);
+            tree.refit((item, out, at) -> System.arraycopy(moved, 6 * item, out, at, 6));
+            BitSet seen = new BitSet();
+            walk(tree, 0, seen);
+            assertEquals(200, seen.cardinality());
+            pairs.start(tree, 0.01);
+            assertEquals(bruteForce(moved, moved, 0.01, true), collect(), "seed " + seed);
+        }
+    }
+
+    @Test
     void coincidentAndExponentiallyScaledBoxesStayShallow() {
         double[] same = new double[6 * 50_000];
         assertTrue(walk(new AabbTree(same), 0, new BitSet()) <= AabbTree.MAX_DEPTH);

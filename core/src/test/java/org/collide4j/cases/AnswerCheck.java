@@ -40,7 +40,7 @@ public final class AnswerCheck {
 
     private void numbersAreFinite() {
         require(
-                Double.isFinite(answer.distance())
+                Double.isFinite(answer.signedDistance())
                         && Double.isFinite(answer.lower())
                         && Double.isFinite(answer.upper())
                         && answer.normal().isFinite()
@@ -53,7 +53,7 @@ public final class AnswerCheck {
 
     private void intervalIsOrdered() {
         require(
-                answer.lower() <= answer.distance() && answer.distance() <= answer.upper(),
+                answer.lower() <= answer.signedDistance() && answer.signedDistance() <= answer.upper(),
                 "distance outside of its own interval");
         Relation expected =
                 answer.lower() > 0 ? Relation.SEPARATED : answer.upper() < 0 ? Relation.PENETRATING : Relation.TOUCHING;
@@ -65,12 +65,12 @@ public final class AnswerCheck {
         require(Math.abs(length - 1) <= UNIT_WITHIN, "normal is not unit: length " + length);
         double gap = new SupportPlane(pair).gap(answer.normal());
         require(
-                Math.abs(gap - answer.distance()) <= Math.max(tolerance, answer.upper() - answer.lower()),
-                "the gap along the normal is " + gap + ", the distance " + answer.distance());
+                Math.abs(gap - answer.signedDistance()) <= Math.max(tolerance, answer.upper() - answer.lower()),
+                "the gap along the normal is " + gap + ", the distance " + answer.signedDistance());
     }
 
     private void witnessesBelongTogether() {
-        Vector3 onB = new Vector3(answer.pointOnA()).addScaled(answer.distance(), answer.normal());
+        Vector3 onB = new Vector3(answer.pointOnA()).addScaled(answer.signedDistance(), answer.normal());
         double apart = onB.distance(answer.pointOnB());
         require(apart <= witnessTolerance(), "pointOnA + distance · normal misses pointOnB by " + apart);
     }

@@ -1,13 +1,14 @@
 package org.collide4j.cases;
 
 import java.util.Arrays;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.PointCloud;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
@@ -63,7 +64,7 @@ public final class CaseShape {
             n[i] *= scale;
         }
         return switch (kind) {
-            case "hull" -> hull(new Hull(n), n);
+            case "hull" -> hull(Hull.of(n), n);
             case "point" -> hull(new Point(n[0], n[1], n[2]), n);
             case "segment" -> hull(new Segment(n[0], n[1], n[2], n[3], n[4], n[5]), n);
             case "triangle" -> hull(new Triangle(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]), n);
@@ -80,6 +81,11 @@ public final class CaseShape {
     /** A shape that no file can hold: its text is a comment. */
     public static CaseShape userWritten(String what, ConvexShape shape, double extent) {
         return new CaseShape("# user-written: " + what, shape, new double[0], extent);
+    }
+
+    /** A hull as the cloud of its points, as given; any other shape as it is. */
+    public CaseShape asCloud() {
+        return shape instanceof Hull ? new CaseShape(text, new PointCloud(vertices), vertices, extent) : this;
     }
 
     public boolean isPolytope() {

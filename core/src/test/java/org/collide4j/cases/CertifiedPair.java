@@ -14,6 +14,10 @@ public record CertifiedPair(String source, String category, PairCase pair, doubl
         return new CertifiedPair(source + " (B, A)", category, pair.swapped(), truth, bound);
     }
 
+    public CertifiedPair asClouds() {
+        return new CertifiedPair(source + " (clouds)", category, pair.asClouds(), truth, bound);
+    }
+
     /** The rule of score.py: so near to touching a boolean is not held against anybody. */
     public boolean judgesBooleans() {
         return Math.abs(truth) > JUDGED_BEYOND * pair.size() && Math.abs(truth) > bound;

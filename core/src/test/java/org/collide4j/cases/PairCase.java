@@ -18,6 +18,11 @@ public record PairCase(CaseShape a, Placement placementA, CaseShape b, Placement
         return new PairCase(a, placementA, b, placement);
     }
 
+    /** The same pair with its hulls unbuilt: clouds of points. */
+    public PairCase asClouds() {
+        return new PairCase(a.asCloud(), placementA, b.asCloud(), placementB);
+    }
+
     /** Both bodies after the same motion of the world. */
     public PairCase after(Placement motion) {
         return new PairCase(a, placementA.after(motion), b, placementB.after(motion));
@@ -42,12 +47,12 @@ public record PairCase(CaseShape a, Placement placementA, CaseShape b, Placement
         return a.isPolytope() && b.isPolytope();
     }
 
-    public double distance(NarrowPhase narrow, Proximity out) {
-        return narrow.distance(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
+    public double signedDistance(NarrowPhase narrow, Proximity out) {
+        return narrow.signedDistance(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
     }
 
-    public double separation(NarrowPhase narrow, Proximity out) {
-        return narrow.separation(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
+    public double distance(NarrowPhase narrow, Proximity out) {
+        return narrow.distance(a.shape(), placementA.pose(), b.shape(), placementB.pose(), out);
     }
 
     public boolean intersects(NarrowPhase narrow) {

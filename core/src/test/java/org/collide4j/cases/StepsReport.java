@@ -34,7 +34,7 @@ final class StepsReport {
     }
 
     private void count(String file, PairCase pair) {
-        pair.distance(narrow, answer);
+        pair.signedDistance(narrow, answer);
         String first = kind(pair.a());
         String second = kind(pair.b());
         boolean inOrder = first.compareTo(second) <= 0;

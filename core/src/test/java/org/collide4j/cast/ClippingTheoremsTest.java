@@ -40,7 +40,7 @@ class ClippingTheoremsTest {
 
     /** The closest point of the shape to x; x itself inside. */
     private Vector3 closest(ConvexShape shape, Vector3 x) {
-        double distance = narrow.distance(SOURCE, Pose.at(x.x, x.y, x.z), shape, STANDING, near);
+        double distance = narrow.signedDistance(SOURCE, Pose.at(x.x, x.y, x.z), shape, STANDING, near);
         return distance <= 0 ? new Vector3(x) : new Vector3(near.pointOnB());
     }
 
@@ -85,7 +85,7 @@ class ClippingTheoremsTest {
         double lambda = 0;
         Vector3 x = new Vector3(s);
         for (int i = 0; i < 500; i++) {
-            double distance = narrow.distance(SOURCE, Pose.at(x.x, x.y, x.z), shape, STANDING, near);
+            double distance = narrow.signedDistance(SOURCE, Pose.at(x.x, x.y, x.z), shape, STANDING, near);
             if (distance <= 1e-13) {
                 return lambda;
             }

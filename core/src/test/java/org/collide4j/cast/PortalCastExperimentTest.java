@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConfigurationObstacle;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 import org.junit.jupiter.api.Test;

@@ -50,7 +50,7 @@ class CorpusTest {
     }
 
     private void check(PairCase pair) {
-        double distance = pair.distance(narrow, answer);
+        double distance = pair.signedDistance(narrow, answer);
         double allowed = WITHIN * pair.size();
         findings.addAll(AnswerCheck.complaints(pair, answer, allowed), pair, answer);
         OptionalDouble truth = truth(pair);
@@ -63,7 +63,7 @@ class CorpusTest {
         boolean shared = pair.intersects(narrow);
         findings.require(shared ? answer.lower() <= 0 : answer.upper() > 0, "intersects: " + shared, pair, answer);
         double left = pair.withPlacementA(pair.placementA().movedAlong(answer.normal(), distance))
-                .distance(narrow, moved);
+                .signedDistance(narrow, moved);
         findings.require(Math.abs(left) <= allowed + pair.worldRounding(), "not touching when moved", pair, answer);
     }
 
@@ -75,7 +75,7 @@ class CorpusTest {
                 pair,
                 answer);
         findings.require(
-                Math.abs(answer.distance() - truth) <= WITHIN * pair.size() + rounding,
+                Math.abs(answer.signedDistance() - truth) <= WITHIN * pair.size() + rounding,
                 "the truth is " + truth,
                 pair,
                 answer);

@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.collide4j.epa.DepthSearch.Status;
-import org.collide4j.math.ExactVolume;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactVolume;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.Box;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
-import org.collide4j.shape.SupportPoint;
 import org.junit.jupiter.api.Test;
 
 /** The obstacle here is one shape, less a point: then its boundary is known. */
@@ -41,7 +41,7 @@ class EpaTest {
     void depthsOfACubeAreThoseOfItsNearestFace() {
         for (double[] at :
                 new double[][] {{0, 0, 0}, {0.5, 0, 0}, {0.25, -0.75, 0.5}, {0, 0, -1}, {1, 1, 1}, {1, 1, 0}}) {
-            start(new Hull(CUBE), at[0], at[1], at[2]);
+            start(Hull.of(CUBE), at[0], at[1], at[2]);
             assertEquals(Status.CONVERGED, run());
             double depth = 1 - Math.max(Math.abs(at[0]), Math.max(Math.abs(at[1]), Math.abs(at[2])));
             assertHolds(-depth);
@@ -51,10 +51,10 @@ class EpaTest {
 
     @Test
     void depthsOfATetrahedronAndOfAPrism() {
-        start(new Hull(TETRAHEDRON), 0, 0, 0);
+        start(Hull.of(TETRAHEDRON), 0, 0, 0);
         assertEquals(Status.CONVERGED, run());
         assertHolds(-1 / Math.sqrt(3));
-        start(new Hull(PRISM), -0.5, 0, 0);
+        start(Hull.of(PRISM), -0.5, 0, 0);
         assertEquals(Status.CONVERGED, run());
         assertHolds(-0.5);
         assertEquals(-1, epa.normal().x, 1e-14);
@@ -63,7 +63,7 @@ class EpaTest {
     /** Faces are sorted by signed distance: an origin before one face is projected onto it as well. */
     @Test
     void theOriginMayLieBeforeAFace() {
-        start(new Hull(CUBE), 0.25, 0.125, 1.5);
+        start(Hull.of(CUBE), 0.25, 0.125, 1.5);
         assertEquals(Status.CONVERGED, run());
         assertEquals(0.5, epa.distance(), 1e-13);
         assertTrue(epa.lower() <= 0.5 && epa.upper() >= 0.5);
@@ -72,13 +72,13 @@ class EpaTest {
     @Test
     void obstaclesWithoutThicknessAreFlat() {
         double[] square = {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0};
-        for (ConvexShape flat : List.of(new Hull(square), new Segment(-1, 0, 0, 1, 0, 0), new Point(0, 0, 0))) {
+        for (ConvexShape flat : List.of(Hull.of(square), new Segment(-1, 0, 0, 1, 0, 0), new Point(0, 0, 0))) {
             start(flat, 0, 0, 0);
             assertEquals(Status.FLAT, run());
             assertTrue(epa.lower() <= 0 && epa.lower() > -1e-13, () -> flat + " " + epa.lower());
             assertEquals(1, epa.normal().length(), 1e-14);
         }
-        start(new Hull(square), 0.3, 0.2, -0.5);
+        start(Hull.of(square), 0.3, 0.2, -0.5);
         assertEquals(Status.FLAT, run());
         assertTrue(epa.lower() <= 0.5);
     }
@@ -87,7 +87,7 @@ class EpaTest {
     void everyNumberOfSeedsLeadsToTheSameDepth() {
         int[][] choices = {{}, {0}, {0, 7}, {0, 1, 2}, {0, 1, 2, 4}, {0, 0, 0, 0}, {0, 1, 2, 3}, {0, 7, 1, 6}};
         for (int[] choice : choices) {
-            start(new Hull(CUBE), 0.25, 0.5, 0.125);
+            start(Hull.of(CUBE), 0.25, 0.5, 0.125);
             for (int i : choice) {
                 SupportPoint seed = new SupportPoint();
                 seed.onA.set(CUBE[3 * i], CUBE[3 * i + 1], CUBE[3 * i + 2]);
@@ -146,7 +146,7 @@ class EpaTest {
             double motion = Math.pow(10, -4 * random.nextDouble());
             moved.set(random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
                     .scale(motion);
-            start(new Hull(cloud), moved.x, moved.y, moved.z);
+            start(Hull.of(cloud), moved.x, moved.y, moved.z);
             for (int i = 0; i < memory.size(); i++) {
                 SupportPoint point = memory.point(i);
                 point.onB.set(moved);
@@ -250,7 +250,7 @@ class EpaTest {
         for (int k = 0; k < 300; k++) {
             double[] cloud = new double[24];
             Arrays.setAll(cloud, i -> 0x1p-12 * (random.nextInt(8193) - 4096));
-            start(new Hull(cloud), 0, 0, 0);
+            start(Hull.of(cloud), 0, 0, 0);
             double distance = nearestFaceOf(cloud);
             Status status = run();
             String row = status + " " + Arrays.toString(cloud);
@@ -268,7 +268,7 @@ class EpaTest {
     void theWitnessesLieOnTheBoundary() {
         Vector3 onA = new Vector3();
         Vector3 onB = new Vector3();
-        start(new Hull(CUBE), 0.25, 0.5, 0.125);
+        start(Hull.of(CUBE), 0.25, 0.5, 0.125);
         run();
         epa.witnesses(epa.normal(), onA, onB);
         assertEquals(0, onA.distance(new Vector3(0.25, 1, 0.125)), 1e-14);
@@ -288,7 +288,7 @@ class EpaTest {
         for (int k = 0; k < 20; k++) {
             double[] cloud = new double[60];
             Arrays.setAll(cloud, i -> random.nextGaussian());
-            reached.add(exactEndOf(new Hull(cloud)));
+            reached.add(exactEndOf(Hull.of(cloud)));
         }
         assertEquals(EnumSet.complementOf(EnumSet.of(Status.RUNNING)), reached);
     }
@@ -385,7 +385,7 @@ class EpaTest {
             case 1 -> Arrays.setAll(cloud, i -> random.nextInt(4) - 1.5); // coplanar and collinear points
             default -> Arrays.setAll(cloud, i -> (i % 3 == 2 ? 1e-7 : 1) * random.nextGaussian()); // a sliver
         }
-        start(new Hull(cloud), 0.1 * random.nextGaussian(), 0.1 * random.nextGaussian(), 0);
+        start(Hull.of(cloud), 0.1 * random.nextGaussian(), 0.1 * random.nextGaussian(), 0);
         return cloud;
     }
 

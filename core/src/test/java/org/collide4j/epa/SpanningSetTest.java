@@ -3,16 +3,16 @@ package org.collide4j.epa;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.collide4j.math.ExactVolume;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactVolume;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.Box;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
-import org.collide4j.shape.SupportPoint;
 import org.junit.jupiter.api.Test;
 
 class SpanningSetTest {
@@ -23,7 +23,7 @@ class SpanningSetTest {
     void theDimensionIsThatOfTheObstacle() {
         assertEquals(0, dimension(new Point(3, 1, 2)));
         assertEquals(1, dimension(new Segment(-1, 2, 0.5, 3, 1, 1)));
-        assertEquals(2, dimension(new Hull(-1, -1, 0.3, 1, -1, 0.1, 1, 1, -0.3, -1, 1, -0.1)));
+        assertEquals(2, dimension(Hull.of(-1, -1, 0.3, 1, -1, 0.1, 1, 1, -0.3, -1, 1, -0.1)));
         assertEquals(2, dimension(new Box(2, 0, 1)));
         assertEquals(3, dimension(new Box(2, 1e-9, 1)));
     }

@@ -12,11 +12,11 @@ import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.oracle.ExactPolytopes;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
@@ -98,7 +98,7 @@ class ExactContactTest {
     }
 
     private static Hull hull(List<Double> points) {
-        return new Hull(points.stream().mapToDouble(Double::doubleValue).toArray());
+        return Hull.of(points.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     /** Boxes need no search; hulls of their corners do. */
@@ -155,7 +155,7 @@ class ExactContactTest {
     @Test
     void bodiesInOnePoseAreSquareHoweverItTurns() {
         Pose pose = Pose.of(1e6, -0.1, 3, 0.1, 0.2, 0.3, 0.4);
-        ConvexShape a = new Hull(0, 0, 0, 0.3, 0, 0, 0, 0.3, 0, 0, 0, 0.3);
+        ConvexShape a = Hull.of(0, 0, 0, 0.3, 0, 0, 0, 0.3, 0, 0, 0, 0.3);
         ConvexShape b = new Segment(0.1, 0.1, 0.1, 1, 1, 1); // 0.1 + 0.1 + 0.1 > 0.3
         ConvexShape c = new Segment(0.15, 0.15, 0, 1, 1, 1);
         assertEquals(Verdict.SEPARATED, contact.decide(a, pose, b, pose));

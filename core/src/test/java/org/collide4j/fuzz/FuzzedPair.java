@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 
 /**
  * A pair read from arbitrary bytes: every finite number can come out, likely ones come out often. Missing bytes are 0.
@@ -70,7 +70,7 @@ final class FuzzedPair {
 
     /** A hull known by its mapping alone, with a margin; or one whose answers waver with the direction. */
     private CaseShape userWritten(StringBuilder text, double[] points, boolean exact) {
-        ConvexShape hull = new Hull(points);
+        ConvexShape hull = Hull.of(points);
         double margin = Math.abs(number());
         int wavering = exact ? 0 : octet();
         double waver = wavering == 0 ? 0 : Math.scalb(1.0, -(wavering % 64));

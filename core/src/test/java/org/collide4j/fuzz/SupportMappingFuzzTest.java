@@ -42,8 +42,8 @@ class SupportMappingFuzzTest {
         NarrowPhase narrow = new NarrowPhase();
         Pose apart = Pose.at(0.1, 3, 0.2);
         for (ConvexShape shape : List.of(new Box(1, 1, 1), new Cylinder(1, 1))) {
-            narrow.distance(shape, new Pose(), shape, apart, answer);
-            narrow.distance(shape, new Pose(), shape, Pose.at(0.1, 0.3, 0.2), answer);
+            narrow.signedDistance(shape, new Pose(), shape, apart, answer);
+            narrow.signedDistance(shape, new Pose(), shape, Pose.at(0.1, 0.3, 0.2), answer);
         }
     }
 
@@ -60,10 +60,10 @@ class SupportMappingFuzzTest {
         Proximity swapped = new Proximity();
         PairCase pair = fuzzed.pair();
         NarrowPhase narrow = new NarrowPhase();
-        pair.distance(narrow, answer);
+        pair.signedDistance(narrow, answer);
         boolean shared = pair.intersects(narrow);
         boolean within = pair.within(0.125, narrow);
-        pair.swapped().distance(narrow, swapped);
+        pair.swapped().signedDistance(narrow, swapped);
         long nanos = System.nanoTime() - start;
         assertTrue(nanos < TIME_LIMIT_NANOS, () -> "took " + nanos / 1_000_000 + " ms\n" + pair + "\n" + answer);
         isANumber(fuzzed, answer);
@@ -83,9 +83,9 @@ class SupportMappingFuzzTest {
     private static void isANumber(FuzzedPair fuzzed, Proximity answer) {
         String text = fuzzed.pair() + "\n" + answer;
         assertTrue(answer.steps() <= MOST_STEPS, text);
-        assertFalse(Double.isNaN(answer.distance()), text);
+        assertFalse(Double.isNaN(answer.signedDistance()), text);
         if (fuzzed.isWithin(UNDERFLOWS, OVERFLOWS)) {
-            boolean ordered = answer.lower() <= answer.distance() && answer.distance() <= answer.upper();
+            boolean ordered = answer.lower() <= answer.signedDistance() && answer.signedDistance() <= answer.upper();
             assertTrue(ordered || !fuzzed.isConsistent(), text); // of a wavering shape there is no truth
             assertTrue(Double.isFinite(answer.lower()) && Double.isFinite(answer.upper()), text);
             assertTrue(answer.pointOnA().isFinite() && answer.pointOnB().isFinite(), text);

@@ -8,11 +8,11 @@ import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.gjk.CentredGjk.Verdict;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.Hull;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,7 +41,7 @@ class CentredGjkTest {
     void edgesThatAreAllButNone() {
         var narrow = new NarrowPhase();
         var random = new SplittableRandom(20261121);
-        var origin = new Hull(0, 0, 0);
+        var origin = Hull.of(0, 0, 0);
         for (int i = 0; i < 20_000; i++) {
             double[] points = random.doubles(12, -1, 1).toArray();
             double small = Math.scalb(1.0, -random.nextInt(1060));
@@ -52,7 +52,7 @@ class CentredGjkTest {
                 points[6 + k] *= random.nextInt(3) * small * size;
                 points[9 + k] *= size;
             }
-            var hull = new Hull(points);
+            var hull = Hull.of(points);
             assertTrue(narrow.intersects(hull, new Pose(), origin, new Pose()), () -> Arrays.toString(points));
             assertTrue(narrow.intersects(origin, new Pose(), hull, new Pose()), () -> Arrays.toString(points));
         }

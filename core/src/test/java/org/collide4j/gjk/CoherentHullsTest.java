@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
-import org.collide4j.shape.ConfigurationObstacle;
-import org.collide4j.shape.Hull;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -32,7 +32,7 @@ public final class ExactNearest {
     }
 
     /** ‖v − nearest‖ in exact arithmetic, rounded at the end. */
-    double error(Vector3 v) {
+    public double error(Vector3 v) {
         BigDecimal[] d = {
             new BigDecimal(v.x).subtract(nearest[0]),
             new BigDecimal(v.y).subtract(nearest[1]),

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.collide4j.gjk.Gjk.Status;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.Box;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
 import org.junit.jupiter.api.Nested;
@@ -43,7 +43,7 @@ class GjkTest {
             b = cloud(vertices);
             shiftX = random.nextInt(4);
             shiftY = random.nextInt(2);
-            obstacle.set(new Hull(a), new Pose(), new Hull(b), Pose.at(shiftX, shiftY, 0));
+            obstacle.set(Hull.of(a), new Pose(), Hull.of(b), Pose.at(shiftX, shiftY, 0));
         }
 
         private double[] cloud(int vertices) {
@@ -74,20 +74,6 @@ class GjkTest {
                 assertTrue(gjk.status() != Status.CONVERGED || gjk.upper() - gjk.lower() <= 1e-12 * (1 + truth));
             }
             assertTrue(parted > 30 && parted < 140 && steps > 400, parted + " parted in " + steps + " steps");
-        }
-
-        @Test
-        void allSubDistanceAlgorithmsArriveAtTheSameDistance() {
-            Gjk[] variants = {gjk, new Gjk(new JohnsonSubDistance()), new Gjk(new VoronoiSubDistance())};
-            for (int k = 0; k < 300; k++) {
-                next(10);
-                for (Gjk each : variants) {
-                    each.start(obstacle, towards, NO_LIMIT, TOLERANCE);
-                    each.run();
-                    assertEquals(gjk.status() == Status.CONVERGED, each.status() == Status.CONVERGED, this::pair);
-                    assertTrue(each.lower() <= gjk.upper() && gjk.lower() <= each.upper(), this::pair);
-                }
-            }
         }
 
         @Test
@@ -218,7 +204,7 @@ class GjkTest {
             for (int k = 0; k < 100; k++) {
                 double[] far = new double[9];
                 Arrays.setAll(far, i -> 1e6 + random.nextDouble());
-                obstacle.set(reaching(1e-9, new Hull(far)), origin, new Point(0, 0, 0), origin);
+                obstacle.set(reaching(1e-9, Hull.of(far)), origin, new Point(0, 0, 0), origin);
                 gjk.start(obstacle, towards, NO_LIMIT, 0);
                 Status status = gjk.run();
                 assertTrue(status == Status.STALLED || status == Status.CONVERGED, status.name());
@@ -273,7 +259,7 @@ class GjkTest {
         Random random = new Random(22);
         double[] cloud = new double[3000];
         Arrays.setAll(cloud, i -> random.nextGaussian());
-        ConvexShape[] shapes = {new Box(1, 2, 0.5), new Cylinder(1, 1), new Ellipsoid(1, 2, 0.5), new Hull(cloud)};
+        ConvexShape[] shapes = {new Box(1, 2, 0.5), new Cylinder(1, 1), new Ellipsoid(1, 2, 0.5), Hull.of(cloud)};
         for (ConvexShape shape : shapes) {
             Pose pose = Pose.of(9, 2, 1, 1, 2, 3, 4);
             Vector3 axis = new Vector3(1, 0, 0);

@@ -4,38 +4,38 @@ import java.util.Random;
 import org.collide4j.math.Vector3;
 
 /** Random simplices of one kind, each kind a way in which a sub-distance algorithm can fail. */
-enum SimplexFamily {
+public enum SimplexFamily {
     /** Vertices anywhere in a cube around the origin. */
     RANDOM {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             return around(random, size, new Vector3(), 1);
         }
     },
     /** What GJK ends with on a sphere of radius 1: tiny, and across the direction of the origin. */
     LATE_NEAR {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             return onSphere(random, size, 1e-2, 1e-4);
         }
     },
     LATE_FAR {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             return onSphere(random, size, 1, 1e-6);
         }
     },
     /** A unit simplex far from the origin. */
     OFFSET {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             return around(random, size, unit(random).scale(1e6), 1);
         }
     },
     /** All vertices within 1e-6 of a line of length 2 that passes the origin at 1e-7 to 1. */
     NEEDLE {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3 along = unit(random);
             Vector3 through = unit(random).scale(power(random, -7, 0));
             Vector3[] out = new Vector3[size];
@@ -50,7 +50,7 @@ enum SimplexFamily {
     /** The same, with widths from 1e-3 down to less than rounding. */
     HAIR {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3 along = unit(random);
             Vector3 through = unit(random).scale(power(random, -17, 0));
             double width = power(random, -18, -3);
@@ -66,7 +66,7 @@ enum SimplexFamily {
     /** All vertices within 1e-3 of a plane, or much less, that passes the origin at 1 or much less. */
     FLAT {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3 normal = unit(random);
             Vector3[] out = around(random, size, new Vector3(), 1);
             double offset = power(random, -17, 0);
@@ -80,7 +80,7 @@ enum SimplexFamily {
     /** All vertices on a line, up to the rounding of their coordinates. */
     COLLINEAR {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3 from = cube(random, 1);
             Vector3 along = unit(random);
             Vector3[] out = new Vector3[size];
@@ -93,7 +93,7 @@ enum SimplexFamily {
     /** Small whole coordinates: exactly flat, collinear, and through the origin, often. */
     GRID {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3[] out = new Vector3[size];
             for (int i = 0; i < size; i++) {
                 out[i] = new Vector3(random.nextInt(5) - 2, random.nextInt(5) - 2, random.nextInt(5) - 2);
@@ -104,14 +104,14 @@ enum SimplexFamily {
     /** One vertex twice. */
     DUPLICATE {
         @Override
-        Vector3[] make(Random random, int size) {
+        public Vector3[] make(Random random, int size) {
             Vector3[] out = around(random, size, new Vector3(), 1);
             out[random.nextInt(size)].set(out[random.nextInt(size)]);
             return out;
         }
     };
 
-    abstract Vector3[] make(Random random, int size);
+    public abstract Vector3[] make(Random random, int size);
 
     private static Vector3[] around(Random random, int size, Vector3 centre, double half) {
         Vector3[] out = new Vector3[size];

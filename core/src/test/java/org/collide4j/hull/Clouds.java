@@ -2,17 +2,19 @@ package org.collide4j.hull;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.collide4j.hull.search.Vertices;
+import org.collide4j.math.Vector3;
 
 /** Point clouds of the kinds that break hull builders. */
-final class Clouds {
+public final class Clouds {
     private Clouds() {}
 
-    static double[] box(Random random, int count) {
+    public static double[] box(Random random, int count) {
         return random.doubles(3L * count, -1, 1).toArray();
     }
 
     /** On the unit sphere, up to rounding. */
-    static double[] sphere(Random random, int count) {
+    public static double[] sphere(Random random, int count) {
         double[] points = new double[3 * count];
         for (int i = 0; i < points.length; i += 3) {
             double x = random.nextGaussian();
@@ -27,7 +29,7 @@ final class Clouds {
     }
 
     /** A full grid of side³ points with the step given. */
-    static double[] grid(int side, double step) {
+    public static double[] grid(int side, double step) {
         double[] points = new double[3 * side * side * side];
         for (int i = 0; i < points.length; i += 3) {
             int cell = i / 3;
@@ -40,12 +42,12 @@ final class Clouds {
     }
 
     /** Random points of a small grid: many duplicates, and many coplanar and collinear ones. */
-    static double[] lattice(Random random, int count, int side, double step) {
+    public static double[] lattice(Random random, int count, int side, double step) {
         return random.ints(3L * count, 0, side).mapToDouble(i -> i * step).toArray();
     }
 
     /** Two regular polygons above each other; their caps are only nearly flat once they are tilted. */
-    static double[] prism(int corners, boolean tilted) {
+    public static double[] prism(int corners, boolean tilted) {
         double[] points = new double[6 * corners];
         for (int i = 0; i < 2 * corners; i++) {
             double angle = 2 * Math.PI * (i % corners) / corners;
@@ -60,7 +62,7 @@ final class Clouds {
     }
 
     /** Clusters of points that differ in their last bits. */
-    static double[] nearDuplicates(Random random, int count) {
+    public static double[] nearDuplicates(Random random, int count) {
         double[] points = new double[3 * count];
         for (int i = 0; i < points.length; i++) {
             points[i] = (random.nextInt(3) - 1) * (1 + random.nextInt(5) * 0x1p-52);
@@ -69,7 +71,7 @@ final class Clouds {
     }
 
     /** Points of the plane z = x / 3 + y / 7, rounded: a flat cloud with a skin of noise. */
-    static double[] nearlyFlat(Random random, int count) {
+    public static double[] nearlyFlat(Random random, int count) {
         double[] points = box(random, count);
         for (int i = 0; i < points.length; i += 3) {
             points[i + 2] = points[i] / 3 + points[i + 1] / 7;
@@ -77,11 +79,11 @@ final class Clouds {
         return points;
     }
 
-    static double[] scaled(double[] points, double factor) {
+    public static double[] scaled(double[] points, double factor) {
         return Arrays.stream(points).map(c -> c * factor).toArray();
     }
 
-    static double[] shuffled(Random random, double[] points) {
+    public static double[] shuffled(Random random, double[] points) {
         double[] shuffled = points.clone();
         for (int i = points.length / 3 - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
@@ -92,5 +94,17 @@ final class Clouds {
             }
         }
         return shuffled;
+    }
+
+    public static Vertices verticesOf(Hull hull) {
+        double[] points = new double[3 * hull.vertexCount()];
+        var p = new Vector3();
+        for (int v = 0; v < hull.vertexCount(); v++) {
+            hull.vertex(v, p);
+            points[3 * v] = p.x;
+            points[3 * v + 1] = p.y;
+            points[3 * v + 2] = p.z;
+        }
+        return new Vertices(points);
     }
 }

@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.collide4j.math.Orientation;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
+import org.collide4j.number.Orientation;
 
 /**
  * Proves, by exact signs alone, that a hull is the convex hull of its points.
@@ -26,7 +24,7 @@ final class HullProof {
     private HullProof(double[] points, Hull hull) {
         this.points = points;
         this.hull = hull;
-        boundary = hull.boundary().orElseThrow();
+        boundary = hull.boundary();
         graph = boundary.graph();
     }
 

@@ -5,18 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.FastSearch;
+import org.collide4j.hull.search.HullSearch;
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
-import org.collide4j.shape.VertexSearch;
-import org.collide4j.shape.Vertices;
 import org.junit.jupiter.api.Test;
 
-/** Every search against the scan, above all where many vertices are equally far. */
-class HullSearchTest {
+/** Every search against the scan, above all where many vertices are equally far; a subclass tries others. */
+public class HullSearchTest {
     private static final long SEED = 20261121;
     private static final int EDGES_TO_TRY_ALL = 600;
 
@@ -24,6 +25,16 @@ class HullSearchTest {
     private final HullBuilder builder = new HullBuilder();
     private int ties;
     private int directions;
+
+    /** The searches that are tried. */
+    protected List<? extends HullSearch> searches() {
+        return List.of(FastSearch.values());
+    }
+
+    /** Those that need no memory for a thousand vertices. */
+    protected Set<? extends HullSearch> frugal() {
+        return Set.of(FastSearch.SCAN, FastSearch.OCTANT_CELLS);
+    }
 
     @Test
     void randomHullsAnswerAsTheScanDoes() {
@@ -107,9 +118,9 @@ class HullSearchTest {
     @Test
     void theDirectionFromTheCentroidToAVertexMayHaveAnotherSupport() {
         Hull hull = builder.build(9, 1, 0, 10, 0, 0, 9, -1, 0, -9, -1, 0, -10, 0, 0, -9, 1, 0, 0, 0, 1, 0, 0, -1);
-        assertEquals(0, hull.boundary().orElseThrow().centroid(new Vector3()).length(), 1e-12);
+        assertEquals(0, hull.boundary().centroid(new Vector3()).length(), 1e-12);
         Vector3 toFirst = hull.vertex(0, new Vector3());
-        assertEquals(1, LookupTimes.verticesOf(hull).farthest(toFirst.x, toFirst.y, toFirst.z));
+        assertEquals(1, Clouds.verticesOf(hull).farthest(toFirst.x, toFirst.y, toFirst.z));
         assertTrue(countOtherSupports(hull) >= 4);
         assertTrue(countOtherSupports(builder.build(Clouds.box(random, 3000))) > 50);
     }
@@ -117,7 +128,7 @@ class HullSearchTest {
     /** How many vertices are not the support of their own direction from the centroid; the searches agree on it. */
     private int countOtherSupports(Hull hull) {
         var pair = new Pair(hull);
-        Vector3 centroid = hull.boundary().orElseThrow().centroid(new Vector3());
+        Vector3 centroid = hull.boundary().centroid(new Vector3());
         int others = 0;
         for (int v = 0; v < hull.vertexCount(); v++) {
             Vector3 d = hull.vertex(v, new Vector3()).sub(centroid);
@@ -130,11 +141,10 @@ class HullSearchTest {
     @Test
     void memoryIsReported() {
         Hull hull = builder.build(Clouds.sphere(random, 1000));
-        FaceGraph graph = hull.boundary().orElseThrow().graph();
-        for (HullSearch kind : HullSearch.values()) {
-            long bytes = kind.over(LookupTimes.verticesOf(hull), graph).bytes();
-            boolean keepsNothing = Set.of(HullSearch.SCAN, HullSearch.OCTANT_CELLS, HullSearch.HILL_CLIMB)
-                    .contains(kind);
+        FaceGraph graph = hull.boundary().graph();
+        for (HullSearch kind : searches()) {
+            long bytes = kind.over(Clouds.verticesOf(hull), graph).bytes();
+            boolean keepsNothing = frugal().contains(kind);
             assertEquals(keepsNothing, bytes == 0, kind + ": " + bytes);
             assertTrue(bytes < 250 * 1000, kind + ": " + bytes);
         }
@@ -145,8 +155,8 @@ class HullSearchTest {
         double[] points = Clouds.sphere(random, 300);
         var d = new Vector3(1, 2, 3);
         var expected = new Vector3();
-        new Hull(points).support(d.x, d.y, d.z, expected);
-        for (HullSearch kind : HullSearch.values()) {
+        Hull.of(points).support(d.x, d.y, d.z, expected);
+        for (HullSearch kind : searches()) {
             var answer = new Vector3();
             new HullBuilder().search(kind).build(points).support(d.x, d.y, d.z, answer);
             assertEquals(0, answer.sub(expected).length(), kind::toString);
@@ -157,8 +167,8 @@ class HullSearchTest {
     private void compare(double[] points, int directions) {
         Hull hull = builder.build(points);
         var pair = new Pair(hull);
-        FaceGraph graph = hull.boundary().orElseThrow().graph();
-        HullBoundary boundary = hull.boundary().orElseThrow();
+        FaceGraph graph = hull.boundary().graph();
+        HullBoundary boundary = hull.boundary();
         var d = new Vector3();
         for (int i = 0; i < directions; i++) {
             pair.compareAround(d.set(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()));
@@ -178,7 +188,7 @@ class HullSearchTest {
     private static Vector3 squareToEdge(Hull hull, FaceGraph graph, int h) {
         Vector3 edge =
                 hull.vertex(graph.origin(h), new Vector3()).sub(hull.vertex(graph.destination(h), new Vector3()));
-        Vector3 out = hull.boundary().orElseThrow().normal(graph.face(h), new Vector3());
+        Vector3 out = hull.boundary().normal(graph.face(h), new Vector3());
         return out.addScaled(-out.dot(edge) / edge.lengthSquared(), edge);
     }
 
@@ -192,11 +202,10 @@ class HullSearchTest {
         private int last;
 
         Pair(Hull hull) {
-            vertices = LookupTimes.verticesOf(hull);
-            FaceGraph graph = hull.boundary().orElseThrow().graph();
-            searches = Arrays.stream(HullSearch.values())
-                    .map(kind -> kind.over(vertices, graph))
-                    .toArray(VertexSearch[]::new);
+            vertices = Clouds.verticesOf(hull);
+            FaceGraph graph = hull.boundary().graph();
+            searches =
+                    searches().stream().map(kind -> kind.over(vertices, graph)).toArray(VertexSearch[]::new);
         }
 
         void compareAround(Vector3 d) {

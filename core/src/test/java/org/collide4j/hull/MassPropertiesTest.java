@@ -166,6 +166,6 @@ class MassPropertiesTest {
     }
 
     private static MassProperties mass(double... points) {
-        return new HullBuilder().build(points).boundary().orElseThrow().mass();
+        return new HullBuilder().build(points).boundary().mass();
     }
 }

@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
 import org.junit.jupiter.api.Test;
 
 /** Against quickhull3d, on clouds that its tolerance can bear: solid, of moderate size, no two points nearly the same. */
@@ -51,7 +49,7 @@ class OtherBuilderTest {
     private static void compare(double[] points) {
         var other = new QuickHull3D(points);
         Hull hull = new HullBuilder().build(points);
-        HullBoundary boundary = hull.boundary().orElseThrow();
+        HullBoundary boundary = hull.boundary();
         int[] theirs = Arrays.stream(other.getVertexPointIndices()).sorted().toArray();
         int[] ours =
                 IntStream.range(0, hull.vertexCount()).map(boundary::source).toArray();

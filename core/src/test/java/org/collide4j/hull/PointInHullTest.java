@@ -8,11 +8,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
 import org.collide4j.hull.PointInHull.Side;
-import org.collide4j.math.Orientation;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
+import org.collide4j.number.Orientation;
 import org.junit.jupiter.api.Test;
 
 class PointInHullTest {
@@ -26,7 +25,7 @@ class PointInHullTest {
         for (int i = 0; i < 60; i++) {
             Hull hull = new HullBuilder()
                     .build(i % 2 == 0 ? Clouds.lattice(random, 40, 6, 0.25) : Clouds.sphere(random, 60));
-            if (hull.boundary().orElseThrow().dimension() < 3) {
+            if (hull.boundary().dimension() < 3) {
                 continue;
             }
             var points = new PointInHull(hull);
@@ -55,7 +54,7 @@ class PointInHullTest {
     }
 
     private Side bruteForce(Hull hull, Vector3 p) {
-        FaceGraph graph = hull.boundary().orElseThrow().graph();
+        FaceGraph graph = hull.boundary().graph();
         int worst = -1;
         for (int f = 0; f < graph.faceCount(); f++) {
             int h = graph.firstHalfEdge(f);
@@ -71,7 +70,7 @@ class PointInHullTest {
     @Test
     void aPathOutsideCostsOnePlaneAStep() {
         Hull hull = new HullBuilder().build(Clouds.sphere(random, 502));
-        FaceGraph graph = hull.boundary().orElseThrow().graph();
+        FaceGraph graph = hull.boundary().graph();
         assertEquals(1000, graph.faceCount());
         var points = new PointInHull(hull);
         int h = graph.firstHalfEdge(400);
@@ -132,7 +131,7 @@ class PointInHullTest {
 
     @Test
     void hullsWithoutAnInsideAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new PointInHull(new Hull(0, 0, 0, 1, 0, 0)));
+        assertThrows(IllegalArgumentException.class, () -> new PointInHull(Hull.of(0, 0, 0, 1, 0, 0)));
         Hull flat = new HullBuilder().build(0, 0, 0, 1, 0, 0, 0, 1, 0);
         assertThrows(IllegalArgumentException.class, () -> new PointInHull(flat));
     }

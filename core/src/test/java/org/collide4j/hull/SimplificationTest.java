@@ -15,8 +15,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
 import org.collide4j.shape.Point;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -40,7 +38,7 @@ class SimplificationTest {
                 assertEquals(corners(expected), corners(welded), () -> describe(points, "weld(" + distance + ")"));
                 HullBoundary boundary = HullProof.prove(kept, expected);
                 assertEquals(boundary.volume(), volume(welded), 1e-12);
-                int merged = welded.boundary().orElseThrow().simplification().weldedPoints();
+                int merged = welded.boundary().simplification().weldedPoints();
                 assertEquals((points.length - kept.length) / 3, merged);
             }
         }
@@ -65,7 +63,7 @@ class SimplificationTest {
             for (double distance : new double[] {10, 1e300, Double.MAX_VALUE}) {
                 Hull hull = new HullBuilder().weld(distance).build(Clouds.box(random, 50));
                 assertEquals(0, dimension(hull));
-                assertEquals(49, hull.boundary().orElseThrow().simplification().weldedPoints());
+                assertEquals(49, hull.boundary().simplification().weldedPoints());
             }
         }
 
@@ -74,7 +72,7 @@ class SimplificationTest {
             double[] points = Clouds.nearDuplicates(random, 200);
             for (double scale : new double[] {1, 0x1p-900, 0x1p900}) {
                 Hull hull = new HullBuilder().weld(1e-9 * scale).build(Clouds.scaled(points, scale));
-                int welded = hull.boundary().orElseThrow().simplification().weldedPoints();
+                int welded = hull.boundary().simplification().weldedPoints();
                 assertEquals(200 - 27, welded, "27 clusters of a grid");
                 Hull expected = new HullBuilder().build(Clouds.scaled(keptByBruteForce(points, 1e-9), scale));
                 assertEquals(corners(expected), corners(hull));
@@ -90,7 +88,6 @@ class SimplificationTest {
                         .weld(distance)
                         .build(points)
                         .boundary()
-                        .orElseThrow()
                         .simplification()
                         .weldedPoints();
                 assertEquals((points.length - keptByBruteForce(points, distance).length) / 3, merged);
@@ -215,8 +212,7 @@ class SimplificationTest {
 
     @Test
     void anExactHullHasNoError() {
-        var boundary =
-                new HullBuilder().build(Clouds.box(random, 100)).boundary().orElseThrow();
+        var boundary = new HullBuilder().build(Clouds.box(random, 100)).boundary();
         assertEquals(0, boundary.simplification().error());
         assertEquals(0, boundary.simplification().weldedPoints());
     }
@@ -246,7 +242,7 @@ class SimplificationTest {
         double most = 0;
         for (int i = 0; i < points.length; i += 3) {
             var point = new Point(points[i], points[i + 1], points[i + 2]);
-            narrow.distance(hull, new Pose(), point, new Pose(), near);
+            narrow.signedDistance(hull, new Pose(), point, new Pose(), near);
             int p = i / 3;
             assertTrue(near.lower() <= error(hull), () -> describe(points, options) + ": point " + p);
             most = Math.max(most, near.upper());
@@ -295,15 +291,15 @@ class SimplificationTest {
     }
 
     private static double error(Hull hull) {
-        return hull.boundary().orElseThrow().simplification().error();
+        return hull.boundary().simplification().error();
     }
 
     private static double volume(Hull hull) {
-        return hull.boundary().orElseThrow().volume();
+        return hull.boundary().volume();
     }
 
     private static int dimension(Hull hull) {
-        return hull.boundary().orElseThrow().dimension();
+        return hull.boundary().dimension();
     }
 
     private static String describe(double[] points, String options) {

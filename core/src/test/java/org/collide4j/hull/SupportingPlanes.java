@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.collide4j.math.Orientation;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
 
 /** The facets of a small cloud by brute force: every plane through three points with no point above it. */
 final class SupportingPlanes {

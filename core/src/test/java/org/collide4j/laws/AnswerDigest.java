@@ -9,6 +9,7 @@ import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
+import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
 import org.collide4j.query.Proximity;
@@ -20,8 +21,8 @@ import org.collide4j.query.Proximity;
  * each with the digest of the answers up to it.
  */
 final class AnswerDigest {
-    /** What is asked in each situation: distance and intersects and within, the same of a pair that remembers, a cast. */
-    static final int ANSWERS_PER_SITUATION = 7;
+    /** What is asked in each situation: distance and intersects and within, the same of a pair that remembers, a cast, contacts. */
+    static final int ANSWERS_PER_SITUATION = 8;
 
     private static final long SEED = 20261122;
     private static final double LIMIT = 0.125;
@@ -30,6 +31,8 @@ final class AnswerDigest {
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity answer = new Proximity();
     private final CastHit hit = new CastHit();
+    private final Contacts contacts = new Contacts();
+    private final Vector3 point = new Vector3();
     private Pair pair;
     private long digest;
     private int answers;
@@ -64,7 +67,7 @@ final class AnswerDigest {
 
     private void take(PairSweep.Situation situation) {
         PairCase now = situation.pair();
-        now.distance(narrow, answer);
+        now.signedDistance(narrow, answer);
         takeAnswer();
         takeBoolean(now.intersects(narrow));
         takeBoolean(now.within(LIMIT, narrow));
@@ -75,7 +78,7 @@ final class AnswerDigest {
         Vector3 step = situation.direction();
         poseB = now.placementB().movedAlong(step, 0x1p-7).pose();
         takeBoolean(narrow.within(LIMIT, pair, poseA, poseB));
-        narrow.distance(pair, poseA, poseB, answer);
+        narrow.signedDistance(pair, poseA, poseB, answer);
         takeAnswer();
         narrow.cast(
                 now.a().shape(),
@@ -87,10 +90,24 @@ final class AnswerDigest {
                 poseB,
                 hit);
         takeHit();
+        narrow.contacts(pair, poseA, poseB, LIMIT, contacts);
+        takeContacts();
+    }
+
+    private void takeContacts() {
+        take(contacts.size(), contacts.area(), contacts.signedDistance());
+        take(contacts.normal());
+        take(contacts.centroid());
+        for (int i = 0; i < contacts.size(); i++) {
+            take(contacts.pointOnA(i, point));
+            take(contacts.pointOnB(i, point));
+            take(contacts.distance(i), (int) (contacts.id(i) >>> 32), (int) contacts.id(i));
+        }
+        answers++;
     }
 
     private void takeAnswer() {
-        take(answer.distance(), answer.lower(), answer.upper());
+        take(answer.signedDistance(), answer.lower(), answer.upper());
         take(answer.normal());
         take(answer.pointOnA());
         take(answer.pointOnB());
@@ -100,7 +117,7 @@ final class AnswerDigest {
 
     private void takeHit() {
         take(hit.time(), hit.lower(), hit.upper());
-        take(hit.distance(), hit.steps(), name(hit.outcome()));
+        take(hit.signedDistance(), hit.steps(), name(hit.outcome()));
         take(hit.normal());
         take(hit.pointOnA());
         take(hit.pointOnB());

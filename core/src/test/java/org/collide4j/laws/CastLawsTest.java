@@ -84,7 +84,7 @@ class CastLawsTest {
 
     private void distanceAt(double time, PairCase pair, Vector3 way) {
         Placement moved = pair.placementA().movedAlong(way, time);
-        new PairCase(pair.a(), moved, pair.b(), pair.placementB()).distance(narrow, near);
+        new PairCase(pair.a(), moved, pair.b(), pair.placementB()).signedDistance(narrow, near);
     }
 
     @Test
@@ -143,7 +143,7 @@ class CastLawsTest {
         PairSweep.holds((situation, findings) -> {
             Vector3 way = motion(situation);
             boolean answer = cast(situation.pair(), way, hit);
-            situation.pair().distance(narrow, near);
+            situation.pair().signedDistance(narrow, near);
             seen.merge(hit.outcome(), 1, Integer::sum);
             boolean beyondRounding = near.termination() != Termination.EXACT; // below it, an overlap counts as touch
             if (near.relation() == Relation.PENETRATING && beyondRounding) {

@@ -16,14 +16,14 @@ class DeterminismTest {
     void answersDependOnTheQuestionAlone() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, first);
-            pair.distance(narrow, again);
+            pair.signedDistance(narrow, first);
+            pair.signedDistance(narrow, again);
             findings.require(sameBits(first, again), "repeated, a bit differs", situation, again);
 
             pair.intersects(narrow);
-            pair.after(pair.placementB()).swapped().distance(narrow, between);
+            pair.after(pair.placementB()).swapped().signedDistance(narrow, between);
             pair.within(0.125, narrow);
-            pair.distance(narrow, between);
+            pair.signedDistance(narrow, between);
             findings.require(sameBits(first, between), "after other queries, a bit differs", situation, between);
         });
     }
@@ -32,8 +32,8 @@ class DeterminismTest {
     void aFreshWorkerGivesTheSameBits() {
         PairSweep.holds((situation, findings) -> {
             if (situation.random().nextInt(8) == 0) {
-                situation.pair().distance(narrow, first);
-                situation.pair().distance(new NarrowPhase(), again.set(new Proximity()));
+                situation.pair().signedDistance(narrow, first);
+                situation.pair().signedDistance(new NarrowPhase(), again.set(new Proximity()));
                 findings.require(sameBits(first, again), "asked of a fresh worker, a bit differs", situation, again);
             }
         });

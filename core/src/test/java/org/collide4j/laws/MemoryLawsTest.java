@@ -38,7 +38,7 @@ class MemoryLawsTest {
             }
             checkAgainstTruth(pair, moment, findings);
             steps += answer.steps();
-            now.distance(narrow, fresh);
+            now.signedDistance(narrow, fresh);
             freshSteps += fresh.steps();
         }
         findings.assertNone();
@@ -47,8 +47,8 @@ class MemoryLawsTest {
 
     private void checkAgainstTruth(Pair pair, CertifiedPair moment, Findings findings) {
         PairCase now = moment.pair();
-        double distance =
-                narrow.distance(pair, now.placementA().pose(), now.placementB().pose(), answer);
+        double distance = narrow.signedDistance(
+                pair, now.placementA().pose(), now.placementB().pose(), answer);
         findings.require(moment.errorOf(distance) <= WITHIN, "with memory, the distance is off", moment, answer);
         findings.require(
                 answer.lower() <= moment.truth() + moment.bound() && moment.truth() - moment.bound() <= answer.upper(),
@@ -62,13 +62,13 @@ class MemoryLawsTest {
                 "with memory, intersects is wrong",
                 moment,
                 answer);
-        double separation = narrow.separation(
-                pair, now.placementA().pose(), now.placementB().pose(), answer);
+        double unsigned =
+                narrow.distance(pair, now.placementA().pose(), now.placementB().pose(), answer);
         findings.require(
-                Math.abs(separation - Math.max(0, moment.truth())) <= moment.bound() + WITHIN * now.size()
+                Math.abs(unsigned - Math.max(0, moment.truth())) <= moment.bound() + WITHIN * now.size()
                         && answer.lower() <= Math.max(0, moment.truth()) + moment.bound()
                         && Math.max(0, moment.truth()) - moment.bound() <= answer.upper(),
-                "with memory, the separation is off",
+                "with memory, the unsigned distance is off",
                 moment,
                 answer);
         double clear = moment.bound() + WITHIN * now.size();
@@ -97,12 +97,13 @@ class MemoryLawsTest {
             Pair pair = new Pair(a.shape(), here.b().shape());
             PairCase elsewhere =
                     here.withPlacementA(here.placementA().movedAlong(situation.direction(), 4 * here.size()));
-            narrow.distance(
+            narrow.signedDistance(
                     pair, elsewhere.placementA().pose(), elsewhere.placementB().pose(), answer);
-            narrow.distance(pair, here.placementA().pose(), here.placementB().pose(), answer);
-            here.distance(narrow, fresh);
+            narrow.signedDistance(
+                    pair, here.placementA().pose(), here.placementB().pose(), answer);
+            here.signedDistance(narrow, fresh);
             double open = PairLawsTest.unproven(answer) + PairLawsTest.unproven(fresh);
-            double apart = Math.abs(answer.distance() - fresh.distance());
+            double apart = Math.abs(answer.signedDistance() - fresh.signedDistance());
             findings.require(
                     apart <= WITHIN * here.size() + open,
                     "misled, the distance differs",
@@ -119,8 +120,9 @@ class MemoryLawsTest {
             Pair pair = new Pair(here.a().shape(), here.b().shape());
             narrow.intersects(pair, here.placementB().pose(), here.placementA().pose());
             pair.forget();
-            narrow.distance(pair, here.placementA().pose(), here.placementB().pose(), answer);
-            here.distance(narrow, fresh);
+            narrow.signedDistance(
+                    pair, here.placementA().pose(), here.placementB().pose(), answer);
+            here.signedDistance(narrow, fresh);
             findings.require(
                     answer.toString().equals(fresh.toString()), "a bit differs", situation, answer + "\n" + fresh);
         });
@@ -141,9 +143,9 @@ class MemoryLawsTest {
 
     private String askTwice(NarrowPhase worker, PairCase here, PairCase next) {
         Pair pair = new Pair(here.a().shape(), here.b().shape());
-        worker.separation(pair, here.placementA().pose(), here.placementB().pose(), answer);
-        worker.separation(pair, next.placementA().pose(), next.placementB().pose(), answer);
-        worker.distance(pair, next.placementA().pose(), next.placementB().pose(), fresh);
-        return answer.distance() + " " + fresh;
+        worker.distance(pair, here.placementA().pose(), here.placementB().pose(), answer);
+        worker.distance(pair, next.placementA().pose(), next.placementB().pose(), answer);
+        worker.signedDistance(pair, next.placementA().pose(), next.placementB().pose(), fresh);
+        return answer.signedDistance() + " " + fresh;
     }
 }

@@ -34,7 +34,7 @@ class PairLawsTest {
         AtomicInteger unfinished = new AtomicInteger();
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
+            pair.signedDistance(narrow, answer);
             coverage.met(answer.relation());
             findings.addAll(AnswerCheck.complaints(pair, answer, WITHIN * pair.size()), situation, answer);
             if (answer.termination() == Termination.OUT_OF_STEPS) {
@@ -60,22 +60,23 @@ class PairLawsTest {
         Coverage coverage = new Coverage();
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
-            double separation = pair.separation(narrow, other);
+            pair.signedDistance(narrow, answer);
+            double distance = pair.distance(narrow, other);
             coverage.met(answer.relation());
             double slack = 1e-11 * pair.size();
             boolean meet = other.lower() <= Math.max(0, answer.upper()) && Math.min(0, answer.lower()) <= other.upper();
             findings.require(meet, "without depth, the intervals do not meet", situation, other);
             findings.require(
-                    separation <= other.upper() && other.lower() <= separation,
+                    distance == Math.max(0, other.signedDistance())
+                            && other.signedDistance() <= other.upper()
+                            && other.lower() <= other.signedDistance(),
                     "not within its interval",
                     situation,
                     other);
             if (answer.relation() == Relation.PENETRATING) {
-                findings.require(
-                        other.upper() <= slack && separation <= 0, "an overlap is left open", situation, other);
+                findings.require(other.upper() <= slack && distance == 0, "an overlap is left open", situation, other);
             } else if (answer.termination() != Termination.OUT_OF_STEPS) {
-                double gap = Math.abs(separation - Math.max(0, answer.distance()));
+                double gap = Math.abs(distance - Math.max(0, answer.signedDistance()));
                 findings.require(gap <= WITHIN * pair.size(), "without depth, the distance differs", situation, other);
             }
         });
@@ -87,10 +88,10 @@ class PairLawsTest {
         AtomicInteger normalsCompared = new AtomicInteger();
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
-            pair.swapped().distance(narrow, other);
+            pair.signedDistance(narrow, answer);
+            pair.swapped().signedDistance(narrow, other);
             sameDistance("swapped, the distance differs", situation, 1, findings);
-            if (answer.distance() > 1e-3 * pair.size() && other.distance() > 0) {
+            if (answer.signedDistance() > 1e-3 * pair.size() && other.signedDistance() > 0) {
                 // apart, the normal is unique; a gap proven to within e leaves it an angle of √(2e/d)
                 double turn = new Vector3().add(answer.normal(), other.normal()).length();
                 findings.require(turn <= 2e-3 * Math.sqrt(WITHIN / 1e-9), "normals not opposite", situation, answer);
@@ -104,8 +105,8 @@ class PairLawsTest {
     void aRigidMotionOfBothKeepsTheDistance() {
         PairSweep.holds((situation, findings) -> {
             Placement motion = new Placement(0.5, -1.5, 2.25, 1, 2, 2, 4);
-            situation.pair().distance(narrow, answer);
-            situation.pair().after(motion).distance(narrow, other);
+            situation.pair().signedDistance(narrow, answer);
+            situation.pair().after(motion).signedDistance(narrow, other);
             sameDistance("moved together, the distance differs", situation, 1, findings);
         });
     }
@@ -114,14 +115,14 @@ class PairLawsTest {
     void placesFarFromTheOriginKeepTheDistance() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = onBinaryGrid(situation.pair());
-            pair.distance(narrow, answer);
+            pair.signedDistance(narrow, answer);
             double far = 0x1p20;
             new PairCase(
                             pair.a(),
                             pair.placementA().movedBy(far, -far, 3 * far),
                             pair.b(),
                             pair.placementB().movedBy(far, -far, 3 * far))
-                    .distance(narrow, other);
+                    .signedDistance(narrow, other);
             sameDistance("far from the origin, the distance differs", situation, 1, findings);
         });
     }
@@ -146,10 +147,10 @@ class PairLawsTest {
     @Test
     void scalingByAPowerOfTwoScalesEveryBit() {
         PairSweep.holds((situation, findings) -> {
-            situation.pair().distance(narrow, answer);
+            situation.pair().signedDistance(narrow, answer);
             for (double factor : new double[] {0x1p-30, 0x1p30}) {
-                situation.scaled(factor).distance(narrow, other);
-                boolean same = other.distance() == factor * answer.distance()
+                situation.scaled(factor).signedDistance(narrow, other);
+                boolean same = other.signedDistance() == factor * answer.signedDistance()
                         && other.lower() == factor * answer.lower()
                         && other.upper() == factor * answer.upper()
                         && other.normal().distance(answer.normal()) == 0
@@ -162,18 +163,18 @@ class PairLawsTest {
     @Test
     void scalingScalesTheDistance() {
         PairSweep.holds((situation, findings) -> {
-            situation.pair().distance(narrow, answer);
+            situation.pair().signedDistance(narrow, answer);
             double factor = Math.pow(10, situation.random().nextDouble(-9, 9));
-            situation.scaled(factor).distance(narrow, other);
+            situation.scaled(factor).signedDistance(narrow, other);
             sameDistance("scaled, the distance differs", situation, factor, findings);
         });
     }
 
     private void sameDistance(String kind, Situation situation, double factor, Findings findings) {
-        double apart = Math.abs(other.distance() - factor * answer.distance());
+        double apart = Math.abs(other.signedDistance() - factor * answer.signedDistance());
         double allowed = WITHIN * factor * situation.pair().size() + factor * unproven(answer) + unproven(other);
         findings.require(apart <= allowed, kind, situation, answer + "\nand " + other);
-        double rounding = 16 * Math.ulp(factor * (situation.pair().size() + Math.abs(answer.distance())));
+        double rounding = 16 * Math.ulp(factor * (situation.pair().size() + Math.abs(answer.signedDistance())));
         findings.require(
                 other.lower() <= factor * answer.upper() + rounding
                         && factor * answer.lower() <= other.upper() + rounding,
@@ -186,9 +187,9 @@ class PairLawsTest {
     void movingAByDistanceAlongTheNormalMakesThePairTouch() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
-            Placement moved = pair.placementA().movedAlong(answer.normal(), answer.distance());
-            double left = pair.withPlacementA(moved).distance(narrow, other);
+            pair.signedDistance(narrow, answer);
+            Placement moved = pair.placementA().movedAlong(answer.normal(), answer.signedDistance());
+            double left = pair.withPlacementA(moved).signedDistance(narrow, other);
             double allowed = WITHIN * pair.size() + pair.worldRounding() + unproven(answer) + unproven(other);
             findings.require(
                     Math.abs(left) <= allowed, "not touching after the move", situation, answer + "\n" + other);
@@ -199,11 +200,11 @@ class PairLawsTest {
     void theDistanceChangesNoFasterThanTheBodiesMove() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
+            pair.signedDistance(narrow, answer);
             double length = Math.pow(10, situation.random().nextDouble(-6, 0));
             Placement moved = pair.placementA().movedAlong(situation.direction(), length);
-            pair.withPlacementA(moved).distance(narrow, other);
-            double change = Math.abs(other.distance() - answer.distance());
+            pair.withPlacementA(moved).signedDistance(narrow, other);
+            double change = Math.abs(other.signedDistance() - answer.signedDistance());
             double allowed = length + WITHIN * pair.size() + pair.worldRounding() + unproven(answer) + unproven(other);
             findings.require(change <= allowed, "distance changed faster", situation, answer + "\nand " + other);
         });
@@ -213,12 +214,12 @@ class PairLawsTest {
     void aMarginTakesItselfOffTheDistance() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
+            pair.signedDistance(narrow, answer);
             double by = situation.random().nextDouble(0, 0.5);
             CaseShape thick = CaseShape.userWritten(
                     "A rounded by " + by, new Thickened(pair.a().shape(), by), 2);
-            new PairCase(thick, pair.placementA(), pair.b(), pair.placementB()).distance(narrow, other);
-            double off = Math.abs(answer.distance() - by - other.distance());
+            new PairCase(thick, pair.placementA(), pair.b(), pair.placementB()).signedDistance(narrow, other);
+            double off = Math.abs(answer.signedDistance() - by - other.signedDistance());
             double allowed = WITHIN * pair.size() + unproven(answer) + unproven(other);
             findings.require(off <= allowed, "margin not taken off", situation, answer + "\n" + other);
         });
@@ -228,7 +229,7 @@ class PairLawsTest {
     void theBooleansAreThoseOfTheInterval() {
         PairSweep.holds((situation, findings) -> {
             PairCase pair = situation.pair();
-            pair.distance(narrow, answer);
+            pair.signedDistance(narrow, answer);
             double clear = WITHIN * pair.size();
             boolean shared = pair.intersects(narrow);
             findings.require(shared || answer.upper() > 0, "overlap denied", situation, answer);
@@ -243,7 +244,7 @@ class PairLawsTest {
         PairSweep.holds((situation, findings) -> {
             if (situation.random().nextInt(4) == 0) {
                 PairCase pair = situation.pair();
-                pair.distance(narrow, answer);
+                pair.signedDistance(narrow, answer);
                 double gap = PlaneSearch.largestGap(pair, situation.random().nextLong());
                 findings.require(
                         gap <= answer.upper() + 1e-15 * pair.size() + pair.worldRounding(),

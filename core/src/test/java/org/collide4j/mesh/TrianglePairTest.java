@@ -25,7 +25,7 @@ class TrianglePairTest {
             Random random = new Random(seed);
             double[] p = triangle(random, seed);
             double[] q = triangle(random, seed / 3);
-            double expected = narrow.distance(shape(p), new Pose(), shape(q), new Pose(), near);
+            double expected = narrow.signedDistance(shape(p), new Pose(), shape(q), new Pose(), near);
             String note = "seed " + seed + ": " + Arrays.toString(p) + " " + Arrays.toString(q) + " " + near;
             assertEquals(expected, distance(p, q), 1e-9, note);
             assertEquals(expected, distance(q, p), 1e-9, note);

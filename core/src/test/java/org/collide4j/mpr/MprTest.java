@@ -8,19 +8,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.collide4j.math.ExactVolume;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactVolume;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
@@ -28,7 +28,7 @@ import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Test;
 
 class MprTest {
-    private static final Hull OCTAHEDRON = new Hull(1, 0, 0, -1, 0, 0, 0, 0.8, 0, 0, -0.8, 0, 0, 0, 0.5, 0, 0, -0.5);
+    private static final Hull OCTAHEDRON = Hull.of(1, 0, 0, -1, 0, 0, 0, 0.8, 0, 0, -0.8, 0, 0, 0, 0.5, 0, 0, -0.5);
     private static final List<ConvexShape> SHAPES = List.of(
             new Box(0.5, 1, 0.7),
             new Sphere(0.6),
@@ -81,8 +81,8 @@ class MprTest {
         start(new Box(2, 1, 1), new Pose(), new Box(0.1, 0.1, 0.1), poseB);
         assertEquals(Mpr.Status.CONVERGED, mpr.run());
         Proximity exact = new Proximity();
-        new NarrowPhase().distance(new Box(2, 1, 1), new Pose(), new Box(0.1, 0.1, 0.1), poseB, exact);
-        assertEquals(-1.01, exact.distance(), 1e-12);
+        new NarrowPhase().signedDistance(new Box(2, 1, 1), new Pose(), new Box(0.1, 0.1, 0.1), poseB, exact);
+        assertEquals(-1.01, exact.signedDistance(), 1e-12);
         assertEquals(-1.1, mpr.distance(), 1e-12);
         assertTrue(mpr.lower() <= exact.upper() && exact.lower() <= mpr.upper(), this::answer);
     }
@@ -103,7 +103,7 @@ class MprTest {
                     Pose poseB = pose(random, 1.2).setTranslation(0, 0, 0);
                     Vector3 at = poseA.translation(new Vector3());
                     poseB.setTranslation(at.x + 1.3 * random.nextGaussian(), at.y + random.nextGaussian(), at.z);
-                    narrow.distance(a, poseA, b, poseB, near);
+                    narrow.signedDistance(a, poseA, b, poseB, near);
                     start(a, poseA, b, poseB);
                     Mpr.Status status = mpr.run();
                     ends.merge(status, 1, Integer::sum);

@@ -57,7 +57,7 @@ public final class ClosedForms {
                     rectangular(around - cylinder.radius(), Math.abs(p.z) - cylinder.halfHeight(), -1e300));
         } else if (shape instanceof Cone cone) {
             return OptionalDouble.of(pointCone(around, p.z, cone));
-        } else if (shape instanceof Ellipsoid e) {
+        } else if (shape instanceof Ellipsoid e && Math.min(e.radiusX(), Math.min(e.radiusY(), e.radiusZ())) > 0) {
             return OptionalDouble.of(EllipsoidDistance.signed(
                     new double[] {p.x, p.y, p.z}, new double[] {e.radiusX(), e.radiusY(), e.radiusZ()}));
         }

@@ -68,7 +68,7 @@ class NarrowPhaseAgainstOraclesTest {
     }
 
     private void checkOneWay(PairCase pair, double truth, double bound) {
-        double distance = pair.distance(narrow, answer);
+        double distance = pair.signedDistance(narrow, answer);
         coverage.met(answer.relation());
         Object shown = "# truth " + truth + "\n" + pair;
         double allowed = WITHIN * pair.size() + bound;

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.collide4j.cast.Motion;
+import org.collide4j.hull.Hull;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
@@ -12,7 +13,6 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Nested;
@@ -38,7 +38,7 @@ class CastRulesTest {
                 assertEquals(CastHit.Outcome.HIT, hit.outcome());
                 assertEquals(0, hit.time());
                 assertEquals(0, hit.upper());
-                assertEquals(-0.25, hit.distance(), 1e-13);
+                assertEquals(-0.25, hit.signedDistance(), 1e-13);
                 assertEquals(-1, hit.normal().x, 1e-13);
             }
         }
@@ -47,14 +47,14 @@ class CastRulesTest {
         void aRayFromInsideHitsAtOnceAndKnowsTheNearestWayOut() {
             assertTrue(narrow.raycast(new Ray(0.875, 0, 0, 0, 1, 0), CUBE, new Pose(), hit));
             assertEquals(0, hit.time());
-            assertEquals(-0.125, hit.distance(), 1e-14);
+            assertEquals(-0.125, hit.signedDistance(), 1e-14);
         }
 
         @Test
         void concentricSpheresHitAtZero() {
             assertTrue(cast(new Sphere(1), new Pose(), 1, 1, 1, new Sphere(2)));
             assertEquals(0, hit.time());
-            assertEquals(-3, hit.distance(), 1e-14);
+            assertEquals(-3, hit.signedDistance(), 1e-14);
             assertEquals(1, hit.normal().length(), 1e-14);
         }
     }
@@ -100,7 +100,7 @@ class CastRulesTest {
     /** The path passes an edge between two triangles of a face, or a vertex, exactly. */
     @Test
     void symmetryCostsNoAccuracy() {
-        ConvexShape[] shapes = {CUBE, new Hull(1, 1, 1, 1, -1, -1, -1, 1, -1, -1, -1, 1), new Cylinder(1, 1)};
+        ConvexShape[] shapes = {CUBE, Hull.of(1, 1, 1, 1, -1, -1, -1, 1, -1, -1, -1, 1), new Cylinder(1, 1)};
         double[][] ways = {{8, 0, 0}, {0, 0, 8}, {8, 8, 0}, {8, 8, 8}};
         for (ConvexShape a : shapes) {
             for (ConvexShape b : shapes) {
@@ -140,7 +140,7 @@ class CastRulesTest {
         @Test
         void aNormalAcrossTheMotionDoesNotHideTheHit() {
             // the first support planes run along the motion and cut nothing
-            Hull wedge = new Hull(-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, 0, 0, 4);
+            Hull wedge = Hull.of(-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0, 0, 0, 4);
             assertTrue(cast(new Capsule(0.25, 1), Pose.at(-6, 0, 0.5), 12, 0, 0, wedge));
             assertEquals(CastHit.Outcome.HIT, hit.outcome());
         }

@@ -33,10 +33,10 @@ class EstimateTest {
             Vector3 place = new Vector3(1, 2, 3);
             Pose poseB =
                     Pose.of(place.x + random.nextDouble(-1.6, 1.6), place.y, place.z, random.nextDouble(), 0, 0.5, 1);
-            double truth = narrow.distance(a, poseA, b, poseB, exact);
+            double truth = narrow.signedDistance(a, poseA, b, poseB, exact);
             double before = Double.NEGATIVE_INFINITY;
             for (int steps : new int[] {1, 4, 8, 16, 200}) {
-                narrow.estimate(a, poseA, b, poseB, steps, rough);
+                narrow.roughSignedDistance(a, poseA, b, poseB, steps, rough);
                 String what = "seed " + seed + ", pair " + i + ", " + steps + " steps: " + rough + " for " + exact;
                 assertTrue(rough.lower() <= exact.upper() && exact.lower() <= rough.upper(), what);
                 assertTrue(rough.lower() >= before, what);
@@ -45,7 +45,7 @@ class EstimateTest {
             }
             if (exact.relation() == Relation.PENETRATING) {
                 overlapping++;
-                assertTrue(rough.distance() <= truth + 1e-12, "an estimate is never too shallow: " + rough);
+                assertTrue(rough.signedDistance() <= truth + 1e-12, "an estimate is never too shallow: " + rough);
             }
         }
         assertTrue(overlapping > 200 && overlapping < 790, overlapping + " of 800 pairs overlap");

@@ -64,14 +64,14 @@ class ExactSignTest {
     /** The truths of polytopes were found in rational arithmetic and rounded once: their signs are exact. */
     private void check(PairCase pair, CertifiedPair certified) {
         int truth = (int) Math.signum(certified.truth());
-        pair.distance(narrow, answer);
+        pair.signedDistance(narrow, answer);
         Relation expected = truth > 0 ? Relation.SEPARATED : truth < 0 ? Relation.PENETRATING : Relation.TOUCHING;
         String what = certified.category() + " " + answer.relation() + " " + answer.termination();
         met.merge(what, 1, Integer::sum);
         findings.require(answer.relation() == expected, "relation is not the truth", certified, answer);
         findings.require(pair.intersects(narrow) == truth <= 0, "intersects is not the truth", certified, answer);
         findings.require(pair.within(0, narrow) == truth <= 0, "within(0) is not the truth", certified, answer);
-        boolean ordered = answer.lower() <= answer.distance() && answer.distance() <= answer.upper();
+        boolean ordered = answer.lower() <= answer.signedDistance() && answer.signedDistance() <= answer.upper();
         findings.require(ordered, "distance outside of its interval", certified, answer);
         boolean touch = truth == 0;
         findings.require(
@@ -106,17 +106,17 @@ class ExactSignTest {
         ConvexShape binary = new Box(0.125, 0.125, 0.125);
         assertEquals(Relation.TOUCHING, relation(binary, a, binary, Pose.at(far + 0.25, 0.25, -0.25)));
         assertEquals(Termination.EXACT, answer.termination());
-        assertEquals("0.0 0.0 0.0", answer.lower() + " " + answer.distance() + " " + answer.upper());
+        assertEquals("0.0 0.0 0.0", answer.lower() + " " + answer.signedDistance() + " " + answer.upper());
         assertTrue(answer.toString().startsWith("touching exactly"), answer::toString);
     }
 
     private Relation relation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        narrow.distance(a, poseA, b, poseB, answer);
+        narrow.signedDistance(a, poseA, b, poseB, answer);
         assertEquals(answer.relation() != Relation.SEPARATED, narrow.intersects(a, poseA, b, poseB));
         Pair pair = new Pair(a, b);
         Proximity remembered = new Proximity();
         for (int i = 0; i < 2; i++) { // without an axis, then with one
-            narrow.distance(pair, poseA, poseB, remembered);
+            narrow.signedDistance(pair, poseA, poseB, remembered);
             assertEquals(answer.relation(), remembered.relation());
             assertEquals(answer.relation() != Relation.SEPARATED, narrow.intersects(pair, poseA, poseB));
         }
@@ -136,7 +136,7 @@ class ExactSignTest {
     @Test
     void planarQueriesKeepTheirOwnInside() {
         PlanarPhase planar = new PlanarPhase();
-        planar.distance(new Circle(1), new Pose(), new Circle(1), Pose.at(0.5, 0, 0), answer);
+        planar.signedDistance(new Circle(1), new Pose(), new Circle(1), Pose.at(0.5, 0, 0), answer);
         assertEquals(Relation.PENETRATING, answer.relation());
     }
 

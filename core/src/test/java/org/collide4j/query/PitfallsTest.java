@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.collide4j.gjk.Gjk;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
-import org.collide4j.shape.ConfigurationObstacle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** What other libraries are known to have stumbled over, one test each. All of them hold in both orders. */
 class PitfallsTest {
     private static final ConvexShape CUBE = new Box(1, 1, 1);
-    private static final Hull TETRAHEDRON = new Hull(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+    private static final Hull TETRAHEDRON = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
@@ -33,8 +33,9 @@ class PitfallsTest {
     /** The signed distance, the interval, the normal's length and the witnesses, both ways round. */
     private void measures(double expected, double tolerance, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         for (int order = 0; order < 2; order++) {
-            double distance =
-                    order == 0 ? narrow.distance(a, poseA, b, poseB, near) : narrow.distance(b, poseB, a, poseA, near);
+            double distance = order == 0
+                    ? narrow.signedDistance(a, poseA, b, poseB, near)
+                    : narrow.signedDistance(b, poseB, a, poseA, near);
             assertEquals(expected, distance, tolerance, near::toString);
             assertTrue(near.lower() <= expected && expected <= near.upper(), near::toString);
             assertEquals(1, near.normal().length(), 1e-14, near::toString);
@@ -66,7 +67,7 @@ class PitfallsTest {
 
         @Test
         void theOriginOnAFaceOfTheSimplexDropsNoContact() {
-            measures(0, TETRAHEDRON, new Hull(0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0, -1), new Pose());
+            measures(0, TETRAHEDRON, Hull.of(0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0, -1), new Pose());
             assertTrue(narrow.intersects(TETRAHEDRON, new Pose(), new Point(0.25, 0.25, 0), new Pose()));
         }
 
@@ -104,7 +105,7 @@ class PitfallsTest {
 
         @Test
         void touchingTrianglesAreNotMetresDeep() {
-            Hull sliver = new Hull(0, 0, 0, 7, 0.001, 0, 7, -0.001, 0);
+            Hull sliver = Hull.of(0, 0, 0, 7, 0.001, 0, 7, -0.001, 0);
             measures(0, sliver, new Triangle(7, -1, -1, 7, 1, -1, 7, 0, 1), new Pose());
         }
 
@@ -128,13 +129,14 @@ class PitfallsTest {
             measures(-1, new Cylinder(0.5, 2), new Cylinder(0.5, 2), new Pose());
             measures(-0.8, new Ellipsoid(0.4, 0.6, 0.8), new Ellipsoid(0.4, 0.6, 0.8), new Pose());
             String first = near.toString();
-            narrow.distance(new Ellipsoid(0.4, 0.6, 0.8), new Pose(), new Ellipsoid(0.4, 0.6, 0.8), new Pose(), near);
+            narrow.signedDistance(
+                    new Ellipsoid(0.4, 0.6, 0.8), new Pose(), new Ellipsoid(0.4, 0.6, 0.8), new Pose(), near);
             assertEquals(first, near.toString());
         }
 
         @Test
         void coneOnConeSuperposedEndsSoon() {
-            narrow.distance(new Cone(1, 1), new Pose(), new Cone(1, 1), new Pose(), near);
+            narrow.signedDistance(new Cone(1, 1), new Pose(), new Cone(1, 1), new Pose(), near);
             assertTrue(near.upper() - near.lower() < 1e-11 && near.steps() < 400, near::toString);
         }
     }
@@ -146,20 +148,21 @@ class PitfallsTest {
             Box box = new Box(0.3, 0.4, 0.5);
             Pose turned = Pose.of(0.9, 0.2, 0.1, 0.1, 0.2, 0.3, 0.9);
             NarrowPhase fresh = new NarrowPhase();
-            fresh.distance(CUBE, new Pose(), box, turned, near);
+            fresh.signedDistance(CUBE, new Pose(), box, turned, near);
             String first = near.toString();
-            narrow.distance(CUBE, new Pose(), CUBE, Pose.at(5, 0, 0), near); // a direction with zeros, first of all
-            narrow.distance(CUBE, new Pose(), box, turned, near);
+            narrow.signedDistance(
+                    CUBE, new Pose(), CUBE, Pose.at(5, 0, 0), near); // a direction with zeros, first of all
+            narrow.signedDistance(CUBE, new Pose(), box, turned, near);
             assertEquals(first, near.toString());
         }
 
         @Test
         void fourFreshSimplexPointsNeverMixWithOldOnes() {
             Pose deep = Pose.of(0.1, 0.2, 0.3, 0.3, 0.1, 0.2, 0.9);
-            narrow.distance(TETRAHEDRON, new Pose(), CUBE, deep, near);
+            narrow.signedDistance(TETRAHEDRON, new Pose(), CUBE, deep, near);
             String alone = near.toString();
-            narrow.distance(new Ellipsoid(3, 2, 1), new Pose(), new Cylinder(1, 2), deep, near);
-            narrow.distance(TETRAHEDRON, new Pose(), CUBE, deep, near);
+            narrow.signedDistance(new Ellipsoid(3, 2, 1), new Pose(), new Cylinder(1, 2), deep, near);
+            narrow.signedDistance(TETRAHEDRON, new Pose(), CUBE, deep, near);
             assertEquals(alone, near.toString());
         }
 
@@ -167,9 +170,9 @@ class PitfallsTest {
         void aPairThatIsTakenUpAgainStartsFromItsAxis() {
             Pair pair = new Pair(new Ellipsoid(1, 2, 3), new Ellipsoid(2, 1, 1));
             Pose apart = Pose.of(5, 4, 3, 0.1, 0.2, 0.3, 0.9);
-            narrow.distance(pair, new Pose(), apart, near);
+            narrow.signedDistance(pair, new Pose(), apart, near);
             int cold = near.steps();
-            narrow.distance(pair, new Pose(), apart, near);
+            narrow.signedDistance(pair, new Pose(), apart, near);
             assertTrue(near.steps() < cold, cold + " steps at first, then " + near.steps());
         }
     }
@@ -205,7 +208,7 @@ class PitfallsTest {
             Triangle ground = new Triangle(-500, -500, 0, 500, -500, 0, 0, 500, 0);
             measures(0.01, 1e-10, new Sphere(0.5), Pose.at(120, -80, 0.51), ground, new Pose());
             measures(-0.01, 1e-10, new Sphere(0.5), Pose.at(120, -80, 0.49), ground, new Pose());
-            narrow.distance(new Sphere(0.5), Pose.at(120, -80, 0.49), ground, new Pose(), near);
+            narrow.signedDistance(new Sphere(0.5), Pose.at(120, -80, 0.49), ground, new Pose(), near);
             assertEquals(-1, near.normal().z, 1e-9, "from the ball down to the ground");
         }
 
@@ -229,13 +232,13 @@ class PitfallsTest {
 
         @Test
         void theMiddleOfAHullIsNoSpecialPoint() {
-            Hull octahedron = new Hull(1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1);
+            Hull octahedron = Hull.of(1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1);
             measures(-1 / Math.sqrt(3), octahedron, new Point(0, 0, 0), new Pose());
         }
 
         @Test
         void aDuplicateSupportPointIsNoReasonToGiveUp() {
-            Hull doubled = new Hull(0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1);
+            Hull doubled = Hull.of(0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1);
             measures(Math.sqrt(1.0 / 3) * 2, doubled, new Point(1, 1, 1), new Pose());
             measures(0.5, doubled, new Point(0.25, 0.25, -0.5), new Pose());
         }
@@ -265,8 +268,8 @@ class PitfallsTest {
 
         @Test
         void flatAndNeedleHullsAreShapesLikeAnyOther() {
-            Hull square = new Hull(-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0);
-            Hull needle = new Hull(0, 0, -1, 0, 0, 1, 1e-9, 0, 0);
+            Hull square = Hull.of(-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0);
+            Hull needle = Hull.of(0, 0, -1, 0, 0, 1, 1e-9, 0, 0);
             measures(0.5, square, needle, Pose.at(0.2, 0.3, 1.5));
             measures(0.5, square, square, Pose.at(0.3, 0.2, 0.5));
             measures(0, square, square, Pose.at(0.3, 0.2, 0));

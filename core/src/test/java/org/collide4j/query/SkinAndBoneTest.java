@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
@@ -29,7 +29,7 @@ class SkinAndBoneTest {
         double time = new SkinAndBone(new Box(1, 1, 1), new Box(9, 9, 1), SKIN)
                 .find(Pose.at(0, 0, 5), fall, new Pose(), contact);
         assertEquals((3 - SKIN) / 10, time, 1e-12);
-        assertEquals(SKIN, contact.distance(), 1e-12);
+        assertEquals(SKIN, contact.signedDistance(), 1e-12);
         assertEquals(-1, contact.normal().z, 1e-12);
     }
 
@@ -59,10 +59,10 @@ class SkinAndBoneTest {
             String what = "seed " + seed + ", pair " + i + " at " + time + ": " + contact;
             if (time <= 1) {
                 contacts++;
-                assertTrue(contact.distance() >= SKIN - 1e-9 && contact.distance() <= SKIN + 1e-6, what);
+                assertTrue(contact.signedDistance() >= SKIN - 1e-9 && contact.signedDistance() <= SKIN + 1e-6, what);
                 assertEquals(Relation.SEPARATED, contact.relation(), what);
             } else {
-                assertTrue(contact.distance() > SKIN, what);
+                assertTrue(contact.signedDistance() > SKIN, what);
             }
         }
         assertTrue(contacts > 300, "only " + contacts + " contacts");
@@ -74,7 +74,7 @@ class SkinAndBoneTest {
         double time = new SkinAndBone(new Box(1, 1, 1), new Box(1, 1, 1), SKIN)
                 .find(Pose.at(1.5, 0, 0), motion, new Pose(), contact);
         assertEquals(0, time);
-        assertEquals(-0.5, contact.distance(), 1e-12);
+        assertEquals(-0.5, contact.signedDistance(), 1e-12);
     }
 
     @Test
@@ -89,9 +89,9 @@ class SkinAndBoneTest {
         Box other = new Box(1, 1, 1);
         for (double x : new double[] {3, 1.2, 0.3}) {
             Pose pose = Pose.of(x, 0.2, -0.1, 0.3, 0.1, 0.5, 1);
-            double bare = narrow.distance(plain, pose, other, new Pose(), contact);
-            assertEquals(bare - 0.3, narrow.distance(round, pose, other, new Pose(), contact), 1e-12);
-            assertEquals(bare - 0.3, narrow.distance(other, new Pose(), round, pose, contact), 1e-12);
+            double bare = narrow.signedDistance(plain, pose, other, new Pose(), contact);
+            assertEquals(bare - 0.3, narrow.signedDistance(round, pose, other, new Pose(), contact), 1e-12);
+            assertEquals(bare - 0.3, narrow.signedDistance(other, new Pose(), round, pose, contact), 1e-12);
         }
     }
 }

@@ -30,7 +30,7 @@ class SmoothFinishTest {
             Ellipsoid b = new Ellipsoid(radius(random), radius(random), radius(random));
             Pose poseB = turned(random)
                     .setTranslation(2 * random.nextGaussian(), 2 * random.nextGaussian(), 2 * random.nextGaussian());
-            narrow.distance(a, new Pose(), b, poseB, near);
+            narrow.signedDistance(a, new Pose(), b, poseB, near);
             if (near.relation() != Relation.SEPARATED) {
                 continue;
             }
@@ -84,10 +84,10 @@ class SmoothFinishTest {
         }
 
         private void checkBothOrders(double expected, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-            double forth = narrow.distance(a, poseA, b, poseB, near);
+            double forth = narrow.signedDistance(a, poseA, b, poseB, near);
             assertEquals(expected, forth, 1e-13, near::toString);
             assertTrue(near.lower() <= expected && expected <= near.upper(), near::toString);
-            double back = narrow.distance(b, poseB, a, poseA, near);
+            double back = narrow.signedDistance(b, poseB, a, poseA, near);
             assertEquals(expected, back, 1e-13, near::toString);
             assertTrue(near.upper() - near.lower() <= 1e-12, near::toString);
         }

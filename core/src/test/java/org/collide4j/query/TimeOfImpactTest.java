@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.collide4j.cast.Motion;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
@@ -107,7 +107,7 @@ class TimeOfImpactTest {
             Pose nowA = new Pose();
             Pose nowB = new Pose();
             for (double t = 0; t < free; t += 1.0 / 512) {
-                narrow.distance(a, motionA.at(t, poseA, nowA), b, motionB.at(t, poseB, nowB), near);
+                narrow.signedDistance(a, motionA.at(t, poseA, nowA), b, motionB.at(t, poseB, nowB), near);
                 assertTrue(near.upper() > -1e-13, () -> what + " but " + near);
             }
             if (hit.hit()) {
@@ -115,7 +115,8 @@ class TimeOfImpactTest {
                 steps += hit.steps();
                 assertEquals(CastHit.Outcome.HIT, hit.outcome(), what);
                 assertTrue(hit.upper() - hit.lower() < 1e-10, what);
-                narrow.distance(a, motionA.at(hit.upper(), poseA, nowA), b, motionB.at(hit.upper(), poseB, nowB), near);
+                narrow.signedDistance(
+                        a, motionA.at(hit.upper(), poseA, nowA), b, motionB.at(hit.upper(), poseB, nowB), near);
                 assertTrue(near.lower() < 1e-13, () -> what + " but " + near);
             }
             swapped(a, poseA, motionA, b, poseB, motionB, what);
@@ -185,7 +186,7 @@ class TimeOfImpactTest {
         Motion spin = new Motion().setRotation(1, 1, 0, 3);
         assertTrue(narrow.cast(new Box(1, 1, 1), Pose.at(1.5, 0, 0), spin, new Box(1, 1, 1), new Pose(), hit));
         assertEquals(0, hit.upper());
-        assertEquals(-0.5, hit.distance(), 1e-13);
+        assertEquals(-0.5, hit.signedDistance(), 1e-13);
     }
 
     @Test

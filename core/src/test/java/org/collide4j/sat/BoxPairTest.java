@@ -66,7 +66,7 @@ class BoxPairTest {
             PairCase pair = randomPair(random);
             check(exact("random pair " + i, pair));
             var proximity = new Proximity();
-            double distance = pair.distance(new NarrowPhase(), proximity);
+            double distance = pair.signedDistance(new NarrowPhase(), proximity);
             double nudge = distance * (1 + random.nextInt(5) * 1e-16);
             PairCase touching = pair.withPlacementA(pair.placementA().movedAlong(proximity.normal(), nudge));
             check(exact("touching pair " + i, touching));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.SplittableRandom;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -22,13 +23,13 @@ class AlgebraTest {
     @Test
     void anAffineImageIsTheHullOfTheTransformedVertices() {
         double[] points = cloud(12);
-        ConvexShape image = new Hull(points).transformed(SHEAR);
-        ConvexShape hull = new Hull(transformed(points));
+        ConvexShape image = Hull.of(points).transformed(SHEAR);
+        ConvexShape hull = Hull.of(transformed(points));
         ConvexShape probe = new Cylinder(0.5, 0.7);
         for (int i = 0; i < 500; i++) {
             Pose pose = pose(4);
-            double expected = narrow.distance(hull, new Pose(), probe, pose, near);
-            assertEquals(expected, narrow.distance(image, new Pose(), probe, pose, near), 1e-11, near::toString);
+            double expected = narrow.signedDistance(hull, new Pose(), probe, pose, near);
+            assertEquals(expected, narrow.signedDistance(image, new Pose(), probe, pose, near), 1e-11, near::toString);
         }
     }
 
@@ -36,26 +37,26 @@ class AlgebraTest {
     void theSumOfTwoHullsIsTheHullOfTheSumsOfTheirVertices() {
         double[] a = cloud(6);
         double[] b = cloud(5);
-        ConvexShape sum = new Hull(a).plus(new Hull(b));
-        ConvexShape hull = new Hull(sums(a, b));
+        ConvexShape sum = Hull.of(a).plus(Hull.of(b));
+        ConvexShape hull = Hull.of(sums(a, b));
         ConvexShape probe = new Box(0.5, 0.4, 0.3);
         for (int i = 0; i < 500; i++) {
             Pose pose = pose(4);
-            double expected = narrow.distance(hull, new Pose(), probe, pose, near);
-            assertEquals(expected, narrow.distance(sum, new Pose(), probe, pose, near), 1e-13, near::toString);
+            double expected = narrow.signedDistance(hull, new Pose(), probe, pose, near);
+            assertEquals(expected, narrow.signedDistance(sum, new Pose(), probe, pose, near), 1e-13, near::toString);
         }
     }
 
     @Test
     void theObstacleAsAShapeHoldsTheDistanceOfThePair() {
         ConvexShape a = new Cylinder(0.5, 0.7);
-        ConvexShape b = new Hull(cloud(8));
+        ConvexShape b = Hull.of(cloud(8));
         ConvexShape obstacle = a.plus(new Negated(b));
         Point origin = new Point(0, 0, 0);
         for (int i = 0; i < 200; i++) {
             Vector3 t = pose(3).translation(new Vector3());
-            double expected = narrow.distance(a, new Pose(), b, Pose.at(t.x, t.y, t.z), near);
-            double got = narrow.distance(obstacle, new Pose(), origin, Pose.at(t.x, t.y, t.z), near);
+            double expected = narrow.signedDistance(a, new Pose(), b, Pose.at(t.x, t.y, t.z), near);
+            double got = narrow.signedDistance(obstacle, new Pose(), origin, Pose.at(t.x, t.y, t.z), near);
             assertEquals(expected, got, 1e-11, near::toString);
         }
     }
@@ -67,8 +68,9 @@ class AlgebraTest {
         ConvexShape probe = new Capsule(0.2, 0.5);
         for (int i = 0; i < 300; i++) {
             Pose pose = pose(2);
-            double expected = narrow.distance(ellipsoid, new Pose(), probe, pose, near);
-            assertEquals(expected, narrow.distance(squashed, new Pose(), probe, pose, near), 1e-11, near::toString);
+            double expected = narrow.signedDistance(ellipsoid, new Pose(), probe, pose, near);
+            assertEquals(
+                    expected, narrow.signedDistance(squashed, new Pose(), probe, pose, near), 1e-11, near::toString);
         }
     }
 
@@ -79,23 +81,23 @@ class AlgebraTest {
         ConvexShape probe = new Box(0.5, 0.4, 0.3);
         for (int i = 0; i < 300; i++) {
             Pose pose = pose(2);
-            double expected = narrow.distance(new Capsule(0.5, 1), new Pose(), probe, pose, near);
-            double got = narrow.distance(new HullOf(low, high), new Pose(), probe, pose, near);
+            double expected = narrow.signedDistance(new Capsule(0.5, 1), new Pose(), probe, pose, near);
+            double got = narrow.signedDistance(new HullOf(low, high), new Pose(), probe, pose, near);
             assertEquals(expected, got, 1e-12, near::toString);
         }
         // the slope of a tapered capsule, radii 1 and 0.5 at distance 2, has the sine 1/4
         ConvexShape tapered =
                 new HullOf(new Sphere(1), new Sphere(0.5).transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 2));
         double cosine = Math.sqrt(15) / 4;
-        double gap = narrow.distance(tapered, new Pose(), new Point(0, 0, 0), Pose.at(3, 0, 1), near);
+        double gap = narrow.signedDistance(tapered, new Pose(), new Point(0, 0, 0), Pose.at(3, 0, 1), near);
         assertEquals(3 * cosine + 0.25 - 1, gap, 1e-12);
     }
 
     @Test
     void aSingularMatrixFlattens() {
         ConvexShape shadow = Transformed.scaled(new Box(1, 2, 3), 1, 1, 0);
-        assertEquals(4, narrow.distance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0, 0, 4), near), 1e-13);
-        assertEquals(0, narrow.distance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0.5, 1, 0), near), 1e-13);
+        assertEquals(4, narrow.signedDistance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0, 0, 4), near), 1e-13);
+        assertEquals(0, narrow.signedDistance(shadow, new Pose(), new Point(0, 0, 0), Pose.at(0.5, 1, 0), near), 1e-13);
     }
 
     @Nested

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
@@ -32,7 +33,7 @@ class SupportMappingTest {
         new Cone(1, 0),
         new Ellipsoid(1, 2, 0.5),
         new Ellipsoid(1, 0, 0.5),
-        new Hull(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.2, 0.2, 0.2)
+        Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.2, 0.2, 0.2)
     };
 
     private final SplittableRandom random = new SplittableRandom(SEED);
@@ -188,7 +189,7 @@ class SupportMappingTest {
         refused("point", bad, () -> new Point(0, bad, 0));
         refused("b", bad, () -> new Segment(0, 0, 0, 0, 0, bad));
         refused("c", bad, () -> new Triangle(0, 0, 0, 1, 0, 0, bad, 0, 0));
-        refused("point 1", bad, () -> new Hull(0, 0, 0, 1, bad, 0));
+        refused("point 1", bad, () -> Hull.of(0, 0, 0, 1, bad, 0));
     }
 
     private static void refused(String name, double value, Runnable construction) {

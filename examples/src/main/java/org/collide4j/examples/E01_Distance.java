@@ -16,7 +16,7 @@ public final class E01_Distance {
         var lying = Pose.of(6, 0.5, 5, 0, 1, 0, 1); // place, quaternion x y z w: now the axis is x
         var narrow = new NarrowPhase(); // one per thread
         var near = new Proximity(); // filled anew by every query
-        double distance = narrow.distance(box, new Pose(), capsule, lying, near);
+        double distance = narrow.signedDistance(box, new Pose(), capsule, lying, near);
         System.out.println(near.relation() + ", distance " + distance);
         System.out.println("nearest points " + near.pointOnA() + " and " + near.pointOnB());
     }

@@ -19,12 +19,12 @@ public final class E02_Overlap {
         var narrow = new NarrowPhase();
         var near = new Proximity();
 
-        double distance = narrow.distance(crate, cratePose, floor, floorPose, near);
+        double distance = narrow.signedDistance(crate, cratePose, floor, floorPose, near);
         System.out.printf(Locale.ROOT, "%s, depth %.3f, normal %s%n", near.relation(), -distance, near.normal());
 
         var place = cratePose.translation(new Vector3()).addScaled(distance, near.normal());
         cratePose.setTranslation(place.x, place.y, place.z); // A moves by distance · normal
-        narrow.distance(crate, cratePose, floor, floorPose, near);
+        narrow.signedDistance(crate, cratePose, floor, floorPose, near);
         System.out.printf(Locale.ROOT, "%s, crate at z = %.3f%n", near.relation(), place.z);
     }
 }

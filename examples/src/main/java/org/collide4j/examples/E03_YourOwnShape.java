@@ -24,10 +24,10 @@ public final class E03_YourOwnShape {
         var table = new Box(5, 5, 0.5);
         var near = new Proximity();
         var narrow = new NarrowPhase();
-        narrow.distance(top, Pose.at(0, 0, 3), table, new Pose(), near);
-        System.out.printf(Locale.ROOT, "upright: %.6f%n", near.distance());
-        narrow.distance(top, Pose.of(0, 0, 3, 1, 0, 0, 1), table, new Pose(), near);
-        System.out.printf(Locale.ROOT, "standing on its rim: %.6f%n", near.distance());
+        narrow.signedDistance(top, Pose.at(0, 0, 3), table, new Pose(), near);
+        System.out.printf(Locale.ROOT, "upright: %.6f%n", near.signedDistance());
+        narrow.signedDistance(top, Pose.of(0, 0, 3, 1, 0, 0, 1), table, new Pose(), near);
+        System.out.printf(Locale.ROOT, "standing on its rim: %.6f%n", near.signedDistance());
     }
 }
 

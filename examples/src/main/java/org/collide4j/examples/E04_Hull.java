@@ -1,11 +1,11 @@
 package org.collide4j.examples;
 
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
 import org.collide4j.shape.Sphere;
 
 /** Points become their convex hull; points inside it and points given twice do no harm. */
@@ -24,14 +24,14 @@ public final class E04_Hull {
             4, 0, 4 // once more
         };
         Hull hull = new HullBuilder().build(roof);
-        HullBoundary boundary = hull.boundary().orElseThrow();
+        HullBoundary boundary = hull.boundary();
         int faces = boundary.graph().faceCount();
         System.out.println(hull.vertexCount() + " vertices, " + faces + " faces, volume " + boundary.volume());
 
         var near = new Proximity();
         var ball = new Sphere(1);
-        new NarrowPhase().distance(hull, new Pose(), ball, Pose.at(1, 5.5, 5), near);
-        System.out.println("distance " + near.distance() + " at " + near.pointOnA());
+        new NarrowPhase().signedDistance(hull, new Pose(), ball, Pose.at(1, 5.5, 5), near);
+        System.out.println("distance " + near.signedDistance() + " at " + near.pointOnA());
     }
 }
 

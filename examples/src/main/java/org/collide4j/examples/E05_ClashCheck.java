@@ -27,10 +27,10 @@ public final class E05_ClashCheck {
 
         Finding worst = report.findings().get(0);
         String pair = worst.a().name() + " and " + worst.b().name();
-        System.out.printf(Locale.ROOT, "worst: %s, %.2f %s deep%n", pair, -worst.distance(), model.units());
+        System.out.printf(Locale.ROOT, "worst: %s, %.2f %s deep%n", pair, -worst.signedDistance(), model.units());
     }
 }
 
 // Output:
 // 67 parts: {CLASH=58, TOUCH=39}
-// worst: body#2 and body_1, 6.48 m deep
+// worst: body_1 and body#3, 6.46 m deep

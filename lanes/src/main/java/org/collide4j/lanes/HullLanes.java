@@ -2,7 +2,7 @@ package org.collide4j.lanes;
 
 import org.collide4j.batch.PairLanes;
 import org.collide4j.batch.Pairs;
-import org.collide4j.shape.Hull;
+import org.collide4j.hull.Hull;
 
 /**
  * Decides pairs of hulls with eight vertices at most, one in each lane.

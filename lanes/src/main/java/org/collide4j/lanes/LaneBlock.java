@@ -1,8 +1,8 @@
 package org.collide4j.lanes;
 
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.Hull;
 
 /**
  * All numbers of the pairs that are being searched: a row of {@link #LANES} for each, the pair's own in its lane.
@@ -135,7 +135,6 @@ final class LaneBlock {
 
     private void loadVertices(Hull hull, int at) {
         int last = hull.vertexCount() - 1;
-        Vector3 point = new Vector3();
         for (int i = 0; i < VERTICES; i++) {
             hull.vertex(Math.min(i, last), point);
             set(at + i * POINT, point.x, point.y, point.z);

@@ -10,11 +10,11 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Random;
 import org.collide4j.batch.Pairs;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,9 +48,9 @@ class HullLanesTest {
             Hull b = HullPairs.hull(random, 2 + i / 7 % 7, 1, i % 3 == 0 ? 1e-3 : 1, 1);
             Pose poseA = HullPairs.pose(random, 10, -20, 5);
             Pose poseB = HullPairs.pose(random, 10 + random.nextGaussian(), -20 + random.nextGaussian(), 5);
-            narrow.distance(a, poseA, b, poseB, answer);
+            narrow.signedDistance(a, poseA, b, poseB, answer);
             normal.set(answer.normal());
-            double way = (i % 2 == 0 ? gap : -gap) - answer.distance();
+            double way = (i % 2 == 0 ? gap : -gap) - answer.signedDistance();
             poseB.setTranslation(
                     poseB.translationX() + way * normal.x,
                     poseB.translationY() + way * normal.y,
@@ -88,20 +88,34 @@ class HullLanesTest {
     void itLeavesOpenWhatItCannotTell() {
         Random random = new Random(SEED);
         Hull hull = HullPairs.hull(random, 8, 1, 1, 1);
+        Hull pyramid = pyramidOverEightCorners();
+        Hull plate = HullPairs.hull(random, 8, 1, 1, 0);
         Pose at = new Pose();
         Pairs pairs = new Pairs();
         pairs.add(new Sphere(1), at, hull, Pose.at(9, 0, 0));
         pairs.add(hull, at, new Sphere(1), Pose.at(9, 0, 0));
-        pairs.add(hull, at, HullPairs.hull(random, 9, 1, 1, 1), Pose.at(9, 0, 0));
-        pairs.add(hull, at, hull, at);
+        pairs.add(hull, at, pyramid, Pose.at(9, 0, 0));
+        pairs.add(plate, at, plate, at);
         pairs.add(hull, at, hull, Pose.at(1e40, 0, 0));
-        pairs.add(HullPairs.hull(random, 8, 1e-40, 1e-40, 1e-40), at, new Hull(0, 0, 0), at);
+        pairs.add(HullPairs.hull(random, 8, 1e-40, 1e-40, 1e-40), at, Hull.of(0, 0, 0), at);
         pairs.add(HullPairs.hull(random, 8, 1, 1, 0), at, HullPairs.hull(random, 8, 1, 1, 0), at);
         boolean[] open = new boolean[pairs.size()];
         lanes.intersects(pairs, 0, pairs.size(), new boolean[pairs.size()], open);
         boolean[] all = new boolean[pairs.size()];
         Arrays.fill(all, true);
         assertEquals(Arrays.toString(all), Arrays.toString(open));
+    }
+
+    private static Hull pyramidOverEightCorners() {
+        double[] points = new double[27];
+        for (int i = 0; i < 8; i++) {
+            points[3 * i] = Math.cos(i * Math.PI / 4);
+            points[3 * i + 1] = Math.sin(i * Math.PI / 4);
+        }
+        points[26] = 1;
+        Hull pyramid = Hull.of(points);
+        assertEquals(9, pyramid.vertexCount());
+        return pyramid;
     }
 
     /** More pairs than lanes and fewer, with pairs for others among them. */

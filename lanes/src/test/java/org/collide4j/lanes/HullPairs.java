@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.collide4j.batch.Pairs;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
-import org.collide4j.shape.Hull;
 
 /** Pairs of hulls: those of the certified files, and random ones. */
 final class HullPairs {
@@ -28,7 +28,7 @@ final class HullPairs {
             if (words[0].equals("shape")) {
                 shapes.add(
                         words[2].equals("hull")
-                                ? Optional.of(new Hull(numbers(words, 4, words.length)))
+                                ? Optional.of(Hull.of(numbers(words, 4, words.length)))
                                 : Optional.empty());
             } else if (words[0].equals("pair")) {
                 Optional<Hull> a = shapes.get(Integer.parseInt(words[1]));
@@ -64,7 +64,7 @@ final class HullPairs {
         return numbers;
     }
 
-    /** A cloud of so many points, each coordinate within the half extents. */
+    /** The hull of so many points, each coordinate within the half extents; it may have fewer vertices. */
     static Hull hull(Random random, int vertices, double x, double y, double z) {
         double[] points = new double[3 * vertices];
         for (int i = 0; i < points.length; i += 3) {
@@ -72,7 +72,7 @@ final class HullPairs {
             points[i + 1] = y * (2 * random.nextDouble() - 1);
             points[i + 2] = z * (2 * random.nextDouble() - 1);
         }
-        return new Hull(points);
+        return Hull.of(points);
     }
 
     static Pose pose(Random random, double x, double y, double z) {

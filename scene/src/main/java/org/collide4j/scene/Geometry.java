@@ -10,4 +10,23 @@ public sealed interface Geometry {
 
     /** A convex solid, as URDF's boxes, cylinders and spheres are. */
     record Solid(ConvexShape shape) implements Geometry {}
+
+    /** Points without a surface; what they stand for is their convex hull. Immutable. */
+    final class Cloud implements Geometry {
+        private final double[] points;
+
+        /** The points x0 y0 z0 x1 …, which are copied. */
+        public Cloud(double... points) {
+            this.points = points.clone();
+        }
+
+        public int count() {
+            return points.length / 3;
+        }
+
+        /** A copy of the points: x0 y0 z0 x1 … */
+        public double[] points() {
+            return points.clone();
+        }
+    }
 }

@@ -14,8 +14,9 @@ public record Model(String name, String units, List<Part> parts, List<Joined> jo
     public record Joined(String joint, String groupA, String groupB) {}
 
     public Model {
+        name = Printable.wellFormed(name);
         parts = List.copyOf(parts);
         joined = List.copyOf(joined);
-        notes = List.copyOf(notes);
+        notes = notes.stream().map(Printable::wellFormed).toList();
     }
 }

@@ -3,7 +3,7 @@ package org.collide4j.scene;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A model or query file that cannot be used; its message is one line: file, place, what, and how to mend it. */
+/** A model or query file that cannot be used; its message is one short line: file, place, what, and how to mend it. */
 public final class ModelFileException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -13,17 +13,6 @@ public final class ModelFileException extends IOException {
      * @param mend what the user can do
      */
     public ModelFileException(Path file, String place, String what, String mend) {
-        super(oneLine(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend));
-    }
-
-    /** Names come from files and may hold anything. */
-    private static String oneLine(String message) {
-        StringBuilder line = new StringBuilder(message);
-        for (int i = 0; i < line.length(); i++) {
-            if (Character.isISOControl(line.charAt(i))) {
-                line.setCharAt(i, ' ');
-            }
-        }
-        return line.toString();
+        super(Printable.line(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend));
     }
 }

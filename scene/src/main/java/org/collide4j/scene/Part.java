@@ -14,6 +14,8 @@ import org.collide4j.math.Pose;
  */
 public record Part(String name, String group, Pose pose, Geometry geometry, boolean air) {
     public Part {
+        name = Printable.wellFormed(name);
+        group = Printable.wellFormed(group);
         pose = new Pose(pose);
     }
 

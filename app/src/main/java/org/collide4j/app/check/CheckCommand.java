@@ -9,13 +9,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.LiveProgress;
+import org.collide4j.app.console.Style;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.console.Words;
+import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.table.FindingTable;
-import org.collide4j.app.table.Style;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.clash.ClashCheck;
 import org.collide4j.scene.clash.ClashOptions;
@@ -25,6 +26,7 @@ import org.collide4j.scene.clash.Kind;
 import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,15 +40,17 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "What is found, worst first:",
-            "  clash    the volumes of two parts overlap, or their surfaces cross",
-            "  inside   one part lies wholly within the other",
-            "  touch    they are in contact, within the tolerance",
-            "  close    they are apart, but nearer than the clearance",
+            "  clash      the volumes of two parts overlap, or their surfaces cross",
+            "  inside     one part lies wholly within the other",
+            "  unsettled  work, time or memory ran out before the pair was decided",
+            "  touch      they are in contact, within the tolerance",
+            "  close      they are apart, but nearer than the clearance",
             "",
             "Lengths are in the model's unit; the first line of the output names it.",
             "",
             "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance",
-            "violated, 2 bad usage or unreadable input, 3 a defect of collide4j.",
+            "violated, 2 bad usage, unreadable input or lost output, 3 a defect of",
+            "collide4j, 4 none of these, but pairs are unsettled.",
             "",
             "  collide4j check engine.glb --report engine.html",
             "  collide4j check house.glb pipes.glb --clearance 0.05",
@@ -59,7 +63,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "MODEL",
             arity = "1..*",
-            description = "Model files: glTF, GLB, OBJ, STL or URDF. Several are checked as one model in one frame.")
+            description =
+                    "Model files: glTF, GLB, OBJ, PLY, STL or URDF. Several are checked as one model in one frame.")
     private List<Path> files = List.of();
 
     @Option(
@@ -94,12 +99,23 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Where the joints of a URDF robot stand, in radians or metres; at 0 unless given.")
     private String joints = "";
 
+    @Mixin
+    private ReadArguments reading = new ReadArguments();
+
     @Option(
             names = "--report",
             paramLabel = "FILE",
             description = "Write the findings to a file: HTML with a 3D picture, JSON or CSV, as its extension says. "
-                    + "Repeatable.")
+                    + "A device or pipe gets JSON. Repeatable.")
     private List<Path> reports = List.of();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description =
+                    "Stop comparing after so long, reading and writing not counted; pairs that are not settled by "
+                            + "then are listed as such. No limit unless given.")
+    private double timeout = Double.POSITIVE_INFINITY;
 
     @Option(
             names = "--kinds",
@@ -107,7 +123,7 @@ public final class CheckCommand implements Callable<Integer> {
             split = ",",
             hideParamSyntax = true,
             converter = KindWord.class,
-            description = "List these kinds only: clash, inside, touch, close.")
+            description = "List these kinds only: clash, inside, unsettled, touch, close.")
     private Set<Kind> kinds = EnumSet.allOf(Kind.class);
 
     @Option(
@@ -127,9 +143,10 @@ public final class CheckCommand implements Callable<Integer> {
         ClashReport found = check(options, read());
         ClashReport listed = onlyKinds(found);
         print(listed, found);
+        terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
             file.write(listed);
-            terminal.out().println("wrote " + file.path());
+            terminal.say("wrote " + file.path());
         }
         return exitCode(found);
     }
@@ -140,7 +157,10 @@ public final class CheckCommand implements Callable<Integer> {
         }
         requireLength("--clearance", clearance);
         requireLength("--tolerance", Double.isNaN(tolerance) ? 0 : tolerance);
-        return new ClashOptions(tolerance, clearance, hulls, IgnoreArguments.rules(ignore));
+        if (!(timeout > 0)) {
+            throw new UserErrorException("--timeout " + timeout + ": must be more than 0 seconds");
+        }
+        return new ClashOptions(tolerance, clearance, hulls, IgnoreArguments.rules(ignore), timeout);
     }
 
     private static void requireLength(String option, double length) {
@@ -154,7 +174,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (files.contains(Path.of(""))) {
             throw new UserErrorException("a model's name is empty; name a model file");
         }
-        return new ModelReader(jointValues()).read(files);
+        return new ModelReader(reading.options().withJoints(jointValues())).read(files);
     }
 
     private JointValues jointValues() {
@@ -180,9 +200,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void print(ClashReport listed, ClashReport found) {
         PrintWriter out = terminal.out();
-        Style style = terminal.colours() ? Style.COLOURED : Style.PLAIN;
-        Summary.head(found).forEach(out::println);
-        found.notes().forEach(note -> out.println(style.faint("note: " + note)));
+        Style style = terminal.style();
+        Summary.head(found).forEach(terminal::say);
+        found.notes().forEach(terminal::note);
         List<Finding> rows = listed.findings();
         if (limit > 0 && rows.size() > limit) {
             rows = rows.subList(0, limit);
@@ -196,13 +216,17 @@ public final class CheckCommand implements Callable<Integer> {
         if (!rows.isEmpty()) {
             out.println();
         }
-        out.println(Summary.counts(found.findings()));
+        out.println(Summary.counts(found));
     }
 
     /** Touches are how things stand on each other; they alone are nothing to mend. */
     private static int exitCode(ClashReport found) {
-        boolean nothing = found.findings().stream().allMatch(finding -> finding.kind() == Kind.TOUCH);
-        return nothing ? ExitCode.NOTHING_FOUND : ExitCode.CLASHES_FOUND;
+        boolean clashes = found.findings().stream()
+                .anyMatch(finding -> finding.kind() != Kind.TOUCH && finding.kind() != Kind.UNSETTLED);
+        if (clashes) {
+            return ExitCode.CLASHES_FOUND;
+        }
+        return found.pairsUnsettled() > 0 ? ExitCode.UNSETTLED : ExitCode.NOTHING_FOUND;
     }
 
     /** Reads a kind from the command line. */

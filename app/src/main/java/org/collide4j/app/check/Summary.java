@@ -8,7 +8,6 @@ import java.util.Map;
 import org.collide4j.app.table.Lengths;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Finding;
 import org.collide4j.scene.clash.Kind;
 
 /** The lines above and below the table. */
@@ -30,10 +29,13 @@ final class Summary {
                         report.seconds()));
     }
 
-    /** How many findings of each kind there are. */
-    static String counts(List<Finding> findings) {
-        Map<Kind, Integer> numbers = new EnumMap<>(Kind.class);
-        findings.forEach(finding -> numbers.merge(finding.kind(), 1, Integer::sum));
+    /** How many findings of each kind there are, those that were too many to list included. */
+    static String counts(ClashReport report) {
+        Map<Kind, Long> numbers = new EnumMap<>(Kind.class);
+        report.findings().forEach(finding -> numbers.merge(finding.kind(), 1L, Long::sum));
+        if (report.pairsUnsettled() > 0) {
+            numbers.put(Kind.UNSETTLED, report.pairsUnsettled());
+        }
         if (numbers.isEmpty()) {
             return "nothing found";
         }
@@ -41,9 +43,10 @@ final class Summary {
         numbers.forEach((kind, number) -> counts.add(
                 switch (kind) {
                     case CLASH -> count(number, "clash");
-                    case INSIDE -> number + " inside another part";
+                    case INSIDE -> String.format(Locale.ROOT, "%,d inside another part", number);
+                    case UNSETTLED -> String.format(Locale.ROOT, "%,d unsettled", number);
                     case TOUCH -> count(number, "touch");
-                    case CLOSE -> number + " closer than the clearance";
+                    case CLOSE -> String.format(Locale.ROOT, "%,d closer than the clearance", number);
                 }));
         return String.join(", ", counts);
     }

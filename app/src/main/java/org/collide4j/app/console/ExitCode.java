@@ -11,5 +11,8 @@ public final class ExitCode {
     /** A defect of the program itself. */
     public static final int DEFECT = 3;
 
+    /** A check found nothing to mend among the pairs that it settled, but did not settle all. */
+    public static final int UNSETTLED = 4;
+
     private ExitCode() {}
 }

@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -56,10 +57,10 @@ public final class Failures {
             return lackOfMemory();
         }
         if (failure instanceof NoSuchFileException missing) {
-            return missing.getFile() + ": no such file; check the path";
+            return oneLine(missing.getFile() + ": no such file; check the path");
         }
         if (failure instanceof AccessDeniedException denied) {
-            return denied.getFile() + ": access denied; check its permissions";
+            return oneLine(denied.getFile() + ": access denied; check its permissions");
         }
         if (failure instanceof IOException) {
             return oneLine(failure.getMessage()) + "; check the file and the disk";
@@ -83,6 +84,6 @@ public final class Failures {
     }
 
     private static String oneLine(@Nullable String message) {
-        return message == null ? "unknown reason" : message.strip().replaceAll("\\s*\\R\\s*", " ");
+        return message == null ? "unknown reason" : Printable.line(message);
     }
 }

@@ -4,12 +4,22 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Standard output that remembers whether anything was lost; a writer on top of it would keep silent. */
 public final class StandardOutput extends OutputStream {
-    private final OutputStream stream = new FileOutputStream(FileDescriptor.out);
+    private final OutputStream stream;
     private @Nullable IOException loss;
+
+    /** That of this process. */
+    public StandardOutput() {
+        this(new FileOutputStream(FileDescriptor.out));
+    }
+
+    StandardOutput(OutputStream stream) {
+        this.stream = stream;
+    }
 
     @Override
     public void write(int b) throws IOException {
@@ -26,11 +36,14 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /** Why output was lost, or null; a reader that has seen enough and closed the pipe is no loss. */
-    public @Nullable IOException loss() {
-        String message = loss == null ? null : loss.getMessage();
-        boolean enough =
-                message != null && (message.contains("Broken pipe") || message.contains("pipe is being closed"));
-        return enough ? null : loss;
+    /** Why output was lost, or null. */
+    public @Nullable String loss() {
+        return loss == null ? null : String.valueOf(loss.getMessage());
+    }
+
+    /** Whether output was lost because its reader has seen enough and closed the pipe, as {@code head} does. */
+    public boolean isPipeClosed() {
+        String reason = String.valueOf(loss()).toLowerCase(Locale.ROOT);
+        return reason.contains("broken pipe") || reason.contains("pipe is being closed");
     }
 }

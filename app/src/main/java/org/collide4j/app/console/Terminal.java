@@ -8,6 +8,9 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record Terminal(PrintWriter out, PrintWriter err, int width, boolean colours, boolean live) {
     private static final int WIDTH_OF_A_FILE = 100;
     private static final int NARROWEST = 40;
+    private static final String INDENT = "      "; // as wide as "note: "
     private static final int BUFFER = 1 << 16;
 
     public Terminal {
@@ -36,6 +40,39 @@ public record Terminal(PrintWriter out, PrintWriter err, int width, boolean colo
                 width(System.getenv("COLUMNS")),
                 colours,
                 terminals.contains("err"));
+    }
+
+    /** Colours, or none. */
+    public Style style() {
+        return colours ? Style.COLOURED : Style.PLAIN;
+    }
+
+    /** Prints a line, harmless whatever names of files it holds; a window shows it broken between words. */
+    public void say(String line) {
+        broken(Printable.of(line)).forEach(out::println);
+    }
+
+    /** Prints a note: what the user should know, in the background. */
+    public void note(String note) {
+        broken(Printable.line("note: " + note)).forEach(line -> out.println(style().faint(line)));
+    }
+
+    /** Files get whole lines, for programs to search. */
+    private List<String> broken(String line) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder current = new StringBuilder();
+        String[] words = line.split(" ", -1);
+        for (int i = 0; i < words.length; i++) {
+            if (colours && i > 0 && current.length() + 1 + words[i].length() > width) {
+                lines.add(current.toString());
+                current.setLength(0);
+                current.append(INDENT).append(words[i]);
+            } else {
+                current.append(i == 0 ? "" : " ").append(words[i]);
+            }
+        }
+        lines.add(current.toString());
+        return lines;
     }
 
     static int width(@Nullable String columns) {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the constants of an enumeration as the user writes them: in small letters, though capitals are fine. */
+/** Reads the constants of an enumeration as the user writes them: in small letters with hyphens, though capitals are fine. */
 public class Words<E extends Enum<E>> implements ITypeConverter<E> {
     private final E[] constants;
 
@@ -14,16 +14,19 @@ public class Words<E extends Enum<E>> implements ITypeConverter<E> {
         constants = type.getEnumConstants();
     }
 
+    /** The word for a constant. */
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     @Override
     public E convert(String word) {
         for (E constant : constants) {
-            if (constant.name().equalsIgnoreCase(word)) {
+            if (of(constant).equalsIgnoreCase(word)) {
                 return constant;
             }
         }
-        String known = Arrays.stream(constants)
-                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(", "));
+        String known = Arrays.stream(constants).map(Words::of).collect(Collectors.joining(", "));
         throw new TypeConversionException("'" + word + "' is none of " + known);
     }
 }

@@ -1,7 +1,6 @@
 package org.collide4j.app.hull;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,14 +11,14 @@ import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
-import org.collide4j.app.table.PartNames;
-import org.collide4j.app.table.Style;
+import org.collide4j.app.read.ReadArguments;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,12 +31,13 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "A line a part: how many points its triangles use, then the hull's vertices and",
+            "A line a part: how many points it has, then the hull's vertices and",
             "faces (coplanar triangles are one face) and its volume; a part that is flat is",
             "said to be flat. With --weld or --max-vertices, the error is the farthest that",
             "any point of the part may lie outside of its hull. The last line is the sum.",
             "",
-            "Exit codes: 0 done, 2 bad usage or unreadable input, 3 a defect of collide4j.",
+            "Exit codes: 0 done, 2 bad usage, unreadable input or lost output, 3 a defect of",
+            "collide4j.",
             "",
             "  collide4j hull engine.glb",
             "  collide4j hull engine.glb --max-vertices 64 --output hulls.obj"
@@ -47,7 +47,9 @@ public final class HullCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "FILE", description = "The model file: glTF, GLB, OBJ, STL or URDF.")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "The model file: glTF, GLB, OBJ, PLY, STL or URDF, or a cloud of points: OBJ, PLY or XYZ.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Path file;
 
@@ -69,6 +71,9 @@ public final class HullCommand implements Callable<Integer> {
             description = "Write the hulls to an OBJ file, one object a part, in the model's frame.")
     private @Nullable Path output;
 
+    @Mixin
+    private ReadArguments reading = new ReadArguments();
+
     public HullCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -80,16 +85,17 @@ public final class HullCommand implements Callable<Integer> {
         if (file.toString().isEmpty()) {
             throw new UserErrorException("the model's name is empty; name a model file");
         }
-        Model model = new ModelReader().read(file);
+        Model model = new ModelReader(reading.options().withClouds(true)).read(file);
         if (output != null && Files.exists(output) && Files.isSameFile(file, output)) {
             throw new UserErrorException("--output " + output + ": is the model itself; choose another name");
         }
         printHead(model);
         List<PartHull> hulls = printHulls(model, builder);
-        terminal.out().println(HullLine.total(hulls, model.units()));
+        terminal.say(HullLine.total(hulls, model.units()));
         if (target != null) {
+            terminal.out().flush();
             target.write(hulls);
-            terminal.out().println("wrote " + target.path());
+            terminal.say("wrote " + target.path());
         }
         return ExitCode.NOTHING_FOUND;
     }
@@ -110,13 +116,11 @@ public final class HullCommand implements Callable<Integer> {
     }
 
     private void printHead(Model model) {
-        PrintWriter out = terminal.out();
         String units = model.units().equals("unknown") ? "unit of length not stated" : "lengths in " + model.units();
         String parts = HullLine.count(model.parts().size(), "part", "parts");
-        out.println(file.getFileName() + ": " + parts + ", " + units);
-        Style style = terminal.colours() ? Style.COLOURED : Style.PLAIN;
-        model.notes().forEach(note -> out.println(style.faint("note: " + note)));
-        out.println();
+        terminal.say(file.getFileName() + ": " + parts + ", " + units);
+        model.notes().forEach(terminal::note);
+        terminal.say("");
     }
 
     private List<PartHull> printHulls(Model model, HullBuilder builder) {
@@ -125,7 +129,7 @@ public final class HullCommand implements Callable<Integer> {
             Optional<PartHull> hull = PartHull.of(part, builder);
             hull.ifPresent(hulls::add);
             String line = hull.map(h -> HullLine.of(h, model.units())).orElse("a solid without points, left as it is");
-            terminal.out().println(PartNames.printable(part.name()) + ": " + line);
+            terminal.say(part.name() + ": " + line);
         }
         return hulls;
     }

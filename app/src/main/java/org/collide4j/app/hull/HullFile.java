@@ -1,22 +1,22 @@
 package org.collide4j.app.hull;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.app.table.PartNames;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
+import org.collide4j.scene.Printable;
 
 /** Hulls as an OBJ file: one object a part in the model's frame, every number so that it reads back the same. */
 final class HullFile {
-    private final Path file;
+    private final OutputFile file;
 
     /**
      * Made before the work, so that a bad name costs nobody time.
@@ -24,67 +24,31 @@ final class HullFile {
      * @throws UserErrorException if the name does not end with .obj, or no file can be written there
      */
     HullFile(Path file) {
-        this.file = file;
-        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".obj")) {
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".obj") && !OutputFile.isDevice(file)) {
             throw new UserErrorException("--output " + file + ": hulls are written as OBJ; end the name with .obj");
         }
-        if (Files.isDirectory(file)) {
-            throw new UserErrorException("--output " + file + ": is a folder; name a file in it");
-        }
-        if (!Files.isDirectory(folder())) {
-            throw new UserErrorException("--output " + file + ": there is no folder " + folder() + "; make it first");
-        }
-        if ((Files.exists(file) && !Files.isWritable(file)) || !canHoldFiles()) {
-            throw new UserErrorException("--output " + file + ": may not be written; choose another place");
-        }
-    }
-
-    /** Only trying tells: permissions do not know of read-only disks. */
-    private boolean canHoldFiles() {
-        try {
-            Files.delete(Files.createFile(unfinished()));
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
+        this.file = new OutputFile("--output", file);
     }
 
     Path path() {
-        return file;
+        return file.path();
     }
 
     /** Writes all or nothing: a reader never sees half a file. */
     void write(List<PartHull> hulls) throws IOException {
-        try {
-            writeUnfinished(hulls);
-            Files.move(unfinished(), file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(unfinished());
-        }
-    }
-
-    private Path folder() {
-        Path parent = file.toAbsolutePath().getParent();
-        return parent == null ? file.toAbsolutePath() : parent;
-    }
-
-    private Path unfinished() {
-        return folder().resolve(
-                        file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-    }
-
-    private void writeUnfinished(List<PartHull> hulls) throws IOException {
-        try (BufferedWriter out = Files.newBufferedWriter(unfinished())) {
+        file.write(out -> {
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             int first = 1;
             for (PartHull hull : hulls) {
-                write(hull, first, out);
+                write(hull, first, text);
                 first += hull.hull().vertexCount();
             }
-        }
+            text.flush();
+        });
     }
 
     private static void write(PartHull part, int first, Writer out) throws IOException {
-        out.write("o " + PartNames.printable(part.part().name()) + "\n");
+        out.write("o " + Printable.of(part.part().name()) + "\n");
         Hull hull = part.hull();
         Vector3 v = new Vector3();
         for (int i = 0; i < hull.vertexCount(); i++) {

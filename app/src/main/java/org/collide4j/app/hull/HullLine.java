@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.table.Lengths;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.HullBoundary;
-import org.collide4j.shape.Simplification;
+import org.collide4j.hull.HullBoundary;
+import org.collide4j.hull.Simplification;
+import org.collide4j.hull.search.FaceGraph;
 
 /** What there is to say about hulls, in a line each. */
 final class HullLine {

@@ -1,27 +1,26 @@
 package org.collide4j.app.hull;
 
 import java.util.Optional;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
-import org.collide4j.shape.Hull;
-import org.collide4j.shape.HullBoundary;
 
 /**
  * The hull of one part in the part's own frame, where flat faces are flat to the bit, and how it came about.
  *
- * @param points how many vertices the part's triangles use
+ * @param points how many points the part has, or vertices that its triangles use
  */
 record PartHull(Part part, int points, Hull hull, double seconds) {
-    /** Empty for parts without triangles: round solids have no vertices. */
+    /** Empty for parts without points: round solids have no vertices. */
     static Optional<PartHull> of(Part part, HullBuilder builder) {
-        if (!(part.geometry() instanceof Geometry.Surface surface)
-                || surface.mesh().triangleCount() == 0) {
+        double[] points = points(part.geometry());
+        if (points.length == 0) {
             return Optional.empty();
         }
-        double[] points = points(surface.mesh());
         long start = System.nanoTime();
         Hull hull = builder.build(points);
         double seconds = (System.nanoTime() - start) * 1e-9;
@@ -29,7 +28,14 @@ record PartHull(Part part, int points, Hull hull, double seconds) {
     }
 
     HullBoundary boundary() {
-        return hull.boundary().orElseThrow();
+        return hull.boundary();
+    }
+
+    private static double[] points(Geometry geometry) {
+        if (geometry instanceof Geometry.Cloud cloud) {
+            return cloud.points();
+        }
+        return geometry instanceof Geometry.Surface surface ? points(surface.mesh()) : new double[0];
     }
 
     /** Vertices that no triangle uses are no part of the body. */

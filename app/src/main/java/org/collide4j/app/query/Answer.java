@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
+import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Termination;
@@ -19,15 +20,26 @@ final class Answer {
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final CastHit hit = new CastHit();
+    private final Contacts contacts;
+    private final double reach;
+    private final Vector3 point = new Vector3();
 
-    Answer(Operation operation, boolean bounds) {
+    /**
+     * @param reach how far apart shapes may be to have contacts
+     * @param allPoints whether all contacts are wanted, or four at most
+     */
+    Answer(Operation operation, boolean bounds, double reach, boolean allPoints) {
         this.operation = operation;
         this.bounds = bounds;
+        this.reach = reach;
+        contacts = allPoints ? Contacts.ofAllPoints() : new Contacts();
     }
 
     void write(Query query, PrintWriter out) {
         if (operation == Operation.CAST) {
             writeCast(query, out);
+        } else if (operation == Operation.CONTACTS) {
+            writeContacts(query, out);
         } else {
             writePair(query, out);
         }
@@ -41,6 +53,24 @@ final class Answer {
         if (bounds) {
             writeBounds(met ? hit.lower() : MISS, met ? hit.upper() : MISS, hit.termination(), out);
         }
+    }
+
+    private void writeContacts(Query query, PrintWriter out) {
+        int count = narrow.contacts(query.a(), query.poseA(), query.b(), query.poseB(), reach, contacts);
+        out.print(count);
+        writePoint(contacts.normal(), out);
+        for (int i = 0; i < count; i++) {
+            writePoint(contacts.pointOnA(i, point), out);
+            writePoint(contacts.pointOnB(i, point), out);
+            out.print(" " + contacts.distance(i) + " " + contacts.id(i));
+        }
+        if (bounds) {
+            writeBounds(contacts.lower(), contacts.upper(), contacts.termination(), out);
+        }
+    }
+
+    private static void writePoint(Vector3 p, PrintWriter out) {
+        out.print(" " + p.x + " " + p.y + " " + p.z);
     }
 
     private void writePair(Query query, PrintWriter out) {
@@ -61,12 +91,12 @@ final class Answer {
         return switch (operation) {
             case INTERSECT -> narrow.intersects(query.a(), query.poseA(), query.b(), query.poseB()) ? "1" : "0";
             case DISTANCE -> Double.toString(Math.max(0, measure(query)));
-            case PENETRATION -> Double.toString(measure(query));
-            case CAST -> throw new IllegalArgumentException("a cast is no question about a pair");
+            case SIGNED_DISTANCE -> Double.toString(measure(query));
+            case CONTACTS, CAST -> throw new IllegalArgumentException(operation + " has an answer of another form");
         };
     }
 
     private double measure(Query query) {
-        return narrow.distance(query.a(), query.poseA(), query.b(), query.poseB(), near);
+        return narrow.signedDistance(query.a(), query.poseA(), query.b(), query.poseB(), near);
     }
 }

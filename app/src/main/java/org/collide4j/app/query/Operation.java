@@ -1,25 +1,31 @@
 package org.collide4j.app.query;
 
-import java.util.Locale;
 import org.collide4j.app.console.Words;
 
 /** The questions a query file can be asked. */
 enum Operation {
     INTERSECT,
     DISTANCE,
-    PENETRATION,
+    SIGNED_DISTANCE,
+    CONTACTS,
     CAST;
 
     /** As the command line writes it. */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return Words.of(this);
     }
 
     /** Reads an operation from the command line. */
     static final class Word extends Words<Operation> {
         Word() {
             super(Operation.class);
+        }
+
+        /** Query scripts of others call the signed distance by another name. */
+        @Override
+        public Operation convert(String word) {
+            return word.equalsIgnoreCase("penetration") ? SIGNED_DISTANCE : super.convert(word);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
+import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.query.Query;
@@ -24,12 +25,15 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Questions about pairs:",
-            "  intersect     1 if the shapes share a point, else 0",
-            "  distance      how far they are apart, 0 if they share a point",
-            "  penetration   the signed distance: minus the depth if they overlap",
+            "  intersect         1 if the shapes share a point, else 0",
+            "  distance          how far they are apart, 0 if they share a point",
+            "  signed-distance   the same, and minus the depth if they overlap; also called",
+            "                    penetration",
+            "  contacts      where they touch: n nx ny nz, then n times ax ay az bx by bz",
+            "                distance id; the normal points from the first to the second",
             "Question about casts:",
-            "  cast          the part of the motion after which the first shape meets the",
-            "                second, from 0 to 1, or -1 if it misses",
+            "  cast              the part of the motion after which the first shape meets",
+            "                    the second, from 0 to 1, or -1 if it misses",
             "",
             "A query file has one record a line, here a ball of radius 1 and a box of half",
             "extents 1, 2 and 3; then a pair of them, each with its place and a quaternion",
@@ -43,7 +47,8 @@ import picocli.CommandLine.Parameters;
             "ellipsoid X Y Z, hull N X Y Z ...; H is half the height, along z.",
             "",
             "Numbers are written so that reading them gives the same double again.",
-            "Exit codes: 0 all answered, 2 bad usage or unreadable input.",
+            "Exit codes: 0 all answered, 2 bad usage, unreadable input or lost output, 3 a",
+            "defect of collide4j.",
             "",
             "  collide4j query pairs.txt --op distance",
             "  collide4j query casts.txt --op cast --bounds"
@@ -64,7 +69,7 @@ public final class QueryCommand implements Callable<Integer> {
             required = true,
             paramLabel = "OP",
             converter = Operation.Word.class,
-            description = "The question: intersect, distance, penetration or cast.")
+            description = "The question: intersect, distance, signed-distance, contacts or cast.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Operation operation;
 
@@ -75,12 +80,29 @@ public final class QueryCommand implements Callable<Integer> {
                             + "it misses), and how the query ended: converged, stalled, out_of_steps or early_out.")
     private boolean bounds;
 
+    @Option(
+            names = "--reach",
+            paramLabel = "R",
+            description = "With --op contacts: list contacts of shapes that are up to R apart; 0 unless given.")
+    private double reach;
+
+    @Option(
+            names = "--all-points",
+            description = "With --op contacts: list all points of a contact, and not four at most.")
+    private boolean allPoints;
+
     public QueryCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException {
+        if (!(reach >= 0 && reach < Double.POSITIVE_INFINITY)) {
+            throw new UserErrorException("--reach " + reach + ": must be a length, 0 or more");
+        }
+        if (operation != Operation.CONTACTS && (reach != 0 || allPoints)) {
+            throw new UserErrorException("--reach and --all-points are for --op contacts, not --op " + operation);
+        }
         try (QueryFile queries = open()) {
             answerAll(queries);
         }
@@ -95,7 +117,7 @@ public final class QueryCommand implements Callable<Integer> {
 
     private void answerAll(QueryFile queries) throws ModelFileException {
         PrintWriter out = terminal.out();
-        Answer answer = new Answer(operation, bounds);
+        Answer answer = new Answer(operation, bounds, reach, allPoints);
         Query query = new Query();
         for (long line = 1; queries.next(query); line++) {
             requireRightKind(query);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
@@ -26,13 +27,16 @@ enum ReportFormat {
         }
     }
 
-    /** The format that the file's name asks for. */
+    /** The format that the file's name asks for; JSON for a device or pipe, whose name asks for nothing. */
     static ReportFormat of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         for (ReportFormat format : values()) {
             if (name.endsWith(format.extension())) {
                 return format;
             }
+        }
+        if (OutputFile.isDevice(file)) {
+            return JSON;
         }
         String known = Arrays.stream(values()).map(ReportFormat::extension).collect(Collectors.joining(", "));
         throw new UserErrorException(

@@ -8,14 +8,6 @@ final class Cell {
 
     private Cell() {}
 
-    /** The text without what would move the cursor or change colours: a file's names are not to be trusted. */
-    static String printable(String text) {
-        return text.codePoints()
-                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? ' ' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-    }
-
     /** How many columns the text takes. */
     static int width(String text) {
         return text.codePoints().map(Cell::width).sum();

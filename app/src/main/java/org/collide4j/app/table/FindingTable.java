@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.collide4j.app.console.Style;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.clash.Finding;
 
 /**
@@ -16,7 +18,6 @@ import org.collide4j.scene.clash.Finding;
  * then the rank.
  */
 public final class FindingTable {
-    private static final String GAP = "  ";
     private static final int NAME_TO_RECOGNISE = 14;
 
     private final List<Finding> findings;
@@ -51,8 +52,8 @@ public final class FindingTable {
         }
         columns.add(new Column("#", ranks, true));
         columns.add(new Column("kind", cells(f -> f.kind().name().toLowerCase(Locale.ROOT)), false));
-        columns.add(new Column("part a", cells(f -> Cell.printable(f.a().name())), false));
-        columns.add(new Column("part b", cells(f -> Cell.printable(f.b().name())), false));
+        columns.add(new Column("part a", cells(f -> Printable.of(f.a().name())), false));
+        columns.add(new Column("part b", cells(f -> Printable.of(f.b().name())), false));
         columns.add(new Column("how far", cells(f -> howFar(f, model.units())), true));
         columns.add(new Column("where", cells(f -> Lengths.place(Lengths.middle(f), decimals)), false));
     }
@@ -66,20 +67,18 @@ public final class FindingTable {
         if (roomForNames() < lengthOfNames()) {
             columns.replaceAll(column -> isName(column) ? column.with(names::withoutGuid) : column);
         }
-        int[] widths = widths();
-        for (int i = 0; i < widths.length; i++) {
+        List<Integer> widths = widths();
+        for (int i = 0; i < widths.size(); i++) {
             if (isName(columns.get(i))) {
-                columns.set(i, cut(columns.get(i), widths[i]));
+                columns.set(i, cut(columns.get(i), widths.get(i)));
             }
         }
-        out.println(style.heading(titles(widths)));
-        int ruled = GAP.length() * (widths.length - 1);
-        for (int w : widths) {
-            ruled += w;
-        }
-        out.println(style.faint("─".repeat(ruled)));
+        TextTable table =
+                new TextTable(widths, columns.stream().map(Column::right).toList());
+        out.println(style.heading(table.line(columns.stream().map(Column::title).toList())));
+        out.println(style.faint(table.rule()));
         for (int row = 0; row < findings.size(); row++) {
-            out.println(line(row, widths));
+            out.println(line(row, table));
         }
     }
 
@@ -102,49 +101,32 @@ public final class FindingTable {
     }
 
     private int roomForNames() {
-        int taken = GAP.length() * (columns.size() - 1);
+        int taken = TextTable.gaps(columns.size());
         for (Column column : columns) {
             taken += isName(column) ? 0 : column.widest();
         }
         return width - taken;
     }
 
-    private int[] widths() {
+    private List<Integer> widths() {
         int room = Math.max(roomForNames(), 2);
         int longestA = named("part a").widest();
         int longestB = named("part b").widest();
         int widthA = Math.min(longestA, Math.max(room / 2, room - longestB));
         int widthB = Math.min(longestB, room - widthA);
-        int[] widths = new int[columns.size()];
-        for (int i = 0; i < widths.length; i++) {
-            Column column = columns.get(i);
-            widths[i] = !isName(column) ? column.widest() : column.title().equals("part a") ? widthA : widthB;
+        List<Integer> widths = new ArrayList<>();
+        for (Column column : columns) {
+            widths.add(!isName(column) ? column.widest() : column.title().equals("part a") ? widthA : widthB);
         }
         return widths;
     }
 
-    private String titles(int[] widths) {
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < widths.length; i++) {
-            cells.add(aligned(columns.get(i), columns.get(i).title(), widths[i]));
-        }
-        return String.join(GAP, cells).stripTrailing();
-    }
-
-    private String line(int row, int[] widths) {
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < widths.length; i++) {
-            Column column = columns.get(i);
-            String cell = aligned(column, column.cells().get(row), widths[i]);
-            boolean coloured = column.title().equals("kind");
-            cells.add(coloured ? style.of(findings.get(row).kind(), cell) : cell);
-        }
-        return String.join(GAP, cells).stripTrailing();
-    }
-
-    private static String aligned(Column column, String text, int width) {
-        String cell = Cell.shortened(text, width);
-        return column.right() ? Cell.paddedLeft(cell, width) : Cell.padded(cell, width);
+    private String line(int row, TextTable table) {
+        List<String> cells = columns.stream().map(c -> c.cells().get(row)).toList();
+        return table.line(cells, (column, cell) -> {
+            boolean coloured = columns.get(column).title().equals("kind");
+            return coloured ? style.of(findings.get(row).kind(), cell) : cell;
+        });
     }
 
     private List<String> cells(Function<Finding, String> cell) {
@@ -160,11 +142,20 @@ public final class FindingTable {
     }
 
     private static String howFar(Finding finding, String units) {
-        double distance = finding.distance();
+        double distance = finding.signedDistance();
         return switch (finding.kind()) {
             case TOUCH -> "in contact";
+            case UNSETTLED -> unsettled(finding, units);
             case CLOSE -> Lengths.withUnit(distance, units) + " apart";
             case CLASH, INSIDE -> distance < 0 ? Lengths.withUnit(-distance, units) + " deep" : "overlap";
         };
+    }
+
+    /** What is proven of a pair that was not decided. */
+    private static String unsettled(Finding finding, String units) {
+        double lower = finding.lower();
+        return lower > 0
+                ? "at least " + Lengths.withUnit(lower, units) + " apart"
+                : "at most " + Lengths.withUnit(-lower, units) + " deep";
     }
 }

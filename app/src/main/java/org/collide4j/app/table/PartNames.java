@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.Printable;
 
 /**
  * Part names with less of what says nothing: each cut is an ellipsis, and with a {@code *} in its place the name is a
  * pattern that fits the part.
  */
-public final class PartNames {
+final class PartNames {
     /** As converters from IFC write them: class, name, and a GUID of 22 characters. */
     private static final Pattern WITH_GUID = Pattern.compile("Ifc.+_[0-9A-Za-z_$]{22}");
 
@@ -23,12 +24,7 @@ public final class PartNames {
     private final Map<String, Integer> uses = new HashMap<>();
 
     PartNames(Model model) {
-        model.parts().forEach(part -> uses.merge(beforeGuid(Cell.printable(part.name())), 1, Integer::sum));
-    }
-
-    /** The name without what would move the cursor or change colours. */
-    public static String printable(String name) {
-        return Cell.printable(name);
+        model.parts().forEach(part -> uses.merge(beforeGuid(Printable.of(part.name())), 1, Integer::sum));
     }
 
     /** The name without its GUID, or with the GUID's end if other parts are called the same. */

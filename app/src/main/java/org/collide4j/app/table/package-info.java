@@ -1,4 +1,4 @@
-/** Findings as a table that fits a terminal. Start reading at {@link org.collide4j.app.table.FindingTable}. */
+/** Tables for terminals and spreadsheets, that of the findings above all. Start reading at {@link org.collide4j.app.table.FindingTable}. */
 @NullMarked
 package org.collide4j.app.table;
 

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.collide4j.app.Cli;
+import org.collide4j.scene.Printable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,6 +131,25 @@ class CheckCommandTest {
     }
 
     @Test
+    void namesInAFileDoNotSteerTheTerminal() throws IOException {
+        String cube = Files.readString(overlapping);
+        Path file = folder.resolve("evil\u001b[31m.obj");
+        Files.writeString(file, cube.replace("cube0", "cube\u001b[2J\u202e0").replace("cube1", "\u009bcube\u20281"));
+        for (Cli cli : List.of(
+                check(
+                        file,
+                        "--ignore",
+                        "\u001bnone",
+                        "--report",
+                        folder.resolve("\u001b.csv").toString()),
+                Cli.run("hull", file.toString()))) {
+            assertTrue(cli.code() < 2, cli.err());
+            assertTrue(cli.out().codePoints().allMatch(c -> c == '\n' || Printable.is(c)), cli.out());
+            assertTrue(cli.out().contains("cube [2J 0"), cli.out());
+        }
+    }
+
+    @Test
     void severalModelsAreCheckedAsOne() {
         Cli cli = check(apart, overlapping.toString());
         assertEquals(1, cli.code());
@@ -155,5 +176,36 @@ class CheckCommandTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(5, files.count(), "nothing unfinished is left behind");
         }
+    }
+
+    @Test
+    void unsettledPairsAloneEndWithFour() throws IOException {
+        String far = Files.readString(apart).replaceFirst("v 0.0 0 0", "v 1e200 0 0");
+        Cli cli = check(Files.writeString(folder.resolve("far.obj"), far));
+        assertEquals(4, cli.code(), cli.err());
+        assertTrue(cli.out().contains("note: 1 part was not compared (cube0): lengths below"), cli.out());
+        assertEquals("1 unsettled", cli.lines().get(cli.lines().size() - 1));
+        String overlap = Files.readString(overlapping).replaceFirst("v 2.25 0 0", "v 1e200 0 0");
+        Cli worse = check(Files.writeString(folder.resolve("worse.obj"), overlap));
+        assertEquals(1, worse.code(), "a clash is worse");
+        assertEquals("1 clash, 2 unsettled", worse.lines().get(worse.lines().size() - 1));
+    }
+
+    @Test
+    void aTimeoutThatIsOverAtOnceListsAllNearPairs() {
+        Cli cli = check(overlapping, "--timeout", "1e-9");
+        assertEquals(4, cli.code(), cli.err());
+        assertTrue(cli.out().contains("unsettled  cube0   cube1   at most 0.25 deep"), cli.out());
+        assertTrue(cli.out().contains("1 pair is unsettled (cube0 and cube1): the time was up"), cli.out());
+        assertEquals(1, check(overlapping, "--timeout", "100").code());
+    }
+
+    @Test
+    void aStrayVertexIsNamed() throws IOException {
+        String stray = Files.readString(overlapping).replaceFirst("v 2.25 0 0", "v 32768 0 0");
+        Cli cli = check(Files.writeString(folder.resolve("stray.obj"), stray));
+        assertEquals(1, cli.code(), cli.err());
+        assertTrue(cli.out().contains("note: cube2: reaches far from all others"), cli.out());
+        assertTrue(cli.out().contains("clash  cube0   cube1"), cli.out());
     }
 }

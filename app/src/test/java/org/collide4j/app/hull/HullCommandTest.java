@@ -54,6 +54,31 @@ class HullCommandTest {
 
     private Path file;
 
+    @Test
+    void cloudsHaveHullsToo() throws IOException {
+        String points = "0 0 0\n2 0 0\n0 2 0\n0 0 2\n0.5 0.5 0.5\n";
+        String header = """
+                ply
+                format ascii 1.0
+                element vertex 5
+                property float x
+                property float y
+                property float z
+                end_header
+                """;
+        for (Path cloud : List.of(
+                Files.writeString(folder.resolve("c.xyz"), points),
+                Files.writeString(folder.resolve("c.ply"), header + points),
+                Files.writeString(folder.resolve("c.obj"), points.replaceAll("(?m)^", "v ")))) {
+            Cli cli = Cli.run("hull", cloud.toString());
+            assertEquals(0, cli.code(), cli.err());
+            assertTrue(cli.out().contains("c: 5 points: 4 vertices, 4 faces, volume 1.333"), cli.out());
+            Cli check = Cli.run("check", cloud.toString());
+            assertEquals(2, check.code(), check.out());
+            assertTrue(check.err().contains(": has "), check.err());
+        }
+    }
+
     @BeforeEach
     void writeModel() throws IOException {
         file = Files.writeString(folder.resolve("house.obj"), MODEL);

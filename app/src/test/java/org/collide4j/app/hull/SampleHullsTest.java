@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
-import org.collide4j.math.Orientation;
+import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.number.Orientation;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
-import org.collide4j.shape.FaceGraph;
-import org.collide4j.shape.Hull;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,7 +46,7 @@ class SampleHullsTest {
     }
 
     private void prove(TriangleMesh mesh, Hull hull, String name) {
-        FaceGraph graph = hull.boundary().orElseThrow().graph();
+        FaceGraph graph = hull.boundary().graph();
         assertEquals(2, graph.vertexCount() - graph.edgeCount() + graph.faceCount(), name);
         for (int f = 0; f < graph.faceCount(); f++) {
             int first = graph.firstHalfEdge(f);

@@ -57,15 +57,51 @@ class QueryCommandTest {
     }
 
     @Test
-    void penetrationIsTheSignedDistance() {
+    void signedDistanceHasTheDepthAndPenetrationIsItsOtherName() {
+        assertEquals(ask("--op", "signed-distance"), ask("--op", "penetration"));
         assertEquals(
                 List.of(2.5, -0.5, 1.0),
-                ask("--op", "PENETRATION").stream().map(Double::valueOf).toList());
+                ask("--op", "SIGNED-DISTANCE").stream().map(Double::valueOf).toList());
+    }
+
+    @Test
+    void contactsHaveANormalAndPointsOrNoneAndTheNormal() throws IOException {
+        Files.writeString(file, """
+                shape 0 box 5 5 0.5
+                shape 1 box 0.5 0.5 0.5
+                shape 2 cylinder 0.5 0.5
+                pair 0 0 0 0 0 0 0 1 1 0 0 0.99 0 0 0 1
+                pair 0 0 0 0 0 0 0 1 1 0 0 1.5 0 0 0 1
+                pair 0 0 0 0 0 0 0 1 2 0 0 1 0 0 0 1
+                """);
+        List<String> lines = ask("--op", "contacts");
+        String[] words = lines.get(0).split(" ");
+        assertEquals(4 + 4 * 8, words.length);
+        assertEquals(List.of("4", "0.0", "0.0", "1.0"), List.of(words).subList(0, 4));
+        assertEquals(0.5, Double.parseDouble(words[6]), 1e-15);
+        assertEquals(0.49, Double.parseDouble(words[9]), 1e-15);
+        assertEquals(-0.01, Double.parseDouble(words[10]), 1e-15);
+        Long.parseLong(words[11]);
+        assertEquals("0 0.0 0.0 1.0", lines.get(1));
+        assertEquals(4 + 4 * 8, lines.get(2).split(" ").length);
+        assertEquals(4 + 16 * 8, ask("--op", "contacts", "--all-points").get(2).split(" ").length);
+        assertEquals(
+                4 + 4 * 8 + 3,
+                ask("--op", "contacts", "--reach", "0.5", "--bounds").get(1).split(" ").length);
+    }
+
+    @Test
+    void reachIsALengthAndForContacts() {
+        for (String[] wrong : new String[][] {{"contacts", "-1"}, {"contacts", "NaN"}, {"distance", "1"}}) {
+            Cli cli = Cli.run("query", file.toString(), "--op", wrong[0], "--reach", wrong[1]);
+            assertEquals(2, cli.code());
+            assertTrue(cli.err().contains("--reach"), cli.err());
+        }
     }
 
     @Test
     void boundsAreFurtherColumns() {
-        for (String op : List.of("intersect", "distance", "penetration")) {
+        for (String op : List.of("intersect", "distance", "signed-distance")) {
             List<String> lines = ask("--op", op, "--bounds");
             double[] truths = {2.5, -0.5, 1};
             for (int i = 0; i < truths.length; i++) {

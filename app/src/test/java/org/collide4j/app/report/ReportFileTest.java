@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.collide4j.app.Plant;
 import org.collide4j.app.console.UserErrorException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportFileTest {
@@ -34,6 +37,20 @@ class ReportFileTest {
         String inNoFolder = folder.resolve("none/r.csv").toString();
         assertTrue(refusal(Path.of(inNoFolder)).contains("there is no folder " + folder.resolve("none")));
         assertTrue(refusal(folder.resolve("r.doc")).contains("end the name with one of .json, .csv, .html"));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDeviceGetsJsonWhateverItsName() throws IOException {
+        new ReportFile(Path.of("/dev/null")).write(Plant.report());
+        for (String name : List.of("r.json", "r.csv", "r.html")) {
+            Path full = Files.createSymbolicLink(folder.resolve(name), Path.of("/dev/full"));
+            UserErrorException failure =
+                    assertThrows(UserErrorException.class, () -> new ReportFile(full).write(Plant.report()));
+            assertTrue(
+                    failure.getMessage().contains("could not be written: No space left on device"),
+                    failure::getMessage);
+        }
     }
 
     @Test

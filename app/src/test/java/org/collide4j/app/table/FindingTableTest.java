@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.collide4j.app.Plant;
+import org.collide4j.app.console.Style;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.clash.ClashReport;
@@ -37,12 +38,13 @@ class FindingTableTest {
         List<String> lines = lines(200, Style.PLAIN);
         assertEquals(2 + REPORT.findings().size(), lines.size());
         assertEquals(
-                "2  clash   Sphere tank                                                  Pipe 1 from the tank to the"
-                        + " hopper, insulated, DN 150, line 40-CW-1002-A    0.0123 m deep  (2.1150, 0.3550, 1.5050)",
+                "2  clash      Sphere tank                                                  Pipe 1 from the tank to the"
+                        + " hopper, insulated, DN 150, line 40-CW-1002-A       0.0123 m deep  (2.1150, 0.3550, 1.5050)",
                 lines.get(3));
         assertTrue(lines.get(2).contains(Plant.NASTY));
-        assertTrue(lines.get(5).contains("in contact"));
-        assertTrue(lines.get(6).contains("0.04321 m apart"));
+        assertTrue(lines.get(5).contains("unsettled") && lines.get(5).contains("at most 0.4 m deep"), lines.get(5));
+        assertTrue(lines.get(6).contains("in contact"));
+        assertTrue(lines.get(7).contains("0.04321 m apart"));
     }
 
     @ParameterizedTest
@@ -63,7 +65,7 @@ class FindingTableTest {
     @Test
     void longNamesAreCutInTheirMiddle() {
         String row = lines(90, Style.PLAIN).get(3);
-        assertTrue(row.contains("Pipe 1 f…W-1002-A"), row);
+        assertTrue(row.contains("Pipe 1 from t… 40-CW-1002-A"), row);
     }
 
     @Test
@@ -111,7 +113,8 @@ class FindingTableTest {
     private static Finding renamed(Finding f, String a, String b) {
         Part partA = new Part(a, a, f.a().pose(), f.a().geometry());
         Part partB = new Part(b, b, f.b().pose(), f.b().geometry());
-        return new Finding(f.kind(), partA, partB, f.distance(), f.pointOnA(), f.pointOnB());
+        return new Finding(
+                f.kind(), partA, partB, f.signedDistance(), f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
     }
 
     @Test

@@ -52,7 +52,7 @@ final class Judge {
         if (truth != hit && isClear(query) && (op == Op.INTERSECT || op == Op.CAST || off > touch)) {
             wrong++;
         }
-        boolean measured = op == Op.DISTANCE || op == Op.PENETRATION || (op == Op.CAST && truth && hit);
+        boolean measured = op == Op.DISTANCE || op == Op.SIGNED_DISTANCE || (op == Op.CAST && truth && hit);
         if (measured) {
             error = Math.max(error, op == Op.CAST ? off * query.way().length() : off);
         }

@@ -41,7 +41,7 @@ final class Collide4j implements Peer {
         return switch (op) {
             case INTERSECT -> new Intersect(scene);
             case DISTANCE -> new Distance(scene);
-            case PENETRATION -> new Penetration(scene);
+            case SIGNED_DISTANCE -> new SignedDistance(scene);
             case CAST -> new Cast(scene);
         };
     }
@@ -86,7 +86,7 @@ final class Collide4j implements Peer {
     private record Distance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return Math.max(0, s.narrow.separation(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer));
+            return s.narrow.distance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer);
         }
 
         @Override
@@ -100,10 +100,10 @@ final class Collide4j implements Peer {
         }
     }
 
-    private record Penetration(Scene s) implements ProvenQuestions {
+    private record SignedDistance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return s.narrow.distance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer);
+            return s.narrow.signedDistance(s.a[i], s.poseA[i], s.b[i], s.poseB[i], s.answer);
         }
 
         @Override

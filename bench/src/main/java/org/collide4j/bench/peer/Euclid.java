@@ -42,7 +42,7 @@ final class Euclid implements Peer {
         return switch (op) {
             case INTERSECT -> i -> pairs.gjk(i) ? 1 : 0;
             case DISTANCE -> i -> pairs.gjk(i) ? 0 : pairs.result.getSignedDistance();
-            case PENETRATION -> pairs::epa;
+            case SIGNED_DISTANCE -> pairs::epa;
             case CAST -> throw new IllegalArgumentException("euclid casts nothing");
         };
     }

@@ -67,7 +67,7 @@ final class GdxBullet implements Peer {
         return switch (op) {
             case INTERSECT -> i -> pairs.separated(i) ? 0 : 1;
             case DISTANCE -> i -> pairs.separated(i) ? pairs.results.getDistance() : 0;
-            case PENETRATION -> pairs::signedDistance;
+            case SIGNED_DISTANCE -> pairs::signedDistance;
             case CAST -> new Casts(pairs, workload);
         };
     }

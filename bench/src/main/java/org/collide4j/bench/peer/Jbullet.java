@@ -55,7 +55,7 @@ final class Jbullet implements Peer {
         return switch (op) {
             case INTERSECT -> new Pairs(workload, null).intersections();
             case DISTANCE -> new Pairs(workload, null).distances();
-            case PENETRATION -> new Pairs(workload, new GjkEpaPenetrationDepthSolver()).signedDistances();
+            case SIGNED_DISTANCE -> new Pairs(workload, new GjkEpaPenetrationDepthSolver()).signedDistances();
             case CAST -> new Casts(new Pairs(workload, null), workload);
         };
     }

@@ -66,7 +66,7 @@ final class JoltPhysics implements Peer {
     public Questions prepare(Op op, Workload workload) {
         return switch (op) {
             case INTERSECT -> new Pairs(workload)::intersects;
-            case PENETRATION -> new Pairs(workload)::signedDistance;
+            case SIGNED_DISTANCE -> new Pairs(workload)::signedDistance;
             case CAST -> new Casts(workload);
             case DISTANCE -> throw new IllegalArgumentException("Jolt's wrapper has no distance alone");
         };

@@ -1,5 +1,7 @@
 package org.collide4j.bench.peer;
 
+import java.util.Locale;
+
 /** What is asked, and how the answer is written as one number. */
 public enum Op {
     /** 1 if the closed shapes share a point, else 0. */
@@ -7,7 +9,13 @@ public enum Op {
     /** The distance, 0 (or less) if they share a point; the depth is not asked. */
     DISTANCE,
     /** The signed distance: minus the depth if they overlap. */
-    PENETRATION,
+    SIGNED_DISTANCE,
     /** The time of the first contact in [0, 1], or -1. */
-    CAST
+    CAST;
+
+    /** As tables and the command line have it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 }

@@ -65,7 +65,7 @@ final class PhysX implements Peer {
     public Questions prepare(Op op, Workload workload) {
         return switch (op) {
             case INTERSECT -> new Overlaps(new Scene(workload));
-            case PENETRATION -> new Proximities(new Scene(workload));
+            case SIGNED_DISTANCE -> new Proximities(new Scene(workload));
             case CAST -> new Sweeps(new Scene(workload));
             case DISTANCE -> throw new IllegalArgumentException("PhysX has no distance alone");
         };

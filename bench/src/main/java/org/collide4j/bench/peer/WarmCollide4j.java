@@ -38,7 +38,7 @@ final class WarmCollide4j implements Peer {
         return switch (op) {
             case INTERSECT -> new Intersect(scene);
             case DISTANCE -> new Distance(scene);
-            case PENETRATION -> new Penetration(scene);
+            case SIGNED_DISTANCE -> new SignedDistance(scene);
             case CAST -> throw new IllegalArgumentException("a cast has no pair to remember");
         };
     }
@@ -75,7 +75,7 @@ final class WarmCollide4j implements Peer {
     private record Distance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return Math.max(0, s.narrow.separation(s.pairs[i], s.poseA[i], s.poseB[i], s.answer));
+            return s.narrow.distance(s.pairs[i], s.poseA[i], s.poseB[i], s.answer);
         }
 
         @Override
@@ -89,10 +89,10 @@ final class WarmCollide4j implements Peer {
         }
     }
 
-    private record Penetration(Scene s) implements ProvenQuestions {
+    private record SignedDistance(Scene s) implements ProvenQuestions {
         @Override
         public double ask(int i) {
-            return s.narrow.distance(s.pairs[i], s.poseA[i], s.poseB[i], s.answer);
+            return s.narrow.signedDistance(s.pairs[i], s.poseA[i], s.poseB[i], s.answer);
         }
 
         @Override

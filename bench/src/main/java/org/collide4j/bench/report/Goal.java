@@ -21,10 +21,10 @@ record Goal(Op op, String workload, String peer, double ratio, boolean atLeast) 
             atLeast(Op.DISTANCE, "hull8", EUCLID, 2.7),
             atLeast(Op.DISTANCE, "hull32", EUCLID, 2.4),
             atLeast(Op.DISTANCE, "hull128", EUCLID, 3.3),
-            atLeast(Op.PENETRATION, "boxes", GDX, 2.5),
-            atLeast(Op.PENETRATION, "hull8", GDX, 2.5),
-            atLeast(Op.PENETRATION, "hull32", GDX, 2.5),
-            atLeast(Op.PENETRATION, "hull128", GDX, 2.5),
+            atLeast(Op.SIGNED_DISTANCE, "boxes", GDX, 2.5),
+            atLeast(Op.SIGNED_DISTANCE, "hull8", GDX, 2.5),
+            atLeast(Op.SIGNED_DISTANCE, "hull32", GDX, 2.5),
+            atLeast(Op.SIGNED_DISTANCE, "hull128", GDX, 2.5),
             atLeast(Op.INTERSECT, "boxes", MPR, 2.2),
             atLeast(Op.INTERSECT, "hull8", MPR, 2),
             atLeast(Op.INTERSECT, "hull32", MPR, 1.8),
@@ -32,7 +32,7 @@ record Goal(Op op, String workload, String peer, double ratio, boolean atLeast) 
             atLeast(Op.CAST, "casts", "physx-jni", 2.5),
             new Goal(Op.INTERSECT, "coherent", WARM, THIRD, false),
             new Goal(Op.DISTANCE, "coherent", WARM, THIRD, false),
-            new Goal(Op.PENETRATION, "coherent", WARM, THIRD, false));
+            new Goal(Op.SIGNED_DISTANCE, "coherent", WARM, THIRD, false));
 
     private static Goal atLeast(Op op, String workload, String peer, double ratio) {
         return new Goal(op, workload, peer, ratio, true);

@@ -22,7 +22,7 @@ public final class JsonRows {
                 row.peer(),
                 row.workload(),
                 row.part(),
-                row.op().name().toLowerCase(Locale.ROOT),
+                row.op(),
                 row.variant().word(),
                 row.jdk(),
                 row.records(),

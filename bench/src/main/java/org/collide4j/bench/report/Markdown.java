@@ -57,7 +57,7 @@ public final class Markdown {
         line("| operation | workload | peer | wanted | clean | warmed by others |");
         line("|---|---|---|---|---|---|");
         for (Goal goal : Goal.ALL) {
-            line("| " + word(goal.op()) + " | " + goal.workload() + " | " + goal.peer() + " | "
+            line("| " + goal.op() + " | " + goal.workload() + " | " + goal.peer() + " | "
                     + (goal.atLeast() ? "≥ " : "≤ ") + format("%.2f", goal.ratio()) + " | "
                     + outcome(goal, Variant.CLEAN) + " | " + outcome(goal, Variant.WARMED) + " |");
         }
@@ -81,7 +81,7 @@ public final class Markdown {
                 .filter(row -> row.variant() == variant && row.op() == op)
                 .toList();
         if (!some.isEmpty()) {
-            line("\n## " + word(op) + ", " + (variant == Variant.CLEAN ? "clean" : "warmed by others") + "\n");
+            line("\n## " + op + ", " + (variant == Variant.CLEAN ? "clean" : "warmed by others") + "\n");
             grid(some, Markdown::time);
         }
     }
@@ -143,10 +143,6 @@ public final class Markdown {
 
     private static String title(Row row) {
         return row.part().equals(ALL) ? row.peer() : row.peer() + ", only " + row.part();
-    }
-
-    private static String word(Op op) {
-        return op.name().toLowerCase(Locale.ROOT);
     }
 
     private static String format(String format, double value) {

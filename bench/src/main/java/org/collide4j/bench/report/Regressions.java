@@ -29,7 +29,7 @@ public final class Regressions {
                 "%s is wrong on %s %s (%s): %d wrong booleans, %d NaN, %d intervals without the truth, %.2f bytes a query",
                 row.peer(),
                 row.workload(),
-                row.op().name().toLowerCase(Locale.ROOT),
+                row.op(),
                 row.variant().word(),
                 v.wrong(),
                 v.nan(),

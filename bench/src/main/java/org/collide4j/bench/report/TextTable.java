@@ -34,7 +34,7 @@ public final class TextTable {
                 Locale.ROOT,
                 "%-10s %-11s %-7s %-15s %9.1f %6.2f %6.1f%% %8.1f %5d %4d %4d %9.1e  %s",
                 row.workload(),
-                row.op().name().toLowerCase(Locale.ROOT),
+                row.op().toString(),
                 row.variant().word(),
                 row.peer(),
                 row.nanos(),

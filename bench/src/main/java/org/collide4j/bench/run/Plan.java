@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.collide4j.bench.measure.Pace;
 import org.collide4j.bench.measure.Variant;
 import org.collide4j.bench.peer.Op;
@@ -39,11 +38,7 @@ record Plan(
 
     String title() {
         return variant.word() + " " + String.join(" ", workloads) + " "
-                + String.join(" ", ops.stream().map(Plan::word).toList());
-    }
-
-    static String word(Op op) {
-        return op.name().toLowerCase(Locale.ROOT);
+                + String.join(" ", ops.stream().map(Op::toString).toList());
     }
 
     List<String> toWords() {

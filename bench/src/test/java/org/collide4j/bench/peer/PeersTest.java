@@ -90,7 +90,7 @@ class PeersTest {
         return switch (op) {
             case INTERSECT -> query.truth() <= 0 ? 1 : 0;
             case DISTANCE -> Math.max(0, query.truth());
-            case PENETRATION, CAST -> query.truth();
+            case SIGNED_DISTANCE, CAST -> query.truth();
         };
     }
 

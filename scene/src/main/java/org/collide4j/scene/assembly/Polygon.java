@@ -5,14 +5,20 @@ package org.collide4j.scene.assembly;
  *
  * <p>The polygon is seen along its normal (Newell's), rounded to the nearest axis. A polygon that crosses itself has no
  * right answer: it is cut somehow, and {@link #isSimple} tells.
+ *
+ * <p>Clipping takes the square of the corners, at worst their cube. A polygon of many thousand corners that would take
+ * longer than a few seconds is cut somehow too; the work counts over all polygons that one object cuts.
  */
 public final class Polygon {
+    private static final long MOST_TESTS = 1L << 31;
+
     private double[] u = new double[8];
     private double[] v = new double[8];
     private int[] ring = new int[8];
     private int[] triangles = new int[18];
     private int left;
     private boolean simple;
+    private long tests;
 
     /** Cuts the polygon with the corners x0 y0 z0 x1 y1 z1 … of the given count, three at least. */
     public void cut(double[] corners, int count) {
@@ -41,7 +47,7 @@ public final class Polygon {
     }
 
     private int ear() {
-        for (int i = 0; i < left; i++) {
+        for (int i = 0; i < left && tests < MOST_TESTS; i++) {
             if (isEar(i)) {
                 return i;
             }
@@ -57,6 +63,7 @@ public final class Polygon {
         if (!(area(a, b, c) > 0)) {
             return false;
         }
+        tests += left;
         for (int k = 0; k < left; k++) {
             int p = ring[k];
             if (p != a && p != b && p != c && isInside(p, a, b, c)) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.collide4j.scene.Printable;
 
 /** Makes names unique in the order they come: piston, piston#2, piston#3. */
 public final class UniqueNames {
@@ -12,7 +13,7 @@ public final class UniqueNames {
 
     /** Returns the name, with a number appended if it is taken; never the same twice, never more than one line. */
     public String unique(String wish) {
-        String name = oneLine(wish);
+        String name = Printable.of(wish).strip();
         if (taken.add(name)) {
             return name;
         }
@@ -23,12 +24,5 @@ public final class UniqueNames {
         } while (!taken.add(candidate));
         counts.put(name, number);
         return candidate;
-    }
-
-    /** The name without line breaks and other control characters, which would spoil tables and messages. */
-    public static String oneLine(String name) {
-        return name.chars().anyMatch(Character::isISOControl)
-                ? name.replaceAll("\\p{Cntrl}+", " ").strip()
-                : name;
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.scene.clash;
 
+import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -9,7 +10,6 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Hull;
 import org.jspecify.annotations.Nullable;
 
 /** A part made ready for the check: a mesh or a convex solid, and where it is. */
@@ -37,7 +37,7 @@ final class Body {
         if (part.geometry() instanceof Geometry.Surface surface) {
             return new Body(part, surface.mesh(), null);
         }
-        ConvexShape shape = ((Geometry.Solid) part.geometry()).shape();
+        ConvexShape shape = solid(part.geometry());
         return shape instanceof Box box ? new Body(part, BoxMesh.of(box), null) : new Body(part, null, shape);
     }
 
@@ -47,7 +47,19 @@ final class Body {
             TriangleMesh mesh = surface.mesh();
             return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh));
         }
-        return new Body(part, null, ((Geometry.Solid) part.geometry()).shape());
+        return new Body(part, null, solid(part.geometry()));
+    }
+
+    /** A cloud of points stands for its hull. */
+    private static ConvexShape solid(Geometry geometry) {
+        return geometry instanceof Geometry.Cloud cloud
+                ? new HullBuilder().build(cloud.points())
+                : ((Geometry.Solid) geometry).shape();
+    }
+
+    /** A body without geometry, near nothing: the part cannot be measured. */
+    static Body nothing(Part part) {
+        return new Body(part, null, null);
     }
 
     private static Hull hull(TriangleMesh mesh) {

@@ -2,8 +2,9 @@ package org.collide4j.scene.clash;
 
 import java.util.Arrays;
 
-/** A binary heap of nodes and triangles, greatest bound first; equal bounds in the order they came. */
+/** A binary heap of nodes and triangles with their bounds: greatest key first, equal keys in the order they came. */
 final class BoundHeap {
+    private double[] key = new double[64];
     private double[] bound = new double[64];
     private int[] age = new int[64];
     private int[] node = new int[64];
@@ -24,17 +25,27 @@ final class BoundHeap {
         return size == 0;
     }
 
-    double bound() {
-        return bound[0];
+    double key() {
+        return key[0];
     }
 
-    void push(double key, int id, double[] triangle) {
-        if (size == bound.length) {
+    /** The greatest bound of all that is in the heap; 0 if it is empty. */
+    double greatestBound() {
+        double greatest = 0;
+        for (int i = 0; i < size; i++) {
+            greatest = Math.max(greatest, bound[i]);
+        }
+        return greatest;
+    }
+
+    void push(double sortKey, double upperBound, int id, double[] triangle) {
+        if (size == key.length) {
             grow();
         }
         int free = slot[size];
         System.arraycopy(triangle, 0, corners[free], 0, 9);
-        bound[size] = key;
+        key[size] = sortKey;
+        bound[size] = upperBound;
         age[size] = pushed++;
         node[size] = id;
         int at = size++;
@@ -45,7 +56,8 @@ final class BoundHeap {
     }
 
     private void grow() {
-        int old = bound.length;
+        int old = key.length;
+        key = Arrays.copyOf(key, 2 * old);
         bound = Arrays.copyOf(bound, 2 * old);
         age = Arrays.copyOf(age, 2 * old);
         node = Arrays.copyOf(node, 2 * old);
@@ -78,13 +90,12 @@ final class BoundHeap {
     }
 
     private boolean comesBefore(int i, int k) {
-        return bound[i] > bound[k] || (bound[i] == bound[k] && age[i] < age[k]);
+        return key[i] > key[k] || (key[i] == key[k] && age[i] < age[k]);
     }
 
     private void swap(int i, int k) {
-        double b = bound[i];
-        bound[i] = bound[k];
-        bound[k] = b;
+        swap(key, i, k);
+        swap(bound, i, k);
         swap(age, i, k);
         swap(node, i, k);
         swap(slot, i, k);
@@ -92,6 +103,12 @@ final class BoundHeap {
 
     private static void swap(int[] values, int i, int k) {
         int value = values[i];
+        values[i] = values[k];
+        values[k] = value;
+    }
+
+    private static void swap(double[] values, int i, int k) {
+        double value = values[i];
         values[i] = values[k];
         values[k] = value;
     }

@@ -1,15 +1,11 @@
 package org.collide4j.scene.clash;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import org.collide4j.broad.AabbTree;
-import org.collide4j.broad.BoxPairs;
-import org.collide4j.math.Aabb;
+import java.util.function.BooleanSupplier;
 import org.collide4j.scene.Model;
-import org.collide4j.scene.Part;
 
 /**
  * Checks all parts of a model against each other.
@@ -36,11 +32,9 @@ import org.collide4j.scene.Part;
 public final class ClashCheck {
     private static final double RELATIVE_TOLERANCE = 1e-6;
 
-    private static final int NAMED_AT_MOST = 3;
-
     private static final Comparator<Ranked> WORST_FIRST = Comparator.comparing(
                     (Ranked r) -> r.finding().kind())
-            .thenComparingDouble(r -> r.finding().distance())
+            .thenComparingDouble(r -> r.finding().signedDistance())
             .thenComparingInt(Ranked::a)
             .thenComparingInt(Ranked::b);
 
@@ -52,82 +46,46 @@ public final class ClashCheck {
         this.options = options;
     }
 
-    /** Returns what was found; the same findings in the same order on every machine. */
+    /**
+     * Returns what was found; without a timeout the same findings in the same order on every machine.
+     *
+     * <p>Its work is bounded: what is not settled within the steps that a pair may take, within the time or within the
+     * memory, is {@link Kind#UNSETTLED} and listed, with a note that says why.
+     */
     public ClashReport run(Model model, Progress progress) {
         long start = System.nanoTime();
-        List<Body> bodies = bodies(model);
-        double tolerance = tolerance(bodies);
+        Bodies bodies = new Bodies(model, options.hulls());
+        ModelSize size = new ModelSize(bodies.all());
+        double tolerance =
+                Double.isNaN(options.tolerance()) ? RELATIVE_TOLERANCE * size.diagonal() : options.tolerance();
         PairRules rules = new PairRules(model, options.ignore());
-        long[] near = nearPairs(bodies, Math.max(tolerance, options.clearance()), rules);
-        Finding[] found =
-                new PairRunner(bodies, near, progress).run(() -> new PairCheck(tolerance, options.clearance()));
+        NearPairs near = new NearPairs(bodies.all(), Math.max(tolerance, options.clearance()), rules);
+        PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start));
+        Finding[] found = runner.run(budget -> new PairCheck(tolerance, options.clearance(), budget)::check);
         List<String> notes = new ArrayList<>(model.notes());
         notes.addAll(rules.notes());
-        noteOpenParts(bodies, notes);
-        double seconds = (System.nanoTime() - start) * 1e-9;
-        return new ClashReport(model, worstFirst(found, near), tolerance, rules.pairs(), near.length, seconds, notes);
+        notes.addAll(bodies.notes());
+        notes.addAll(size.notes());
+        notes.addAll(new LengthNotes(bodies.all(), model.units()).of(options, tolerance));
+        notes.addAll(runner.notes());
+        notes.addAll(near.notes());
+        return new ClashReport(
+                model,
+                worstFirst(found, near.kept()),
+                tolerance,
+                rules.pairs(),
+                near.kept().length,
+                runner.unsettled() + near.beyond() + bodies.pairsWithout(rules),
+                (System.nanoTime() - start) * 1e-9,
+                notes);
     }
 
-    private List<Body> bodies(Model model) {
-        List<Body> bodies = new ArrayList<>();
-        for (Part part : model.parts()) {
-            bodies.add(options.hulls() ? Body.hullOf(part) : Body.of(part));
+    private BooleanSupplier timeIsUp(long start) {
+        if (options.timeout() == Double.POSITIVE_INFINITY) {
+            return () -> false;
         }
-        return bodies;
-    }
-
-    private static void noteOpenParts(List<Body> bodies, List<String> notes) {
-        List<String> open = bodies.stream()
-                .filter(body -> !body.part.air() && !body.isClosed())
-                .map(body -> body.part.name())
-                .toList();
-        if (!open.isEmpty()) {
-            String which = open.size() > NAMED_AT_MOST ? "" : " (" + String.join(", ", open) + ")";
-            notes.add((open.size() == 1 ? "1 part has an open surface" : open.size() + " parts have open surfaces")
-                    + which + ": what crosses them is found, but not what lies inside");
-        }
-    }
-
-    private double tolerance(List<Body> bodies) {
-        if (!Double.isNaN(options.tolerance())) {
-            return options.tolerance();
-        }
-        Aabb model = new Aabb();
-        for (Body body : bodies) {
-            model.add(body.bounds);
-        }
-        return RELATIVE_TOLERANCE * model.diagonal();
-    }
-
-    /** The pairs whose boxes are within reach, the first part in the upper half; in the parts' order. */
-    private static long[] nearPairs(List<Body> bodies, double reach, PairRules rules) {
-        int[] index = new int[bodies.size()];
-        int count = 0;
-        for (int i = 0; i < bodies.size(); i++) {
-            if (!bodies.get(i).bounds.isEmpty() && !bodies.get(i).part.air()) {
-                index[count++] = i;
-            }
-        }
-        double[] boxes = new double[6 * count];
-        for (int i = 0; i < count; i++) {
-            Aabb box = bodies.get(index[i]).bounds;
-            double[] sides = {box.minX, box.minY, box.minZ, box.maxX, box.maxY, box.maxZ};
-            System.arraycopy(sides, 0, boxes, 6 * i, 6);
-        }
-        LongList near = new LongList();
-        BoxPairs pairs = new BoxPairs();
-        pairs.start(new AabbTree(boxes), reach);
-        while (pairs.next()) {
-            int a = index[pairs.first()];
-            int b = index[pairs.second()];
-            if (!rules.leavesOut(a, b)) {
-                near.add((long) a << 32 | b);
-            }
-        }
-        near.sort();
-        long[] sorted = new long[near.size()];
-        Arrays.setAll(sorted, near::get);
-        return sorted;
+        double nanos = options.timeout() * 1e9;
+        return () -> System.nanoTime() - start > nanos;
     }
 
     private static List<Finding> worstFirst(Finding[] found, long[] near) {

@@ -9,6 +9,8 @@ import org.collide4j.scene.Model;
  * @param tolerance as used, in the model's unit
  * @param pairs how many pairs of parts the check is about: all but those left out
  * @param pairsCompared how many of them came near enough to be compared by their geometry
+ * @param pairsUnsettled how many could not be decided; they are findings of the kind {@link Kind#UNSETTLED}, but for those
+ *     that were too many to list, of which a note tells
  * @param notes what the user should know, one line each: the model's own notes, then what the check left out and why
  */
 public record ClashReport(
@@ -17,6 +19,7 @@ public record ClashReport(
         double tolerance,
         long pairs,
         long pairsCompared,
+        long pairsUnsettled,
         double seconds,
         List<String> notes) {
     public ClashReport {
@@ -26,6 +29,6 @@ public record ClashReport(
 
     /** The same report with other findings, such as a selection of them. */
     public ClashReport withFindings(List<Finding> others) {
-        return new ClashReport(model, others, tolerance, pairs, pairsCompared, seconds, notes);
+        return new ClashReport(model, others, tolerance, pairs, pairsCompared, pairsUnsettled, seconds, notes);
     }
 }

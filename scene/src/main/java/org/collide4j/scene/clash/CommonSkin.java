@@ -2,6 +2,7 @@ package org.collide4j.scene.clash;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
 
@@ -17,8 +18,8 @@ final class CommonSkin {
     private static final int MOST_STEPS = 200;
     private static final double GROWN = 1e-4;
 
-    private final MeshProbe probeSurface = new MeshProbe();
-    private final MeshProbe probeSolid = new MeshProbe();
+    private final MeshProbe probeSurface;
+    private final MeshProbe probeSolid;
     private final Pose toSolid = new Pose();
     private final double[] corners = new double[9];
     private final Vector3 normal = new Vector3();
@@ -36,14 +37,24 @@ final class CommonSkin {
     private int looks;
     private double depth;
 
+    CommonSkin(Budget budget) {
+        probeSurface = new MeshProbe(budget);
+        probeSolid = new MeshProbe(budget);
+    }
+
+    /** As before a search: nothing is known. */
+    void forget() {
+        looks = 0;
+        depth = 0;
+    }
+
     void start(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double tolerance) {
         this.surface = surface;
         this.solid = solid;
         this.toSolid.set(toSolid);
         this.tolerance = tolerance;
         size = surface.bounds(new org.collide4j.math.Aabb()).diagonal();
-        looks = 0;
-        depth = 0;
+        forget();
     }
 
     /** True if both are closed and the triangles agree on the outside, or their meshes do not know it. */

@@ -28,4 +28,22 @@ final class Corners {
         double vz = t[8] - t[2];
         return out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
     }
+
+    /** Where the longest edge begins: it runs to the next corner, three coordinates on. */
+    static int longestEdge(double[] t) {
+        int longest = 0;
+        double most = -1;
+        for (int i = 0; i < 9; i += 3) {
+            int k = (i + 3) % 9;
+            double dx = t[k] - t[i];
+            double dy = t[k + 1] - t[i + 1];
+            double dz = t[k + 2] - t[i + 2];
+            double length = dx * dx + dy * dy + dz * dz;
+            if (length > most) {
+                most = length;
+                longest = i;
+            }
+        }
+        return longest;
+    }
 }

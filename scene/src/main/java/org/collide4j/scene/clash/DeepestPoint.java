@@ -1,8 +1,10 @@
 package org.collide4j.scene.clash;
 
 import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
 
@@ -10,18 +12,25 @@ import org.collide4j.mesh.TriangleMesh;
  * The point of a surface that lies deepest in a closed mesh: the one with the greatest distance from the mesh's surface.
  *
  * <p>How deep a point lies changes by no more than the way it is moved, so a ball about a point holds none that is deeper
- * than the point and the radius together. And no point is deeper than its distance from any one triangle of the mesh,
- * which over a box or a triangle is greatest at a corner: that settles faces that run parallel. Boxes of the surface's tree, its triangles, and halves of these are taken in
- * the order of that bound, until none can be deeper by more than {@value #RELATIVE} of what was found, or many more probes
- * have found none; where a deeper point is found, its neighbourhood comes first. The answer is a point that is really that deep, and seldom far from the deepest.
+ * than the point and the radius together; {@link CornerBounds} tells another bound. Boxes of the surface's tree, its
+ * triangles, and halves of these are taken in the order of their bounds, until none can be deeper by more than
+ * {@value #RELATIVE} of what was found, or than the resolution; or many more probes have found none; or
+ * {@value #MOST_OPENED} were opened, or the budget is spent. Where a deeper point is found, its neighbourhood comes
+ * first. The answer is an interval: a point that is really that deep, and what the bounds prove.
  */
 final class DeepestPoint {
     private static final double RELATIVE = 0.01;
-    private static final int MOST_PROBES = 1500;
-    private static final int PATIENCE = 200;
+    private static final int MOST_PROBES = 2000;
+    private static final int MOST_OPENED = 6000;
+    private static final int PATIENCE = 300;
 
-    private final MeshProbe probe = new MeshProbe();
+    /** Relative to the coordinates: what rounding may make of a bound, and the size below which nothing is cut. */
+    private static final double ROUNDING = 0x1p-44;
+
+    private final Budget budget;
+    private final MeshProbe probe;
     private final BoundHeap heap = new BoundHeap();
+    private final CornerBounds bounds = new CornerBounds();
     private final Vector3 inSolid = new Vector3();
     private final double[] corners = new double[9];
     private final double[] half = new double[9];
@@ -29,31 +38,64 @@ final class DeepestPoint {
     private TriangleMesh surface = new TriangleMesh(new double[0], new int[0]);
     private TriangleMesh solid = surface;
     private Pose toSolid = new Pose();
+    private double slack;
     private int probes;
+    private int opened;
     private int patientUntil;
-    private int foundTriangle;
     private double depth;
     private double depthBefore;
+    private double depthOfRests;
+    private boolean found;
     private final Vector3 point = new Vector3();
     private final Vector3 onSolid = new Vector3();
 
-    /** Returns the depth, if it is greater than the floor; else the floor. */
-    double find(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double floor) {
+    DeepestPoint(Budget budget) {
+        this.budget = budget;
+        probe = new MeshProbe(budget);
+    }
+
+    /**
+     * Searches for a point that is deeper than the floor.
+     *
+     * @param resolution depths up to this need not be told apart
+     */
+    void find(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double floor, double resolution) {
         this.surface = surface;
         this.solid = solid;
         this.toSolid = toSolid;
+        slack = ROUNDING * size();
         depth = floor;
+        depthOfRests = 0;
         probes = 0;
+        opened = 0;
         patientUntil = floor > 0 ? 2 * PATIENCE : MOST_PROBES;
-        foundTriangle = -1;
+        found = false;
         heap.clear();
+        bounds.start(solid, toSolid);
         if (surface.tree().nodeCount() > 0) {
             offerNode(0);
         }
-        while (!heap.isEmpty() && heap.bound() > (1 + RELATIVE) * depth && probes < patientUntil) {
+        while (!heap.isEmpty() && heap.key() > Math.max((1 + RELATIVE) * depth, resolution) && mayGoOn()) {
             open(heap.pop(corners));
         }
-        return depth;
+    }
+
+    private boolean mayGoOn() {
+        return probes < patientUntil && opened++ < MOST_OPENED && budget.spend(1);
+    }
+
+    private double size() {
+        Aabb box = solid.bounds(new Aabb());
+        double size = toSolid.translation(inSolid).maxAbs();
+        size += surface.bounds(new Aabb()).add(box).add(0, 0, 0).diagonal();
+        return size;
+    }
+
+    /** Tries a point that is known to lie within the solid, in case the search has found none. */
+    void tryPoint(Vector3 known) {
+        if (!found) {
+            depthAt(known.x, known.y, known.z, true, 0);
+        }
     }
 
     private void open(int node) {
@@ -75,10 +117,10 @@ final class DeepestPoint {
 
     /** Cuts the triangle in {@code corners} through the middle of its longest edge. */
     private void bisect() {
-        int i = longestEdge();
+        int i = Corners.longestEdge(corners);
         int k = (i + 3) % 9;
         for (int axis = 0; axis < 3; axis++) {
-            middle[axis] = 0.5 * (corners[i + axis] + corners[k + axis]);
+            middle[axis] = 0.5 * corners[i + axis] + 0.5 * corners[k + axis];
         }
         depthAt(middle[0], middle[1], middle[2], true, 0);
         System.arraycopy(corners, 0, half, 0, 9);
@@ -89,54 +131,23 @@ final class DeepestPoint {
         offerTriangle();
     }
 
-    private int longestEdge() {
-        int longest = 0;
-        double most = -1;
-        for (int i = 0; i < 9; i += 3) {
-            int k = (i + 3) % 9;
-            double x = corners[k] - corners[i];
-            double y = corners[k + 1] - corners[i + 1];
-            double z = corners[k + 2] - corners[i + 2];
-            double length = x * x + y * y + z * z;
-            if (length > most) {
-                most = length;
-                longest = i;
-            }
-        }
-        return longest;
-    }
-
     private void offerNode(int node) {
         AabbTree tree = surface.tree();
         double x = 0.5 * (tree.min(node, 0) + tree.max(node, 0));
         double y = 0.5 * (tree.min(node, 1) + tree.max(node, 1));
         double z = 0.5 * (tree.min(node, 2) + tree.max(node, 2));
         double radius = halfDiagonal(tree, node);
-        double bound = depthAt(x, y, z, false, radius) + radius;
-        if (bound > depth) {
-            heap.push(Math.min(bound, farthestCorner(node)), node, corners);
+        double ball = depthAt(x, y, z, false, radius) + radius;
+        if (ball > depth) {
+            bounds.begin();
+            for (int i = 0; i < 8; i++) {
+                bounds.add(
+                        (i & 1) == 0 ? tree.min(node, 0) : tree.max(node, 0),
+                        (i & 2) == 0 ? tree.min(node, 1) : tree.max(node, 1),
+                        (i & 4) == 0 ? tree.min(node, 2) : tree.max(node, 2));
+            }
+            offer(Math.min(ball, bounds.depth()), node, false);
         }
-    }
-
-    /** How far the corners of the node's box are from the triangle that the last probe found, at most. */
-    private double farthestCorner(int node) {
-        AabbTree tree = surface.tree();
-        double most = 0;
-        for (int i = 0; i < 8; i++) {
-            double x = (i & 1) == 0 ? tree.min(node, 0) : tree.max(node, 0);
-            double y = (i & 2) == 0 ? tree.min(node, 1) : tree.max(node, 1);
-            double z = (i & 4) == 0 ? tree.min(node, 2) : tree.max(node, 2);
-            most = Math.max(most, fromFoundTriangle(x, y, z));
-        }
-        return most;
-    }
-
-    private double fromFoundTriangle(double x, double y, double z) {
-        if (foundTriangle < 0) {
-            return Double.POSITIVE_INFINITY;
-        }
-        toSolid.transform(inSolid.set(x, y, z), inSolid);
-        return probe.distanceFrom(solid, foundTriangle, inSolid.x, inSolid.y, inSolid.z);
     }
 
     private static double halfDiagonal(AabbTree tree, int node) {
@@ -160,14 +171,24 @@ final class DeepestPoint {
             double dz = half[i + 2] - z;
             radius = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz));
         }
-        double bound = depthAt(x, y, z, true, radius) + radius;
-        if (bound > depth) {
-            double farthest = 0;
+        double ball = depthAt(x, y, z, true, radius) + radius;
+        if (ball > depth) {
+            bounds.begin();
             for (int i = 0; i < 9; i += 3) {
-                farthest = Math.max(farthest, fromFoundTriangle(half[i], half[i + 1], half[i + 2]));
+                bounds.add(half[i], half[i + 1], half[i + 2]);
             }
-            boolean dive = depth > depthBefore;
-            heap.push(dive ? Double.MAX_VALUE : Math.min(bound, farthest), -1, half);
+            double bound = Math.min(ball, bounds.depth());
+            if (radius > slack) {
+                offer(bound, -1, depth > depthBefore);
+            } else {
+                depthOfRests = Math.max(depthOfRests, bound);
+            }
+        }
+    }
+
+    private void offer(double bound, int node, boolean first) {
+        if (bound > depth) {
+            heap.push(first ? Double.MAX_VALUE : bound, bound, node, half);
         }
     }
 
@@ -186,7 +207,7 @@ final class DeepestPoint {
         probes++;
         double enough = Math.max(0, depth - radius);
         double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, Double.POSITIVE_INFINITY);
-        foundTriangle = probe.triangle();
+        bounds.near(probe.triangle());
         if (d <= enough) {
             return d;
         }
@@ -198,10 +219,26 @@ final class DeepestPoint {
                 patientUntil = Math.min(MOST_PROBES, probes + PATIENCE);
             }
             depth = d;
+            found = true;
             point.set(x, y, z);
             probe.nearest(onSolid);
         }
         return d;
+    }
+
+    /** The depth of the deepest point found, or the floor if none was deeper. */
+    double depth() {
+        return depth;
+    }
+
+    /** No point of the surface is deeper than this, rounding included. */
+    double upper() {
+        return Math.max(depth, Math.max(depthOfRests, heap.greatestBound())) + slack;
+    }
+
+    /** True if a point was found that is deeper than the floor. */
+    boolean found() {
+        return found;
     }
 
     /** The deepest point found, in the surface's frame. */

@@ -4,11 +4,24 @@ import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 
 /**
- * Two parts that clash, touch, or come too close.
+ * Two parts that clash, touch, or come too close; or two that could not be told.
+ *
+ * <p>The interval from {@code lower} to {@code upper} holds the true distance, as {@link ClashCheck} defines it, up to the
+ * rounding of coordinates. The depth of a clash is that of a point really found; a deeper one may have been missed, but
+ * none deeper than {@code −lower}.
  *
  * @param a the part that comes first in the model's order
- * @param distance signed, in the model's unit: positive apart, negative the depth of the overlap
+ * @param signedDistance in the model's unit: positive apart, negative the depth of the overlap; NaN if it is not known
+ * @param lower the signed distance is not less
+ * @param upper the signed distance is not greater
  * @param pointOnA where, in the model's frame: nearest to b, or deepest within it
  * @param pointOnB where on b, in the model's frame
  */
-public record Finding(Kind kind, Part a, Part b, double distance, Point pointOnA, Point pointOnB) {}
+public record Finding(
+        Kind kind, Part a, Part b, double signedDistance, double lower, double upper, Point pointOnA, Point pointOnB) {
+
+    /** The same finding, told of the parts in the other order. */
+    Finding swapped() {
+        return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA);
+    }
+}

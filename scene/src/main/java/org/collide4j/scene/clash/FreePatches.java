@@ -5,6 +5,7 @@ import org.collide4j.broad.BoxSearch;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 
 /**
@@ -14,6 +15,7 @@ import org.collide4j.mesh.TriangleMesh;
  * whole and is not reported. Triangles that share a vertex hang together.
  */
 final class FreePatches {
+    private final Budget budget;
     private final BoxSearch search = new BoxSearch();
     private final Aabb bounds = new Aabb();
     private final Vector3 corner = new Vector3();
@@ -33,6 +35,10 @@ final class FreePatches {
     private int next;
     private int found;
 
+    FreePatches(Budget budget) {
+        this.budget = budget;
+    }
+
     void find(TriangleMesh surface, TriangleMesh solid, Pose toSurface, LongList contacts) {
         if (seen.length < surface.vertexCount()) {
             seen = new int[surface.vertexCount()];
@@ -44,7 +50,7 @@ final class FreePatches {
         next = 0;
         boundsOf(solid, toSurface);
         search.start(surface.tree(), bounds, 0);
-        while (search.next()) {
+        while (search.next() && budget.spend(2)) {
             if (!isInContact(contacts, search.item())) {
                 add(surface, search.item());
             }

@@ -2,9 +2,8 @@ package org.collide4j.scene.clash;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.text.Glob;
 
 /**
  * Pairs that the user does not want to hear of, by the names of the parts.
@@ -21,7 +20,7 @@ import org.collide4j.scene.Part;
 public final class IgnoreRules {
     public static final IgnoreRules NONE = new IgnoreRules(List.of());
 
-    private static final Pattern ANYTHING = glob("*");
+    private static final Glob ANYTHING = new Glob("*");
 
     private final List<Rule> rules;
 
@@ -29,7 +28,7 @@ public final class IgnoreRules {
         this.rules = List.copyOf(rules);
     }
 
-    private record Rule(String text, Pattern first, Pattern second) {}
+    private record Rule(String text, Glob first, Glob second) {}
 
     /**
      * Reads rules, one a line; empty lines and lines that begin with # are passed over.
@@ -62,16 +61,8 @@ public final class IgnoreRules {
                         + "' is no rule; write 'NAME*' to leave parts out, or 'NAME*~OTHER*' to allow contact");
             }
         }
-        Pattern first = glob(patterns[0].strip());
-        return new Rule(text, first, patterns.length == 2 ? glob(patterns[1].strip()) : ANYTHING);
-    }
-
-    private static Pattern glob(String glob) {
-        StringBuilder regex = new StringBuilder("(?s)");
-        for (char c : glob.toLowerCase(Locale.ROOT).toCharArray()) {
-            regex.append(c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(String.valueOf(c)));
-        }
-        return Pattern.compile(regex.toString());
+        Glob first = new Glob(patterns[0].strip());
+        return new Rule(text, first, patterns.length == 2 ? new Glob(patterns[1].strip()) : ANYTHING);
     }
 
     int count() {
@@ -90,8 +81,7 @@ public final class IgnoreRules {
         return matches(rules.get(rule).second, part);
     }
 
-    private static boolean matches(Pattern pattern, Part part) {
-        return pattern.matcher(part.name().toLowerCase(Locale.ROOT)).matches()
-                || pattern.matcher(part.group().toLowerCase(Locale.ROOT)).matches();
+    private static boolean matches(Glob pattern, Part part) {
+        return pattern.matches(part.name()) || pattern.matches(part.group());
     }
 }

@@ -6,6 +6,8 @@ public enum Kind {
     CLASH,
     /** One part lies wholly within the other, closed one. */
     INSIDE,
+    /** Work, time or memory ran out before the pair was decided: it may be any of the others, or nothing. */
+    UNSETTLED,
     /** They are in contact within the tolerance. */
     TOUCH,
     /** They are apart, but by less than the clearance that was asked for. */

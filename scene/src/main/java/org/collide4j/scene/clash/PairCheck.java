@@ -1,17 +1,31 @@
 package org.collide4j.scene.clash;
 
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two bodies, whatever they are made of. One per thread. */
 final class PairCheck {
+    private static final long LEAST_STEPS = 1_000_000;
+    private static final long STEPS_PER_TRIANGLE = 1_000;
+    private static final long MOST_STEPS = 30_000_000;
+
     private final MeshPairCheck meshes;
     private final SolidCheck solids;
 
-    PairCheck(double tolerance, double clearance) {
-        meshes = new MeshPairCheck(tolerance, clearance);
-        solids = new SolidCheck(tolerance, clearance);
+    PairCheck(double tolerance, double clearance, Budget budget) {
+        meshes = new MeshPairCheck(tolerance, clearance, budget);
+        solids = new SolidCheck(tolerance, clearance, budget);
+    }
+
+    /**
+     * How many steps may be taken to find out what two bodies are to each other, and as many again to measure how deep.
+     *
+     * <p>Surfaces that coincide take about 300 steps a triangle; thirty million take some seconds.
+     */
+    static long steps(Body a, Body b) {
+        return Math.min(LEAST_STEPS + STEPS_PER_TRIANGLE * ((long) a.size() + b.size()), MOST_STEPS);
     }
 
     @Nullable
@@ -31,12 +45,8 @@ final class PairCheck {
         }
         if (meshA != null && solidB != null) {
             Finding found = solids.check(b, solidB, a, meshA);
-            return found == null ? null : swapped(found);
+            return found == null ? null : found.swapped();
         }
         return null;
-    }
-
-    private static Finding swapped(Finding f) {
-        return new Finding(f.kind(), f.b(), f.a(), f.distance(), f.pointOnB(), f.pointOnA());
     }
 }

@@ -15,7 +15,7 @@ final class PlaneFrame {
 
     /** False if the triangle has no area. */
     boolean set(double[] t) {
-        int at = longestEdge(t);
+        int at = Corners.longestEdge(t);
         int to = (at + 3) % 9;
         int top = (at + 6) % 9;
         origin.set(t[at], t[at + 1], t[at + 2]);
@@ -34,23 +34,6 @@ final class PlaneFrame {
         normal.scale(1 / height);
         across.cross(normal, along);
         return true;
-    }
-
-    private static int longestEdge(double[] t) {
-        int longest = 0;
-        double most = -1;
-        for (int i = 0; i < 9; i += 3) {
-            int k = (i + 3) % 9;
-            double dx = t[k] - t[i];
-            double dy = t[k + 1] - t[i + 1];
-            double dz = t[k + 2] - t[i + 2];
-            double length = dx * dx + dy * dy + dz * dz;
-            if (length > most) {
-                most = length;
-                longest = i;
-            }
-        }
-        return longest;
     }
 
     double baseLength() {

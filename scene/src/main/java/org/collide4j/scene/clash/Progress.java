@@ -7,4 +7,7 @@ public interface Progress {
 
     /** Called from time to time, from one thread at a time; done grows to total. */
     void at(long done, long total);
+
+    /** Called several times a second while the work goes on: what has been worked on longest, in words for people. */
+    default void busyWith(String work) {}
 }

@@ -1,6 +1,7 @@
 package org.collide4j.scene.clash;
 
 import java.util.Arrays;
+import org.collide4j.mesh.Budget;
 
 /**
  * The sample points of the regions into which lines cut a triangle of the plane; see {@link Regions}.
@@ -8,6 +9,9 @@ import java.util.Arrays;
  * <p>Walks the lines, the pieces of each line between its crossings with others, and the two sides of each piece.
  */
 final class RegionSamples {
+    private static final int LINES_A_STEP = 8;
+
+    private final Budget budget;
     private Lines lines = new Lines();
     private int count;
     private double tolerance;
@@ -18,6 +22,10 @@ final class RegionSamples {
     private int cutCount;
     private double x;
     private double y;
+
+    RegionSamples(Budget budget) {
+        this.budget = budget;
+    }
 
     void start(Lines lines, int count, double tolerance) {
         this.lines = lines;
@@ -30,7 +38,7 @@ final class RegionSamples {
     }
 
     boolean next() {
-        while (line < count) {
+        while (line < count && budget.spend(1 + count / LINES_A_STEP)) {
             if (piece + 1 >= cutCount) {
                 line++;
                 if (line < count) {

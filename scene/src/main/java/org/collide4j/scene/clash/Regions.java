@@ -1,6 +1,7 @@
 package org.collide4j.scene.clash;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 
 /**
  * Cuts a triangle along the lines in which other triangles meet it, and picks a point in every region of it.
@@ -9,6 +10,8 @@ import org.collide4j.math.Vector3;
  * every piece the regions on its two sides are crossed at right angles; the middle of the crossing is the sample. So
  * every region is sampled from each of its sides; regions narrower than the tolerance are passed over. Where many lines
  * meet the triangle it is quartered, so that the work grows about as the number of lines.
+ *
+ * <p>If the budget is spent, samples are left out.
  *
  * <p>Use: {@link #start}, {@link #meet} for every other triangle, then {@code while (next())} read {@link #sample}.
  */
@@ -24,9 +27,12 @@ final class Regions {
 
     private final int[] quarter = new int[MOST_QUARTERINGS + 1];
     private int level;
-    private final RegionSamples samples = new RegionSamples();
+    private final RegionSamples samples;
+    private final Budget budget;
 
-    Regions() {
+    Regions(Budget budget) {
+        this.budget = budget;
+        samples = new RegionSamples(budget);
         for (int i = 0; i < levels.length; i++) {
             levels[i] = new Lines();
         }
@@ -46,6 +52,7 @@ final class Regions {
 
     /** Adds the line in which the other triangle meets this one, or its edges if it lies in the plane. */
     void meet(double[] other) {
+        budget.spend(2);
         double h0 = height(other, 0);
         double h1 = height(other, 3);
         double h2 = height(other, 6);
@@ -103,7 +110,7 @@ final class Regions {
 
     /** Depth first through the quarterings; hands the next triangle with few lines to the samples. */
     private boolean nextTriangle() {
-        while (level >= 0) {
+        while (level >= 0 && !budget.isSpent()) {
             Lines lines = levels[level];
             boolean whole = lines.count() <= MOST_LINES || level == MOST_QUARTERINGS;
             quarter[level]++;
@@ -113,6 +120,7 @@ final class Regions {
                 samples.start(lines, Math.min(lines.count(), 8 * MOST_LINES), tolerance);
                 return true;
             } else {
+                budget.spend(lines.count());
                 levels[level + 1].setQuarter(lines, quarter[level]);
                 level++;
                 quarter[level] = -1;

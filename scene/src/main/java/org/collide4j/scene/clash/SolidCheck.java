@@ -4,6 +4,7 @@ import org.collide4j.broad.BoxSearch;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.MeshTriangle;
 import org.collide4j.mesh.TriangleMesh;
@@ -21,19 +22,25 @@ import org.jspecify.annotations.Nullable;
  */
 final class SolidCheck {
     private static final Pose HOME = new Pose();
+    private static final int STEPS_OF_A_TRIANGLE = 50;
+
     private final double tolerance;
     private final double reach;
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final Proximity best = new Proximity();
     private final MeshTriangle triangle = new MeshTriangle();
-    private final MeshProbe probe = new MeshProbe();
+    private final MeshProbe probe;
+    private final Budget budget;
     private final BoxSearch search = new BoxSearch();
     private final Aabb bounds = new Aabb();
     private final Vector3 point = new Vector3();
     private final Vector3 onMesh = new Vector3();
+    private double lower;
 
-    SolidCheck(double tolerance, double clearance) {
+    SolidCheck(double tolerance, double clearance, Budget budget) {
+        this.budget = budget;
+        probe = new MeshProbe(budget);
         this.tolerance = tolerance;
         this.reach = Math.max(tolerance, clearance);
     }
@@ -44,8 +51,9 @@ final class SolidCheck {
         if (!narrow.within(reach, solidA, a.pose, solidB, b.pose)) {
             return null;
         }
-        narrow.distance(solidA, a.pose, solidB, b.pose, best);
-        return found(kind(best.distance()), a, b);
+        narrow.signedDistance(solidA, a.pose, solidB, b.pose, best);
+        lower = best.lower();
+        return found(kind(best.signedDistance()), a, b);
     }
 
     private Kind kind(double distance) {
@@ -54,14 +62,22 @@ final class SolidCheck {
 
     private Finding found(Kind kind, Body a, Body b) {
         return new Finding(
-                kind, a.part, b.part, best.distance(), Points.of(best.pointOnA()), Points.of(best.pointOnB()));
+                kind,
+                a.part,
+                b.part,
+                best.signedDistance(),
+                Math.min(lower, best.signedDistance()),
+                Math.max(best.upper(), best.signedDistance()),
+                Points.of(best.pointOnA()),
+                Points.of(best.pointOnB()));
     }
 
     /** A convex solid and a mesh. */
     @Nullable
     Finding check(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        budget.allow(PairCheck.steps(a, b));
         boolean anyNear = findDeepestTriangle(a, solid, b, mesh);
-        if (anyNear && best.distance() < -tolerance) {
+        if (anyNear && best.signedDistance() < -tolerance) {
             return found(isWithin(mesh, b, solid, a) ? Kind.INSIDE : Kind.CLASH, a, b);
         }
         solid.center(point);
@@ -72,27 +88,36 @@ final class SolidCheck {
             double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
             if (depth > tolerance) {
                 b.pose.transform(probe.nearest(onMesh), onMesh);
-                return new Finding(Kind.INSIDE, a.part, b.part, -depth, center, Points.of(onMesh));
+                double least = Math.min(-depth, BoxPair.lower(a.bounds, b.bounds));
+                return new Finding(Kind.INSIDE, a.part, b.part, -depth, least, -depth, center, Points.of(onMesh));
             }
         }
-        return anyNear ? found(kind(best.distance()), a, b) : null;
+        if (budget.isSpent()) {
+            return anyNear ? found(Kind.UNSETTLED, a, b) : BoxPair.unsettled(a, b);
+        }
+        return anyNear ? found(kind(best.signedDistance()), a, b) : null;
     }
 
     /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */
     private boolean findDeepestTriangle(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
         boundsIn(a.bounds, b.pose);
         boolean any = false;
+        lower = reach;
         search.start(mesh.tree(), bounds, reach);
-        while (search.next()) {
+        while (search.next() && budget.spend(STEPS_OF_A_TRIANGLE)) {
             triangle.set(mesh, search.item());
-            double limit = any ? Math.min(reach, best.distance()) : reach;
+            double limit = any ? Math.min(reach, best.signedDistance()) : reach;
             if (narrow.within(limit, solid, a.pose, triangle, b.pose)) {
-                narrow.distance(solid, a.pose, triangle, b.pose, near);
-                if (!any || near.distance() < best.distance()) {
+                narrow.signedDistance(solid, a.pose, triangle, b.pose, near);
+                lower = Math.min(lower, near.lower());
+                if (!any || near.signedDistance() < best.signedDistance()) {
                     best.set(near);
                     any = true;
                 }
             }
+        }
+        if (budget.isSpent()) {
+            lower = Math.min(lower, BoxPair.lower(a.bounds, b.bounds));
         }
         return any;
     }
@@ -114,6 +139,9 @@ final class SolidCheck {
             return false;
         }
         for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
+            if (!budget.spend(STEPS_OF_A_TRIANGLE)) {
+                return false; // that they overlap is known
+            }
             mesh.vertex(mesh.corner(i / 3, i % 3), point);
             body.pose.transform(point, point);
             if (!narrow.within(tolerance, Points.of(point), HOME, solid, other.pose)) {

@@ -3,6 +3,7 @@ package org.collide4j.scene.clash;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
 
@@ -17,17 +18,21 @@ import org.collide4j.mesh.TriangleMesh;
  *
  * <p>A region that lies <em>on</em> the closed mesh, with the same side outside, may be the skin of a common volume:
  * {@link CommonSkin} looks beneath it.
+ *
+ * <p>If the budget is spent, what was found is true, but there may be more.
  */
 final class SurfaceSides {
-    private final FreePatches patches = new FreePatches();
-    private final Regions regions = new Regions();
-    private final MeshProbe probe = new MeshProbe();
-    private final CommonSkin skin = new CommonSkin();
+    private final Budget budget;
+    private final FreePatches patches;
+    private final Regions regions;
+    private final MeshProbe probe;
+    private final CommonSkin skin;
     private final Aabb bounds = new Aabb();
     private final Pose toSolid = new Pose();
     private final double[] corners = new double[9];
     private final Vector3 sample = new Vector3();
     private final Vector3 inSolid = new Vector3();
+    private final Vector3 insidePoint = new Vector3();
     private TriangleMesh surface = NOTHING;
     private TriangleMesh solid = NOTHING;
     private double tolerance;
@@ -35,6 +40,21 @@ final class SurfaceSides {
     private boolean outside;
 
     private static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
+
+    SurfaceSides(Budget budget) {
+        this.budget = budget;
+        patches = new FreePatches(budget);
+        regions = new Regions(budget);
+        probe = new MeshProbe(budget);
+        skin = new CommonSkin(budget);
+    }
+
+    /** As before a search: nothing is known. */
+    void forget() {
+        inside = false;
+        outside = false;
+        skin.forget();
+    }
 
     /**
      * Finds out.
@@ -54,8 +74,7 @@ final class SurfaceSides {
         this.solid = solid;
         this.tolerance = tolerance;
         this.toSolid.set(toSolid);
-        inside = false;
-        outside = false;
+        forget();
         solid.bounds(bounds);
         skin.start(surface, solid, this.toSolid, tolerance);
         lookForCornersOutside();
@@ -65,13 +84,13 @@ final class SurfaceSides {
         }
     }
 
-    /** True if both were found: there is nothing more to learn. */
+    /** True if both were found, and there is nothing more to learn, or if the budget is spent. */
     private boolean isDecided() {
-        return inside && outside;
+        return passes() || budget.isSpent();
     }
 
     private void lookForCornersOutside() {
-        for (int triangle = 0; triangle < surface.triangleCount() && !outside; triangle++) {
+        for (int triangle = 0; triangle < surface.triangleCount() && !outside && budget.spend(1); triangle++) {
             surface.corners(triangle, corners);
             for (int i = 0; i < 9; i += 3) {
                 toSolid.transform(inSolid.set(corners[i], corners[i + 1], corners[i + 2]), inSolid);
@@ -105,6 +124,7 @@ final class SurfaceSides {
     private void decide() {
         if (!isBeyondBounds() && probe.contains(solid, inSolid.x, inSolid.y, inSolid.z)) {
             inside = true;
+            insidePoint.set(sample);
         } else {
             outside = true;
         }
@@ -139,6 +159,16 @@ final class SurfaceSides {
     /** Some of the surface is inside the solid, deeper than the tolerance. */
     boolean inside() {
         return inside;
+    }
+
+    /** A point of the surface that is inside, in the surface's frame. */
+    Vector3 insidePoint() {
+        return insidePoint;
+    }
+
+    /** Some of the surface is inside, and some outside. */
+    boolean passes() {
+        return inside && outside;
     }
 
     /** Some of the surface is outside the solid, farther than the tolerance. */

@@ -2,11 +2,12 @@ package org.collide4j.scene.gltf;
 
 import java.nio.ByteBuffer;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 
 /** The numbers of a glTF's accessors, decoded to double and checked against the bounds of their views. */
 final class Accessors {
     /** More elements than this without data behind them are no model but a mistake. */
-    private static final int MOST_WITHOUT_DATA = 1 << 24;
+    private static final int MOST_WITHOUT_DATA = 1 << 20;
 
     private final Json root;
     private final Buffers buffers;
@@ -24,7 +25,8 @@ final class Accessors {
     double[] vectors(int index, String type) throws ModelFileException {
         Json accessor = json(index);
         if (!accessor.get("type").text().equals(type)) {
-            throw accessor.bad("is of type " + accessor.text("type") + ", not " + type, "export the file again");
+            throw accessor.bad(
+                    "is of type " + Printable.token(accessor.text("type")) + ", not " + type, "export the file again");
         }
         int width = type.charAt(3) - '0';
         Component component = Component.of(accessor.get("componentType"));

@@ -2,9 +2,6 @@ package org.collide4j.scene.gltf;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
@@ -12,7 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
+import org.collide4j.scene.files.Lookup;
+import org.collide4j.scene.files.References;
 import org.jspecify.annotations.Nullable;
 
 /** The bytes of a glTF's buffers and views, from its binary chunk, from files beside it or from data URIs. */
@@ -22,9 +21,12 @@ final class Buffers {
 
     private final Json root;
     private final @Nullable ByteBuffer binary;
+    private final References references;
+    private final Map<Path, ByteBuffer> files = new HashMap<>();
     private final Map<Integer, ByteBuffer> loaded = new HashMap<>();
 
-    Buffers(Container container) {
+    Buffers(Container container, References references) {
+        this.references = references;
         root = container.root();
         binary = container.binary();
     }
@@ -76,10 +78,7 @@ final class Buffers {
         if (uri.toLowerCase(Locale.ROOT).startsWith("data:")) {
             return ByteBuffer.wrap(decoded(buffer, uri));
         }
-        if (uri.contains("://")) {
-            throw buffer.bad("lies at " + uri, "download it and name it by a relative path");
-        }
-        return ByteBuffer.wrap(beside(buffer, uri));
+        return beside(buffer, uri);
     }
 
     private static byte[] decoded(Json buffer, String uri) throws ModelFileException {
@@ -94,32 +93,21 @@ final class Buffers {
         }
     }
 
-    private static byte[] beside(Json buffer, String uri) throws ModelFileException {
-        try {
-            Path plain = buffer.file().resolveSibling(uri);
-            Path file = Files.exists(plain) ? plain : buffer.file().resolveSibling(percentDecoded(uri));
-            if (!Files.exists(file)) {
-                throw buffer.bad("the file " + uri + " is missing", "put it beside the model");
-            }
-            return FileBytes.read(file);
-        } catch (InvalidPathException e) {
-            throw buffer.bad("'" + uri + "' is no path", "export the file again");
+    /** Many buffers may lie in one file, which is read once. */
+    private ByteBuffer beside(Json buffer, String uri) throws ModelFileException {
+        Lookup lookup = references.find(uri);
+        if (lookup instanceof Lookup.Refused refused) {
+            throw buffer.bad(refused.what(), refused.mend());
         }
-    }
-
-    private static String percentDecoded(String uri) {
-        byte[] bytes = uri.getBytes(StandardCharsets.UTF_8);
-        int length = 0;
-        for (int i = 0; i < bytes.length; i++) {
-            int high = i + 2 < bytes.length ? Character.digit(bytes[i + 1], 16) : -1;
-            int low = high < 0 ? -1 : Character.digit(bytes[i + 2], 16);
-            if (bytes[i] == '%' && low >= 0) {
-                bytes[length++] = (byte) (16 * high + low);
-                i += 2;
-            } else {
-                bytes[length++] = bytes[i];
-            }
+        if (lookup instanceof Lookup.Missing missing) {
+            throw buffer.bad(missing.what(), missing.mend());
         }
-        return new String(bytes, 0, length, StandardCharsets.UTF_8);
+        Path file = ((Lookup.Found) lookup).file();
+        ByteBuffer known = files.get(file);
+        if (known == null) {
+            known = ByteBuffer.wrap(FileBytes.read(file));
+            files.put(file, known);
+        }
+        return known;
     }
 }

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -65,6 +65,9 @@ final class Draco {
         ByteBuffer view = buffers.view(extension.get("bufferView").whole()).bytes();
         byte[] bytes = new byte[view.limit()];
         view.get(0, bytes);
+        if (DracoHeader.announcesTooMuch(bytes)) {
+            throw extension.bad("the compressed data announces more than it can hold", MEND);
+        }
         if (decodedInTime(bytes, extension) instanceof DracoMesh mesh) {
             return mesh;
         }

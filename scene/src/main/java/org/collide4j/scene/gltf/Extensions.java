@@ -3,6 +3,7 @@ package org.collide4j.scene.gltf;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 
 /** Which of the extensions that a file calls required can be required of this reader. */
 final class Extensions {
@@ -25,6 +26,12 @@ final class Extensions {
             "KHR_xmp",
             "KHR_animation_pointer",
             "KHR_techniques_webgl",
+            "VRMC_materials_",
+            "MOZ_lightmap",
+            "MOZ_texture_",
+            "CESIUM_primitive_outline",
+            "GODOT_single_root",
+            "FB_geometry_metadata",
             "EXT_mesh_features",
             "EXT_instance_features",
             "EXT_structural_metadata");
@@ -40,14 +47,17 @@ final class Extensions {
                 throw compressed(required.at(i), name);
             }
             if (!READ.contains(name) && WITHOUT_EFFECT_ON_SHAPE.stream().noneMatch(name::startsWith)) {
-                throw required.at(i).bad("requires the extension " + name + ", which is not read", "export without it");
+                throw required.at(i)
+                        .bad(
+                                "requires the extension " + Printable.token(name) + ", which is not read",
+                                "export without it");
             }
         }
     }
 
     static ModelFileException compressed(Json place, String extension) {
         return place.bad(
-                "the geometry is compressed with " + extension + ", which is not read",
+                "the geometry is compressed with " + Printable.token(extension) + ", which is not read",
                 "decompress it, for example with 'gltf-transform copy in.glb out.glb'");
     }
 }

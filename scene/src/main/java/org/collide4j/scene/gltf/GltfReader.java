@@ -6,8 +6,10 @@ import java.util.stream.IntStream;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
+import org.collide4j.scene.files.References;
 
 /**
  * Reads glTF 2.0 and GLB. A part is a node with a mesh, all its triangles together; lengths are metres.
@@ -22,16 +24,20 @@ import org.collide4j.scene.text.FileBytes;
 public final class GltfReader {
     private GltfReader() {}
 
-    /** Reads the file and the buffers beside it. */
-    public static Model read(Path file) throws ModelFileException {
+    /**
+     * Reads the file and the buffers that it refers to.
+     *
+     * @param search folders that buffers may lie in beside the model's own folder
+     */
+    public static Model read(Path file, List<Path> search) throws ModelFileException {
         Container container = Container.open(file);
         Json root = container.root();
         String version = root.get("asset").get("version").text();
         if (!version.startsWith("2.")) {
-            throw root.get("asset").bad("is glTF version " + version, "convert it to glTF 2.0");
+            throw root.get("asset").bad("is glTF version " + Printable.token(version), "convert it to glTF 2.0");
         }
         Extensions.check(root);
-        Buffers buffers = new Buffers(container);
+        Buffers buffers = new Buffers(container, new References(file, search));
         Accessors accessors = new Accessors(root, buffers);
         GltfMeshes meshes = new GltfMeshes(root, buffers, accessors);
         SceneWalk walk = new SceneWalk(root, accessors, meshes);

@@ -12,14 +12,18 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /** Builds the tree of a JSON text: maps, lists, texts, doubles and truth values. */
 final class JsonTree {
+    private static final int DEEPEST = 200;
+
     /** Buffers may be written into the JSON as one long text. */
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(Integer.MAX_VALUE)
+                    .maxNestingDepth(DEEPEST)
                     .build())
             .build();
 
@@ -32,10 +36,12 @@ final class JsonTree {
                 return new Json(file, "", root);
             }
             throw new ModelFileException(file, "", "is no glTF: its JSON is not an object", "export it again");
-        } catch (JacksonException e) {
+        } catch (JacksonException e) { // its words are for programmers
             var at = e.getLocation();
             String place = at == null ? "JSON" : "JSON line " + at.getLineNr() + ", column " + at.getColumnNr();
-            String what = String.valueOf(e.getOriginalMessage()).replaceAll("\\s+", " ");
+            String what = e instanceof StreamConstraintsException
+                    ? "is nested " + DEEPEST + " deep or more, or has a name or number of thousands of characters"
+                    : "is no well-formed JSON";
             throw new ModelFileException(file, place, what, "export it again: it is damaged or cut short");
         }
     }

@@ -70,6 +70,11 @@ final class ObjFaces {
         corners[cornerCount++] = vertex;
     }
 
+    /** All vertices: x0 y0 z0 x1 … */
+    double[] vertices() {
+        return Arrays.copyOf(vertices, 3 * vertexCount);
+    }
+
     int vertexCount() {
         return vertexCount;
     }

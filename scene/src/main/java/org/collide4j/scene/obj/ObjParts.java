@@ -11,21 +11,17 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.assembly.MeshBuilder;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.assembly.Polygon;
+import org.collide4j.scene.assembly.PolygonMesh;
 import org.collide4j.scene.assembly.UniqueNames;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
 
 /** Gathers the faces of an OBJ file into parts. */
 final class ObjParts {
     private final Path file;
     private final ObjFaces faces;
-    private final Polygon polygon = new Polygon();
+    private final PolygonMesh polygons = new PolygonMesh(new MeshBuilder());
     private final List<Part> parts = new ArrayList<>();
     private final Notes notes = new Notes();
-    private double[] corners = new double[24];
-    private int[] welded = new int[8];
-    private int guessed;
-    private int firstGuessedLine;
 
     ObjParts(Path file, ObjFaces faces) throws ModelFileException {
         this.file = file;
@@ -34,8 +30,9 @@ final class ObjParts {
         int collapsed = 0;
         for (Map.Entry<String, List<Integer>> part : runsByPart().entrySet()) {
             MeshBuilder mesh = new MeshBuilder();
+            polygons.into(mesh);
             for (int run : part.getValue()) {
-                add(run, mesh);
+                add(run);
             }
             collapsed += mesh.collapsed();
             if (mesh.triangleCount() > 0) {
@@ -44,11 +41,7 @@ final class ObjParts {
             }
         }
         notes.collapsed(collapsed);
-        notes.count(
-                guessed,
-                "polygon crosses itself or has no area, so its triangles are a guess: line " + firstGuessedLine,
-                "polygons cross themselves or have no area, so their triangles are a guess; the first is on line "
-                        + firstGuessedLine);
+        polygons.note(notes);
     }
 
     List<Part> list() {
@@ -76,36 +69,19 @@ final class ObjParts {
         return name.isEmpty() ? FileBytes.stem(file) : name;
     }
 
-    private void add(int run, MeshBuilder mesh) throws ModelFileException {
+    private void add(int run) throws ModelFileException {
         boolean last = run + 1 == faces.runs().size();
         int end = last ? faces.faceCount() : faces.runs().get(run + 1).firstFace();
         for (int face = faces.runs().get(run).firstFace(); face < end; face++) {
-            add(face, faces.cornersOf(face), mesh);
+            add(face, faces.cornersOf(face));
         }
     }
 
-    private void add(int face, int count, MeshBuilder mesh) throws ModelFileException {
-        if (count > welded.length) {
-            welded = new int[2 * count];
-            corners = new double[6 * count];
-        }
+    private void add(int face, int count) throws ModelFileException {
         for (int i = 0; i < count; i++) {
             int vertex = faces.vertexOf(face, i);
-            for (int axis = 0; axis < 3; axis++) {
-                corners[3 * i + axis] = faces.coordinate(vertex, axis);
-            }
-            welded[i] = mesh.vertex(corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
+            polygons.corner(faces.coordinate(vertex, 0), faces.coordinate(vertex, 1), faces.coordinate(vertex, 2));
         }
-        if (count == 3) {
-            mesh.triangle(welded[0], welded[1], welded[2]);
-            return;
-        }
-        polygon.cut(corners, count);
-        if (!polygon.isSimple() && guessed++ == 0) {
-            firstGuessedLine = faces.line(face);
-        }
-        for (int i = 0; i < 3 * (count - 2); i += 3) {
-            mesh.triangle(welded[polygon.corner(i)], welded[polygon.corner(i + 1)], welded[polygon.corner(i + 2)]);
-        }
+        polygons.face("line", faces.line(face));
     }
 }

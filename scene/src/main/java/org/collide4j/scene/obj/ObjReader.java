@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Set;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
+import org.collide4j.scene.assembly.Clouds;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
 import org.collide4j.scene.text.LineScanner;
+import org.collide4j.scene.text.Utf8;
 
 /**
  * Reads the faces of an OBJ file; materials, normals and texture are of no concern, so a missing .mtl is no error.
@@ -66,20 +69,27 @@ public final class ObjReader {
 
     private ObjReader(Path file, byte[] bytes) {
         this.file = file;
-        line = new LineScanner(file, new ByteArrayInputStream(bytes));
+        line = new LineScanner(file, new ByteArrayInputStream(Utf8.of(bytes)));
         faces = new ObjFaces(file);
     }
 
-    /** Reads the file. */
-    public static Model read(Path file) throws ModelFileException {
-        return new ObjReader(file, FileBytes.read(file)).read();
+    /**
+     * Reads the file.
+     *
+     * @param clouds whether a file of vertices alone is a part too, a cloud, instead of refused
+     */
+    public static Model read(Path file, boolean clouds) throws ModelFileException {
+        return new ObjReader(file, FileBytes.read(file)).read(clouds);
     }
 
-    private Model read() throws ModelFileException {
+    private Model read(boolean clouds) throws ModelFileException {
         while (line.nextLine()) {
             if (line.nextWord()) {
                 statement();
             }
+        }
+        if (clouds && faces.faceCount() == 0) {
+            return Clouds.model(file, faces.vertices(), true);
         }
         ObjParts parts = new ObjParts(file, faces);
         if (parts.list().isEmpty()) {
@@ -152,7 +162,7 @@ public final class ObjReader {
         } else if (DRAWN_WITHOUT_AREA.contains(keyword)) {
             withoutArea++;
         } else if (!OF_NO_CONCERN.contains(keyword) && unknown++ == 0) {
-            firstUnknown = "line " + line.line() + ": '" + keyword.substring(0, Math.min(20, keyword.length())) + "'";
+            firstUnknown = "line " + line.line() + ": '" + Printable.token(keyword) + "'";
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
 import org.collide4j.scene.text.LineScanner;
 import org.collide4j.shape.ConvexShape;
 
@@ -21,7 +21,7 @@ import org.collide4j.shape.ConvexShape;
  * <pre>{@code
  * try (QueryFile file = QueryFile.open(path)) {
  *     for (Query query = new Query(); file.next(query); ) {
- *         narrow.distance(query.a(), query.poseA(), query.b(), query.poseB(), near);
+ *         narrow.signedDistance(query.a(), query.poseA(), query.b(), query.poseB(), near);
  *     }
  * }
  * }</pre>
@@ -157,7 +157,7 @@ public final class QueryFile implements Closeable {
 
     private void requireEnd(String what, String mend) throws ModelFileException {
         if (line.nextWord()) {
-            throw line.bad(what + line.word() + "'", mend);
+            throw line.bad(what + line.shown() + "'", mend);
         }
     }
 }

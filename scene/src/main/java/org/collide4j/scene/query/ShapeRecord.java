@@ -1,6 +1,7 @@
 package org.collide4j.scene.query;
 
 import java.util.Arrays;
+import org.collide4j.hull.Hull;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.text.LineScanner;
 import org.collide4j.shape.Box;
@@ -9,7 +10,6 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Sphere;
 
 /** The part of a shape record behind its id: the kind of shape and its numbers. */
@@ -56,6 +56,6 @@ final class ShapeRecord {
             }
             points[i] = line.nextNumber();
         }
-        return new Hull(Arrays.copyOf(points, 3 * count));
+        return Hull.of(Arrays.copyOf(points, 3 * count));
     }
 }

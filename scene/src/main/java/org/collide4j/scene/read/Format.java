@@ -1,19 +1,18 @@
 package org.collide4j.scene.read;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
 
 /** The kinds of model files that are read, told apart by content first, then by extension. */
 enum Format {
     GLTF,
     OBJ,
+    PLY,
     STL,
-    URDF;
+    URDF,
+    XYZ;
 
     private static final int ENOUGH = 4096;
 
@@ -25,12 +24,14 @@ enum Format {
         return switch (FileBytes.extension(file)) {
             case "gltf", "glb" -> GLTF;
             case "obj" -> OBJ;
+            case "ply" -> PLY;
             case "stl" -> STL;
             case "urdf", "xacro" -> URDF;
+            case "xyz", "xyzn", "xyzrgb", "pts", "asc" -> XYZ;
             case "ifc", "ifczip" -> throw refused(file, "IFC", "convert it to GLB, for example with IfcConvert");
             case "step", "stp", "iges", "igs", "brep", "3dm", "sldprt", "sldasm" ->
                 throw refused(file, "CAD solids", "export them from the CAD program as GLB, OBJ or STL");
-            case "dae", "fbx", "3ds", "blend", "ply", "3mf", "off", "x3d", "wrl" ->
+            case "dae", "fbx", "3ds", "blend", "3mf", "off", "x3d", "wrl" ->
                 throw refused(
                         file, "." + FileBytes.extension(file), "convert it to GLB, for example with Blender or assimp");
             case "sdf", "mjcf" -> throw refused(file, "." + FileBytes.extension(file), "convert it to URDF");
@@ -46,11 +47,14 @@ enum Format {
         if (start.startsWith("{") && start.contains("\"asset\"")) {
             return GLTF;
         }
+        if (start.startsWith("ply") && start.contains("format ")) {
+            return PLY;
+        }
         if (start.startsWith("solid") && start.contains("facet")) {
             return STL;
         }
         throw new ModelFileException(
-                file, "", "is no model file known here", "name a .glb, .gltf, .obj, .stl or .urdf file");
+                file, "", "is no model file known here", "name a .glb, .gltf, .obj, .ply, .stl or .urdf file");
     }
 
     private static ModelFileException refused(Path file, String what, String mend) {
@@ -58,13 +62,6 @@ enum Format {
     }
 
     private static String start(Path file) throws ModelFileException {
-        if (Files.isDirectory(file)) {
-            throw new ModelFileException(file, "", "is a folder", "name the model file in it");
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(ENOUGH), StandardCharsets.ISO_8859_1);
-        } catch (IOException e) {
-            throw FileBytes.explain(file, e);
-        }
+        return new String(FileBytes.start(file, ENOUGH), StandardCharsets.ISO_8859_1);
     }
 }

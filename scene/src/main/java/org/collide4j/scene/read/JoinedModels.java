@@ -6,6 +6,7 @@ import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.UniqueNames;
 
 /** Several models as one: their parts stand in one frame, and with more than one each name says which file it is from. */
@@ -23,7 +24,7 @@ final class JoinedModels {
 
     /** Adds a model and tells it by its file's name. */
     void add(Path file, Model model) throws ModelFileException {
-        String name = UniqueNames.oneLine(String.valueOf(file.getFileName()));
+        String name = Printable.of(String.valueOf(file.getFileName()));
         names.add(name);
         String label = labels.unique(name);
         String prefix = label + "/";

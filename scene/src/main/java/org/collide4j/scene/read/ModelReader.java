@@ -4,34 +4,36 @@ import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.assembly.UniqueNames;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.gltf.GltfReader;
 import org.collide4j.scene.obj.ObjReader;
+import org.collide4j.scene.ply.PlyReader;
 import org.collide4j.scene.stl.StlReader;
 import org.collide4j.scene.urdf.UrdfReader;
+import org.collide4j.scene.xyz.XyzReader;
 
 /**
- * Reads models from GLB, glTF, OBJ, STL and URDF files.
+ * Reads models from GLB, glTF, OBJ, PLY, STL and URDF files, and clouds of points from OBJ, PLY and XYZ files.
  *
  * <p>Every failure is a {@link ModelFileException}: one line with file, place, what is wrong and how to mend it. A model
  * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes.
  */
 public final class ModelReader {
-    private final JointValues joints;
+    private final ReadOptions options;
 
-    /** A reader that leaves robots at the zero of their joints. */
+    /** A reader that leaves robots at the zero of their joints and keeps to the folders of the models. */
     public ModelReader() {
-        this(JointValues.ZERO);
+        this(ReadOptions.DEFAULT);
     }
 
-    /** A reader that poses robots; other files are refused if any joint value is given. */
-    public ModelReader(JointValues joints) {
-        this.joints = joints;
+    /** A reader with options; files that are no robots are refused if any joint value is given. */
+    public ModelReader(ReadOptions options) {
+        this.options = options;
     }
 
     /** Reads one file. */
     public Model read(Path file) throws ModelFileException {
-        if (Format.of(file) != Format.URDF && !joints.byName().isEmpty()) {
+        if (Format.of(file) != Format.URDF && !options.joints().byName().isEmpty()) {
             throw new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
         }
         return readAny(file);
@@ -51,10 +53,10 @@ public final class ModelReader {
         if (files.size() == 1) {
             Path file = files.get(0);
             Model model = read(file);
-            String name = UniqueNames.oneLine(String.valueOf(file.getFileName()));
+            String name = Printable.of(String.valueOf(file.getFileName()));
             return new Model(name, model.units(), model.parts(), model.joined(), model.notes());
         }
-        boolean posed = joints.byName().isEmpty();
+        boolean posed = options.joints().byName().isEmpty();
         for (Path file : files) {
             posed |= Format.of(file) == Format.URDF;
         }
@@ -68,14 +70,21 @@ public final class ModelReader {
     private Model readAny(Path file) throws ModelFileException {
         Format format = Format.of(file);
         return format == Format.URDF
-                ? UrdfReader.read(file, joints.byName(), mesh -> mesh(mesh, Format.of(mesh)))
+                ? UrdfReader.read(
+                        file,
+                        options.joints().byName(),
+                        options.search(),
+                        options.skipMissing(),
+                        mesh -> mesh(mesh, Format.of(mesh)))
                 : mesh(file, format);
     }
 
-    private static Model mesh(Path file, Format format) throws ModelFileException {
+    private Model mesh(Path file, Format format) throws ModelFileException {
         return switch (format) {
-            case GLTF -> GltfReader.read(file);
-            case OBJ -> ObjReader.read(file);
+            case GLTF -> GltfReader.read(file, options.search());
+            case OBJ -> ObjReader.read(file, options.clouds());
+            case PLY -> PlyReader.read(file, options.clouds());
+            case XYZ -> XyzReader.read(file, options.clouds());
             case STL -> StlReader.read(file);
             case URDF ->
                 throw new ModelFileException(

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.MeshBuilder;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.assembly.UniqueNames;
 import org.collide4j.scene.text.LineScanner;
 
 /** The text form of STL: solid, facet normal, outer loop, three times vertex, endloop, endfacet, endsolid. */
@@ -91,7 +91,7 @@ final class AsciiStl {
     }
 
     private String restOfLine() {
-        return UniqueNames.oneLine(line.rest());
+        return Printable.of(line.rest());
     }
 
     private void finish(BiConsumer<String, MeshBuilder> solids) {

@@ -15,7 +15,8 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.assembly.MeshBuilder;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.UniqueNames;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.files.FileBytes;
+import org.collide4j.scene.text.Utf8;
 
 /**
  * Reads STL, ASCII or binary. A part is a {@code solid}; a binary file is one part, named as the file.
@@ -39,7 +40,7 @@ public final class StlReader {
     /** Reads the file, whichever of the two forms it has. */
     public static Model read(Path file) throws ModelFileException {
         StlReader reader = new StlReader(file);
-        byte[] bytes = FileBytes.read(file);
+        byte[] bytes = Utf8.of(FileBytes.read(file));
         if (isAscii(bytes)) {
             new AsciiStl(file, bytes).read(reader::add, reader.notes);
         } else {

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
+import org.collide4j.scene.files.FileBytes;
 
 /**
  * Reads a text line by line and word by word, without garbage; its memory is that of the longest line.
@@ -13,7 +15,7 @@ import org.collide4j.scene.ModelFileException;
  * <p>Spaces and tabs separate words, # starts a comment, and a backslash at the end of a line joins the next one.
  */
 public final class LineScanner {
-    private static final int LONGEST_LINE = 1 << 30;
+    private static final int LONGEST_LINE = 1 << 28;
 
     private final Path file;
     private final InputStream in;
@@ -72,6 +74,16 @@ public final class LineScanner {
         return wordTo > wordFrom;
     }
 
+    /** True if nothing but blanks or a comment is behind this word. */
+    public boolean isLastWord() {
+        int from = wordFrom;
+        int to = wordTo;
+        boolean isLast = !nextWord();
+        wordFrom = from;
+        wordTo = to;
+        return isLast;
+    }
+
     /** True if this word is the given one, in ASCII. */
     public boolean is(String word) {
         int length = wordTo - wordFrom;
@@ -107,14 +119,24 @@ public final class LineScanner {
         if (!nextWord()) {
             throw bad("a number is missing", "complete the line");
         }
+        return number();
+    }
+
+    /** True if this word is a number, finite or not. */
+    public boolean isNumber() {
+        return !Double.isNaN(Decimal.parse(buffer, wordFrom, wordTo));
+    }
+
+    /** This word as a finite number. */
+    public double number() throws ModelFileException {
         double number = Decimal.parse(buffer, wordFrom, wordTo);
         if (Math.abs(number) <= Decimal.LARGEST) {
             return number;
         }
         if (Double.isFinite(number)) {
-            throw bad("'" + word() + "' is beyond 1e300", "write lengths in a larger unit");
+            throw badWord("is beyond 1e300", "write lengths in a larger unit");
         }
-        throw bad("'" + word() + "' is not a finite number", "write a decimal number such as -1.5e-3");
+        throw badWord("is not a finite number", "write a decimal number such as -1.5e-3");
     }
 
     /** Takes the next word as a whole number from 0 to the largest int. */
@@ -126,7 +148,7 @@ public final class LineScanner {
         for (int i = wordFrom; i < wordTo; i++) {
             number = buffer[i] >= '0' && buffer[i] <= '9' ? 10 * number + (buffer[i] - '0') : Long.MAX_VALUE;
             if (number > Integer.MAX_VALUE) {
-                throw bad("'" + word() + "' is not a whole number", "write a whole number from 0");
+                throw badWord("is not a whole number", "write a whole number from 0");
             }
         }
         return (int) number;
@@ -139,8 +161,12 @@ public final class LineScanner {
 
     /** A failure at this word, which is shown cut to a readable length. */
     public ModelFileException badWord(String what, String mend) {
-        String word = word();
-        return bad("'" + (word.length() > 40 ? word.substring(0, 40) + "…" : word) + "' " + what, mend);
+        return bad("'" + shown() + "' " + what, mend);
+    }
+
+    /** This word as messages show it. */
+    public String shown() {
+        return Printable.token(word());
     }
 
     private String text(int from, int to) {
@@ -183,7 +209,7 @@ public final class LineScanner {
         start = 0;
         if (filled == buffer.length) {
             if (filled == LONGEST_LINE) {
-                throw bad("is longer than 1 GiB", "break it up: this is hardly text");
+                throw bad("is longer than 256 MiB", "break it up: this is hardly text");
             }
             buffer = Arrays.copyOf(buffer, 2 * filled);
         }

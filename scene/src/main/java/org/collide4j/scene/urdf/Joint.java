@@ -3,6 +3,7 @@ package org.collide4j.scene.urdf;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,8 @@ record Joint(
         CONTINUOUS,
         PRISMATIC,
         PLANAR,
-        FLOATING;
+        FLOATING,
+        SPHERICAL;
 
         /** True if one number says where the joint stands. */
         boolean hasOneValue() {
@@ -78,14 +80,16 @@ record Joint(
             }
         }
         throw xml.bad(
-                "joint type '" + text + "' is unknown",
-                "use fixed, revolute, continuous, prismatic, planar or floating");
+                "joint type '" + Printable.token(text) + "' is unknown",
+                "use fixed, revolute, continuous, prismatic, planar, floating or spherical");
     }
 
     private static String end(XmlElement xml, String which) throws ModelFileException {
         XmlElement end = xml.child(which);
         if (end == null) {
-            throw xml.bad("joint '" + xml.text("name") + "' has no <" + which + ">", "add one with the link's name");
+            throw xml.bad(
+                    "joint '" + Printable.token(xml.text("name")) + "' has no <" + which + ">",
+                    "add one with the link's name");
         }
         return end.text("link");
     }
@@ -95,7 +99,11 @@ record Joint(
         if (limit == null || (type != Type.REVOLUTE && type != Type.PRISMATIC)) {
             return null;
         }
-        return new Limits(limit.numbers("lower", 0)[0], limit.numbers("upper", 0)[0]);
+        try {
+            return new Limits(limit.numbers("lower", 0)[0], limit.numbers("upper", 0)[0]);
+        } catch (ModelFileException e) { // such as inf; limits only make a note
+            return null;
+        }
     }
 
     private static Vector3 axis(XmlElement xml, Type type) throws ModelFileException {

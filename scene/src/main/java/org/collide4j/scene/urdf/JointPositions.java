@@ -1,10 +1,12 @@
 package org.collide4j.scene.urdf;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.text.Decimal;
 
@@ -33,7 +35,9 @@ final class JointPositions {
         for (Joint.Mimic mimic = joint.mimic(); mimic != null; mimic = leader.mimic()) {
             if (!seen.add(leader.name())) {
                 throw joint.xml()
-                        .bad("joint '" + joint.name() + "' mimics itself", "let one joint of the circle be free");
+                        .bad(
+                                "joint '" + Printable.token(joint.name()) + "' mimics itself",
+                                "let one joint of the circle be free");
             }
             offset += factor * mimic.offset();
             factor *= mimic.multiplier();
@@ -41,14 +45,18 @@ final class JointPositions {
             if (next == null) {
                 throw leader.xml()
                         .bad(
-                                "joint '" + leader.name() + "' mimics '" + mimic.leader() + "', which is missing",
+                                "joint '" + Printable.token(leader.name()) + "' mimics '"
+                                        + Printable.token(mimic.leader()) + "', which is missing",
                                 "correct the name");
             }
             leader = next;
         }
         double value = factor * wanted.getOrDefault(leader.name(), 0.0) + offset;
         if (!(Math.abs(value) <= Decimal.LARGEST)) {
-            throw joint.xml().bad("the value of joint '" + joint.name() + "' overflows", "give smaller numbers");
+            throw joint.xml()
+                    .bad(
+                            "the value of joint '" + Printable.token(joint.name()) + "' overflows",
+                            "give smaller numbers");
         }
         return value;
     }
@@ -56,33 +64,33 @@ final class JointPositions {
     private void check(String name) throws ModelFileException {
         Joint joint = robot.joints().get(name);
         if (joint == null) {
-            throw robot.xml().bad("no joint is called '" + name + "'", "the joints that move are " + movable());
+            throw robot.xml().bad("no joint is called '" + Printable.token(name) + "'", movable());
         }
         if (joint.type() == Joint.Type.FIXED) {
-            throw joint.xml().bad("joint '" + name + "' is fixed, so it has no value", "leave it out");
+            throw joint.xml().bad("joint '" + Printable.token(name) + "' is fixed, so it has no value", "leave it out");
         }
         if (!joint.type().hasOneValue()) {
             throw joint.xml()
                     .bad(
-                            "joint '" + name + "' is " + joint.type().name().toLowerCase(Locale.ROOT)
-                                    + ", so one number cannot place it",
+                            "joint '" + Printable.token(name) + "' is "
+                                    + joint.type().name().toLowerCase(Locale.ROOT) + ", so one number cannot place it",
                             "leave it out: it stays at zero");
         }
         if (joint.mimic() != null) {
             throw joint.xml()
                     .bad(
-                            "joint '" + name + "' mimics '" + joint.mimic().leader() + "'",
+                            "joint '" + Printable.token(name) + "' mimics '"
+                                    + Printable.token(joint.mimic().leader()) + "'",
                             "give the value of that joint");
         }
     }
 
     private String movable() {
-        return String.join(
-                ", ",
-                robot.joints().values().stream()
-                        .filter(joint -> joint.type().hasOneValue() && joint.mimic() == null)
-                        .map(Joint::name)
-                        .toList());
+        List<String> names = robot.joints().values().stream()
+                .filter(joint -> joint.type().hasOneValue() && joint.mimic() == null)
+                .map(Joint::name)
+                .toList();
+        return names.isEmpty() ? "no joint moves" : "the joints that move are " + Notes.list(names);
     }
 
     private void noteLimits(Joint joint, Notes notes) throws ModelFileException {

@@ -12,10 +12,12 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Affine;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.Placements;
 import org.collide4j.scene.assembly.UniqueNames;
+import org.collide4j.scene.files.Lookup;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.ConvexShape;
@@ -24,35 +26,46 @@ import org.collide4j.shape.Sphere;
 
 /** Turns the collision geometry of links into parts. */
 final class LinkParts {
+    private static final Set<String> SOLIDS = Set.of("box", "cylinder", "capsule", "sphere");
+
     private final MeshFiles meshFiles;
     private final MeshPath meshPath;
-    private final Notes notes;
+    private final boolean skipMissing;
     private final Map<Path, Model> read = new LinkedHashMap<>();
     private final Placements placements = new Placements();
     private final UniqueNames names = new UniqueNames();
     private final List<Part> parts = new ArrayList<>();
     private final Set<String> solid = new LinkedHashSet<>();
+    private final List<String> unknown = new ArrayList<>();
+    private final List<String> unfinished = new ArrayList<>();
+    private final List<String> missing = new ArrayList<>();
     private int flattened;
 
     private record Piece(Pose pose, Geometry geometry) {}
 
-    LinkParts(MeshFiles meshFiles, Notes notes) {
+    /** @param skipMissing whether parts whose mesh is missing are left out, with a note */
+    LinkParts(MeshFiles meshFiles, MeshPath meshPath, boolean skipMissing) {
         this.meshFiles = meshFiles;
-        this.notes = notes;
-        this.meshPath = new MeshPath(notes);
+        this.meshPath = meshPath;
+        this.skipMissing = skipMissing;
     }
 
     /** Adds the link's parts from its elements of that kind, {@code collision} or {@code visual}. */
     void add(XmlElement link, String kind, Pose pose) throws ModelFileException {
         List<Piece> pieces = new ArrayList<>();
+        String group = link.text("name");
         for (XmlElement element : link.children(kind)) {
+            String leftByXacro = element.unfinished();
+            if (leftByXacro != null) {
+                unfinished.add(Printable.token(leftByXacro) + " of " + Printable.token(group));
+                continue;
+            }
             XmlElement geometry = element.child("geometry");
             if (geometry == null || geometry.children().isEmpty()) {
                 throw element.bad("<" + kind + "> has no geometry", "add a box, cylinder, sphere, capsule or mesh");
             }
-            addPieces(geometry.children().get(0), new Pose().setProduct(pose, Origin.of(element)), pieces);
+            addPieces(geometry.children().get(0), new Pose().setProduct(pose, Origin.of(element)), group, pieces);
         }
-        String group = link.text("name");
         for (int i = 0; i < pieces.size(); i++) {
             String name = names.unique(pieces.size() == 1 ? group : group + "#" + (i + 1));
             parts.add(new Part(name, group, pieces.get(i).pose, pieces.get(i).geometry));
@@ -69,8 +82,11 @@ final class LinkParts {
         return solid;
     }
 
-    void note() {
-        meshPath.note();
+    void note(Notes notes) {
+        noteLeftOut("geometry of kinds that are not read was left out: ", unknown, notes);
+        noteLeftOut("geometry with words that xacro should have replaced was left out: ", unfinished, notes);
+        noteLeftOut("parts whose mesh is missing were left out: ", missing, notes);
+        meshPath.note(notes);
         read.forEach((file, model) -> model.notes().forEach(note -> notes.add(file.getFileName() + ": " + note)));
         notes.collapsed(placements.collapsed());
         notes.count(
@@ -79,9 +95,19 @@ final class LinkParts {
                 "meshes were left out: their scale flattens them to nothing");
     }
 
-    private void addPieces(XmlElement shape, Pose pose, List<Piece> out) throws ModelFileException {
+    private static void noteLeftOut(String what, List<String> names, Notes notes) {
+        if (!names.isEmpty()) {
+            notes.add(what + Notes.list(names));
+        }
+    }
+
+    private void addPieces(XmlElement shape, Pose pose, String link, List<Piece> out) throws ModelFileException {
         if (shape.name().equals("mesh")) {
-            addMesh(shape, pose, out);
+            addMesh(shape, pose, link, out);
+            return;
+        }
+        if (!SOLIDS.contains(shape.name())) {
+            unknown.add("<" + Printable.token(shape.name()) + "> of " + Printable.token(link));
             return;
         }
         try {
@@ -107,15 +133,27 @@ final class LinkParts {
             case "sphere" -> {
                 return new Sphere(shape.number("radius"));
             }
-            default ->
-                throw shape.bad(
-                        "geometry <" + shape.name() + "> is unknown", "use box, cylinder, sphere, capsule or mesh");
+            default -> throw new IllegalArgumentException(shape.name());
         }
     }
 
-    private void addMesh(XmlElement mesh, Pose pose, List<Piece> out) throws ModelFileException {
-        double[] scale = mesh.numbers("scale", 1, 1, 1);
-        Path file = meshPath.find(mesh);
+    private void addMesh(XmlElement mesh, Pose pose, String link, List<Piece> out) throws ModelFileException {
+        double[] scale = mesh.scale("scale");
+        String name = mesh.text("filename");
+        Lookup lookup = meshPath.find(name);
+        if (lookup instanceof Lookup.Missing && skipMissing) {
+            missing.add(Printable.token(name) + " of " + Printable.token(link));
+        } else if (lookup instanceof Lookup.Missing nowhere) {
+            throw mesh.bad(nowhere.what(), nowhere.mend());
+        } else if (lookup instanceof Lookup.Refused refused) {
+            throw mesh.bad(refused.what(), refused.mend());
+        } else if (lookup instanceof Lookup.Found found) {
+            addMesh(mesh, found.file(), pose, scale, out);
+        }
+    }
+
+    private void addMesh(XmlElement mesh, Path file, Pose pose, double[] scale, List<Piece> out)
+            throws ModelFileException {
         Model model = read.get(file);
         if (model == null) {
             model = meshFiles.read(file);

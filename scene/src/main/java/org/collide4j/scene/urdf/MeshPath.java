@@ -1,117 +1,124 @@
 package org.collide4j.scene.urdf;
 
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.scene.ModelFileException;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.text.FileBytes;
-import org.jspecify.annotations.Nullable;
+import org.collide4j.scene.files.AllowedFolders;
+import org.collide4j.scene.files.Lookup;
 
 /**
- * Finds the file that a URDF means by package://, model://, file:// or a plain path.
+ * Finds the file that a URDF means by package://, model://, file:// or a plain path, within the robot's package and the
+ * folders that the user allows.
  *
  * <p>There is no list of packages here, so a package is searched for from the URDF's folder upwards: as a folder of that
- * name, as the folder itself, or as the folder that holds the path.
+ * name, as the folder itself, or as the folder that holds the path; then in the folders that the user allows.
  */
 final class MeshPath {
     private static final List<String> READ_INSTEAD_OF_COLLADA = List.of("obj", "stl", "glb");
+    private static final Pattern FOUND_BY_XACRO = Pattern.compile("^(?:file://)?\\$\\(find ([^)/]+)\\)/");
+    private static final Pattern IN_PACKAGE = Pattern.compile("^(?:package|model)://+([^/]*)/+(.*)$", Pattern.DOTALL);
+    private static final String OR_SKIP = "; --skip-missing leaves such parts out";
 
-    private final Notes notes;
+    private final Path urdf;
+    private final RobotPackage robotPackage;
     private int collada;
 
-    MeshPath(Notes notes) {
-        this.notes = notes;
+    MeshPath(Path urdf, List<Path> search) {
+        this.urdf = urdf;
+        this.robotPackage = new RobotPackage(urdf, search);
     }
 
-    /** The file of a {@code mesh} element; a failure if it is nowhere, or Collada with nothing to take instead. */
-    Path find(XmlElement mesh) throws ModelFileException {
-        String name = mesh.text("filename");
-        try {
-            Path file = find(mesh.file(), name);
-            if (FileBytes.extension(Path.of(name)).equals("dae")) {
-                return insteadOfCollada(mesh, file, name);
-            }
-            if (file == null) {
-                throw mesh.bad("the mesh '" + name + "' is nowhere to be found", searched(name));
-            }
+    /** Finds the file of that name, or that of a mesh of the same name if it is Collada, which is not read. */
+    Lookup find(String name) {
+        Lookup file = findAsNamed(name);
+        if (file instanceof Lookup.Refused || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
             return file;
-        } catch (InvalidPathException e) {
-            throw mesh.bad("'" + name + "' is no path", "write one such as meshes/link.stl");
         }
+        for (String extension : READ_INSTEAD_OF_COLLADA) {
+            Lookup other = findAsNamed(name.substring(0, name.length() - 3) + extension);
+            if (other instanceof Lookup.Found) {
+                collada++;
+                return other;
+            }
+        }
+        return new Lookup.Missing(
+                "'" + Printable.token(name) + "' is Collada, which is not read"
+                        + (file instanceof Lookup.Missing ? ", and it is missing" : ""),
+                "put an .obj or .stl of the same name beside it" + OR_SKIP);
     }
 
-    void note() {
+    void note(Notes notes) {
         notes.count(
                 collada,
                 "Collada file was replaced by the mesh of the same name beside it",
                 "Collada files were replaced by the meshes of the same names beside them");
     }
 
-    private static String searched(String name) {
-        String scheme = scheme(name);
-        return scheme.equals("package") || scheme.equals("model")
-                ? "put the package's folder beside the URDF or above it"
-                : "correct the path: it counts from the URDF's folder";
+    private Lookup findAsNamed(String name) {
+        String text = FOUND_BY_XACRO.matcher(name).replaceFirst("package://$1/");
+        String lower = text.toLowerCase(Locale.ROOT);
+        if (lower.startsWith("package:") || lower.startsWith("model:")) {
+            Matcher inPackage = IN_PACKAGE.matcher(
+                    text.substring(0, text.indexOf(':')).toLowerCase(Locale.ROOT) + text.substring(text.indexOf(':')));
+            return inPackage.matches()
+                    ? inPackage(name, inPackage.group(1), inPackage.group(2))
+                    : new Lookup.Refused(
+                            "'" + Printable.token(name) + "' names no file of a package",
+                            "write package://NAME/meshes/link.stl");
+        }
+        String path =
+                lower.startsWith("file:") ? text.substring("file:".length()).replaceFirst("^//", "") : text;
+        AllowedFolders allowed = robotPackage.allowed(urdf, "");
+        return explained(
+                name,
+                allowed.find(path, p -> besideOrAbove(p, allowed)),
+                "correct the path: it counts from the URDF's folder");
     }
 
-    private Path insteadOfCollada(XmlElement mesh, @Nullable Path file, String name) throws ModelFileException {
-        for (String extension : READ_INSTEAD_OF_COLLADA) {
-            Path other = find(mesh.file(), name.substring(0, name.length() - 3) + extension);
-            if (other != null) {
-                collada++;
-                return other;
+    /** A path counts from the URDF's folder; many are meant from a folder above, or from one that the user names. */
+    private List<Path> besideOrAbove(String path, AllowedFolders allowed) {
+        List<Path> bases = new ArrayList<>(robotPackage.upwards(allowed));
+        bases.addAll(robotPackage.search());
+        return bases.stream().map(base -> base.resolve(path)).toList();
+    }
+
+    private Lookup inPackage(String name, String packageName, String path) {
+        if (packageName.isBlank() || packageName.equals(".") || packageName.equals("..")) {
+            return new Lookup.Refused(
+                    "'" + Printable.token(name) + "' names no package", "write package://NAME/meshes/link.stl");
+        }
+        AllowedFolders allowed = robotPackage.allowed(urdf, packageName);
+        Function<String, List<Path>> candidates = whole -> {
+            String rest = whole.substring(whole.indexOf('/') + 1);
+            List<Path> places = new ArrayList<>();
+            for (Path folder : besideOrAbove("", allowed)) {
+                places.add(folder.resolve(whole));
+                if (RobotPackage.is(folder, packageName)) {
+                    places.add(folder.resolve(rest));
+                }
             }
-        }
-        throw mesh.bad(
-                "'" + name + "' is Collada, which is not read" + (file == null ? ", and it is missing" : ""),
-                "put an .obj or .stl of the same name beside it");
+            return places;
+        };
+        Lookup found = allowed.find(packageName + "/" + path, candidates);
+        Path holder = found instanceof Lookup.Missing ? robotPackage.holderOf(packageName + "/" + path) : null;
+        return explained(
+                name,
+                found,
+                holder == null
+                        ? "name the folder that holds the package " + Printable.token(packageName)
+                                + " with --search DIR"
+                        : "allow that package with --search " + holder);
     }
 
-    private static @Nullable Path find(Path urdf, String name) {
-        String scheme = scheme(name);
-        if (scheme.equals("file")) {
-            return existing(fileUri(name));
-        }
-        if (scheme.equals("package") || scheme.equals("model")) {
-            String rest = name.substring(scheme.length() + 3);
-            int slash = rest.indexOf('/');
-            return upwards(urdf, rest.substring(0, Math.max(0, slash)), rest.substring(slash + 1));
-        }
-        return Path.of(name).isAbsolute() ? existing(Path.of(name)) : upwards(urdf, "", name);
-    }
-
-    private static @Nullable Path upwards(Path urdf, String packageName, String path) {
-        for (Path folder = urdf.toAbsolutePath().normalize().getParent(); folder != null; folder = folder.getParent()) {
-            Path found = existing(folder.resolve(packageName).resolve(path));
-            boolean isPackage = folder.endsWith(packageName) || Files.exists(folder.resolve("package.xml"));
-            if (found == null && isPackage && !packageName.isEmpty()) {
-                found = existing(folder.resolve(path));
-            }
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
-    }
-
-    private static @Nullable Path existing(Path path) {
-        return Files.isRegularFile(path) ? path : null;
-    }
-
-    private static Path fileUri(String name) {
-        try {
-            return Path.of(URI.create(name));
-        } catch (IllegalArgumentException e) { // not escaped as a URI should be, or file://relative
-            return Path.of(name.substring("file://".length()));
-        }
-    }
-
-    private static String scheme(String name) {
-        int at = name.indexOf("://");
-        return at < 0 ? "" : name.substring(0, at).toLowerCase(Locale.ROOT);
+    private static Lookup explained(String name, Lookup lookup, String mend) {
+        return lookup instanceof Lookup.Missing
+                ? new Lookup.Missing("the mesh '" + Printable.token(name) + "' is nowhere to be found", mend + OR_SKIP)
+                : lookup;
     }
 }

@@ -7,22 +7,27 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
+import org.collide4j.scene.assembly.Notes;
 import org.jspecify.annotations.Nullable;
 
 /** A robot's links and joints, checked to be one tree. */
 final class Robot {
+    private static final Set<String> LEFT_BY_XACRO = Set.of("xacro:property", "xacro:arg");
+
     private final XmlElement xml;
     private final Map<String, XmlElement> links = new LinkedHashMap<>();
     private final Map<String, Joint> joints = new LinkedHashMap<>();
     private final Map<String, Joint> jointAbove = new LinkedHashMap<>();
 
-    Robot(XmlElement xml) throws ModelFileException {
+    Robot(XmlElement xml, Notes notes) throws ModelFileException {
         this.xml = xml;
-        refuseOthers();
+        refuseOthers(notes);
         for (XmlElement link : xml.children("link")) {
             if (links.put(link.text("name"), link) != null) {
-                throw link.bad("there are two links '" + link.text("name") + "'", "rename one");
+                throw link.bad("there are two links '" + Printable.token(link.text("name")) + "'", "rename one");
             }
         }
         for (XmlElement element : xml.children("joint")) {
@@ -31,15 +36,23 @@ final class Robot {
         requireTree();
     }
 
-    private void refuseOthers() throws ModelFileException {
+    private void refuseOthers(Notes notes) throws ModelFileException {
         if (!xml.name().equals("robot")) {
-            throw xml.bad("is no URDF: it begins with <" + xml.name() + ">, not with <robot>", "name a URDF file");
+            throw xml.bad(
+                    "is no URDF: it begins with <" + Printable.token(xml.name()) + ">, not with <robot>",
+                    "name a URDF file");
         }
+        int leftovers = 0;
         for (XmlElement child : xml.children()) {
-            if (child.name().startsWith("xacro:")) {
-                throw child.bad("is a xacro file: <" + child.name() + ">", "run 'xacro robot.urdf.xacro > robot.urdf'");
+            if (LEFT_BY_XACRO.contains(child.name())) {
+                leftovers++;
+            } else if (child.name().startsWith("xacro:")) {
+                throw child.bad(
+                        "is a xacro file: <" + Printable.token(child.name()) + ">",
+                        "run 'xacro robot.urdf.xacro > robot.urdf'");
             }
         }
+        notes.count(leftovers, "definition of xacro was passed over", "definitions of xacro were passed over");
     }
 
     private void add(Joint joint) throws ModelFileException {
@@ -47,19 +60,20 @@ final class Robot {
             if (!links.containsKey(end)) {
                 throw joint.xml()
                         .bad(
-                                "joint '" + joint.name() + "' names the link '" + end + "', which is missing",
+                                "joint '" + Printable.token(joint.name()) + "' names the link '" + Printable.token(end)
+                                        + "', which is missing",
                                 "add the link or correct the name");
             }
         }
         if (joints.put(joint.name(), joint) != null) {
-            throw joint.xml().bad("there are two joints '" + joint.name() + "'", "rename one");
+            throw joint.xml().bad("there are two joints '" + Printable.token(joint.name()) + "'", "rename one");
         }
         Joint other = jointAbove.put(joint.child(), joint);
         if (other != null) {
             throw joint.xml()
                     .bad(
-                            "link '" + joint.child() + "' is the child of two joints, '" + other.name() + "' and '"
-                                    + joint.name() + "'",
+                            "link '" + joint.child() + "' is the child of two joints, '" + Printable.token(other.name())
+                                    + "' and '" + joint.name() + "'",
                             "remove one: links and joints form a tree");
         }
     }
@@ -73,15 +87,17 @@ final class Robot {
                 .toList();
         if (roots.size() > 1) {
             throw xml.bad(
-                    "the robot has " + roots.size() + " roots, '" + roots.get(0) + "' and '" + roots.get(1)
-                            + "' among them",
+                    "the robot has " + roots.size() + " roots, '" + Printable.token(roots.get(0)) + "' and '"
+                            + roots.get(1) + "' among them",
                     "connect them by a joint");
         }
-        List<String> reached = fromRoot();
+        Set<String> reached = Set.copyOf(fromRoot());
         for (String link : links.keySet()) {
             if (roots.isEmpty() || (reached.size() < links.size() && !reached.contains(link))) {
                 throw links.get(link)
-                        .bad("link '" + link + "' hangs on a cycle of joints", "remove a joint of the cycle");
+                        .bad(
+                                "link '" + Printable.token(link) + "' hangs on a cycle of joints",
+                                "remove a joint of the cycle");
             }
         }
     }

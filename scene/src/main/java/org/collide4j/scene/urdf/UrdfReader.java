@@ -6,8 +6,8 @@ import java.util.Map;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.assembly.Notes;
-import org.collide4j.scene.assembly.UniqueNames;
 
 /**
  * Reads a URDF robot: one part for each collision element of each link, posed by the joints; lengths are metres.
@@ -20,28 +20,42 @@ import org.collide4j.scene.assembly.UniqueNames;
 public final class UrdfReader {
     private UrdfReader() {}
 
-    /** Reads the file, its joints at the given values by name, else at zero. */
-    public static Model read(Path file, Map<String, Double> joints, MeshFiles meshFiles) throws ModelFileException {
+    /**
+     * Reads the file, its joints at the given values by name, else at zero.
+     *
+     * @param search folders that meshes may lie in beside the robot's package
+     * @param skipMissing whether parts whose mesh is missing are left out, with a note
+     */
+    public static Model read(
+            Path file, Map<String, Double> joints, List<Path> search, boolean skipMissing, MeshFiles meshFiles)
+            throws ModelFileException {
         Notes notes = new Notes();
-        Robot robot = new Robot(Xml.read(file));
+        XmlElement root = Xml.read(file);
+        Robot robot = new Robot(root, notes);
         Map<String, Pose> poses = Kinematics.poses(robot, new JointPositions(robot, joints, notes));
-        LinkParts parts = new LinkParts(meshFiles, notes);
+        LinkParts parts = new LinkParts(meshFiles, new MeshPath(file, search), skipMissing);
         String kind = geometryKind(robot, notes);
         for (String link : robot.links()) {
             Pose pose = poses.getOrDefault(link, new Pose());
             try {
                 parts.add(robot.link(link), kind, pose);
             } catch (IllegalArgumentException e) {
-                throw robot.link(link).bad("the pose of link '" + link + "' overflows", "give smaller numbers");
+                throw robot.link(link)
+                        .bad("the pose of link '" + Printable.token(link) + "' overflows", "give smaller numbers");
             }
         }
+        root.document().note(notes);
+        parts.note(notes);
         if (parts.list().isEmpty()) {
-            throw new ModelFileException(file, "", "no link has geometry", "add <collision> elements");
+            throw new ModelFileException(
+                    file,
+                    "",
+                    "no link has geometry" + (notes.lines().isEmpty() ? "" : " that is read"),
+                    "add <collision> elements");
         }
-        parts.note();
         List<Model.Joined> joined = Neighbours.find(robot, parts.solid());
         noteHeldFast(joined, notes);
-        return new Model(UniqueNames.oneLine(robot.name()), "m", parts.list(), joined, notes.lines());
+        return new Model(Printable.of(robot.name()), "m", parts.list(), joined, notes.lines());
     }
 
     private static String geometryKind(Robot robot, Notes notes) {
@@ -56,7 +70,7 @@ public final class UrdfReader {
             return "visual";
         }
         if (!seenOnly.isEmpty()) {
-            notes.add("links with visual but without collision geometry were left out: " + String.join(", ", seenOnly));
+            notes.add("links with visual but without collision geometry were left out: " + Notes.list(seenOnly));
         }
         return "collision";
     }

@@ -1,6 +1,6 @@
 package org.collide4j.scene.urdf;
 
-import java.io.ByteArrayInputStream;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,56 +12,101 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.collide4j.scene.ModelFileException;
-import org.collide4j.scene.text.FileBytes;
+import org.collide4j.scene.Printable;
+import org.collide4j.scene.files.FileBytes;
 
-/** Reads an XML file into elements; nothing outside the file is ever fetched. */
+/**
+ * Reads an XML file into elements. Nothing outside the file is ever fetched, and document types, whose entities can grow
+ * without bound, are refused. The parser's own messages, which differ by version and language, are not passed on.
+ */
 final class Xml {
-    private Xml() {}
+    private final XmlDocument document;
+    private final XmlElement top;
+    private final Deque<XmlElement> open = new ArrayDeque<>();
+    private int line = 1;
 
+    private Xml(Path file) {
+        document = new XmlDocument(file);
+        top = new XmlElement(document, 1, "", Map.of(), new ArrayList<>());
+        open.push(top);
+    }
+
+    /** Returns the root element. */
     static XmlElement read(Path file) throws ModelFileException {
-        byte[] bytes = FileBytes.read(file);
+        return new Xml(file).root(XmlText.of(file, FileBytes.read(file)));
+    }
+
+    private XmlElement root(String text) throws ModelFileException {
+        try {
+            XMLStreamReader reader = factory().createXMLStreamReader(new StringReader(text));
+            while (reader.hasNext()) {
+                take(reader, reader.next());
+            }
+        } catch (XMLStreamException e) {
+            line = e.getLocation() == null ? line : Math.max(1, e.getLocation().getLineNumber());
+            requireRoot();
+        } catch (RuntimeException e) { // the JDK's parser throws these on some malformed texts
+            requireRoot();
+        }
+        return top.children().get(0);
+    }
+
+    private static XMLInputFactory factory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-        XmlElement document = new XmlElement(file, 1, "", Map.of(), new ArrayList<>());
-        try {
-            XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(bytes));
-            Deque<XmlElement> open = new ArrayDeque<>();
-            open.push(document);
-            while (reader.hasNext()) {
-                int event = reader.next();
-                if (event == XMLStreamConstants.START_ELEMENT) {
-                    XmlElement element = element(file, reader);
-                    open.element().children().add(element);
-                    open.push(element);
-                } else if (event == XMLStreamConstants.END_ELEMENT) {
-                    open.pop();
-                }
-            }
-        } catch (XMLStreamException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
-            throw new ModelFileException(
-                    file, "line " + line, "is not well-formed XML: " + reason(e), "repair it there");
-        } catch (RuntimeException e) { // the JDK's parser throws these on some malformed encodings
-            throw new ModelFileException(file, "", "is not well-formed XML", "export it again");
-        }
-        return document.children().get(0);
+        factory.setXMLReporter((message, type, information, location) -> {});
+        return factory;
     }
 
-    private static XmlElement element(Path file, XMLStreamReader reader) {
+    private void take(XMLStreamReader reader, int event) throws ModelFileException {
+        boolean isBehind = isComplete();
+        line = reader.getLocation().getLineNumber();
+        switch (event) {
+            case XMLStreamConstants.DTD ->
+                throw new ModelFileException(
+                        document.file(),
+                        "line " + line,
+                        "declares a document type, which is not read",
+                        "remove <!DOCTYPE …>");
+            case XMLStreamConstants.START_ELEMENT -> {
+                XmlElement element = element(reader);
+                open.element().children().add(element);
+                open.push(element);
+            }
+            case XMLStreamConstants.END_ELEMENT -> open.pop();
+            default -> {
+                return;
+            }
+        }
+        if (isBehind) {
+            document.follow();
+        }
+    }
+
+    /** Once the root is complete, damage behind it is only passed over. */
+    private void requireRoot() throws ModelFileException {
+        if (isComplete()) {
+            document.follow();
+            return;
+        }
+        XmlElement inner = open.element();
+        String within =
+                open.size() == 1 ? "" : ", within <" + Printable.token(inner.name()) + "> of line " + inner.line();
+        throw new ModelFileException(
+                document.file(), "line " + line, "is no well-formed XML" + within, "repair or export it again");
+    }
+
+    private boolean isComplete() {
+        return open.size() == 1 && !top.children().isEmpty();
+    }
+
+    private XmlElement element(XMLStreamReader reader) {
         Map<String, String> attributes = new LinkedHashMap<>();
         for (int i = 0; i < reader.getAttributeCount(); i++) {
             attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
-        int line = reader.getLocation().getLineNumber();
-        return new XmlElement(file, line, reader.getLocalName(), attributes, new ArrayList<>());
-    }
-
-    /** The parser's message without its location, which it puts before "Message:". */
-    private static String reason(XMLStreamException e) {
-        String message = String.valueOf(e.getMessage());
-        int at = message.indexOf("Message: ");
-        return at < 0 ? message : message.substring(at + 9);
+        return new XmlElement(document, line, reader.getLocalName(), attributes, new ArrayList<>());
     }
 }

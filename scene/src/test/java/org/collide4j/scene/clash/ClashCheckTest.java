@@ -65,14 +65,14 @@ class ClashCheckTest {
             return;
         }
         assertEquals(expected.kind(), other.kind(), how);
-        double slack = 0.02 * Math.abs(expected.distance()) + 1e-6;
-        assertEquals(expected.distance(), other.distance() / scale, slack, how);
+        double slack = 0.02 * Math.abs(expected.signedDistance()) + 1e-6;
+        assertEquals(expected.signedDistance(), other.signedDistance() / scale, slack, how);
     }
 
     private static void assertKind(Kind kind, double distance, Finding finding) {
         assertNotNull(finding);
         assertEquals(kind, finding.kind(), finding.toString());
-        assertEquals(distance, finding.distance(), 0.02 * Math.abs(distance) + 1e-6, finding.toString());
+        assertEquals(distance, finding.signedDistance(), 0.02 * Math.abs(distance) + 1e-6, finding.toString());
     }
 
     @Nested
@@ -131,7 +131,7 @@ class ClashCheckTest {
             TriangleMesh wall = Parts.box(0, 0, 0, 5, 0.3, 3);
             Finding duplicate = found(wall, Parts.box(0, 0, 0, 5, 0.3, 3));
             assertEquals(Kind.CLASH, duplicate.kind());
-            assertTrue(duplicate.distance() < -0.05 && duplicate.distance() >= -0.15, duplicate.toString());
+            assertTrue(duplicate.signedDistance() < -0.05 && duplicate.signedDistance() >= -0.15, duplicate.toString());
         }
 
         @Test
@@ -222,7 +222,8 @@ class ClashCheckTest {
             Finding finding = found(plate, Parts.cylinder(1, -1, 2, 32, 0.5));
             assertEquals(Kind.CLASH, finding.kind());
             assertTrue(
-                    -finding.distance() <= 1.01 * sagitta && -finding.distance() > 0.5 * sagitta, finding.toString());
+                    -finding.signedDistance() <= 1.01 * sagitta && -finding.signedDistance() > 0.5 * sagitta,
+                    finding.toString());
         }
 
         @Test
@@ -348,7 +349,7 @@ class ClashCheckTest {
             Finding before = first.findings().get(i - 1);
             Finding after = first.findings().get(i);
             int kinds = before.kind().compareTo(after.kind());
-            assertTrue(kinds < 0 || (kinds == 0 && before.distance() <= after.distance()));
+            assertTrue(kinds < 0 || (kinds == 0 && before.signedDistance() <= after.signedDistance()));
             assertTrue(parts.indexOf(after.a()) < parts.indexOf(after.b()));
         }
         assertEquals(60 * 59 / 2, first.pairs());

@@ -40,7 +40,7 @@ final class Parts {
         return new TriangleMesh(v, indices(unit));
     }
 
-    private static int[] indices(TriangleMesh mesh) {
+    static int[] indices(TriangleMesh mesh) {
         int[] t = new int[3 * mesh.triangleCount()];
         for (int i = 0; i < t.length; i++) {
             t[i] = mesh.corner(i / 3, i % 3);
@@ -69,6 +69,10 @@ final class Parts {
             t[i] = t[i + 1];
             t[i + 1] = swap;
         }
+        return new TriangleMesh(vertices(mesh), t);
+    }
+
+    static double[] vertices(TriangleMesh mesh) {
         Vector3 p = new Vector3();
         double[] v = new double[3 * mesh.vertexCount()];
         for (int i = 0; i < mesh.vertexCount(); i++) {
@@ -77,7 +81,7 @@ final class Parts {
             v[3 * i + 1] = p.y;
             v[3 * i + 2] = p.z;
         }
-        return new TriangleMesh(v, t);
+        return v;
     }
 
     /** A prism around z over a regular polygon whose first corner lies at the given part of a turn. */
@@ -109,5 +113,16 @@ final class Parts {
             }
         }
         return new TriangleMesh(v, t.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** A ball of radius 1 about the origin. */
+    static TriangleMesh sphere(int rings, int sides) {
+        double[] profile = new double[2 * (rings + 1)];
+        for (int i = 0; i <= rings; i++) {
+            double angle = Math.PI * i / rings;
+            profile[2 * i] = i % rings == 0 ? 0 : Math.sin(angle);
+            profile[2 * i + 1] = -Math.cos(angle);
+        }
+        return revolved(profile, sides, 0);
     }
 }

@@ -3,6 +3,8 @@ package org.collide4j.scene.gltf;
 import static org.collide4j.scene.ModelFiles.failure;
 import static org.collide4j.scene.ModelFiles.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.openize.drako.AttributeType;
 import com.openize.drako.DracoEncodeOptions;
@@ -86,6 +88,25 @@ class DracoTest {
         assertEquals(
                 place + "cannot be decoded; export the file again, without Draco compression",
                 failure(GlbFile.write(folder, "d.glb", glb(file, 144, 0, ""))));
+    }
+
+    @Test
+    void countsThatLieAreRefusedBeforeAnythingIsMadeForThem() throws Exception {
+        byte[] whole = com.openize.drako.Draco.encode(hills(), new DracoEncodeOptions());
+        assertFalse(DracoHeader.announcesTooMuch(whole));
+        byte[] lying = whole.clone();
+        Arrays.fill(lying, 12, 16, (byte) 0xFF);
+        lying[16] = 7;
+        assertTrue(DracoHeader.announcesTooMuch(lying));
+        GlbFile file = new GlbFile();
+        file.view(lying, "");
+        assertEquals(
+                "d.glb, meshes[0].primitives[0].extensions.KHR_draco_mesh_compression: the compressed data announces more"
+                        + " than it can hold; export the file again, without Draco compression",
+                failure(GlbFile.write(folder, "d.glb", glb(file, 144, 0, ""))));
+        for (int length = 0; length < 20; length++) {
+            DracoHeader.announcesTooMuch(Arrays.copyOf(whole, length));
+        }
     }
 
     private static byte[] glb(int count, int attribute, String more) throws IOException, DrakoException {

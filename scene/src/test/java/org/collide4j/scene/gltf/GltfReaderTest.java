@@ -156,6 +156,25 @@ class GltfReaderTest {
     }
 
     @Test
+    void requiredExtensionsOfLooksAreNoHindrance() throws IOException {
+        for (String extension : List.of(
+                "KHR_techniques_webgl",
+                "KHR_materials_pbrSpecularGlossiness",
+                "KHR_texture_basisu",
+                "KHR_lights_punctual",
+                "EXT_texture_webp",
+                "EXT_lights_image_based",
+                "VRMC_materials_mtoon")) {
+            String required = ",\"extensionsRequired\":[\"" + extension + "\"]";
+            assertEquals(
+                    1,
+                    read(GlbFile.tetrahedron().glb("{\"mesh\":0}", required))
+                            .parts()
+                            .size());
+        }
+    }
+
+    @Test
     void sparseAccessorsReplaceSomePositions() throws IOException {
         GlbFile file = GlbFile.tetrahedron();
         int indices = file.view(GlbFile.bytes(3), "");

@@ -5,14 +5,23 @@ import static org.collide4j.scene.ModelFiles.mesh;
 import static org.collide4j.scene.ModelFiles.names;
 import static org.collide4j.scene.ModelFiles.read;
 import static org.collide4j.scene.ModelFiles.volume;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.collide4j.math.Vector3;
+import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFiles;
+import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,6 +125,39 @@ class ObjReaderTest {
                         "1 line with an unknown keyword was left out: line 12: 'foo'"),
                 model.notes());
         assertEquals(4, mesh(model.parts().get(0)).vertexCount());
+    }
+
+    @Test
+    void everyKindOfUnicodeIsRead() throws IOException {
+        String text = "o Größe\n" + ModelFiles.TETRAHEDRON_OBJ;
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE)) {
+            Path file = Files.write(folder.resolve("u.obj"), ("\uFEFF" + text).getBytes(charset));
+            assertEquals(List.of("Größe"), names(new ModelReader().read(file)), charset.name());
+        }
+    }
+
+    @Test
+    void verticesAloneAreACloudIfThatIsWanted() throws IOException {
+        Path file = ModelFiles.write(folder, "c.obj", "v 0 0 0\nv 1 2 3\n");
+        Model model = new ModelReader(ReadOptions.DEFAULT.withClouds(true)).read(file);
+        Geometry.Cloud cloud = (Geometry.Cloud) model.parts().get(0).geometry();
+        assertArrayEquals(new double[] {0, 0, 0, 1, 2, 3}, cloud.points());
+        assertEquals(2, cloud.count());
+    }
+
+    @Test
+    void polygonsOfManyCornersEndSoon() throws IOException {
+        StringBuilder comb = new StringBuilder();
+        int teeth = 60_000;
+        for (int i = 0; i < teeth; i++) {
+            comb.append("v ").append(i).append(i % 2 == 0 ? " 0" : " 9").append(" 0\n");
+        }
+        comb.append("v ").append(teeth).append(" 10 0\nv 0 10 0\nf");
+        for (int i = 1; i <= teeth + 2; i++) {
+            comb.append(' ').append(i);
+        }
+        Model model = assertTimeout(Duration.ofSeconds(30), () -> read(folder, "comb.obj", comb + "\n"));
+        assertEquals(teeth, mesh(model.parts().get(0)).triangleCount());
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.shape.Box;
@@ -20,7 +21,6 @@ import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Hull;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 

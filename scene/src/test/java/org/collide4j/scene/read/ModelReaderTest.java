@@ -98,7 +98,7 @@ class ModelReaderTest {
     void jointValuesPoseTheRobotAmongOtherFiles() throws IOException {
         Path robot = write(folder, "bot.urdf", TWO_LINKS);
         Path table = write(folder, "table.obj", ModelFiles.TETRAHEDRON_OBJ);
-        ModelReader reader = new ModelReader(JointValues.parse("j=0.25"));
+        ModelReader reader = new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse("j=0.25")));
         Vector3 place = reader.read(List.of(table, robot)).parts().get(2).pose().translation(new Vector3());
         assertEquals(0, new Vector3(0, 0, 0.25).distance(place), 1e-15);
         assertThrows(ModelFileException.class, () -> reader.read(List.of(table, table)));
@@ -117,7 +117,7 @@ class ModelReaderTest {
         assertEquals("sub: is a folder; name the model file in it", failure(sub));
         assertEquals("a.glb: is empty; export it again", failure(folder, "a.glb", ""));
         assertEquals(
-                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .stl or .urdf file",
+                "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl or .urdf file",
                 failure(folder, "a.txt", "hello"));
         assertEquals(
                 "a.ifc: IFC is not read; convert it to GLB, for example with IfcConvert",
@@ -125,9 +125,6 @@ class ModelReaderTest {
         assertEquals(
                 "a.step: CAD solids are not read; export them from the CAD program as GLB, OBJ or STL",
                 failure(folder, "a.step", "x"));
-        assertEquals(
-                "a.ply: .ply is not read; convert it to GLB, for example with Blender or assimp",
-                failure(folder, "a.ply", "x"));
     }
 
     @Test
@@ -140,7 +137,7 @@ class ModelReaderTest {
         assertRefused("a=x", "'a=x' is not of the form joint=number");
         assertRefused("a=1,a=2", "joint a is given twice");
         Path file = write(folder, "one.obj", ModelFiles.TETRAHEDRON_OBJ);
-        ModelReader reader = new ModelReader(JointValues.parse("a=1"));
+        ModelReader reader = new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse("a=1")));
         assertEquals(
                 file + ": has no joints; give joint values only with a URDF",
                 assertThrows(ModelFileException.class, () -> reader.read(file)).getMessage());

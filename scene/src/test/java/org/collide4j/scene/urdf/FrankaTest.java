@@ -16,6 +16,7 @@ import org.collide4j.scene.ModelFiles;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.Test;
 
 /** The Franka Panda, against the forward kinematics in its maker's Denavit-Hartenberg parameters. */
@@ -43,7 +44,8 @@ class FrankaTest {
                         .append('=')
                         .append(angles[i]);
             }
-            Model model = new ModelReader(JointValues.parse(values.toString())).read(panda());
+            Model model =
+                    new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse(values.toString()))).read(panda());
             Pose expected = new Pose();
             for (int i = 0; i < 7; i++) {
                 expected = new Pose().setProduct(expected, craig(DENAVIT_HARTENBERG[i], angles[i]));
@@ -86,7 +88,8 @@ class FrankaTest {
 
     @Test
     void secondFingerMimicsTheFirst() throws IOException {
-        Model model = new ModelReader(JointValues.parse("panda_finger_joint1=0.04")).read(panda());
+        Model model = new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse("panda_finger_joint1=0.04")))
+                .read(panda());
         Vector3 left = part(model, "panda_leftfinger").pose().translation(new Vector3());
         Vector3 right = part(model, "panda_rightfinger").pose().translation(new Vector3());
         assertEquals(0.08, left.distance(right), 1e-12);

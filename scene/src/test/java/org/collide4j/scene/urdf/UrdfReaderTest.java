@@ -21,6 +21,7 @@ import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.ModelFiles;
 import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
+import org.collide4j.scene.read.ReadOptions;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cylinder;
@@ -90,11 +91,11 @@ class UrdfReaderTest {
                 "<link name='a'><collision><geometry><mesh filename='gripper.DAE'/></geometry></collision></link>";
         assertFails(
                 link,
-                "line 1: 'gripper.DAE' is Collada, which is not read, and it is missing; put an .obj or .stl of the same name beside it");
+                "line 1: 'gripper.DAE' is Collada, which is not read, and it is missing; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
         write(folder, "gripper.DAE", "<COLLADA/>");
         assertFails(
                 link,
-                "line 1: 'gripper.DAE' is Collada, which is not read; put an .obj or .stl of the same name beside it");
+                "line 1: 'gripper.DAE' is Collada, which is not read; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
         write(folder, "gripper.obj", ModelFiles.TETRAHEDRON_OBJ);
         assertEquals(
                 List.of("1 Collada file was replaced by the mesh of the same name beside it"),
@@ -226,7 +227,7 @@ class UrdfReaderTest {
                 "line 3: there are two joints 'j'; rename one");
         assertFails(
                 a + b + joint("j", "screw", "a", "b"),
-                "line 3: joint type 'screw' is unknown; use fixed, revolute, continuous, prismatic, planar or floating");
+                "line 3: joint type 'screw' is unknown; use fixed, revolute, continuous, prismatic, planar, floating or spherical");
         assertFails(
                 a + "<joint name='j' type='fixed'><parent link='a'/></joint>",
                 "line 2: joint 'j' has no <child>; add one with the link's name");
@@ -236,9 +237,7 @@ class UrdfReaderTest {
         assertFails(
                 a.replace("'1'", "'-1'"),
                 "line 1: <sphere>: radius must be between 0 and 1e300: -1.0; give sizes that are not negative");
-        assertFails(
-                a.replace("sphere", "torus"),
-                "line 1: geometry <torus> is unknown; use box, cylinder, sphere, capsule or mesh");
+        assertFails(a.replace("sphere", "torus"), ": no link has geometry that is read; add <collision> elements");
         assertFails(
                 a.replace("<sphere radius='1'/>", ""),
                 "line 1: <collision> has no geometry; add a box, cylinder, sphere, capsule or mesh");
@@ -246,7 +245,8 @@ class UrdfReaderTest {
                 a.replace("<sphere radius='1'/>", "<box size='1 2'/>"), "line 1: size=\"1 2\" has 2 numbers; write 3");
         assertFails(
                 a.replace("<sphere radius='1'/>", "<mesh filename='package://p/x.stl'/>"),
-                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; put the package's folder beside the URDF or above it");
+                "line 1: the mesh 'package://p/x.stl' is nowhere to be found; name the folder that holds the package p with"
+                        + " --search DIR; --skip-missing leaves such parts out");
         assertFails(
                 "<xacro:macro name='x'/>",
                 "line 1: is a xacro file: <xacro:macro>; run 'xacro robot.urdf.xacro > robot.urdf'");
@@ -254,8 +254,7 @@ class UrdfReaderTest {
                 "r.urdf, line 1: is no URDF: it begins with <sdf>, not with <robot>; name a URDF file",
                 failure(folder, "r.urdf", "<sdf/>"));
         assertEquals(
-                "r.urdf, line 2: is not well-formed XML: XML document structures must start and end within the same entity.;"
-                        + " repair it there",
+                "r.urdf, line 2: is no well-formed XML, within <robot> of line 1; repair or export it again",
                 failure(folder, "r.urdf", "<robot name='r'>\n<link name='a'/>"));
     }
 
@@ -275,7 +274,7 @@ class UrdfReaderTest {
 
     private Model robot(String content, String joints) throws IOException {
         Path file = write(folder, "r.urdf", "<robot name='r'>" + content + "</robot>");
-        return new ModelReader(JointValues.parse(joints)).read(file);
+        return new ModelReader(ReadOptions.DEFAULT.withJoints(JointValues.parse(joints))).read(file);
     }
 
     private static String at(Model model, int part) {

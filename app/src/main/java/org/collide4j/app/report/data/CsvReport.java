@@ -5,48 +5,58 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import org.collide4j.app.table.Csv;
 import org.collide4j.scene.clash.ClashReport;
 import org.collide4j.scene.clash.Finding;
 import org.collide4j.shape.Point;
 
-/** The findings for spreadsheets: RFC 4180, one line a finding, under a header. */
+/** The findings for spreadsheets: one line a finding, under a header. */
 public final class CsvReport {
-    private static final String HEADER =
-            "kind,a,b,distance,pointOnA.x,pointOnA.y,pointOnA.z," + "pointOnB.x,pointOnB.y,pointOnB.z,units";
-    private static final String LINE_END = "\r\n"; // RFC 4180 wants both
+    private static final List<String> HEADER = List.of(
+            "kind",
+            "a",
+            "b",
+            "signedDistance",
+            "pointOnA.x",
+            "pointOnA.y",
+            "pointOnA.z",
+            "pointOnB.x",
+            "pointOnB.y",
+            "pointOnB.z",
+            "units",
+            "lower",
+            "upper");
 
     private CsvReport() {}
 
     /** Writes the report, and leaves the stream open. */
     public static void write(ClashReport report, OutputStream out) throws IOException {
         Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        csv.write(HEADER + LINE_END);
+        csv.write(Csv.line(HEADER));
         for (Finding finding : report.findings()) {
-            csv.write(String.join(
-                    ",",
-                    finding.kind().name().toLowerCase(Locale.ROOT),
-                    quoted(finding.a().name()),
-                    quoted(finding.b().name()),
-                    number(finding.distance()),
-                    coordinates(finding.pointOnA()),
-                    coordinates(finding.pointOnB()),
-                    quoted(report.model().units())));
-            csv.write(LINE_END);
+            csv.write(Csv.line(cells(finding, report.model().units())));
         }
         csv.flush();
     }
 
-    private static String coordinates(Point point) {
-        return number(point.x()) + "," + number(point.y()) + "," + number(point.z());
-    }
-
-    private static String number(double value) {
-        return Double.isFinite(value) ? Double.toString(value) : "";
-    }
-
-    private static String quoted(String text) {
-        boolean special = text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-        return special ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    private static List<String> cells(Finding finding, String units) {
+        Point a = finding.pointOnA();
+        Point b = finding.pointOnB();
+        return List.of(
+                finding.kind().name().toLowerCase(Locale.ROOT),
+                Csv.text(finding.a().name()),
+                Csv.text(finding.b().name()),
+                Csv.number(finding.signedDistance()),
+                Csv.number(a.x()),
+                Csv.number(a.y()),
+                Csv.number(a.z()),
+                Csv.number(b.x()),
+                Csv.number(b.y()),
+                Csv.number(b.z()),
+                Csv.text(units),
+                Csv.number(finding.lower()),
+                Csv.number(finding.upper()));
     }
 }

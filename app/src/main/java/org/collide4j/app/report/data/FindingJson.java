@@ -19,6 +19,7 @@ public final class FindingJson {
         json.writeNumberProperty("parts", report.model().parts().size());
         json.writeNumberProperty("pairs", report.pairs());
         json.writeNumberProperty("pairsCompared", report.pairsCompared());
+        json.writeNumberProperty("pairsUnsettled", report.pairsUnsettled());
         writeNumber("seconds", report.seconds(), json);
         json.writeArrayPropertyStart("notes");
         report.notes().forEach(json::writeString);
@@ -33,7 +34,9 @@ public final class FindingJson {
             json.writeStringProperty("kind", finding.kind().name().toLowerCase(Locale.ROOT));
             json.writeStringProperty("a", finding.a().name());
             json.writeStringProperty("b", finding.b().name());
-            writeNumber("distance", finding.distance(), json);
+            writeNumber("signedDistance", finding.signedDistance(), json);
+            writeNumber("lower", finding.lower(), json);
+            writeNumber("upper", finding.upper(), json);
             writePoint("pointOnA", finding.pointOnA(), json);
             writePoint("pointOnB", finding.pointOnB(), json);
             json.writeEndObject();

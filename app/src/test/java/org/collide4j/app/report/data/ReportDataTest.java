@@ -10,6 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.Plant;
+import org.collide4j.app.report.html.HtmlReport;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.Part;
+import org.collide4j.scene.Printable;
 import org.collide4j.scene.clash.ClashReport;
 import org.collide4j.scene.clash.Finding;
 import org.junit.jupiter.api.Test;
@@ -31,6 +35,7 @@ class ReportDataTest {
         assertEquals(9, json.get("parts").asInt());
         assertEquals(36, json.get("pairs").asLong());
         assertEquals(11, json.get("pairsCompared").asLong());
+        assertEquals(1, json.get("pairsUnsettled").asLong());
         assertEquals(0.0421, json.get("seconds").asDouble());
         assertEquals(
                 "1 pair left out: joined by a joint", json.get("notes").get(0).asString());
@@ -45,24 +50,35 @@ class ReportDataTest {
                 finding.kind().name().toLowerCase(Locale.ROOT), json.get("kind").asString());
         assertEquals(finding.a().name(), json.get("a").asString());
         assertEquals(finding.b().name(), json.get("b").asString());
-        assertEquals(finding.distance(), json.get("distance").asDouble());
+        assertEquals(finding.signedDistance(), number(json.get("signedDistance")));
+        assertEquals(finding.lower(), number(json.get("lower")));
+        assertEquals(finding.upper(), number(json.get("upper")));
         assertEquals(finding.pointOnA().x(), json.get("pointOnA").get(0).asDouble());
         assertEquals(finding.pointOnA().y(), json.get("pointOnA").get(1).asDouble());
         assertEquals(finding.pointOnB().z(), json.get("pointOnB").get(2).asDouble());
     }
 
+    private static double number(JsonNode json) {
+        return json.isNull() ? Double.NaN : json.asDouble();
+    }
+
+    private static double number(String field) {
+        return field.isEmpty() ? Double.NaN : Double.parseDouble(field);
+    }
+
     @Test
     void anUnknownDepthIsNullInJsonAndEmptyInCsv() throws IOException {
         Finding f = REPORT.findings().get(0);
-        Finding unknown = new Finding(f.kind(), f.a(), f.b(), Double.NaN, f.pointOnA(), f.pointOnB());
-        ClashReport report = new ClashReport(REPORT.model(), List.of(unknown), 0, 1, 1, 0, List.of());
+        Finding unknown =
+                new Finding(f.kind(), f.a(), f.b(), Double.NaN, f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
+        ClashReport report = new ClashReport(REPORT.model(), List.of(unknown), 0, 1, 1, 0, 0, List.of());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         JsonReport.write(report, out);
         assertTrue(new JsonMapper()
                 .readTree(out.toByteArray())
                 .get("findings")
                 .get(0)
-                .get("distance")
+                .get("signedDistance")
                 .isNull());
         out.reset();
         CsvReport.write(report, out);
@@ -75,16 +91,51 @@ class ReportDataTest {
         CsvReport.write(REPORT, out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
         assertEquals(1 + REPORT.findings().size(), rows.size());
-        assertEquals(List.of("kind", "a", "b", "distance"), rows.get(0).subList(0, 4));
+        assertEquals(List.of("kind", "a", "b", "signedDistance"), rows.get(0).subList(0, 4));
         for (int i = 0; i < REPORT.findings().size(); i++) {
             Finding finding = REPORT.findings().get(i);
             List<String> row = rows.get(i + 1);
             assertEquals(rows.get(0).size(), row.size());
             assertEquals(finding.a().name(), row.get(1));
             assertEquals(finding.b().name(), row.get(2));
-            assertEquals(finding.distance(), Double.parseDouble(row.get(3)));
+            assertEquals(finding.signedDistance(), number(row.get(3)));
+            assertEquals(finding.lower(), number(row.get(11)));
+            assertEquals(finding.upper(), number(row.get(12)));
             assertEquals(finding.pointOnB().z(), Double.parseDouble(row.get(9)));
         }
+    }
+
+    /** Names as hostile files hold them: they come back as they were, save halves of pairs that no UTF-8 can hold. */
+    @Test
+    void hostileNamesSpoilNoReport() throws IOException {
+        String name = "</script>\u2028\u2029\u001b[31m\u009b\u0000\"\\\u202e😀\ud800";
+        String read = name.replace('\ud800', '\ufffd').replace("😀", "😀");
+        Finding f = REPORT.findings().get(0);
+        Part part = new Part(name, name, f.a().pose(), f.a().geometry());
+        Model model = new Model(name + ".obj", "m", List.of(part, f.b()), List.of(), List.of());
+        Finding hostile = new Finding(
+                f.kind(), part, f.b(), f.signedDistance(), f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
+        ClashReport report = new ClashReport(model, List.of(hostile), 0, 1, 1, 0, 0, List.of("note on " + part.name()));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonReport.write(report, out);
+        String text = out.toString(StandardCharsets.UTF_8);
+        assertTrue(text.codePoints().allMatch(c -> c == '\n' || Printable.is(c)), text);
+        JsonNode json = new JsonMapper().readTree(out.toByteArray());
+        assertEquals(read, json.get("findings").get(0).get("a").asString());
+        assertEquals(read + ".obj", json.get("model").asString());
+        assertEquals("note on " + read, json.get("notes").get(0).asString());
+        out.reset();
+        CsvReport.write(report, out);
+        assertEquals(read, rows(out.toString(StandardCharsets.UTF_8)).get(1).get(1));
+        out.reset();
+        HtmlReport.write(report, out);
+        String page = out.toString(StandardCharsets.UTF_8);
+        String data = page.substring(page.indexOf("application/json"));
+        data = data.substring(data.indexOf('>') + 1, data.indexOf("</script>"));
+        assertTrue(data.codePoints().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f)), "plain ASCII");
+        assertEquals(
+                read,
+                new JsonMapper().readTree(data).get("findings").get(0).get("a").asString());
     }
 
     /** RFC 4180 as its grammar says it. */

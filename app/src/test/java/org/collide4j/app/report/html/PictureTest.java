@@ -56,7 +56,7 @@ class PictureTest {
         ClashReport plant = Plant.report();
         Model renamed = new Model("<b>\"&", "m", plant.model().parts(), List.of(), List.of());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        HtmlReport.write(new ClashReport(renamed, List.of(), 0, 0, 0, 0, List.of()), out);
+        HtmlReport.write(new ClashReport(renamed, List.of(), 0, 0, 0, 0, 0, List.of()), out);
         String page = out.toString(StandardCharsets.UTF_8);
         assertTrue(page.contains("<title>&lt;b&gt;&quot;&amp; · clash report</title>"));
     }
@@ -69,7 +69,7 @@ class PictureTest {
                 new Part("b", "b", Pose.at(1e6 + 4, 0, 0), new Geometry.Surface(mesh)),
                 new Part("room", "room", new Pose(), new Geometry.Surface(mesh), true));
         Model model = new Model("far.stl", "unknown", parts, List.of(), List.of());
-        JsonNode data = data(new ClashReport(model, List.of(), 0, 3, 0, 0, List.of()));
+        JsonNode data = data(new ClashReport(model, List.of(), 0, 3, 0, 0, 0, List.of()));
         assertEquals(1, data.get("meshes").size());
         assertEquals(2, data.get("placed").size());
         assertEquals(1e6 + 2.5, data.get("middle").get(0).asDouble());

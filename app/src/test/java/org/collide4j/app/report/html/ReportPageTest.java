@@ -145,6 +145,16 @@ class ReportPageTest {
     }
 
     @Test
+    void anUnsettledPairSaysWhatIsProvenAndWhereToLook() {
+        clickRow(3);
+        awaitStill();
+        assertEquals("unsettled", byId("card-kind").getText());
+        assertEquals("at most 0.4 m deep", byId("card-distance").getText());
+        browser.findElement(By.cssSelector(".chip[data-kind=unsettled]")).click();
+        assertEquals(5, rows().size());
+    }
+
+    @Test
     void theTwoPartsHaveTheirColours() {
         clickRow(1);
         awaitStill();
@@ -167,9 +177,9 @@ class ReportPageTest {
         byId("search").sendKeys("pipe tank");
         assertEquals(2, rows().size());
         byId("search").sendKeys(Keys.ESCAPE);
-        assertEquals(5, rows().size());
+        assertEquals(6, rows().size());
         browser.findElement(By.cssSelector(".chip[data-kind=clash]")).click();
-        assertEquals(3, rows().size());
+        assertEquals(4, rows().size());
         byId("search").sendKeys("nothing is called this");
         assertTrue(byId("empty").isDisplayed());
     }

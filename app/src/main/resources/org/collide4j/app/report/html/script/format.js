@@ -1,6 +1,6 @@
 // Numbers and words as a reader wants them.
 
-const KINDS = ['clash', 'inside', 'touch', 'close'];
+const KINDS = ['clash', 'inside', 'unsettled', 'touch', 'close'];
 
 function number(value, digits = 4) {
   if (value === 0) return '0';
@@ -14,10 +14,13 @@ function length(value, units) {
 }
 
 function howFar(finding, units) {
-  const { kind, distance } = finding;
+  const { kind, signedDistance, lower } = finding;
+  if (kind === 'unsettled') {
+    return lower > 0 ? `at least ${length(lower, units)} apart` : `at most ${length(-lower, units)} deep`;
+  }
   if (kind === 'touch') return 'in contact';
-  if (kind === 'close') return `${length(distance, units)} apart`;
-  return distance < 0 ? `${length(-distance, units)} deep` : 'overlap';
+  if (kind === 'close') return `${length(signedDistance, units)} apart`;
+  return signedDistance < 0 ? `${length(-signedDistance, units)} deep` : 'overlap';
 }
 
 function place(point, units, diagonal) {

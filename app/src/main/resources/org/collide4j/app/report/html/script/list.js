@@ -4,7 +4,7 @@ import { KINDS, count, howFar } from 'format';
 
 const ROW = 62;
 const SPARE = 4;
-const PLURALS = { clash: 'clashes', inside: 'inside', touch: 'touches', close: 'close' };
+const PLURALS = { clash: 'clashes', inside: 'inside', unsettled: 'unsettled', touch: 'touches', close: 'close' };
 
 class FindingList {
   constructor(data, onChoose) {

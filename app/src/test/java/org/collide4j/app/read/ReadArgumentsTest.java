@@ -1,0 +1,73 @@
+package org.collide4j.app.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.collide4j.app.Cli;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReadArgumentsTest {
+    @TempDir
+    Path folder;
+
+    private Path robot;
+
+    @BeforeEach
+    void writeRobot() throws IOException {
+        Files.createDirectories(folder.resolve("packages/hand/meshes"));
+        Files.writeString(
+                folder.resolve("packages/hand/meshes/t.obj"),
+                "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
+        Path arm = Files.createDirectories(folder.resolve("arm"));
+        robot = Files.writeString(
+                arm.resolve("arm.urdf"),
+                "<robot name='r'><link name='a'><collision><geometry><mesh filename='package://hand/meshes/t.obj'/>"
+                        + "</geometry></collision><collision><geometry><box size='1 1 1'/></geometry></collision></link></robot>");
+    }
+
+    @Test
+    void otherFoldersAreSearchedIfAllowed() {
+        for (String command : List.of("check", "hull")) {
+            Cli cli = Cli.run(command, robot.toString());
+            assertEquals(2, cli.code(), cli.out());
+            assertEquals(
+                    "collide4j " + command + ": " + robot
+                            + ", line 1: the mesh 'package://hand/meshes/t.obj' is nowhere"
+                            + " to be found; name the folder that holds the package hand with --search DIR;"
+                            + " --skip-missing leaves such parts out",
+                    cli.err().strip());
+            Cli found = Cli.run(
+                    command,
+                    robot.toString(),
+                    "--search",
+                    folder.resolve("packages").toString());
+            assertEquals(0, found.code(), found.err());
+            assertTrue(found.out().contains("2 parts"), found.out());
+        }
+    }
+
+    @Test
+    void missingPartsAreLeftOutIfAsked() {
+        Cli cli = Cli.run("check", robot.toString(), "--skip-missing");
+        assertEquals(0, cli.code(), cli.err());
+        assertTrue(
+                cli.out().contains("note: parts whose mesh is missing were left out: package://hand/meshes/t.obj of a"),
+                cli.out());
+    }
+
+    @Test
+    void foldersThatAreNotThereAreNamed() {
+        Cli cli = Cli.run(
+                "check", robot.toString(), "--search", folder.resolve("none").toString());
+        assertEquals(2, cli.code());
+        assertEquals(
+                "collide4j check: --search " + folder.resolve("none") + ": there is no such folder; check the path",
+                cli.err().strip());
+    }
+}

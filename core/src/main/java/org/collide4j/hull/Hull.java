@@ -1,0 +1,181 @@
+package org.collide4j.hull;
+
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+import org.collide4j.shape.MassProperties;
+
+/**
+ * The convex hull of points, built: its vertices are the extreme points, its faces, edges and mass are known, and its farthest
+ * vertex is found fast. Immutable.
+ *
+ * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search. Points
+ * that are not worth building a hull of are a {@link PointCloud}.
+ */
+public final class Hull implements ConvexShape {
+    private final Vertices vertices;
+    private final VertexSearch search;
+    private final HullBoundary boundary;
+    private final Vector3 center = new Vector3();
+    private final Aabb bounds;
+    private final double reach;
+    private final double innerRadius;
+
+    /**
+     * A hull that a builder found; the search must answer as the scan over the vertices does.
+     *
+     * @throws IllegalArgumentException if the boundary has another number of vertices
+     */
+    public Hull(Vertices vertices, VertexSearch search, HullBoundary boundary) {
+        if (boundary.graph().vertexCount() != vertices.count()) {
+            throw new IllegalArgumentException("boundary must have the " + vertices.count() + " vertices of the hull: "
+                    + boundary.graph().vertexCount());
+        }
+        this.vertices = vertices;
+        this.search = search;
+        this.boundary = boundary;
+        bounds = vertices.bounds();
+        reach = vertices.reach();
+        innerRadius = innerRadius(vertices, boundary);
+        if (innerRadius > 0) {
+            boundary.centroid(center);
+        } else {
+            vertices.mean(center); // the centroid of a sliver may be computed to lie outside of it
+        }
+    }
+
+    /**
+     * The exact hull of the points x0 y0 z0 x1 y1 z1 …; at least one. Points that are flat, collinear, doubled or within the
+     * hull are fine.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond 1e300
+     *     (by its index)
+     */
+    public static Hull of(double... points) {
+        return new HullBuilder().build(points);
+    }
+
+    /** As {@link #of(double...)}, for engines that compute in floats. */
+    public static Hull of(float... points) {
+        return new HullBuilder().build(points);
+    }
+
+    /**
+     * Every facet is spanned by vertices of one face, and none of these is nearer to the centre, along the normal, than the
+     * radius. Normals are good to 2⁻⁴⁷.
+     */
+    private static double innerRadius(Vertices vertices, HullBoundary boundary) {
+        if (boundary.dimension() < 3) {
+            return 0;
+        }
+        FaceGraph graph = boundary.graph();
+        Vector3 normal = new Vector3();
+        double nearest = Double.POSITIVE_INFINITY;
+        Vector3 center = boundary.centroid(new Vector3());
+        for (int face = 0; face < graph.faceCount(); face++) {
+            boundary.normal(face, normal);
+            for (int h = graph.firstHalfEdge(face); h < graph.halfEdgeEnd(face); h++) {
+                double along = vertices.along(graph.origin(h), normal.x, normal.y, normal.z);
+                nearest = Math.min(nearest, along - normal.dot(center));
+            }
+        }
+        return Math.max(0, nearest - 0x1p-44 * vertices.reach());
+    }
+
+    public int vertexCount() {
+        return vertices.count();
+    }
+
+    public Vector3 vertex(int index, Vector3 out) {
+        return vertices.get(index, out);
+    }
+
+    /** Faces, edges, and which of the points given became vertices. */
+    public HullBoundary boundary() {
+        return boundary;
+    }
+
+    /** Volume, surface area, centroid and inertia for density 1, within rounding. */
+    public MassProperties mass() {
+        return boundary.mass();
+    }
+
+    /** How the farthest vertex is found, for callers that remember the last one and hand it in as the hint. */
+    public VertexSearch search() {
+        return search;
+    }
+
+    /** The size of the arrays that the hull keeps: vertices, search, and boundary. */
+    public long bytes() {
+        return 24L * vertices.count() + search.bytes() + boundary.bytes();
+    }
+
+    /** Ties go to the vertex with the smallest index. */
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        vertices.get(search.farthest(dx, dy, dz), out);
+    }
+
+    /** Ids are the vertices' indices. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        int top = search.farthest(dx, dy, dz);
+        double gentle = tilt * tilt / (1 + tilt * tilt);
+        out.clear();
+        addVertex(top, out);
+        climbDown(boundary.graph(), dx, dy, dz, gentle, out);
+        if (out.size() > 1) {
+            out.outline(dx, dy, dz, tilt);
+        }
+    }
+
+    private void addVertex(int vertex, Face out) {
+        out.add(vertices.x(vertex), vertices.y(vertex), vertices.z(vertex), vertex);
+    }
+
+    /**
+     * The vertices to which the way down from the first is gentle hang together by edges, so that walking from neighbour to
+     * neighbour finds them all: tilt the direction towards such a vertex by as much, and it and the first are no lower than the
+     * first. From both, edges lead up to the farthest vertex along that direction; and what is no lower than the first along it
+     * is gentle.
+     */
+    private void climbDown(FaceGraph graph, double dx, double dy, double dz, double gentle, Face out) {
+        out.startSeeing(vertices.count());
+        int top = out.id(0);
+        out.see(top);
+        for (int k = 0; k < out.size(); k++) {
+            int vertex = out.id(k);
+            for (int i = 0; i < graph.degree(vertex); i++) {
+                int neighbour = graph.neighbour(vertex, i);
+                if (out.see(neighbour) && vertices.isGentle(top, neighbour, dx, dy, dz, gentle)) {
+                    addVertex(neighbour, out);
+                }
+            }
+        }
+    }
+
+    /** The centroid if the hull has a volume, else the mean of the vertices. */
+    @Override
+    public void center(Vector3 out) {
+        out.set(center);
+    }
+
+    @Override
+    public void bounds(Aabb out) {
+        out.set(bounds);
+    }
+
+    @Override
+    public double reach() {
+        return reach;
+    }
+
+    @Override
+    public double innerRadius() {
+        return innerRadius;
+    }
+}

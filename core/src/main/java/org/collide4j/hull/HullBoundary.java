@@ -1,0 +1,92 @@
+package org.collide4j.hull;
+
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.MassProperties;
+
+/**
+ * What a builder found out about a hull: its faces as polygons with planes, its edges, its size.
+ *
+ * <p>Vertices are numbered as in the hull. Immutable.
+ */
+public final class HullBoundary {
+    private final int dimension;
+    private final int[] sources;
+    private final FaceGraph graph;
+    private final double[] planes;
+    private final MassProperties mass;
+    private final Simplification simplification;
+
+    /**
+     * @param sources for each vertex the index of the point that it was made from
+     * @param planes for each face of the graph nx ny nz offset
+     */
+    public HullBoundary(
+            int dimension,
+            int[] sources,
+            FaceGraph graph,
+            double[] planes,
+            MassProperties mass,
+            Simplification simplification) {
+        if (sources.length != graph.vertexCount() || planes.length != 4 * graph.faceCount()) {
+            throw new IllegalArgumentException("sources and planes must fit the graph: " + sources.length
+                    + " sources, " + planes.length + " plane numbers for " + graph.vertexCount() + " vertices and "
+                    + graph.faceCount() + " faces");
+        }
+        this.dimension = dimension;
+        this.sources = sources.clone();
+        this.graph = graph;
+        this.planes = planes.clone();
+        this.mass = mass;
+        this.simplification = simplification;
+    }
+
+    /** 3 for a solid, 2 for a flat polygon, 1 for a segment, 0 for a point. */
+    public int dimension() {
+        return dimension;
+    }
+
+    public FaceGraph graph() {
+        return graph;
+    }
+
+    /** The index, among the points given to the builder, of the vertex; the smallest one where points coincide. */
+    public int source(int vertex) {
+        return sources[vertex];
+    }
+
+    /** out = the unit normal of the face, outwards, within 2^−47. */
+    public Vector3 normal(int face, Vector3 out) {
+        return out.set(planes[4 * face], planes[4 * face + 1], planes[4 * face + 2]);
+    }
+
+    /** The face's plane is normal·p = offset; within rounding the whole hull has normal·p ≤ offset. */
+    public double offset(int face) {
+        return planes[4 * face + 3];
+    }
+
+    /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */
+    public double volume() {
+        return mass.volume();
+    }
+
+    /** out = the centre of mass of the solid, of the polygon or of the segment, within rounding. */
+    public Vector3 centroid(Vector3 out) {
+        return mass.centroid(out);
+    }
+
+    /** Volume, surface area, centroid and inertia, within rounding. */
+    public MassProperties mass() {
+        return mass;
+    }
+
+    /** What was left out because the builder was asked to weld points or to keep to a number of vertices. */
+    public Simplification simplification() {
+        return simplification;
+    }
+
+    /** The size of the arrays. */
+    long bytes() {
+        return graph.bytes() + 4L * sources.length + 8L * planes.length;
+    }
+}

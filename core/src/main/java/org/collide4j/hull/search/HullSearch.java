@@ -1,0 +1,18 @@
+package org.collide4j.hull.search;
+
+/**
+ * A way to find the farthest vertex of a hull; whichever is chosen, the answer is the same to the bit.
+ *
+ * <p>{@link FastSearch} has those that the library uses. Implement it for another, or take one of those that the module
+ * {@code org.collide4j.experiments} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
+ */
+@FunctionalInterface
+public interface HullSearch {
+    /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
+    VertexSearch over(Vertices vertices, FaceGraph graph);
+
+    /** The search for a hull with so many vertices unless a caller knows better. */
+    static HullSearch fastestFor(int vertexCount) {
+        return FastSearch.forCount(vertexCount);
+    }
+}

@@ -1,0 +1,27 @@
+package org.collide4j.hull.search;
+
+/**
+ * Finds the vertex of a hull that lies farthest along a direction.
+ *
+ * <p>Every search gives the same answer to the bit as the scan, {@link Vertices#farthest}: searches differ in speed and
+ * memory only. Immutable, so that threads may share it; allocates nothing. What one query could teach the next is
+ * therefore not kept here: the caller keeps the last answer and hands it in as the hint.
+ */
+public interface VertexSearch {
+    /** The vertex with the largest dx·x + dy·y + dz·z as computed in double; ties go to the smallest index. */
+    int farthest(double dx, double dy, double dz);
+
+    /**
+     * The same vertex, found faster by some searches if the hint lies near it.
+     *
+     * @param hint any vertex of the hull, such as the answer to a direction asked before; it never changes the answer
+     */
+    default int farthest(int hint, double dx, double dy, double dz) {
+        return farthest(dx, dy, dz);
+    }
+
+    /** The size of the arrays that the search keeps beside the vertices and the faces of the hull. */
+    default long bytes() {
+        return 0;
+    }
+}

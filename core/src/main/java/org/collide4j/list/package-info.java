@@ -1,0 +1,2 @@
+/** Growing lists of primitive numbers. */
+package org.collide4j.list;

@@ -1,0 +1,151 @@
+package org.collide4j.manifold;
+
+/**
+ * Chooses four corners of a convex polygon, or three and a place within it: one of the deepest stays, and the area between
+ * them is the largest.
+ *
+ * <p>Given two opposite corners, the best other two are those farthest from the line through them, on either side; as one of
+ * the two moves on around the polygon, so do these (rotating calipers, Shamos 1978).
+ *
+ * <p>An area that is larger by very little is no gain: neither rounding nor a nudge changes the choice between equals. Cost:
+ * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are.
+ */
+final class BestFour {
+    /** What is larger by less counts as equal. */
+    private static final double LARGER = 1 + 0x1p-16;
+
+    /** Of more corners, the place within takes the seat of one of the best four. */
+    private static final int FEW = 10;
+
+    final int[] chosen = new int[4];
+    private double[] u = new double[0];
+    private double[] v = new double[0];
+    private int size;
+    private double largest;
+
+    /**
+     * Chooses among the corners 0 to size − 1, four or more, in order around the polygon; if none of them is one of the
+     * deepest, a place within that has the next index stays.
+     *
+     * @param deep whether each corner is one of the deepest
+     * @param deepCorners how many are
+     */
+    void choose(double[] u, double[] v, int size, boolean[] deep, int deepCorners) {
+        this.u = u;
+        this.v = v;
+        this.size = size;
+        largest = -1;
+        if (deepCorners == 0 && size <= FEW) {
+            chooseAround(size);
+        } else if (deepCorners == 0 || deepCorners == size) {
+            for (int i = 0; i < size - 2; i++) {
+                chooseAcross(i, Math.min(size - 3, size - 2 - i));
+            }
+        } else {
+            for (int i = 0; i < size; i++) {
+                if (deep[i]) {
+                    chooseAcross(i, size - 3);
+                }
+            }
+        }
+        if (deepCorners == 0 && size > FEW) {
+            replaceLeast(size);
+        }
+        sort();
+    }
+
+    /** The largest quadrilateral with a diagonal from corner i to one of so many that come after the next. */
+    private void chooseAcross(int i, int ends) {
+        int k = next(next(i));
+        int left = next(i);
+        int right = next(k);
+        for (int end = 0; end < ends; end++) {
+            left = climb(i, k, left, k);
+            right = climb(k, i, right, i);
+            double area = area(i, left, k) + area(k, right, i);
+            if (area > largest * LARGER) {
+                largest = area;
+                chosen[0] = i;
+                chosen[1] = left;
+                chosen[2] = k;
+                chosen[3] = right;
+            }
+            k = next(k);
+            right = right == k ? next(k) : right;
+        }
+    }
+
+    /** From a corner on, as long as the next before the end is farther from the line. */
+    private int climb(int from, int to, int start, int end) {
+        int tip = start;
+        double now = area(from, to, tip);
+        for (int other = next(tip); other != end; other = next(other)) {
+            double area = area(from, to, other);
+            if (!(area > now * LARGER)) {
+                break;
+            }
+            now = area;
+            tip = other;
+        }
+        return tip;
+    }
+
+    /** The three corners that have the largest area with the place. */
+    private void chooseAround(int inner) {
+        for (int a = 0; a < size; a++) {
+            for (int b = a + 1; b < size; b++) {
+                for (int c = b + 1; c < size; c++) {
+                    double beyond = Math.max(beyond(a, b, inner), Math.max(beyond(b, c, inner), beyond(c, a, inner)));
+                    double area = area(a, b, c) + beyond;
+                    if (area > largest * LARGER) {
+                        largest = area;
+                        chosen[0] = a;
+                        chosen[1] = b;
+                        chosen[2] = c;
+                        chosen[3] = inner;
+                    }
+                }
+            }
+        }
+    }
+
+    /** What the place adds to a triangle beyond one of its sides; 0 if it lies on the other side. */
+    private double beyond(int a, int b, int place) {
+        return Math.max(0, -((u[b] - u[a]) * (v[place] - v[a]) - (v[b] - v[a]) * (u[place] - u[a])));
+    }
+
+    /** The place within takes the seat of the corner that loses the least area. */
+    private void replaceLeast(int inner) {
+        int least = 0;
+        for (int i = 1; i < 4; i++) {
+            if (area(i) * LARGER < area(least)) {
+                least = i;
+            }
+        }
+        chosen[least] = inner;
+    }
+
+    /** The area of the triangle that the corner makes with its neighbours among the chosen. */
+    private double area(int i) {
+        return area(chosen[(i + 3) & 3], chosen[i], chosen[(i + 1) & 3]);
+    }
+
+    private int next(int corner) {
+        return corner + 1 < size ? corner + 1 : 0;
+    }
+
+    /** Twice the area of the triangle, whichever way it turns. */
+    private double area(int a, int b, int c) {
+        return Math.abs((u[b] - u[a]) * (v[c] - v[a]) - (v[b] - v[a]) * (u[c] - u[a]));
+    }
+
+    private void sort() {
+        for (int i = 1; i < 4; i++) {
+            for (int k = i; k > 0 && chosen[k - 1] > chosen[k]; k--) {
+                int other = chosen[k];
+                chosen[k] = chosen[k - 1];
+                chosen[k - 1] = other;
+            }
+        }
+    }
+}

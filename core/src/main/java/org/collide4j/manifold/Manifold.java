@@ -1,0 +1,253 @@
+package org.collide4j.manifold;
+
+import org.collide4j.math.Directions;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/**
+ * All places where two convex bodies are in contact, found at once from what of each faces the other.
+ *
+ * <pre>
+ *        ┌─────────┐ B         n ▲   the faces within a small tilt of the contact plane,
+ *        │         │             │   seen along n as polygons, edges or points,
+ *   ┌────●─────────●────┐        │   cut by each other: ● are the places
+ *   │                   │ A
+ * </pre>
+ *
+ * <p><b>The normal</b> is that of the distance, unless the normal of a face proves as much: where bodies just touch, rounding
+ * may tilt the first, but not the second. A face's normal is taken only if the gap along it is no less than the proven lower
+ * bound of the distance, so that it is a normal of the distance too.
+ *
+ * <p><b>Frame</b>: A's, lengths multiplied by a scale. A worker: {@link #find}, mend heights where {@link #liesOnSurfaceOfA}
+ * or {@link #liesOnSurfaceOfB} says no, {@link #finish}, then the accessors. Allocates nothing once its buffers have grown.
+ */
+public final class Manifold {
+    /** The tangent of the angle by which a face may be tilted against the contact plane: 1.8°. */
+    public static final double TILT = 0x1p-5;
+
+    /** Directions whose coordinates differ by no more than this together are one. */
+    private static final double SAME_DIRECTION = 0x1p-46;
+
+    /** Edges that are parallel but for this tangent lie above each other within rounding. */
+    private static final double STRAIGHT = 0x1p-36;
+
+    private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
+    private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
+    private final Overlap overlap = new Overlap();
+    private final Places places = new Places(overlap);
+    private final Pose identity = new Pose();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 across = new Vector3();
+    private final Vector3 along = new Vector3();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private double lower;
+    private double extent;
+    private boolean single;
+    private boolean twisted;
+
+    /**
+     * Finds all places.
+     *
+     * @param scale what lengths of the shapes are multiplied by; the numbers that follow are multiplied already
+     * @param normal the unit normal of the distance, from A to B
+     * @param onA the point of A's surface nearest to B, or deepest in it; {@code onB} likewise
+     * @param lower the proven lower bound of the signed distance
+     */
+    public void find(
+            ConvexShape a,
+            ConvexShape b,
+            double scale,
+            Pose bInA,
+            Vector3 normal,
+            Vector3 onA,
+            Vector3 onB,
+            double lower) {
+        double marginA = scale * a.margin();
+        double marginB = scale * b.margin();
+        this.normal.set(normal);
+        this.onA.set(onA);
+        this.onB.set(onB);
+        this.lower = lower;
+        faceA.find(a, identity, scale, normal.x, normal.y, normal.z, TILT);
+        faceB.find(b, bInA, scale, -normal.x, -normal.y, -normal.z, TILT);
+        extent = Math.min(faceA.extent, faceB.extent);
+        overlap.size = 0;
+        twisted = false;
+        if (faceA.size > 1 && faceB.size > 1) {
+            takeNormalOfFace(lower + marginA + marginB);
+            Directions.span(this.normal, across, along);
+            faceA.project(across, along, this.normal, marginA);
+            faceB.project(across, along, this.normal, marginB);
+            intersect();
+        }
+        if (overlap.size == 0) {
+            this.normal.set(normal);
+            Directions.span(normal, across, along);
+        }
+        places();
+    }
+
+    /** Of the two faces' normals, if they prove the distance, the one that proves more. */
+    private void takeNormalOfFace(double lower) {
+        double gapA = gapAlongNormalOf(faceA, faceB, 1);
+        double gapB = gapAlongNormalOf(faceB, faceA, -1);
+        if (gapA >= lower && gapA >= gapB) {
+            normal.set(faceA.normal);
+        } else if (gapB >= lower) {
+            normal.scale(-1, faceB.normal);
+        }
+    }
+
+    /** How far the cores are apart along the normal of a face; −∞ if there is no face, or its normal is known already. */
+    private double gapAlongNormalOf(PlacedFace face, PlacedFace other, double sign) {
+        Vector3 n = face.normal;
+        double off =
+                Math.abs(n.x - sign * normal.x) + Math.abs(n.y - sign * normal.y) + Math.abs(n.z - sign * normal.z);
+        if (face.size < 3 || off <= SAME_DIRECTION || off > TILT) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        return -other.supportAlong(-n.x, -n.y, -n.z) - face.supportAlong(n.x, n.y, n.z);
+    }
+
+    private void intersect() {
+        if (faceA.size > 2 && faceB.size > 2) {
+            overlap.ofPolygons(faceA, faceB);
+        } else if (faceA.size > 2) {
+            overlap.ofSegmentAndPolygon(faceB, faceA, false);
+        } else if (faceB.size > 2) {
+            overlap.ofSegmentAndPolygon(faceA, faceB, true);
+        } else {
+            intersectSegments();
+        }
+    }
+
+    /** Edges that cross at a larger angle than the tilt meet in one place. */
+    private void intersectSegments() {
+        double au = faceA.u[1] - faceA.u[0];
+        double av = faceA.v[1] - faceA.v[0];
+        double bu = faceB.u[1] - faceB.u[0];
+        double bv = faceB.v[1] - faceB.v[0];
+        double product = au * bv - av * bu;
+        double squares = (au * au + av * av) * (bu * bu + bv * bv);
+        if (product * product <= TILT * TILT * squares) {
+            overlap.ofParallelSegments(faceA, faceB);
+            twisted = product * product > STRAIGHT * STRAIGHT * squares;
+        }
+    }
+
+    /** The places on both faces' planes; where faces do not meet, there is the deepest place alone. */
+    private void places() {
+        single = overlap.size == 0;
+        if (single) {
+            overlap.add(across.dot(onA), along.dot(onA), faceA.feature(), faceB.feature());
+        }
+        places.start();
+        for (int i = 0; i < overlap.size; i++) {
+            places.heightA[i] = single ? normal.dot(onA) : faceA.heightAt(overlap.u[i], overlap.v[i]);
+            places.heightB[i] = single ? normal.dot(onB) : faceB.heightAt(overlap.u[i], overlap.v[i]);
+        }
+    }
+
+    /** Completes the places and puts them in order; if asked, at most four of them are kept. */
+    public void finish(boolean toFour) {
+        places.raiseTo(lower);
+        if (!single) {
+            places.addDeepest(across.dot(onA), along.dot(onA), normal.dot(onA), normal.dot(onB), extent);
+        }
+        places.measureArea();
+        places.order();
+        if (toFour) {
+            places.reduceToFour(extent);
+        }
+    }
+
+    /** How many corners there are before {@link #finish}. */
+    public int corners() {
+        return overlap.size;
+    }
+
+    /** False if places on A's face may lie below its surface, so that their heights are to be mended. */
+    public boolean liesOnSurfaceOfA() {
+        return single || (faceA.onSurface && !twisted);
+    }
+
+    /** As {@link #liesOnSurfaceOfA}, of B. */
+    public boolean liesOnSurfaceOfB() {
+        return single || (faceB.onSurface && !twisted);
+    }
+
+    /** How far along the normal the corner lies on A. */
+    public double heightOnA(int corner) {
+        return places.heightA[corner];
+    }
+
+    public double heightOnB(int corner) {
+        return places.heightB[corner];
+    }
+
+    /** Puts a corner to where a line along the normal meets A's surface. */
+    public void mendA(int corner, double height) {
+        places.heightA[corner] = height;
+    }
+
+    public void mendB(int corner, double height) {
+        places.heightB[corner] = height;
+    }
+
+    /** Writes the point on the line along the normal through the corner, so far along the normal. */
+    public void at(int corner, double height, Vector3 out) {
+        set(overlap.u[corner], overlap.v[corner], height, out);
+    }
+
+    private void set(double u, double v, double h, Vector3 out) {
+        out.set(
+                u * across.x + v * along.x + h * normal.x,
+                u * across.y + v * along.y + h * normal.y,
+                u * across.z + v * along.z + h * normal.z);
+    }
+
+    /** The unit normal of the contact plane, from A to B. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** How many places there are. */
+    public int size() {
+        return places.size;
+    }
+
+    /** Writes the place on A's surface. */
+    public void pointOnA(int i, Vector3 out) {
+        at(places.corner[i], places.heightA[places.corner[i]], out);
+    }
+
+    /** Writes the place on B's surface, along the normal from that on A's. */
+    public void pointOnB(int i, Vector3 out) {
+        at(places.corner[i], places.heightB[places.corner[i]], out);
+    }
+
+    /** How far the surfaces are apart at the place, along the normal; negative where they overlap. */
+    public double distance(int i) {
+        int corner = places.corner[i];
+        return places.heightB[corner] - places.heightA[corner];
+    }
+
+    /** The feature of A in the high half, that of B in the low half; see {@link FeatureId}. */
+    public long id(int i) {
+        return places.name(places.corner[i]);
+    }
+
+    /** The area of all places together, as seen along the normal. */
+    public double area() {
+        return places.area();
+    }
+
+    /** Writes the centroid of that area, halfway between the surfaces. */
+    public void centroid(Vector3 out) {
+        places.centroid(out);
+        set(out.x, out.y, out.z, out);
+    }
+}

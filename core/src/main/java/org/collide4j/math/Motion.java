@@ -1,0 +1,136 @@
+package org.collide4j.math;
+
+/**
+ * How a body moves from time 0 to time 1: along a translation and, if it is set, about an axis through a pivot, both at
+ * constant rates. The pivot goes along with the translation, so that the motion is a screw about any axis.
+ *
+ * <p><b>Frame</b>: world; lengths in the caller's unit, angles in radians, any number of turns. Mutable, so that a moving
+ * body updates its own motion without garbage; at rest until something is set.
+ */
+public final class Motion {
+    /** As for a pose: places up to this size can be told apart by their difference. */
+    private static final double LARGEST = 1e300;
+
+    private final Vector3 translation = new Vector3();
+    private final Vector3 axis = new Vector3();
+    private final Vector3 pivot = new Vector3();
+    private double angle;
+
+    /** At rest. */
+    public Motion() {}
+
+    /** How far the body moves from time 0 to time 1. */
+    public Motion setTranslation(double dx, double dy, double dz) {
+        requirePlace("translation", dx, dy, dz);
+        translation.set(dx, dy, dz);
+        return this;
+    }
+
+    /** How far the body turns from time 0 to time 1, right-handed about the axis, which has any length but zero. */
+    public Motion setRotation(double axisX, double axisY, double axisZ, double angle) {
+        if (!Double.isFinite(angle)) {
+            throw new IllegalArgumentException("angle must be finite: " + angle);
+        }
+        double largest = Math.max(Math.abs(axisX), Math.max(Math.abs(axisY), Math.abs(axisZ)));
+        if (!(largest > 0 && largest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "axis must be finite and not zero: (" + axisX + ", " + axisY + ", " + axisZ + ")");
+        }
+        axis.set(axisX / largest, axisY / largest, axisZ / largest);
+        axis.scale(1 / axis.length());
+        this.angle = angle;
+        return this;
+    }
+
+    /** The point, in the world at time 0, that the axis of rotation passes through. */
+    public Motion setPivot(double x, double y, double z) {
+        requirePlace("pivot", x, y, z);
+        pivot.set(x, y, z);
+        return this;
+    }
+
+    private static void requirePlace(String name, double x, double y, double z) {
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    name + " must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
+        }
+    }
+
+    public boolean turns() {
+        return angle != 0;
+    }
+
+    public double angle() {
+        return angle;
+    }
+
+    /** The unit axis of rotation; zero if none was set. */
+    public Vector3 axis(Vector3 out) {
+        return out.set(axis);
+    }
+
+    public Vector3 translation(Vector3 out) {
+        return out.set(translation);
+    }
+
+    public Vector3 pivot(Vector3 out) {
+        return out.set(pivot);
+    }
+
+    /** Writes the pose at the time of a body that is at {@code start} at time 0. {@code out} may be {@code start}. */
+    public Pose at(double time, Pose start, Pose out) {
+        if (!turns()) {
+            return shift(start, time, out);
+        }
+        double half = 0.5 * angle * time;
+        double sin = Sines.sin(half);
+        double cos = Sines.cos(half);
+        return turn(start, sin * axis.x, sin * axis.y, sin * axis.z, cos, time, out);
+    }
+
+    private Pose shift(Pose start, double time, Pose out) {
+        double x = start.translationX() + time * translation.x;
+        double y = start.translationY() + time * translation.y;
+        double z = start.translationZ() + time * translation.z;
+        return out.set(start).setTranslation(x, y, z);
+    }
+
+    /** out = the turn by the unit quaternion about the moved pivot, after start. */
+    private Pose turn(Pose start, double qx, double qy, double qz, double qw, double time, Pose out) {
+        double xx = 1 - 2 * (qy * qy + qz * qz);
+        double xy = 2 * (qx * qy - qw * qz);
+        double xz = 2 * (qx * qz + qw * qy);
+        double yx = 2 * (qx * qy + qw * qz);
+        double yy = 1 - 2 * (qx * qx + qz * qz);
+        double yz = 2 * (qy * qz - qw * qx);
+        double zx = 2 * (qx * qz - qw * qy);
+        double zy = 2 * (qy * qz + qw * qx);
+        double zz = 1 - 2 * (qx * qx + qy * qy);
+        double x = start.translationX() - pivot.x;
+        double y = start.translationY() - pivot.y;
+        double z = start.translationZ() - pivot.z;
+        double newX = xx * x + xy * y + xz * z + (pivot.x + time * translation.x);
+        double newY = yx * x + yy * y + yz * z + (pivot.y + time * translation.y);
+        double newZ = zx * x + zy * y + zz * z + (pivot.z + time * translation.z);
+        double r00 = start.rotation(0, 0), r01 = start.rotation(0, 1), r02 = start.rotation(0, 2);
+        double r10 = start.rotation(1, 0), r11 = start.rotation(1, 1), r12 = start.rotation(1, 2);
+        double r20 = start.rotation(2, 0), r21 = start.rotation(2, 1), r22 = start.rotation(2, 2);
+        return out.setRotationMatrix(
+                        xx * r00 + xy * r10 + xz * r20,
+                        xx * r01 + xy * r11 + xz * r21,
+                        xx * r02 + xy * r12 + xz * r22,
+                        yx * r00 + yy * r10 + yz * r20,
+                        yx * r01 + yy * r11 + yz * r21,
+                        yx * r02 + yy * r12 + yz * r22,
+                        zx * r00 + zy * r10 + zz * r20,
+                        zx * r01 + zy * r11 + zz * r21,
+                        zx * r02 + zy * r12 + zz * r22)
+                .setTranslation(newX, newY, newZ);
+    }
+
+    @Override
+    public String toString() {
+        return "translation " + translation
+                + (turns() ? ", " + angle + " rad about " + axis + " through " + pivot : "");
+    }
+}

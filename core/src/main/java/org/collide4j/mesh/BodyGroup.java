@@ -1,0 +1,85 @@
+package org.collide4j.mesh;
+
+import java.util.Arrays;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Convex bodies that are asked about together for a while: those near a moving body in this frame, say. So their contacts
+ * know of each other, and what slides over flush bodies feels no seam.
+ *
+ * <p>Mutable: {@link #clear} it and {@link #add} the bodies of the next frame; it grows with the most it has held, and then
+ * allocates nothing. It is searched one by one, which is right for dozens; thousands belong into a {@link Compound} or a
+ * broad phase. One thread at a time.
+ */
+public final class BodyGroup implements ConcaveBody {
+    private final PlacedBounds placed = new PlacedBounds();
+    private ConvexShape[] shapes = new ConvexShape[8];
+    private Pose[] poses = new Pose[0];
+    private Aabb[] boxes = new Aabb[0];
+    private int count;
+
+    /** An empty group. */
+    public BodyGroup() {
+        grow();
+    }
+
+    /** Takes all bodies out. */
+    public BodyGroup clear() {
+        Arrays.fill(shapes, 0, count, null);
+        count = 0;
+        return this;
+    }
+
+    /** Adds a body, whose pose is copied; pieces are numbered as they are added. */
+    public BodyGroup add(ConvexShape shape, Pose pose) {
+        if (count == poses.length) {
+            shapes = Arrays.copyOf(shapes, 2 * count);
+            grow();
+        }
+        shapes[count] = shape;
+        placed.of(shape, poses[count].set(pose), boxes[count]);
+        count++;
+        return this;
+    }
+
+    private void grow() {
+        int before = poses.length;
+        poses = Arrays.copyOf(poses, shapes.length);
+        boxes = Arrays.copyOf(boxes, shapes.length);
+        for (int i = before; i < shapes.length; i++) {
+            poses[i] = new Pose();
+            boxes[i] = new Aabb();
+        }
+    }
+
+    @Override
+    public int pieceCount() {
+        return count;
+    }
+
+    @Override
+    public void piece(int number, Piece out) {
+        out.setPart(shapes[number], poses[number]);
+    }
+
+    @Override
+    public Aabb bounds(Aabb out) {
+        out.setEmpty();
+        for (int i = 0; i < count; i++) {
+            out.add(boxes[i]);
+        }
+        return out;
+    }
+
+    Aabb bounds(int number) {
+        return boxes[number];
+    }
+
+    @Override
+    public String toString() {
+        return "group of " + count + " bodies";
+    }
+}

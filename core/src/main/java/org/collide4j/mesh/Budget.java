@@ -1,0 +1,62 @@
+package org.collide4j.mesh;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * How many steps a search may still take: what ends a search whose work no one can foresee.
+ *
+ * <p>A step is about one node of a tree or one triangle looked at. Counted steps end a search at the same place on every
+ * machine; a stop from outside, such as a clock, ends it soon, wherever it is. A spent budget stays spent until
+ * {@link #allow} fills it again. Not for several threads at a time.
+ */
+public final class Budget {
+    private static final int STEPS_BETWEEN_LOOKS = 2048;
+
+    private final BooleanSupplier stop;
+    private long left = Long.MAX_VALUE;
+    private long nextLook = Long.MAX_VALUE;
+    private boolean stopped;
+
+    /** A budget without an end, until {@link #allow} gives it one. */
+    public Budget() {
+        this(() -> false);
+    }
+
+    /** A budget that is spent as soon as {@code stop} says so; it is asked every {@value #STEPS_BETWEEN_LOOKS} steps. */
+    public Budget(BooleanSupplier stop) {
+        this.stop = stop;
+    }
+
+    /** Begins anew with so many steps. */
+    public void allow(long steps) {
+        left = steps;
+        nextLook = steps;
+        stopped = false;
+        spend(0);
+    }
+
+    /** Takes steps away; false if there are not so many left, and the search has to end. */
+    public boolean spend(long steps) {
+        left -= steps;
+        return left > nextLook || look();
+    }
+
+    private boolean look() {
+        if (left > 0 && stop.getAsBoolean()) {
+            stopped = true;
+            left = 0;
+        }
+        nextLook = Math.max(0, left - STEPS_BETWEEN_LOOKS);
+        return left > 0;
+    }
+
+    /** True if no step is left: what was found is not all there is. */
+    public boolean isSpent() {
+        return left <= 0;
+    }
+
+    /** True if it was spent by the stop from outside, not by its steps. */
+    public boolean isStopped() {
+        return stopped;
+    }
+}

@@ -1,0 +1,25 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Aabb;
+
+/**
+ * A body of convex pieces that know where they are: the triangles of a mesh, the cells of a height field, the parts of a
+ * compound. {@link MeshPhase} asks it whatever a narrow phase asks a convex shape.
+ *
+ * <p>Pieces are numbered from 0. Bodies are shared by threads, as long as nobody changes them.
+ */
+public sealed interface ConcaveBody permits TriangleMesh, HeightField, Compound, BodyGroup {
+    /** One more than the greatest number of a piece; not all numbers below need be in use. */
+    int pieceCount();
+
+    /** Makes {@code out} the piece of that number. Allocates nothing. */
+    void piece(int number, Piece out);
+
+    /** out = the box around all pieces in the body's frame; empty if there are none. */
+    Aabb bounds(Aabb out);
+
+    /** Which sides of the pieces count; parts with a volume of their own have but one side. */
+    default Sides sides() {
+        return Sides.BOTH;
+    }
+}

@@ -1,0 +1,130 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Asks about a pair of which one body at least is concave: a triangle mesh, a height field, a compound, a group. The questions
+ * and their answers are those of a {@link NarrowPhase}, and answers also name the pieces.
+ *
+ * <p>The convex shape is A and the concave body B; for the other order, {@link PieceProximity#swap} the answer. A surface is a
+ * set of points, and so are all pieces together: what touches one of them touches the body. A mesh whose
+ * {@linkplain Sides sides} are solid also holds what it encloses.
+ *
+ * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the arguments
+ * alone, never on earlier questions.
+ */
+public final class MeshPhase {
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final NearestPieces nearest = new NearestPieces(narrow);
+    private final PieceCasts casts = new PieceCasts(narrow, nearest);
+    private final BodyPairs pairs = new BodyPairs(nearest, casts);
+    private final Motion atRest = new Motion();
+    private final Vector3 vector = new Vector3();
+
+    /** True if the two share a point; undecidable within rounding counts as sharing. */
+    public boolean intersects(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        return nearest.within(0, a, poseA, b, poseB);
+    }
+
+    /** As {@link #intersects(ConvexShape, Pose, ConcaveBody, Pose)}. */
+    public boolean intersects(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB) {
+        return pairs.within(0, a, poseA, b, poseB);
+    }
+
+    /**
+     * True unless the two are proven to be farther apart than the limit; stops at the first piece that is not. A limit below 0
+     * asks for a piece that A is so deep in.
+     */
+    public boolean within(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        return nearest.within(limit, a, poseA, b, poseB);
+    }
+
+    /** As {@link #within(double, ConvexShape, Pose, ConcaveBody, Pose)}. */
+    public boolean within(double limit, ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB) {
+        return pairs.within(limit, a, poseA, b, poseB);
+    }
+
+    /**
+     * Returns the distance of the two, 0 if they share a point, and overwrites {@code out}; infinity if there is no piece. In
+     * contact, normal and points mean nothing, and the search stops at the first piece that is touched.
+     */
+    public double distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        nearest.distance(a, poseA, b, poseB, Double.POSITIVE_INFINITY, out);
+        return out.signedDistance();
+    }
+
+    /** As {@link #distance(ConvexShape, Pose, ConcaveBody, Pose, PieceProximity)}. */
+    public double distance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        pairs.distance(a, poseA, b, poseB, out);
+        return out.signedDistance();
+    }
+
+    /**
+     * Returns the signed distance and overwrites {@code out}: the distance where the two are apart, else minus the greatest of
+     * the depths in single pieces.
+     *
+     * <p>In a solid, that depth is also at least the depth of A's middle below the surface plus the radius of the ball around it
+     * that lies in A: for a ball or a point, the answer is the signed distance of its centre from the surface, less the radius.
+     *
+     * <p>The interval is that of this number. No shorter translation than the depth parts A from the body; one of that length
+     * may lead into another piece.
+     */
+    public double signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        nearest.signedDistance(a, poseA, b, poseB, out);
+        return out.signedDistance();
+    }
+
+    /**
+     * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link PieceHit#hit}. No ray
+     * slips through a closed surface between two triangles. A start within a solid is a hit at 0.
+     */
+    public boolean raycast(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
+        casts.ray(ray, b, poseB, out);
+        return out.hit();
+    }
+
+    /**
+     * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns {@link PieceHit#hit}. The
+     * rules of touch are those of the narrow phase, piece by piece.
+     */
+    public boolean cast(
+            ConvexShape a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
+        casts.linear(a, 0, poseA, dx, dy, dz, b, poseB, 1, out);
+        return out.hit();
+    }
+
+    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConcaveBody, Pose, PieceHit)}. */
+    public boolean cast(
+            ConcaveBody a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
+        pairs.linear(a, poseA, dx, dy, dz, b, poseB, out);
+        return out.hit();
+    }
+
+    /** Moves A, turning or not, while B stands, and writes the first contact. Returns {@link PieceHit#hit}. */
+    public boolean cast(ConvexShape a, Pose poseA, Motion motion, ConcaveBody b, Pose poseB, PieceHit out) {
+        if (motion.turns()) {
+            return cast(a, poseA, motion, b, poseB, atRest, out);
+        }
+        motion.translation(vector);
+        return cast(a, poseA, vector.x, vector.y, vector.z, b, poseB, out);
+    }
+
+    /** Moves A and B at the same time, and writes the first contact. Returns {@link PieceHit#hit}. */
+    public boolean cast(
+            ConvexShape a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
+        casts.turning(a, 0, poseA, motionA, b, poseB, motionB, 1, out);
+        return out.hit();
+    }
+
+    /** As {@link #cast(ConvexShape, Pose, Motion, ConcaveBody, Pose, Motion, PieceHit)}. */
+    public boolean cast(
+            ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
+        pairs.turning(a, poseA, motionA, b, poseB, motionB, out);
+        return out.hit();
+    }
+}

@@ -1,0 +1,169 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.ConvexShape;
+
+/** How far one convex shape is from a concave body, or how deep in it: branch and bound over the pieces. */
+final class NearestPieces {
+    /** Relative to the sizes that enter; more than what rounding does to the distance of a point. */
+    private static final double ROUNDING = 0x1p-44;
+
+    private final NarrowPhase narrow;
+    private final BodySearch searches = new BodySearch();
+    private final PlacedBounds placedBounds = new PlacedBounds();
+    private final MeshProbe probe = new MeshProbe();
+    private final Piece piece = new Piece();
+    private final Pose placed = new Pose();
+    private final Pose relative = new Pose();
+    private final Aabb box = new Aabb();
+    private final Proximity near = new Proximity();
+    private final Vector3 center = new Vector3();
+    private final Vector3 outward = new Vector3();
+
+    NearestPieces(NarrowPhase narrow) {
+        this.narrow = narrow;
+    }
+
+    /** True unless the distance from every piece is proven to be larger than the limit. */
+    boolean within(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        if (limit >= 0 && isInside(a, poseA, b, poseB)) {
+            return true;
+        }
+        PieceSearch search = near(a, poseA, b, poseB);
+        double reach = square(limit);
+        while (search.next(reach)) {
+            b.piece(search.piece, piece);
+            if (narrow.within(limit, a, poseA, piece.shape(), piece.place(poseB, placed))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Overwrites {@code out} with the distance, if it is at most the limit; 0 for shapes that share a point, as soon as one
+     * piece does.
+     */
+    void distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, PieceProximity out) {
+        out.setNothing(limit);
+        if (isInside(a, poseA, b, poseB)) {
+            out.setDistance(0, 0, 0);
+            out.setPieces(0, -1);
+            return;
+        }
+        PieceSearch search = near(a, poseA, b, poseB);
+        double lower = Double.POSITIVE_INFINITY;
+        double upper = limit;
+        int steps = 0;
+        while (search.next(square(upper))) {
+            b.piece(search.piece, piece);
+            narrow.distance(a, poseA, piece.shape(), piece.place(poseB, placed), near);
+            steps += near.steps();
+            lower = Math.min(lower, near.lower());
+            upper = Math.min(upper, near.upper());
+            keepNearer(search.piece, limit, out);
+            if (upper <= 0) {
+                break;
+            }
+        }
+        if (out.pieceB() >= 0) {
+            out.narrow(Math.max(0, lower), Math.max(0, upper), steps);
+        }
+    }
+
+    /** Overwrites {@code out} with the least of the signed distances from the pieces, and from the inside of a solid. */
+    void signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        out.setNothing(Double.POSITIVE_INFINITY);
+        PieceSearch search = near(a, poseA, b, poseB);
+        double lower = Double.POSITIVE_INFINITY;
+        double upper = Double.POSITIVE_INFINITY;
+        int steps = 0;
+        while (search.next(square(upper))) {
+            b.piece(search.piece, piece);
+            narrow.signedDistance(a, poseA, piece.shape(), piece.place(poseB, placed), near);
+            steps += near.steps();
+            lower = Math.min(lower, near.lower());
+            upper = Math.min(upper, near.upper());
+            keepNearer(search.piece, Double.POSITIVE_INFINITY, out);
+        }
+        if (out.pieceB() >= 0) {
+            out.narrow(lower, upper, steps);
+        }
+        if (isInside(a, poseA, b, poseB)) {
+            sinkInto((TriangleMesh) b, a, poseB, out);
+        }
+    }
+
+    private void keepNearer(int number, double limit, PieceProximity out) {
+        boolean nearer = out.pieceB() < 0
+                ? near.lower() <= limit
+                : near.signedDistance() < out.signedDistance()
+                        || (near.signedDistance() == out.signedDistance() && number < out.pieceB());
+        if (nearer) {
+            out.set(near);
+            out.setPieces(0, number);
+        }
+    }
+
+    /** Begins the search around the shape; it lies in the body's frame as its box says. */
+    private PieceSearch near(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        relative.setRelative(poseB, poseA);
+        placedBounds.of(a, relative, box);
+        PieceSearch search = searches.over(b);
+        search.near(box);
+        return search;
+    }
+
+    static double square(double limit) {
+        double least = Math.max(0, limit);
+        return least * least * (1 + 0x1p-50);
+    }
+
+    /** True if the body is solid and encloses the middle of the shape, which is left in the body's frame. */
+    boolean isInside(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        if (b.sides() != Sides.SOLID) {
+            return false;
+        }
+        a.center(center);
+        poseA.transform(center, center);
+        poseB.inverseTransform(center, center);
+        return probe.contains((TriangleMesh) b, center.x, center.y, center.z);
+    }
+
+    /**
+     * The ball around the middle that lies in the shape has its own depth below the surface; if that is greater than the
+     * depth in any triangle, it is the answer.
+     */
+    private void sinkInto(TriangleMesh solid, ConvexShape a, Pose poseB, PieceProximity out) {
+        double below = probe.distance(solid, center.x, center.y, center.z, 0, Double.POSITIVE_INFINITY);
+        double radius = a.innerRadius() + a.margin();
+        double depth = below + radius;
+        double unsure = ROUNDING * (solid.bounds(box).diagonal() + center.sumAbs() + depth);
+        if (-depth >= out.signedDistance()) {
+            out.narrow(Math.min(out.lower(), -depth - unsure), out.upper(), out.steps());
+            return;
+        }
+        outward.sub(probe.nearest(outward), center);
+        double norm = outward.length();
+        if (norm > unsure) {
+            outward.scale(1 / norm);
+        } else {
+            solid.piece(probe.triangle(), piece);
+            piece.triangle.areaNormal(outward);
+            outward.scale(1 / Math.max(outward.length(), Double.MIN_NORMAL));
+        }
+        probe.nearest(out.pointOnB());
+        out.pointOnA().set(center).addScaled(-radius, outward);
+        poseB.transform(out.pointOnA(), out.pointOnA());
+        poseB.transform(out.pointOnB(), out.pointOnB());
+        poseB.rotate(-outward.x, -outward.y, -outward.z, out.normal());
+        double lower = Math.min(out.lower(), -depth - unsure);
+        out.setDistance(-depth, lower, Math.min(out.upper(), -depth + unsure));
+        out.setPieces(0, probe.triangle());
+    }
+}

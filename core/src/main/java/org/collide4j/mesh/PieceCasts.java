@@ -1,0 +1,220 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.CastHit.Outcome;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+
+/** Rays and moving convex shapes against concave bodies: the piece that is met first. */
+final class PieceCasts {
+    private final NarrowPhase narrow;
+    private final NearestPieces nearest;
+    private final BodySearch searches = new BodySearch();
+    private final PlacedBounds placedBounds = new PlacedBounds();
+    private final Sweep sweep = new Sweep();
+    private final SeenPieces seen = new SeenPieces();
+    private final MeshProbe probe = new MeshProbe();
+    private final SurfaceRay surfaceRay = new SurfaceRay();
+    private final Piece piece = new Piece();
+    private final Pose placed = new Pose();
+    private final Pose relative = new Pose();
+    private final Aabb box = new Aabb();
+    private final CastHit hit = new CastHit();
+    private final PieceProximity start = new PieceProximity();
+    private final Vector3 way = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private double lower;
+    private double proven;
+    private int steps;
+
+    PieceCasts(NarrowPhase narrow, NearestPieces nearest) {
+        this.narrow = narrow;
+        this.nearest = nearest;
+    }
+
+    private void begin(double length, PieceHit out) {
+        out.setMiss(length);
+        lower = length;
+        proven = Double.POSITIVE_INFINITY;
+        steps = 0;
+    }
+
+    void ray(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
+        begin(ray.length(), out);
+        surfaceRay.start(ray, poseB);
+        if (b.sides() == Sides.SOLID && startsInside(surfaceRay.source(), (TriangleMesh) b)) {
+            startInside(ray, (TriangleMesh) b, poseB, out);
+            return;
+        }
+        Vector3 o = surfaceRay.source();
+        Vector3 d = surfaceRay.direction();
+        PieceSearch search = searches.over(b);
+        search.along(box.set(o.x, o.y, o.z, o.x, o.y, o.z), d.x, d.y, d.z);
+        boolean frontOnly = b.sides() != Sides.BOTH;
+        while (search.next(Math.min(ray.length(), proven))) {
+            b.piece(search.piece, piece);
+            steps++;
+            if (!piece.isFlat() || !surfaceRay.moves()) {
+                narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
+                take(hit, 0, search.piece, out);
+            } else if (surfaceRay.meets(piece.triangle, frontOnly, ray.length())) {
+                takeSurface(ray, poseB, search.piece, out);
+            }
+        }
+        out.settle(lower, proven, steps);
+    }
+
+    private boolean startsInside(Vector3 source, TriangleMesh solid) {
+        return probe.contains(solid, source.x, source.y, source.z);
+    }
+
+    private void startInside(Ray ray, TriangleMesh solid, Pose poseB, PieceHit out) {
+        Vector3 o = surfaceRay.source();
+        double depth = probe.distance(solid, o.x, o.y, o.z, 0, Double.POSITIVE_INFINITY);
+        normal.sub(o, probe.nearest(normal));
+        double norm = normal.length();
+        if (norm > 0) {
+            poseB.rotate(normal.x / norm, normal.y / norm, normal.z / norm, out.normal());
+        }
+        out.pointOnA().set(ray.x(), ray.y(), ray.z());
+        poseB.transform(probe.nearest(out.pointOnB()), out.pointOnB());
+        out.setContact(Outcome.HIT, 0, 0, 0);
+        out.setDepth(-depth);
+        out.setPieces(0, probe.triangle());
+    }
+
+    private void takeSurface(Ray ray, Pose poseB, int number, PieceHit out) {
+        lower = Math.min(lower, surfaceRay.lower);
+        double latest = Math.min(surfaceRay.upper, ray.length());
+        if (surfaceRay.outcome == Outcome.HIT && surfaceRay.upper <= ray.length()) {
+            proven = Math.min(proven, latest);
+        }
+        double time = Math.min(surfaceRay.time, ray.length());
+        if (out.pieceB() < 0 || time < out.time() || (time == out.time() && number < out.pieceB())) {
+            out.setContact(surfaceRay.outcome, time, surfaceRay.lower, latest);
+            out.setPieces(0, number);
+            surfaceRay.normal(piece.triangle, normal);
+            poseB.rotate(normal.x, normal.y, normal.z, out.normal());
+            out.pointOnA().set(ray.x() + time * ray.dx(), ray.y() + time * ray.dy(), ray.z() + time * ray.dz());
+            out.pointOnB().set(out.pointOnA());
+        }
+    }
+
+    void linear(
+            ConvexShape a,
+            int pieceA,
+            Pose poseA,
+            double dx,
+            double dy,
+            double dz,
+            ConcaveBody b,
+            Pose poseB,
+            double limit,
+            PieceHit out) {
+        begin(1, out);
+        if (startInside(a, pieceA, poseA, b, poseB, out)) {
+            return;
+        }
+        relative.setRelative(poseB, poseA);
+        placedBounds.of(a, relative, box);
+        poseB.inverseRotate(dx, dy, dz, way);
+        PieceSearch search = searches.over(b);
+        search.along(box, way.x, way.y, way.z);
+        boolean frontOnly = b.sides() != Sides.BOTH;
+        while (search.next(Math.min(limit, proven))) {
+            b.piece(search.piece, piece);
+            if (frontOnly && piece.triangle.areaNormal(normal).dot(way) > 0) {
+                continue;
+            }
+            narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
+            take(hit, pieceA, search.piece, out);
+        }
+        out.settle(lower, proven, steps);
+    }
+
+    void turning(
+            ConvexShape a,
+            int pieceA,
+            Pose poseA,
+            Motion motionA,
+            ConcaveBody b,
+            Pose poseB,
+            Motion motionB,
+            double limit,
+            PieceHit out) {
+        begin(1, out);
+        if (startInside(a, pieceA, poseA, b, poseB, out)) {
+            return;
+        }
+        boolean frontOnly = b.sides() != Sides.BOTH;
+        seen.clear();
+        sweep.start(a, poseA, motionA, poseB, motionB);
+        PieceSearch search = searches.over(b);
+        while (sweep.next(box) && sweep.from() <= Math.min(limit, proven)) {
+            search.near(box);
+            while (search.next(0)) {
+                if (!seen.add(search.piece)) {
+                    continue;
+                }
+                b.piece(search.piece, piece);
+                narrow.cast(a, poseA, motionA, piece.shape(), piece.place(poseB, placed), motionB, hit);
+                if (!(frontOnly && hit.hit() && comesFromBehind(poseB, motionB))) {
+                    take(hit, pieceA, search.piece, out);
+                }
+            }
+        }
+        out.settle(lower, proven, steps);
+    }
+
+    private boolean comesFromBehind(Pose poseB, Motion motionB) {
+        piece.triangle.areaNormal(normal);
+        motionB.at(hit.time(), poseB, placed);
+        placed.rotate(normal.x, normal.y, normal.z, normal);
+        return normal.dot(hit.normal()) > 0;
+    }
+
+    private boolean startInside(ConvexShape a, int pieceA, Pose poseA, ConcaveBody b, Pose poseB, PieceHit out) {
+        if (!nearest.isInside(a, poseA, b, poseB)) {
+            return false;
+        }
+        nearest.signedDistance(a, poseA, b, poseB, start);
+        out.setContact(Outcome.HIT, 0, 0, 0);
+        out.setDepth(start.signedDistance());
+        out.setSearch(start.termination(), start.steps());
+        out.normal().set(start.normal());
+        out.pointOnA().set(start.pointOnA());
+        out.pointOnB().set(start.pointOnB());
+        out.setPieces(pieceA, start.pieceB());
+        return true;
+    }
+
+    /** Keeps the earlier contact; of those at one time the deeper, of equals that with the smaller number. */
+    private void take(CastHit hit, int pieceA, int pieceB, PieceHit out) {
+        steps += hit.steps();
+        if (!hit.hit()) {
+            return;
+        }
+        lower = Math.min(lower, hit.lower());
+        if (hit.outcome() == Outcome.HIT) {
+            proven = Math.min(proven, hit.upper());
+        }
+        if (out.pieceB() < 0 || comesBefore(hit, pieceB, out)) {
+            out.set(hit);
+            out.setPieces(pieceA, pieceB);
+        }
+    }
+
+    private static boolean comesBefore(CastHit hit, int number, PieceHit out) {
+        if (hit.time() != out.time()) {
+            return hit.time() < out.time();
+        }
+        return hit.signedDistance() < out.signedDistance()
+                || (hit.signedDistance() == out.signedDistance() && number < out.pieceB());
+    }
+}

@@ -1,0 +1,73 @@
+package org.collide4j.mesh;
+
+import org.collide4j.query.CastHit;
+import org.collide4j.query.Termination;
+
+/** The answer of a cast against concave bodies: that about the pair of pieces that meet first, and which they are. */
+public final class PieceHit extends CastHit {
+    private int pieceA = -1;
+    private int pieceB = -1;
+
+    /** The piece of A that meets B first; 0 for a convex shape or a ray, −1 after a miss. */
+    public int pieceA() {
+        return pieceA;
+    }
+
+    /** The piece of B that is met first; −1 after a miss. */
+    public int pieceB() {
+        return pieceB;
+    }
+
+    /** Overwrites this answer with another. */
+    public PieceHit set(PieceHit other) {
+        super.set(other);
+        pieceA = other.pieceA;
+        pieceB = other.pieceB;
+        return this;
+    }
+
+    @Override
+    public PieceHit copy() {
+        return new PieceHit().set(this);
+    }
+
+    void setPieces(int a, int b) {
+        pieceA = a;
+        pieceB = b;
+    }
+
+    /** Nothing is met on the whole way. */
+    void setMiss(double length) {
+        setTimes(Outcome.MISS, length, length, length);
+        setDistance(0);
+        setEnd(Termination.CONVERGED, 0);
+        setPieces(-1, -1);
+    }
+
+    void setContact(Outcome outcome, double time, double lower, double upper) {
+        setTimes(outcome, time, lower, upper);
+    }
+
+    void setDepth(double distance) {
+        setDistance(distance);
+    }
+
+    /**
+     * The bounds are those of the first contact with any piece.
+     *
+     * @param lower none is earlier
+     * @param proven there is one by then; infinity if none is proven
+     */
+    void settle(double lower, double proven, int steps) {
+        setEnd(termination(), steps);
+        if (pieceB >= 0) {
+            boolean hit = proven < Double.POSITIVE_INFINITY;
+            double upper = hit ? proven : upper();
+            setTimes(hit ? Outcome.HIT : outcome(), Math.min(time(), upper), Math.min(lower, upper), upper);
+        }
+    }
+
+    void setSearch(Termination termination, int steps) {
+        setEnd(termination, steps);
+    }
+}

@@ -1,0 +1,63 @@
+package org.collide4j.mesh;
+
+import org.collide4j.query.Proximity;
+
+/** The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are. */
+public final class PieceProximity extends Proximity {
+    private int pieceA = -1;
+    private int pieceB = -1;
+
+    /** The piece of A that is nearest, or that B is deepest in; 0 for a convex shape, −1 if there is none within the limit. */
+    public int pieceA() {
+        return pieceA;
+    }
+
+    /** The piece of B that is nearest, or that A is deepest in; 0 for a convex shape, −1 if there is none within the limit. */
+    public int pieceB() {
+        return pieceB;
+    }
+
+    /** Overwrites this answer with another. */
+    public PieceProximity set(PieceProximity other) {
+        super.set(other);
+        pieceA = other.pieceA;
+        pieceB = other.pieceB;
+        return this;
+    }
+
+    @Override
+    public PieceProximity copy() {
+        return new PieceProximity().set(this);
+    }
+
+    @Override
+    public PieceProximity swap() {
+        super.swap();
+        int piece = pieceA;
+        pieceA = pieceB;
+        pieceB = piece;
+        return this;
+    }
+
+    void setPieces(int a, int b) {
+        pieceA = a;
+        pieceB = b;
+    }
+
+    /** Nothing is there: proven farther away than the limit. */
+    void setNothing(double limit) {
+        setBounds(Double.POSITIVE_INFINITY, limit, Double.POSITIVE_INFINITY);
+        setSteps(0);
+        setPieces(-1, -1);
+    }
+
+    /** This is the nearest pair so far; others leave these bounds. */
+    void narrow(double lower, double upper, int steps) {
+        setBounds(Math.max(lower, Math.min(signedDistance(), upper)), lower, upper);
+        setSteps(steps);
+    }
+
+    void setDistance(double distance, double lower, double upper) {
+        setBounds(distance, lower, upper);
+    }
+}

@@ -1,0 +1,117 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Aabb;
+
+/**
+ * Finds the pieces of a concave body that may matter to a question, best first: those near a box, or those that a box meets
+ * on its way. Every question about concave bodies is this search with another narrow phase at its leaves.
+ *
+ * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. What is found comes
+ * nearly in order of its bound: the nearer child is opened first. The limit may shrink while pieces are found.
+ */
+abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
+    /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
+    private static final double ROUNDING = 0x1p-46;
+
+    private final Aabb box = new Aabb();
+    private boolean along;
+    private double middleX;
+    private double middleY;
+    private double middleZ;
+    private double halfX;
+    private double halfY;
+    private double halfZ;
+    private double perX;
+    private double perY;
+    private double perZ;
+
+    /** The piece found last. */
+    int piece;
+
+    /** A lower bound of what was asked for: the distance of the piece's box, or the time at which it is met. */
+    double bound;
+
+    /** Begins with the pieces whose boxes are near the box, in the body's frame; bounds are squared distances. */
+    final void near(Aabb box) {
+        this.box.set(box).inflate(ROUNDING * reach(box));
+        along = false;
+        begin();
+    }
+
+    /** Begins with the pieces that the box meets on its way along the vector; bounds are times, in lengths of it. */
+    final void along(Aabb box, double dx, double dy, double dz) {
+        middleX = 0.5 * box.minX + 0.5 * box.maxX;
+        middleY = 0.5 * box.minY + 0.5 * box.maxY;
+        middleZ = 0.5 * box.minZ + 0.5 * box.maxZ;
+        double slack = ROUNDING * reach(box);
+        halfX = 0.5 * (box.maxX - box.minX) + slack;
+        halfY = 0.5 * (box.maxY - box.minY) + slack;
+        halfZ = 0.5 * (box.maxZ - box.minZ) + slack;
+        perX = 1 / dx;
+        perY = 1 / dy;
+        perZ = 1 / dz;
+        along = true;
+        begin();
+    }
+
+    private double reach(Aabb box) {
+        return largest(box.minX, box.minY, box.minZ) + largest(box.maxX, box.maxY, box.maxZ) + reach();
+    }
+
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+    }
+
+    /** Goes on to the next piece whose bound is at most the limit, in the unit of the bounds; false if there is none left. */
+    abstract boolean next(double limit);
+
+    /** Puts the root on the stack. */
+    abstract void begin();
+
+    /** The largest coordinate of the body. */
+    abstract double reach();
+
+    static double reachOf(Aabb bounds) {
+        return bounds.isEmpty()
+                ? 0
+                : Math.max(
+                        largest(bounds.minX, bounds.minY, bounds.minZ), largest(bounds.maxX, bounds.maxY, bounds.maxZ));
+    }
+
+    /** The lower bound for what lies within the box; infinite if it is not met at all. */
+    final double bound(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        return along ? entry(minX, minY, minZ, maxX, maxY, maxZ) : gap(minX, minY, minZ, maxX, maxY, maxZ);
+    }
+
+    private double gap(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        double x = Math.max(0, Math.max(minX - box.maxX, box.minX - maxX));
+        double y = Math.max(0, Math.max(minY - box.maxY, box.minY - maxY));
+        double z = Math.max(0, Math.max(minZ - box.maxZ, box.minZ - maxZ));
+        return x * x + y * y + z * z;
+    }
+
+    /** A side that is neither approached nor left gives NaN or infinity, which no comparison takes for a bound. */
+    private double entry(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        double lowX = (minX - halfX - middleX) * perX;
+        double highX = (maxX + halfX - middleX) * perX;
+        double lowY = (minY - halfY - middleY) * perY;
+        double highY = (maxY + halfY - middleY) * perY;
+        double lowZ = (minZ - halfZ - middleZ) * perZ;
+        double highZ = (maxZ + halfZ - middleZ) * perZ;
+        double enter = 0;
+        double leave = Double.POSITIVE_INFINITY;
+        double near = perX > 0 ? lowX : highX;
+        double far = perX > 0 ? highX : lowX;
+        enter = near > enter ? near : enter;
+        leave = far < leave ? far : leave;
+        near = perY > 0 ? lowY : highY;
+        far = perY > 0 ? highY : lowY;
+        enter = near > enter ? near : enter;
+        leave = far < leave ? far : leave;
+        near = perZ > 0 ? lowZ : highZ;
+        far = perZ > 0 ? highZ : lowZ;
+        enter = near > enter ? near : enter;
+        leave = far < leave ? far : leave;
+        return enter <= leave ? enter : Double.POSITIVE_INFINITY;
+    }
+}

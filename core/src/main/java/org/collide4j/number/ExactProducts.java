@@ -1,0 +1,73 @@
+package org.collide4j.number;
+
+/**
+ * Products of {@link ExactVector}s, and their signs.
+ *
+ * <p>Signs are answered by rounded arithmetic where its error bound allows, exactly elsewhere. A worker with scratch.
+ */
+public final class ExactProducts {
+    /** Three products of numbers good to two units each, and two sums: at most 8 units; twice that to be safe. */
+    private static final double ERROR = 16 * 0x1p-53;
+
+    private static final int CAPACITY = 64;
+
+    private final Expansion scaled = new Expansion(CAPACITY);
+    private final Expansion sum = new Expansion(CAPACITY);
+    private final Expansion left = new Expansion(CAPACITY);
+    private final Expansion right = new Expansion(CAPACITY);
+    private final Expansion total = new Expansion(CAPACITY);
+
+    /** out = a × b; {@code out} must be another vector. */
+    public void cross(ExactVector a, ExactVector b, ExactVector out) {
+        minor(a.y, b.z, a.z, b.y, out.x);
+        minor(a.z, b.x, a.x, b.z, out.y);
+        minor(a.x, b.y, a.y, b.x, out.z);
+        out.compress();
+    }
+
+    /** out = a·b − c·d. */
+    private void minor(Expansion a, Expansion b, Expansion c, Expansion d, Expansion out) {
+        multiply(a, b, left);
+        multiply(c, d, right);
+        out.setDifference(left, right);
+    }
+
+    /** The sign of a · b: −1, 0 or 1. */
+    public int signOfDot(ExactVector a, ExactVector b) {
+        double x = a.x() * b.x();
+        double y = a.y() * b.y();
+        double z = a.z() * b.z();
+        double dot = x + y + z;
+        if (Math.abs(dot) > ERROR * (Math.abs(x) + Math.abs(y) + Math.abs(z))) {
+            return dot > 0 ? 1 : -1;
+        }
+        return x == 0 && y == 0 && z == 0 ? 0 : exactDot(a, b).sign();
+    }
+
+    /** a · b, within 2^−52 relatively and with the right sign. */
+    public double dot(ExactVector a, ExactVector b) {
+        Expansion dot = exactDot(a, b);
+        dot.compress();
+        return dot.largest();
+    }
+
+    private Expansion exactDot(ExactVector a, ExactVector b) {
+        multiply(a.x, b.x, left);
+        multiply(a.y, b.y, right);
+        total.setSum(left, right);
+        multiply(a.z, b.z, left);
+        right.setSum(total, left);
+        return right;
+    }
+
+    private void multiply(Expansion e, Expansion f, Expansion out) {
+        Expansion longer = e.size() >= f.size() ? e : f;
+        Expansion shorter = longer == e ? f : e;
+        out.clear();
+        for (int i = 0; i < shorter.size(); i++) {
+            scaled.setScaled(longer, shorter.term(i));
+            sum.setSum(out, scaled);
+            out.swap(sum);
+        }
+    }
+}

@@ -1,0 +1,264 @@
+package org.collide4j.query;
+
+import java.util.Arrays;
+import org.collide4j.manifold.FeatureId;
+import org.collide4j.math.Vector3;
+
+/**
+ * The answer of a contact query: all places where two bodies touch, or are within reach of each other, and the plane between
+ * them.
+ *
+ * <p><b>Sign</b>: distances count along the normal, which points from A to B; negative where the bodies overlap. <b>Frame</b>:
+ * world.
+ *
+ * <p><b>Points</b> are the corners of the polygon in which the bodies meet, or the ends of an edge, or one point, in order
+ * around it; the deepest place comes last if it lies within. Each has an {@link #id} that names a feature of A and one of B.
+ * It stays the same while the contact persists, and no two points of an answer share one.
+ *
+ * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a point, which
+ * are a solver's own, travel with its id from query to query. A query about other shapes clears them.
+ */
+public final class Contacts {
+    /** How many numbers a solver may keep for each point. */
+    public static final int SLOTS = 4;
+
+    private static final int FEW = 4;
+
+    final Proximity near = new Proximity();
+    final Vector3 centroid = new Vector3();
+    double area;
+    final boolean fourAtMost;
+
+    private int size;
+    private double[] points = new double[6 * FEW];
+    private double[] distances = new double[FEW];
+    private long[] ids = new long[FEW];
+    private double[] slots = new double[SLOTS * FEW];
+    private long[] idsBefore = new long[FEW];
+    private double[] slotsBefore = new double[SLOTS * FEW];
+    private int sizeBefore;
+    private Object a = this;
+    private Object b = this;
+
+    /** Keeps at most four points: one of the deepest, and such that the area between them is the largest. */
+    public Contacts() {
+        this(true);
+    }
+
+    private Contacts(boolean fourAtMost) {
+        this.fourAtMost = fourAtMost;
+    }
+
+    /** Keeps all points. */
+    public static Contacts ofAllPoints() {
+        return new Contacts(false);
+    }
+
+    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    public int size() {
+        return size;
+    }
+
+    /** The unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it parts the bodies. */
+    public Vector3 normal() {
+        return near.normal;
+    }
+
+    /** out = a point on A's surface. */
+    public Vector3 pointOnA(int i, Vector3 out) {
+        int at = 6 * checked(i);
+        return out.set(points[at], points[at + 1], points[at + 2]);
+    }
+
+    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
+    public Vector3 pointOnB(int i, Vector3 out) {
+        int at = 6 * checked(i) + 3;
+        return out.set(points[at], points[at + 1], points[at + 2]);
+    }
+
+    /** How far the surfaces are apart at the point, along the normal; negative where they overlap. */
+    public double distance(int i) {
+        return distances[checked(i)];
+    }
+
+    /** Names a feature of A in its high half, one of B in its low half: {@link #featureOnA} and {@link #featureOnB} say which. */
+    public long id(int i) {
+        return ids[checked(i)];
+    }
+
+    /** Whether A touches with a vertex, an edge or a face there. */
+    public Feature featureOnA(int i) {
+        return feature((int) (id(i) >>> 32));
+    }
+
+    /** Whether B touches with a vertex, an edge or a face there. */
+    public Feature featureOnB(int i) {
+        return feature((int) id(i));
+    }
+
+    private static Feature feature(int number) {
+        return switch (FeatureId.kind(number)) {
+            case FeatureId.VERTEX -> Feature.VERTEX;
+            case FeatureId.EDGE -> Feature.EDGE;
+            case FeatureId.FACE -> Feature.FACE;
+            default -> Feature.DEEPEST;
+        };
+    }
+
+    /** A number that a solver keeps for the point; 0 for a point that is new. */
+    public double slot(int i, int slot) {
+        return slots[SLOTS * checked(i) + checkedSlot(slot)];
+    }
+
+    /** Keeps a number for the point, for as long as its id is among the answers. */
+    public void setSlot(int i, int slot, double value) {
+        slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
+    }
+
+    private int checked(int i) {
+        if (i < 0 || i >= size) {
+            throw new IndexOutOfBoundsException("point " + i + " of " + size);
+        }
+        return i;
+    }
+
+    private static int checkedSlot(int slot) {
+        if (slot < 0 || slot >= SLOTS) {
+            throw new IndexOutOfBoundsException("slot " + slot + " of " + SLOTS);
+        }
+        return slot;
+    }
+
+    /**
+     * The area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A round rim counts
+     * as 16 corners, which have 97.4 % of its disc.
+     */
+    public double area() {
+        return area;
+    }
+
+    /** The centroid of that area, halfway between the bodies; of an edge or a point, its middle. */
+    public Vector3 centroid() {
+        return centroid;
+    }
+
+    /** The signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
+    public double signedDistance() {
+        return near.signedDistance;
+    }
+
+    /** The proven lower bound of the signed distance, rounding included. */
+    public double lower() {
+        return near.lower;
+    }
+
+    /** The proven upper bound of the signed distance, rounding included. */
+    public double upper() {
+        return near.upper;
+    }
+
+    /** What the interval of the signed distance proves. */
+    public Relation relation() {
+        return near.relation();
+    }
+
+    /** Why the search for the signed distance ended. */
+    public Termination termination() {
+        return near.termination;
+    }
+
+    /** Begins a new answer; the last one's slots are kept aside if it was about the same shapes: these objects, not equals. */
+    @SuppressWarnings("ReferenceEquality")
+    void start(Object shapeA, Object shapeB) {
+        boolean same = a == shapeA && b == shapeB;
+        if (!same) {
+            a = shapeA;
+            b = shapeB;
+        }
+        sizeBefore = same ? size : 0;
+        long[] otherIds = idsBefore;
+        idsBefore = ids;
+        ids = otherIds;
+        double[] otherSlots = slotsBefore;
+        slotsBefore = slots;
+        slots = otherSlots;
+        size = 0;
+        area = 0;
+    }
+
+    /** Appends a point; its numbers come along if the last answer had its id. */
+    void add(Vector3 onA, Vector3 onB, double distance, long id) {
+        if (size == distances.length || size == ids.length) {
+            grow();
+        }
+        int at = 6 * size;
+        points[at] = onA.x;
+        points[at + 1] = onA.y;
+        points[at + 2] = onA.z;
+        points[at + 3] = onB.x;
+        points[at + 4] = onB.y;
+        points[at + 5] = onB.z;
+        distances[size] = distance;
+        ids[size] = id;
+        takeSlots(id, SLOTS * size);
+        size++;
+    }
+
+    private void grow() {
+        int more = 2 * size;
+        points = Arrays.copyOf(points, 6 * more);
+        distances = Arrays.copyOf(distances, more);
+        ids = Arrays.copyOf(ids, more);
+        slots = Arrays.copyOf(slots, SLOTS * more);
+    }
+
+    private void takeSlots(long id, int to) {
+        for (int i = 0; i < sizeBefore; i++) {
+            if (idsBefore[i] == id) {
+                for (int k = 0; k < SLOTS; k++) {
+                    slots[to + k] = slotsBefore[SLOTS * i + k];
+                }
+                return;
+            }
+        }
+        for (int k = 0; k < SLOTS; k++) {
+            slots[to + k] = 0;
+        }
+    }
+
+    /** Turns the answer for (A, B) into that for (B, A). */
+    public Contacts swap() {
+        near.swap();
+        Object other = a;
+        a = b;
+        b = other;
+        for (int i = 0; i < size; i++) {
+            for (int k = 6 * i; k < 6 * i + 3; k++) {
+                double coordinate = points[k];
+                points[k] = points[k + 3];
+                points[k + 3] = coordinate;
+            }
+            ids[i] = Long.rotateLeft(ids[i], 32);
+        }
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points") + ", normal " + near.normal
+                + ", area " + area + ", signed distance " + near.signedDistance);
+        Vector3 point = new Vector3();
+        for (int i = 0; i < size; i++) {
+            text.append(i == 0 ? ": " : "; ")
+                    .append(pointOnA(i, point))
+                    .append(" apart ")
+                    .append(distances[i]);
+            text.append(" (")
+                    .append(featureOnA(i))
+                    .append(" on ")
+                    .append(featureOnB(i))
+                    .append(')');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,69 @@
+package org.collide4j.experiments;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A figure to be drawn: curves over two axes.
+ *
+ * @param name of its file
+ */
+record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
+    /** An axis and its scale. */
+    record Axis(String title, boolean logarithmic) {
+        static Axis linear(String title) {
+            return new Axis(title, false);
+        }
+
+        static Axis logarithmic(String title) {
+            return new Axis(title, true);
+        }
+
+        boolean shows(double value) {
+            return Double.isFinite(value) && (value > 0 || !logarithmic);
+        }
+    }
+
+    /** How a curve is drawn. */
+    enum Look {
+        /** Points joined by a line. */
+        SOLID,
+        /** A broken line without points. */
+        BROKEN
+    }
+
+    /**
+     * A curve.
+     *
+     * @param colour curves of one number are drawn in one colour and with one mark
+     */
+    record Curve(String label, int colour, Look look, List<Double> x, List<Double> y) {}
+
+    Figure(String name, String title, Axis x, Axis y) {
+        this(name, title, x, y, new ArrayList<>());
+    }
+
+    /** Adds points joined by a line; those that the axes cannot show, such as 0 on a logarithmic one, are left out. */
+    void solid(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.SOLID, xs, ys);
+    }
+
+    /** Adds a broken line, to compare with; it may cover a solid one. */
+    void broken(String label, int colour, double[] xs, double[] ys) {
+        add(label, colour, Look.BROKEN, xs, ys);
+    }
+
+    private void add(String label, int colour, Look look, double[] xs, double[] ys) {
+        List<Double> shownX = new ArrayList<>();
+        List<Double> shownY = new ArrayList<>();
+        for (int i = 0; i < xs.length; i++) {
+            if (x.shows(xs[i]) && y.shows(ys[i])) {
+                shownX.add(xs[i]);
+                shownY.add(ys[i]);
+            }
+        }
+        if (!shownX.isEmpty()) {
+            curves.add(new Curve(label, colour, look, shownX, shownY));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.collide4j.experiments;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+
+/** Measures what work costs this thread: time in which other programs held the processor does not count. */
+final class Stopwatch {
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final boolean ofThread = threads.isCurrentThreadCpuTimeSupported();
+
+    /** The time of this thread so far, in nanoseconds. */
+    long now() {
+        return ofThread ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    /** The median time, in nanoseconds, of doing the work so many times; once more before, unmeasured. */
+    double median(int times, Runnable work) {
+        work.run();
+        double[] nanos = new double[times];
+        for (int i = 0; i < times; i++) {
+            long start = now();
+            work.run();
+            nanos[i] = now() - start;
+        }
+        return median(nanos);
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int half = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[half] : 0.5 * (sorted[half - 1] + sorted[half]);
+    }
+}

@@ -1,0 +1,138 @@
+package org.collide4j.experiments;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.collide4j.scene.clash.Progress;
+import org.junit.jupiter.api.Test;
+
+/** Quick runs: not how long anything takes, but what must come out whatever the machine. */
+class ExperimentsTest {
+    private static final Setting QUICK = new Setting(true, 20261121);
+
+    private static Results run(String name) {
+        return Experiments.named(List.of(name)).get(0).run(QUICK, Progress.SILENT);
+    }
+
+    private static Table table(Results results, String name) {
+        return results.tables().stream()
+                .filter(table -> table.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void assertRises(double... values) {
+        for (int i = 1; i < values.length; i++) {
+            assertTrue(values[i] > values[i - 1], () -> Arrays.toString(values));
+        }
+    }
+
+    @Test
+    void theTreeFindsTheSupportPointsOfTheScan() {
+        Results scan = run("scan");
+        Results tree = run("tree");
+        Table ofScan = table(scan, "scan-cost");
+        Table ofTree = table(tree, "tree-cost");
+        assertRises(ofScan.numbers("vertices"));
+        assertRises(table(scan, "scan").numbers("tests"));
+        for (String column : List.of("vertices", "overlapping", "support points")) {
+            assertArrayEquals(ofScan.numbers(column), ofTree.numbers(column), 0, column);
+        }
+        for (double share : ofScan.numbers("overlapping")) {
+            assertTrue(share > 20 && share < 80, () -> share + " % overlap");
+        }
+        int vertexCounts = ofScan.rows().size();
+        assertEquals(2 * vertexCounts, scan.figures().get(0).curves().size(), "measured and modelled");
+        assertEquals(vertexCounts + 1, tree.figures().get(0).curves().size(), "measured, and one model");
+    }
+
+    @Test
+    void theModelIsFittedWithAPositiveConstant() {
+        for (String name : List.of("scan", "tree")) {
+            Figure figure = run(name).figures().get(0);
+            figure.curves().stream()
+                    .filter(curve -> curve.look() == Figure.Look.BROKEN)
+                    .flatMap(curve -> curve.y().stream())
+                    .forEach(millis -> assertTrue(millis > 0, name));
+        }
+    }
+
+    @Test
+    void asManyCubesTouchAsIntegralGeometrySays() {
+        CubeField field = new CubeField(4000, QUICK.random());
+        field.frame();
+        double share = field.contacts() / field.expectedContacts();
+        assertTrue(share > 0.85 && share < 1.02, () -> share + " of the expected contacts"); // walls take a few
+        assertTrue(field.pairs() > field.contacts());
+        field.testOnly();
+        assertEquals(field.contacts(), field.touching());
+    }
+
+    @Test
+    void aSmallerToleranceTakesMoreIterationsAndBringsABetterHit() {
+        Table table = table(run("raycast"), "raycast");
+        for (String shape : List.of("ball", "ellipsoid", "cylinder", "cone", "box", "hull 100")) {
+            Table rows = table.where("shape", shape);
+            double[] published = rows.numbers("published");
+            double[] ours = rows.numbers("ours");
+            assertTrue(published[1] > published[0] && ours[1] > ours[0], shape);
+            assertTrue(rows.numbers("its error")[1] < rows.numbers("its error")[0], shape);
+            assertTrue(rows.numbers("our error")[1] < rows.numbers("our error")[0], shape);
+            assertTrue(rows.numbers("hits")[0] > 50, shape);
+        }
+        assertEquals(100, table.where("shape", "ball").numbers("hits")[0], 0, "all rays aim into the ball");
+    }
+
+    @Test
+    void theLastAxisPartsBodiesThatHardlyMove() {
+        Table steps = table(run("coherence"), "coherence-steps").where("state", "apart");
+        for (String pair : List.of("boxes", "cylinders", "hulls of 50")) {
+            Table rows = steps.where("pair of", pair);
+            assertRises(rows.numbers("motion"));
+            assertTrue(rows.numbers("last axis")[0] < rows.numbers("distance")[0], pair);
+            assertTrue(rows.numbers("last axis")[0] < rows.numbers("last axis")[1], pair);
+            assertTrue(rows.numbers("last axis")[0] >= 1, pair);
+        }
+    }
+
+    @Test
+    void theHorizonBringsEveryPairToItsDepth() {
+        Results results = run("depth");
+        Table ends = table(results, "depth");
+        for (double reached : ends.where("split", "horizon").numbers("reached")) {
+            assertEquals(100, reached, 0);
+        }
+        Table gaps = table(results, "depth-gap");
+        for (OverlappingPairs.Kind kind : OverlappingPairs.KINDS) {
+            Table rows = gaps.where("pair of", kind.name());
+            assertRises(rows.numbers("support points"));
+            for (String variant : List.of("figure 6", "figure 7", "figure 8", "horizon")) {
+                double[] course = rows.numbers(variant);
+                for (int i = 1; i < course.length; i++) {
+                    assertTrue(course[i] <= course[i - 1], () -> kind.name() + Arrays.toString(course));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aSeedRepeatsItself() {
+        Experiment coherence = Experiments.named(List.of("COHERENCE")).get(0);
+        List<List<Object>> once =
+                coherence.run(QUICK, Progress.SILENT).tables().get(0).rows();
+        assertEquals(once, coherence.run(QUICK, Progress.SILENT).tables().get(0).rows());
+        Setting other = new Setting(true, 1);
+        assertNotEquals(
+                once, coherence.run(other, Progress.SILENT).tables().get(0).rows());
+    }
+
+    @Test
+    void namesAreRunOnceEach() {
+        assertEquals(2, Experiments.named(List.of("cubes", "tree", "cubes")).size());
+        assertEquals(Experiments.ALL, Experiments.named(List.of()));
+    }
+}

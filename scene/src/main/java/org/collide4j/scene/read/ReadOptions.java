@@ -1,0 +1,37 @@
+package org.collide4j.scene.read;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How models are read.
+ *
+ * @param joints where the joints of robots stand
+ * @param search folders that references of models may lead into beside their own folder or package; a {@code package://}
+ *     of another package is looked for in them
+ * @param skipMissing whether parts of a robot whose mesh is missing are left out, with a note, instead of refused
+ * @param clouds whether files of points without faces are read, as {@code Geometry.Cloud}, instead of refused
+ */
+public record ReadOptions(JointValues joints, List<Path> search, boolean skipMissing, boolean clouds) {
+    public static final ReadOptions DEFAULT = new ReadOptions(JointValues.ZERO, List.of(), false, false);
+
+    public ReadOptions {
+        search = List.copyOf(search);
+    }
+
+    public ReadOptions withJoints(JointValues values) {
+        return new ReadOptions(values, search, skipMissing, clouds);
+    }
+
+    public ReadOptions withSearch(List<Path> folders) {
+        return new ReadOptions(joints, folders, skipMissing, clouds);
+    }
+
+    public ReadOptions withSkipMissing(boolean skip) {
+        return new ReadOptions(joints, search, skip, clouds);
+    }
+
+    public ReadOptions withClouds(boolean read) {
+        return new ReadOptions(joints, search, skipMissing, read);
+    }
+}
