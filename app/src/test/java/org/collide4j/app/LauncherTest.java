@@ -164,6 +164,18 @@ class LauncherTest {
     }
 
     @Test
+    void theArchiveIsThatOfTheCheckEvenIfAnExperimentIsTheFirstUse() throws Exception {
+        Path commands = folder.resolve("commands");
+        executable(jdk.resolve("bin/java"), "echo \"$@\" >>\"" + commands + "\"");
+        run("experiment", "cubes");
+        String making = Files.readAllLines(commands).stream()
+                .filter(command -> command.contains("-XX:ArchiveClassesAtExit="))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(making.contains(" -p " + root.resolve("app/target/launch") + " -m "), making);
+    }
+
+    @Test
     void theArchiveOfClassesIsOfTheKindThatTheJavaKnows() throws Exception {
         executable(jdk.resolve("bin/java"), """
                 printf '%s ' "$@"

@@ -19,10 +19,10 @@ import org.collide4j.mesh.TriangleMesh;
  * first. The answer is an interval: a point that is really that deep, and what the bounds prove.
  */
 final class DeepestPoint {
-    private static final double RELATIVE = 0.01;
-    private static final int MOST_PROBES = 2000;
-    private static final int MOST_OPENED = 6000;
-    private static final int PATIENCE = 300;
+    private static final double RELATIVE = 0.002;
+    private static final int MOST_PROBES = 8000;
+    private static final int MOST_OPENED = 20_000;
+    private static final int PATIENCE = 2000;
 
     /** Relative to the coordinates: what rounding may make of a bound, and the size below which nothing is cut. */
     private static final double ROUNDING = 0x1p-44;
