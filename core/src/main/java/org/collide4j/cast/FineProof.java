@@ -95,8 +95,9 @@ public final class FineProof {
         this.time = time;
         margin = obstacle.margin();
         double reach = obstacle.reachA() + obstacle.reachB();
-        planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin;
-        cornerError = ROUNDING_OF_CORNER * reach;
+        double nesting = a.rounding() + b.rounding();
+        planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin + nesting;
+        cornerError = ROUNDING_OF_CORNER * reach + nesting;
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
         frame.look(motion);

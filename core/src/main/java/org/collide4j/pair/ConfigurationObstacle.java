@@ -130,7 +130,8 @@ public final class ConfigurationObstacle {
         rounding = ROUNDING_OF_A * reachA
                 + ROUNDING_OF_B * reachB
                 + ROUNDING_OF_TRANSLATION * apart
-                + ROUNDING_OF_MARGIN * margin();
+                + ROUNDING_OF_MARGIN * margin()
+                + (a.rounding() + b.rounding()) * scale;
     }
 
     /** The shape within all roundings. */

@@ -30,7 +30,7 @@ public final class PlacedBounds {
                 most(shape, pose, 2, 1));
         double size =
                 Math.max(Math.max(larger(out.minX, out.maxX), larger(out.minY, out.maxY)), larger(out.minZ, out.maxZ));
-        return out.inflate(shape.margin() + ROUNDING * size);
+        return out.inflate(shape.margin() + ROUNDING * size + 2 * shape.rounding());
     }
 
     private static double larger(double low, double high) {

@@ -51,6 +51,15 @@ public interface ConvexShape {
     }
 
     /**
+     * How far a support point, and the margin, may be off beyond some roundings of the reach and of the margin: 0 for a
+     * shape that computes its support point at once. A shape made of others adds what composing them rounds, so that
+     * answers stay true however deep shapes are nested. A length in the caller's unit; the same at every call.
+     */
+    default double rounding() {
+        return 0;
+    }
+
+    /**
      * The radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A large one
      * spares work where shapes overlap; one that is too large makes answers untrue.
      */

@@ -16,6 +16,8 @@ public final class HullOf implements SmoothShape {
     private final ConvexShape[] shapes;
     private final double[] beyond;
     private final double margin;
+    private final double reach;
+    private final double rounding;
 
     /**
      * @throws IllegalArgumentException if there is no shape
@@ -31,9 +33,21 @@ public final class HullOf implements SmoothShape {
         }
         margin = least;
         beyond = new double[shapes.length];
+        double farthest = 0;
         for (int i = 0; i < shapes.length; i++) {
             beyond[i] = shapes[i].margin() - least;
+            farthest = Math.max(farthest, Nesting.reach(shapes[i]) + beyond[i]);
         }
+        reach = farthest;
+        rounding = Nesting.rounding(this);
+    }
+
+    int size() {
+        return shapes.length;
+    }
+
+    ConvexShape shape(int index) {
+        return shapes[index];
     }
 
     public List<ConvexShape> shapes() {
@@ -105,11 +119,12 @@ public final class HullOf implements SmoothShape {
 
     @Override
     public double reach() {
-        double reach = 0;
-        for (int i = 0; i < shapes.length; i++) {
-            reach = Math.max(reach, shapes[i].reach() + beyond[i]);
-        }
         return reach;
+    }
+
+    @Override
+    public double rounding() {
+        return rounding;
     }
 
     @Override

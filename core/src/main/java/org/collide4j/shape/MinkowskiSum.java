@@ -8,7 +8,31 @@ import org.collide4j.math.Vector3;
  *
  * <p>The volume that A sweeps along a segment is A plus the segment; sums nest to any depth.
  */
-public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape {
+public final class MinkowskiSum implements SmoothShape {
+    private final ConvexShape a;
+    private final ConvexShape b;
+    private final double margin;
+    private final double reach;
+    private final double innerRadius;
+    private final double rounding;
+
+    public MinkowskiSum(ConvexShape a, ConvexShape b) {
+        this.a = a;
+        this.b = b;
+        margin = a.margin() + b.margin();
+        reach = Nesting.reach(a) + Nesting.reach(b);
+        innerRadius = a.innerRadius() + b.innerRadius();
+        rounding = Nesting.rounding(this);
+    }
+
+    public ConvexShape a() {
+        return a;
+    }
+
+    public ConvexShape b() {
+        return b;
+    }
+
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         a.support(dx, dy, dz, out);
@@ -72,7 +96,7 @@ public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape 
 
     @Override
     public double margin() {
-        return a.margin() + b.margin();
+        return margin;
     }
 
     @Override
@@ -97,12 +121,17 @@ public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape 
 
     @Override
     public double reach() {
-        return a.reach() + b.reach();
+        return reach;
     }
 
     @Override
     public double innerRadius() {
-        return a.innerRadius() + b.innerRadius();
+        return innerRadius;
+    }
+
+    @Override
+    public double rounding() {
+        return rounding;
     }
 
     /** The sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
@@ -118,5 +147,20 @@ public record MinkowskiSum(ConvexShape a, ConvexShape b) implements SmoothShape 
                 out.maxX + other.maxX,
                 out.maxY + other.maxY,
                 out.maxZ + other.maxZ);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MinkowskiSum sum && a.equals(sum.a) && b.equals(sum.b);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * a.hashCode() + b.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "MinkowskiSum[a=" + a + ", b=" + b + "]";
     }
 }

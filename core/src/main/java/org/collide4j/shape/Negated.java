@@ -38,4 +38,14 @@ public record Negated(ConvexShape shape) implements SmoothShape {
     public double reach() {
         return shape.reach();
     }
+
+    @Override
+    public double innerRadius() {
+        return shape.innerRadius();
+    }
+
+    @Override
+    public double rounding() {
+        return shape.rounding();
+    }
 }

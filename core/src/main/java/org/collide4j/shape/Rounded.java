@@ -43,4 +43,16 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
     public double innerRadius() {
         return shape.innerRadius();
     }
+
+    /** One addition a level: none gives more than a unit of the whole margin. */
+    @Override
+    public double rounding() {
+        int levels = 0;
+        ConvexShape inner = this;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape();
+            levels++;
+        }
+        return inner.rounding() + levels * (0x1p-53 * margin());
+    }
 }

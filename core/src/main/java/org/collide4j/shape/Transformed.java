@@ -24,6 +24,11 @@ public final class Transformed implements SmoothShape {
     private final double ball;
 
     private final double reach;
+
+    /** What this image alone rounds, and that with all within. */
+    private final double ownRounding;
+
+    private final double rounding;
     private final double distortion;
 
     /**
@@ -47,7 +52,25 @@ public final class Transformed implements SmoothShape {
         margin = scale >= 0 ? scale * shape.margin() : 0;
         ball = scale >= 0 ? 0 : shape.margin();
         distortion = scale > 0 ? 1 : distortion();
-        reach = norm() * (shape.reach() + ball) + Reach.of(m[9], m[10], m[11]);
+        double inner = Nesting.reach(shape);
+        double translation = Math.abs(m[9]) + Math.abs(m[10]) + Math.abs(m[11]);
+        ownRounding = Nesting.ofImage(m, translation, inner, ball, margin);
+        rounding = Nesting.rounding(this);
+        double byNorm = Nesting.norm(m) * (inner + ball) + Reach.of(m[9], m[10], m[11]);
+        reach = Math.min(byNorm, Nesting.reachByBox(this) * (1 + 0x1p-40) + 2 * rounding);
+    }
+
+    ConvexShape shape() {
+        return shape;
+    }
+
+    /** Nine numbers row by row, and the translation: to be read. */
+    double[] matrix() {
+        return m;
+    }
+
+    double ownRounding() {
+        return ownRounding;
     }
 
     /** Scales along the axes; a negative factor mirrors. */
@@ -69,8 +92,7 @@ public final class Transformed implements SmoothShape {
         return off <= within && Math.abs(a - b) <= within && Math.abs(a - c) <= within ? Math.sqrt(a) : -1;
     }
 
-    /** An upper bound of how much B stretches a vector. */
-    private double norm() {
+    private double rootOfSquares() {
         double sum = 0;
         for (int i = 0; i < 9; i++) {
             sum += m[i] * m[i];
@@ -137,7 +159,7 @@ public final class Transformed implements SmoothShape {
         double zz = m[0] * m[4] - m[1] * m[3];
         double determinant = Math.abs(m[0] * xx + m[1] * xy + m[2] * xz);
         double squares = xx * xx + xy * xy + xz * xz + yx * yx + yy * yy + yz * yz + zx * zx + zy * zy + zz * zz;
-        double distortion = norm() * (Math.sqrt(squares) / determinant);
+        double distortion = rootOfSquares() * (Math.sqrt(squares) / determinant);
         return distortion > 1 ? distortion : Double.POSITIVE_INFINITY; // also if it is no number
     }
 
@@ -178,6 +200,11 @@ public final class Transformed implements SmoothShape {
     @Override
     public double reach() {
         return reach;
+    }
+
+    @Override
+    public double rounding() {
+        return rounding;
     }
 
     @Override
