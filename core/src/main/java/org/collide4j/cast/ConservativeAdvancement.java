@@ -1,10 +1,10 @@
 package org.collide4j.cast;
 
 import org.collide4j.gjk.Gjk;
-import org.collide4j.math.Motion;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.MovingPair;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -36,8 +36,6 @@ public final class ConservativeAdvancement {
 
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
-    private final Pose poseA = new Pose();
-    private final Pose poseB = new Pose();
     private final Vector3 towards = new Vector3();
     private final Vector3 normal = new Vector3(1, 0, 0);
     private final ConvexShape nothing = (dx, dy, dz, out) -> out.set(0, 0, 0);
@@ -45,12 +43,7 @@ public final class ConservativeAdvancement {
     private final ClosingBound closingB = new ClosingBound(nothing);
     private final Gap front = new Gap(closingA, closingB);
 
-    private ConvexShape a = nothing;
-    private ConvexShape b = nothing;
-    private Pose startA = poseA;
-    private Pose startB = poseB;
-    private Motion motionA = new Motion();
-    private Motion motionB = motionA;
+    private MovingPair pair = new MovingPair();
     private double unsure;
     private double time;
     private double gap;
@@ -64,21 +57,16 @@ public final class ConservativeAdvancement {
      *
      * @param towards a first guess of the direction from B to A, in A's frame; zero for none
      */
-    public void start(
-            ConvexShape a, Pose startA, Motion motionA, ConvexShape b, Pose startB, Motion motionB, Vector3 towards) {
-        this.a = a;
-        this.b = b;
-        this.startA = startA;
-        this.startB = startB;
-        this.motionA = motionA;
-        this.motionB = motionB;
+    public void start(MovingPair pair, Vector3 towards) {
+        this.pair = pair;
         this.towards.set(towards);
-        obstacle.set(a, startA, b, startB);
+        pair.placeAtStart(obstacle);
         if (towards.lengthSquared() == 0) {
             obstacle.center(this.towards);
         }
-        closingA.start(a, obstacle.reachA() / obstacle.scale(), startA, motionA);
-        closingB.start(b, obstacle.reachB() / obstacle.scale(), startB, motionB);
+        PlacedPair start = obstacle.pair();
+        closingA.start(pair.a(), start.reachA() / start.scale(), pair.startA(), pair.motionA());
+        closingB.start(pair.b(), start.reachB() / start.scale(), pair.startB(), pair.motionB());
         time = 0;
         gap = Double.NEGATIVE_INFINITY;
         residual = Double.POSITIVE_INFINITY;
@@ -109,7 +97,7 @@ public final class ConservativeAdvancement {
         if (!(gap > (time == 0 ? -8 * unsure : unsure))) {
             return Status.ARRIVED;
         }
-        front.open(gap, normal, time, poseA, poseB);
+        front.open(gap, normal, time, obstacle.pair());
         double ahead = front.lasts(1 - time);
         if (ahead == 1 - time) {
             time = 1;
@@ -124,9 +112,7 @@ public final class ConservativeAdvancement {
     }
 
     private void measureGap() {
-        motionA.at(time, startA, poseA);
-        motionB.at(time, startB, poseB);
-        obstacle.set(a, poseA, b, poseB);
+        pair.placeAt(time, obstacle);
         double unscale = 1 / obstacle.scale();
         unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, GAP_TOLERANCE);
@@ -138,7 +124,7 @@ public final class ConservativeAdvancement {
         if (norm > 0) {
             towards.set(gjk.axis());
             normal.scale(-1 / norm, gjk.axis());
-            poseA.rotate(normal.x, normal.y, normal.z, normal);
+            obstacle.pair().turnToWorld(normal);
         }
     }
 

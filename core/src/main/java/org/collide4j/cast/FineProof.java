@@ -3,8 +3,7 @@ package org.collide4j.cast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.TwofoldSum;
-import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.pair.PlacedPair;
 
 /**
  * Proves the time of a contact again, in twice the digits: for grazes, where the path multiplies every rounding by
@@ -21,7 +20,7 @@ public final class FineProof {
     private static final double UNIT = 0x1p-53;
 
     /*
-     * Units of a body's reach, as in ConfigurationObstacle: its rotation 12.8; a support mapping 9; the direction rounded once,
+     * Units of a body's reach, as in PlacedPair: its rotation 12.8; a support mapping 9; the direction rounded once,
      * for the search and for the product, 2. A corner knows nothing of directions.
      */
     private static final double ROUNDING_OF_PLANE = 24 * UNIT;
@@ -59,10 +58,7 @@ public final class FineProof {
     private final Vector3 middle = new Vector3();
     private final Vector3 edge = new Vector3();
 
-    private ConvexShape a = (dx, dy, dz, out) -> out.set(0, 0, 0);
-    private ConvexShape b = a;
-    private Pose poseA = new Pose();
-    private Pose poseB = poseA;
+    private PlacedPair pair = new PlacedPair();
     private Vector3 motion = n;
     private double margin;
     private double planeError;
@@ -74,28 +70,17 @@ public final class FineProof {
     private double upper;
 
     /**
-     * Proves what it can of a cast that has arrived, at a time near its contact. The obstacle is the cast's, unscaled.
+     * Proves what it can of a cast that has arrived, at a time near its contact. The pair is the cast's, unscaled.
      *
      * @param motion A's motion, in the world
      */
-    public void prove(
-            ConvexShape a,
-            Pose poseA,
-            ConvexShape b,
-            Pose poseB,
-            Vector3 motion,
-            ConfigurationObstacle obstacle,
-            PortalCast cast,
-            double time) {
-        this.a = a;
-        this.b = b;
-        this.poseA = poseA;
-        this.poseB = poseB;
+    public void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time) {
+        this.pair = pair;
         this.motion = motion;
         this.time = time;
-        margin = obstacle.margin();
-        double reach = obstacle.reachA() + obstacle.reachB();
-        double nesting = a.rounding() + b.rounding();
+        margin = pair.margin();
+        double reach = pair.reachA() + pair.reachB();
+        double nesting = pair.a().rounding() + pair.b().rounding();
         planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin + nesting;
         cornerError = ROUNDING_OF_CORNER * reach + nesting;
         lower = Double.NEGATIVE_INFINITY;
@@ -109,7 +94,7 @@ public final class FineProof {
         }
         if (lower == Double.NEGATIVE_INFINITY || !(margin > 0)) { // one plane more: here it may be the better
             cast.normal(n);
-            poseA.rotate(n.x, n.y, n.z, n);
+            pair.turnToWorld(n);
             parts();
         }
     }
@@ -125,16 +110,18 @@ public final class FineProof {
     }
 
     private void placeCorners(PortalCast cast) {
+        Pose poseA = pair.poseA();
+        Pose poseB = pair.poseB();
         apart(apartX, poseA.translationX(), poseB.translationX(), motion.x);
         apart(apartY, poseA.translationY(), poseB.translationY(), motion.y);
         apart(apartZ, poseA.translationZ(), poseB.translationZ(), motion.z);
         cornerCount = cast.cornerCount();
         for (int i = 0; i < cornerCount; i++) {
             cast.cornerDirection(i, direction);
-            a.support(direction.x, direction.y, direction.z, onA[i]);
+            pair.a().support(direction.x, direction.y, direction.z, onA[i]);
             poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
             poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
-            b.support(direction.x, direction.y, direction.z, onB[i]);
+            pair.b().support(direction.x, direction.y, direction.z, onB[i]);
             corners[i].x = coordinate(apartX, 0, i);
             corners[i].y = coordinate(apartY, 1, i);
             corners[i].z = coordinate(apartZ, 2, i);
@@ -149,8 +136,8 @@ public final class FineProof {
     /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
     private double coordinate(TwofoldSum apart, int row, int corner) {
         sum.set(apart);
-        addRow(poseA, row, 1, onA[corner]);
-        addRow(poseB, row, -1, onB[corner]);
+        addRow(pair.poseA(), row, 1, onA[corner]);
+        addRow(pair.poseB(), row, -1, onB[corner]);
         return sum.value();
     }
 
@@ -162,6 +149,8 @@ public final class FineProof {
 
     /** Takes n, from A to B and of about unit length, to both frames. */
     private void look() {
+        Pose poseA = pair.poseA();
+        Pose poseB = pair.poseB();
         turn(poseA, nInA);
         turn(poseB, nInB);
         apartAlong
@@ -201,8 +190,8 @@ public final class FineProof {
             return;
         }
         look();
-        a.support(nInA[0].value(), nInA[1].value(), nInA[2].value(), supportA);
-        b.support(-nInB[0].value(), -nInB[1].value(), -nInB[2].value(), supportB);
+        pair.a().support(nInA[0].value(), nInA[1].value(), nInA[2].value(), supportA);
+        pair.b().support(-nInB[0].value(), -nInB[1].value(), -nInB[2].value(), supportB);
         sumAlong(supportA, supportB);
         double length = n.length();
         sum.addProduct(margin, length).addProduct(planeError, length * UP);

@@ -1,7 +1,7 @@
 package org.collide4j.cast;
 
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedPair;
 
 /**
  * How long a gap along one direction is proven to last: the first zero of a convex bound on how far it is closed.
@@ -26,11 +26,11 @@ final class Gap {
         this.closingB = closingB;
     }
 
-    /** Takes the gap at the time: its proven width, along the unit direction from A to B. */
-    void open(double width, Vector3 normal, double time, Pose poseA, Pose poseB) {
+    /** Takes the gap of the pair as it stands at the time: its proven width, along the unit direction from A to B. */
+    void open(double width, Vector3 normal, double time, PlacedPair pair) {
         this.width = width;
-        closingA.look(normal, time, poseA);
-        closingB.look(opposite.scale(-1, normal), time, poseB);
+        closingA.look(normal, time, pair.poseA());
+        closingB.look(opposite.scale(-1, normal), time, pair.poseB());
         acceleration = closingA.acceleration() + closingB.acceleration();
         closed(0);
         speed = slope(0);

@@ -140,7 +140,7 @@ public final class PortalCast extends RayBounds {
     /** Most misses are far: then the ball of both reaches proves it, without a support point. */
     private boolean passesReach() {
         obstacle.middle(middle);
-        double reach = (obstacle.reachA() + obstacle.reachB()) * FAR;
+        double reach = (obstacle.pair().reachA() + obstacle.pair().reachB()) * FAR;
         double far = reach + obstacle.margin() * FAR + obstacle.rounding();
         double nearest = middle.dot(section.r()) / (section.speed() * section.speed());
         aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(middle);
@@ -156,7 +156,8 @@ public final class PortalCast extends RayBounds {
         aim.set(towards);
         if (aim.lengthSquared() == 0) {
             obstacle.center(aim);
-            aimAtBall(obstacle.margin() + BALL * (obstacle.reachA() + obstacle.reachB()));
+            aimAtBall(obstacle.margin()
+                    + BALL * (obstacle.pair().reachA() + obstacle.pair().reachB()));
         }
         if (aim.lengthSquared() == 0) {
             aim.scale(-1, frame.forward);

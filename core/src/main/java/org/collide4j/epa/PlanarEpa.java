@@ -66,7 +66,7 @@ public final class PlanarEpa implements DepthSearch {
         this.obstacle = obstacle;
         orthonormalize(e1, e2);
         double planar = PLANAR_ROUNDING * obstacle.reach();
-        rounding = obstacle.rounding() + planar + PARALLEL * obstacle.reachB();
+        rounding = obstacle.rounding() + planar + PARALLEL * obstacle.pair().reachB();
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         bounds.start(obstacle.rounding() + planar);
         outOfPlane = 0;

@@ -1,10 +1,9 @@
 package org.collide4j.exact;
 
-import org.collide4j.math.Pose;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Box;
-import org.collide4j.shape.ConvexShape;
 
 /**
  * Decides without rounding whether two polytopes are apart, touch or overlap.
@@ -42,23 +41,25 @@ public final class ExactContact {
     private int steps;
 
     /** How the placed shapes lie to each other; {@link #clearance} belongs to the answer. */
-    public Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+    public Verdict decide(PlacedPair pair) {
         clearance = 0;
         steps = 0;
-        if (!accepts(a, poseA, b, poseB)) {
+        if (!accepts(pair)) {
             return Verdict.UNDECIDED;
         }
-        if (a instanceof Box boxA && b instanceof Box boxB) {
+        if (pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
             Verdict verdict = boxes.decide(boxA, frame.turnA, frame.placeA, boxB, frame.turnB, frame.placeB);
             clearance = SAFE * boxes.clearance();
             return verdict;
         }
-        return obstacle.set(a, b, frame) ? decideObstacle() : Verdict.UNDECIDED;
+        return obstacle.set(pair.a(), pair.b(), frame) ? decideObstacle() : Verdict.UNDECIDED;
     }
 
     /** True if the pair stands square, so that it can be decided. Cheap. */
-    public boolean accepts(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return frame.set(poseA, poseB) && TurnedVertices.isPolytope(a) && TurnedVertices.isPolytope(b);
+    public boolean accepts(PlacedPair pair) {
+        return frame.set(pair.poseA(), pair.poseB())
+                && TurnedVertices.isPolytope(pair.a())
+                && TurnedVertices.isPolytope(pair.b());
     }
 
     private Verdict decideObstacle() {

@@ -3,7 +3,7 @@ package org.collide4j.manifold;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Point;
 
 /**
@@ -51,28 +51,21 @@ public final class Manifold {
     /**
      * Finds all places.
      *
-     * @param scale what lengths of the shapes are multiplied by; the numbers that follow are multiplied already
+     * <p>Lengths are those of the pair, multiplied by its scale.
+     *
      * @param normal the unit normal of the distance, from A to B
      * @param onA the point of A's surface nearest to B, or deepest in it; {@code onB} likewise
      * @param lower the proven lower bound of the signed distance
      */
-    public void find(
-            ConvexShape a,
-            ConvexShape b,
-            double scale,
-            Pose bInA,
-            Vector3 normal,
-            Vector3 onA,
-            Vector3 onB,
-            double lower) {
-        double marginA = scale * a.margin();
-        double marginB = scale * b.margin();
+    public void find(PlacedPair pair, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
+        double marginA = pair.marginA();
+        double marginB = pair.marginB();
         this.normal.set(normal);
         this.onA.set(onA);
         this.onB.set(onB);
         this.lower = lower;
-        faceA.find(a, identity, scale, normal.x, normal.y, normal.z, TILT);
-        faceB.find(b, bInA, scale, -normal.x, -normal.y, -normal.z, TILT);
+        faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
+        faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
         extent = Math.min(faceA.extent, faceB.extent);
         overlap.size = 0;
         twisted = false;

@@ -42,8 +42,8 @@ public final class PortalVertex {
         direction.set(unit);
         obstacle.support(direction.x, direction.y, direction.z, scratch);
         core.set(scratch.w);
-        onA.set(scratch.onA).addScaled(obstacle.marginA(), direction);
-        onB.set(scratch.onB).addScaled(-obstacle.marginB(), direction);
+        onA.set(scratch.onA).addScaled(obstacle.pair().marginA(), direction);
+        onB.set(scratch.onB).addScaled(-obstacle.pair().marginB(), direction);
         point.set(core).addScaled(obstacle.margin(), direction);
         return direction.dot(core) + obstacle.margin();
     }

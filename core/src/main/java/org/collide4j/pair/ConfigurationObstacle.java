@@ -13,7 +13,6 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Point;
-import org.collide4j.shape.Rounded;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.SmoothShape;
 import org.collide4j.shape.Sphere;
@@ -31,42 +30,6 @@ import org.collide4j.shape.Triangle;
 public final class ConfigurationObstacle {
     private static final double UNIT = 0x1p-53;
 
-    /*
-     * The weights below are units by which a support point, its distance along a unit direction and the sums made of it may
-     * be off, relative to the sizes that enter. They are proven, to first order, and rounded up; the spectral norm is meant.
-     *
-     * Pose.setRotation: one factor 1/|q|² for all entries, good to 5 units; beside it 2 + 2|r| units on the diagonal and
-     * 1 + 2|r| elsewhere, which is √18 + 2√3 together: 12.8. (The worst of 40,000 random quaternions is off by 4.2.)
-     * The product of two rotations: 2 · 12.8 + 9 for its sums = 34.6. (Worst seen: 6.3.)
-     *
-     *                                   A      B      translation   margin
-     *    rotation, subtraction of t            34.6   12.8 + 1
-     *    turning of points and of t            6      5 + 1
-     *    turning of the direction: 5 units
-     *      of B's diameter                     10
-     *    support mapping: ellipsoid     9      9                    7.5
-     *    w = a − b                      1      1      1
-     *    n·w / ‖n‖                      6.5    6.5    6.5
-     *    sum and loss of the margins    1      1      1             4
-     *                                   17.5   68.1   28.3 ‖t‖      11.5
-     */
-    private static final double ROUNDING_OF_A = 20 * UNIT;
-
-    private static final double ROUNDING_OF_B = 72 * UNIT;
-
-    /** ‖t‖ is at most the sum of its coordinates' sizes. */
-    private static final double ROUNDING_OF_TRANSLATION = 30 * UNIT;
-
-    private static final double ROUNDING_OF_MARGIN = 16 * UNIT;
-
-    /** Within these sizes, the sixth powers that the algorithms form are normal numbers, down to a part of 1e-16. */
-    private static final double SMALL = 0x1p-100;
-
-    private static final double LARGE = 0x1p100;
-
-    /** More than what rounding takes from a square of reaches and translations. */
-    private static final double CLEAR = 1 + 0x1p-40;
-
     /** Axes this near to each other in direction are parallel within rounding. */
     private static final double PARALLEL = 8 * UNIT;
 
@@ -83,10 +46,8 @@ public final class ConfigurationObstacle {
         }
     };
 
-    private final Pose bInA = new Pose();
+    private final PlacedPair pair = new PlacedPair();
     private final Vector3 scratch = new Vector3();
-    private ConvexShape a = new Point(0, 0, 0);
-    private ConvexShape b = a;
 
     /** A and B where they are smooth; sought once, as asking an object for an interface costs as much as a support point. */
     private SmoothShape smoothA = RIGID;
@@ -95,87 +56,37 @@ public final class ConfigurationObstacle {
     private boolean aIsSmooth;
     private boolean bIsSmooth;
     private boolean smoothSought;
-    private double rounding;
-    private double size;
-    private double scale = 1;
-    private double marginA;
-    private double marginB;
-    private double reachA;
-    private double reachB;
-    private double apart;
 
     /** Places B relative to A. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        this.a = innermost(a);
-        this.b = innermost(b);
+        pair.set(a, poseA, b, poseB);
         smoothSought = false;
-        marginA = a.margin();
-        marginB = b.margin();
-        reachA = reach(this.a);
-        reachB = reach(this.b);
-        bInA.setRelative(poseA, poseB);
-        apart = bInA.translation(scratch).sumAbs();
-        double extent = reachA + reachB + apart + marginA + marginB;
-        scale = 1;
-        if (!(extent > SMALL && extent < LARGE) && extent != 0) {
-            scale = Math.scalb(1.0, -Math.min(Math.getExponent(extent), Double.MAX_EXPONENT - 2) - 2);
-            bInA.setRelative(poseA, poseB, scale);
-            apart = bInA.translation(scratch).sumAbs();
-            reachA = Math.min(reachA, Double.MAX_VALUE) * scale;
-            reachB = Math.min(reachB, Double.MAX_VALUE) * scale;
-            marginA *= scale;
-            marginB *= scale;
-        }
-        size = Math.max(reachA, reachB);
-        rounding = ROUNDING_OF_A * reachA
-                + ROUNDING_OF_B * reachB
-                + ROUNDING_OF_TRANSLATION * apart
-                + ROUNDING_OF_MARGIN * margin()
-                + (a.rounding() + b.rounding()) * scale;
     }
 
-    /** The shape within all roundings. */
-    private static ConvexShape innermost(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape();
-        }
-        return inner;
-    }
-
-    private double reach(ConvexShape shape) {
-        double known = shape.reach();
-        if (known >= 0) {
-            return known;
-        }
-        double x = farthest(shape, 1, 0, 0);
-        double y = farthest(shape, 0, 1, 0);
-        double z = farthest(shape, 0, 0, 1);
-        return Math.sqrt(x * x + y * y + z * z);
-    }
-
-    /** The largest absolute coordinate of the shape along an axis. */
-    private double farthest(ConvexShape shape, double x, double y, double z) {
-        shape.support(x, y, z, scratch);
-        double most = Math.abs(x * scratch.x + y * scratch.y + z * scratch.z);
-        shape.support(-x, -y, -z, scratch);
-        return Math.max(most, Math.abs(x * scratch.x + y * scratch.y + z * scratch.z));
+    /** The two shapes and their places. */
+    public PlacedPair pair() {
+        return pair;
     }
 
     /** Writes the point of A − B farthest along the direction: s_A(d) − s_B(−d). */
     public void support(double dx, double dy, double dz, SupportPoint out) {
+        Pose bInA = pair.bInA;
         out.direction.set(dx, dy, dz);
-        a.support(dx, dy, dz, out.onA);
-        b.support(
+        pair.coreA.support(dx, dy, dz, out.onA);
+        pair.coreB.support(
                 bInA.inverseRotatedX(-dx, -dy, -dz),
                 bInA.inverseRotatedY(-dx, -dy, -dz),
                 bInA.inverseRotatedZ(-dx, -dy, -dz),
                 out.inB);
-        if (scale != 1) {
-            out.onA.scale(scale);
-            out.inB.scale(scale);
+        scaleAndPlace(out);
+    }
+
+    private void scaleAndPlace(SupportPoint point) {
+        if (pair.scale != 1) {
+            point.onA.scale(pair.scale);
+            point.inB.scale(pair.scale);
         }
-        place(out);
+        place(point);
     }
 
     /**
@@ -183,6 +94,7 @@ public final class ConfigurationObstacle {
      * scale has changed.
      */
     public void place(SupportPoint point) {
+        Pose bInA = pair.bInA;
         double x = bInA.transformedX(point.inB);
         double y = bInA.transformedY(point.inB);
         double z = bInA.transformedZ(point.inB);
@@ -196,10 +108,10 @@ public final class ConfigurationObstacle {
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
         if (!smoothSought) {
-            aIsSmooth = isSmooth(a);
-            bIsSmooth = isSmooth(b);
-            smoothA = aIsSmooth ? (SmoothShape) a : RIGID;
-            smoothB = bIsSmooth ? (SmoothShape) b : RIGID;
+            aIsSmooth = isSmooth(pair.coreA);
+            bIsSmooth = isSmooth(pair.coreB);
+            smoothA = aIsSmooth ? (SmoothShape) pair.coreA : RIGID;
+            smoothB = bIsSmooth ? (SmoothShape) pair.coreB : RIGID;
             smoothSought = true;
         }
         return aIsSmooth || bIsSmooth;
@@ -215,7 +127,7 @@ public final class ConfigurationObstacle {
 
     /** True if both cores are known to be hulls of finitely many points; costs nothing, unlike {@link #isSmooth}. */
     public boolean isPolytope() {
-        return isPolytope(a) && isPolytope(b);
+        return isPolytope(pair.coreA) && isPolytope(pair.coreB);
     }
 
     private static boolean isPolytope(ConvexShape shape) {
@@ -236,16 +148,16 @@ public final class ConfigurationObstacle {
             return;
         }
         if (bIsSmooth) {
-            bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
-            bInA.inverseRotate(t.x, t.y, t.z, out);
+            pair.bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
+            pair.bInA.inverseRotate(t.x, t.y, t.z, out);
             smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
-            bInA.rotate(out.x, out.y, out.z, out);
+            pair.bInA.rotate(out.x, out.y, out.z, out);
         }
         if (aIsSmooth) {
             smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
-        out.scale(scale);
+        out.scale(pair.scale);
     }
 
     /** Writes the same for two moves t and u. */
@@ -256,9 +168,9 @@ public final class ConfigurationObstacle {
             return;
         }
         if (bIsSmooth) {
-            double x = bInA.inverseRotatedX(-d.x, -d.y, -d.z);
-            double y = bInA.inverseRotatedY(-d.x, -d.y, -d.z);
-            double z = bInA.inverseRotatedZ(-d.x, -d.y, -d.z);
+            double x = pair.bInA.inverseRotatedX(-d.x, -d.y, -d.z);
+            double y = pair.bInA.inverseRotatedY(-d.x, -d.y, -d.z);
+            double z = pair.bInA.inverseRotatedZ(-d.x, -d.y, -d.z);
             derivativeOfB(x, y, z, t, outT);
             derivativeOfB(x, y, z, u, outU);
         }
@@ -268,9 +180,9 @@ public final class ConfigurationObstacle {
             smoothA.supportDerivative(d.x, d.y, d.z, u.x, u.y, u.z, scratch);
             outU.add(scratch);
         }
-        if (scale != 1) {
-            outT.scale(scale);
-            outU.scale(scale);
+        if (pair.scale != 1) {
+            outT.scale(pair.scale);
+            outU.scale(pair.scale);
         }
     }
 
@@ -279,11 +191,11 @@ public final class ConfigurationObstacle {
                 dx,
                 dy,
                 dz,
-                bInA.inverseRotatedX(t.x, t.y, t.z),
-                bInA.inverseRotatedY(t.x, t.y, t.z),
-                bInA.inverseRotatedZ(t.x, t.y, t.z),
+                pair.bInA.inverseRotatedX(t.x, t.y, t.z),
+                pair.bInA.inverseRotatedY(t.x, t.y, t.z),
+                pair.bInA.inverseRotatedZ(t.x, t.y, t.z),
                 out);
-        bInA.rotate(out.x, out.y, out.z, out);
+        pair.bInA.rotate(out.x, out.y, out.z, out);
     }
 
     /**
@@ -291,22 +203,22 @@ public final class ConfigurationObstacle {
      * axis and the origin, the meridian plane.
      */
     public boolean meridian(Vector3 across, Vector3 axis) {
-        boolean pointA = a.reach() == 0;
-        boolean pointB = b.reach() == 0;
-        if (!(pointA || isRound(a)) || !(pointB || isRound(b))) {
+        boolean pointA = pair.coreA.reach() == 0;
+        boolean pointB = pair.coreB.reach() == 0;
+        if (!(pointA || isRound(pair.coreA)) || !(pointB || isRound(pair.coreB))) {
             return false;
         }
-        bInA.rotate(0, 0, 1, axis);
+        pair.bInA.rotate(0, 0, 1, axis);
         if (!pointA) {
             if (!pointB && Math.abs(axis.x) + Math.abs(axis.y) > PARALLEL) {
                 return false;
             }
             axis.set(0, 0, 1);
         }
-        bInA.translation(across);
+        pair.bInA.translation(across);
         across.addScaled(-axis.dot(across), axis);
         double length = across.length();
-        if (length > rounding) {
+        if (length > pair.rounding()) {
             across.scale(1 / length);
         } else {
             Directions.perpendicular(axis, across);
@@ -320,83 +232,52 @@ public final class ConfigurationObstacle {
 
     /** Writes a point of A − B near its middle. */
     public void center(Vector3 out) {
-        b.center(scratch);
-        bInA.transform(scratch.scale(scale), scratch);
-        a.center(out);
-        out.scale(scale).sub(scratch);
+        pair.coreB.center(scratch);
+        pair.bInA.transform(scratch.scale(pair.scale), scratch);
+        pair.coreA.center(out);
+        out.scale(pair.scale).sub(scratch);
     }
 
     /** Writes the same point with those of A and B that it comes from: a point of A − B, if not one of its boundary. */
     public void center(SupportPoint out) {
-        a.center(out.onA);
-        b.center(out.inB);
-        if (scale != 1) {
-            out.onA.scale(scale);
-            out.inB.scale(scale);
-        }
-        place(out);
+        pair.coreA.center(out.onA);
+        pair.coreB.center(out.inB);
+        scaleAndPlace(out);
         out.direction.scale(-1, out.w);
-    }
-
-    /** True if the balls that hold A's core and B's, around their frames' origins, are proven to be farther apart. */
-    public boolean reachesAreBeyond(double distance) {
-        double reaches = reachA + reachB + distance;
-        return reaches >= 0 && bInA.translation(scratch).lengthSquared() > CLEAR * (reaches * reaches);
     }
 
     /** The radius of a ball around the centre that lies in A − B; 0 if none is known. */
     public double innerRadius() {
-        return scale * (a.innerRadius() + b.innerRadius());
+        return pair.scale * (pair.coreA.innerRadius() + pair.coreB.innerRadius());
     }
 
     /** Writes the place of A's origin as seen from B's: no point of A − B is farther from it than both reaches together. */
     public void middle(Vector3 out) {
-        bInA.translation(out).negate();
+        pair.bInA.translation(out).negate();
     }
 
     /** The radius of the ball around A − B that is still to be added: the sum of the margins. */
     public double margin() {
-        return marginA() + marginB();
+        return pair.margin();
     }
 
-    public double marginA() {
-        return marginA;
-    }
-
-    public double marginB() {
-        return marginB;
-    }
-
-    /**
-     * The power of two by which all lengths are multiplied here: 1, unless the pair is so large or so small that products
-     * of its lengths would leave the range of double.
-     */
+    /** The power of two by which all lengths are multiplied here ({@link PlacedPair#scale}). */
     public double scale() {
-        return scale;
+        return pair.scale;
     }
 
     /** How far a support point, or its distance along a unit direction, may be off by rounding. */
     public double rounding() {
-        return rounding;
+        return pair.rounding();
     }
 
     /** No point of A − B is farther from the origin. */
     public double reach() {
-        return reachA + reachB + apart;
-    }
-
-    /** No point of A's core is farther from the origin of A's frame. */
-    public double reachA() {
-        return reachA;
-    }
-
-    /** No point of B's core is farther from the origin of B's frame. */
-    public double reachB() {
-        return reachB;
+        return pair.reach();
     }
 
     /** The larger of the two cores' reaches. */
     public double size() {
-        return size;
+        return pair.size();
     }
 }

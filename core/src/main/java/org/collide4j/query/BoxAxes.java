@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.math.Pose;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
@@ -9,17 +10,18 @@ import org.collide4j.shape.ConvexShape;
 final class BoxAxes {
     private final BoxPair axes = new BoxPair();
 
-    /** Whether the boxes share a point; UNDECIDED also for other shapes. */
+    /** Asked before anything is placed, as most pairs need no more. Whether the boxes share a point; UNDECIDED also for other shapes. */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return a instanceof Box boxA && b instanceof Box boxB
                 ? axes.decide(boxA, poseA, boxB, poseB)
                 : BoxPair.Verdict.UNDECIDED;
     }
 
-    /** Answers in A's frame with the depth if both are boxes that are proven to overlap. */
-    boolean measureOverlap(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        if (!(a instanceof Box boxA && b instanceof Box boxB)
-                || !axes.start(boxA, poseA, boxB, poseB)
+    /** Answers in A's frame with the depth if both are boxes, not of extreme size, that are proven to overlap. */
+    boolean measureOverlap(PlacedPair pair, Proximity out) {
+        if (pair.scale() != 1
+                || !(pair.a() instanceof Box boxA && pair.b() instanceof Box boxB)
+                || !axes.start(boxA, boxB, pair.bInA())
                 || !(axes.upper() < 0)) {
             return false;
         }

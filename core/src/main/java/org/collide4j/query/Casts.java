@@ -7,6 +7,7 @@ import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
@@ -22,7 +23,7 @@ final class Casts {
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
 
-    private final NarrowPhase narrowPhase;
+    private final DistanceSearch search;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final PortalCast portalCast = new PortalCast();
     private final FineProof fineProof = new FineProof();
@@ -35,55 +36,59 @@ final class Casts {
     private double length;
     private double rate;
 
-    Casts(NarrowPhase narrowPhase) {
-        this.narrowPhase = narrowPhase;
+    /** Measures starts in contact by the search, whose own question must be over. */
+    Casts(DistanceSearch search) {
+        this.search = search;
     }
 
     boolean ray(Vector3 from, Vector3 direction, double end, ConvexShape b, Pose poseB, CastHit out) {
         source.setTranslation(from.x, from.y, from.z);
         motion.set(direction);
         length = end;
-        return cast(SOURCE, source, b, poseB, NO_GUESS, out);
+        obstacle.set(SOURCE, source, b, poseB);
+        return cast(NO_GUESS, out);
     }
 
     boolean linear(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
-        return cast(a, poseA, b, poseB, NO_GUESS, out);
+        obstacle.set(a, poseA, b, poseB);
+        return cast(NO_GUESS, out);
     }
 
     boolean linear(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
-        cast(pair.a(), poseA, pair.b(), poseB, pair.castNormal, out);
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        cast(pair.castNormal, out);
         poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, pair.castNormal);
         return out.hit();
     }
 
-    private boolean cast(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Vector3 towards, CastHit out) {
-        obstacle.set(a, poseA, b, poseB);
-        scaleRay(poseA);
+    /** Of the obstacle, along the motion. */
+    private boolean cast(Vector3 towards, CastHit out) {
+        scaleRay();
         portalCast.start(obstacle, r, length * rate, towards, TOLERANCE);
         portalCast.run();
         out.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
         if (arrived || portalCast.missed()) {
             out.termination = Termination.CONVERGED;
-            answer(portalCast, poseA, out);
+            answer(portalCast, out);
             if (arrived && isWide(out)) {
-                narrow(a, poseA, b, poseB, out);
+                narrow(out);
             }
         } else {
-            castFromStart(a, poseA, b, poseB, out);
+            castFromStart(out);
         }
         return out.hit();
     }
 
     /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
-    private void castFromStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
+    private void castFromStart(CastHit out) {
         boolean measured = portalCast.enter() == 0;
         if (measured) {
-            measureStart(a, poseA, b, poseB, out);
+            measureStart(out);
             if (start.relation() == Relation.PENETRATING) {
                 judgeStart(out);
                 return;
@@ -92,31 +97,32 @@ final class Casts {
         run(NO_GUESS, out);
         if (!rayCast.missed() && rayCast.enter() == 0) {
             if (!measured) {
-                measureStart(a, poseA, b, poseB, out);
+                measureStart(out);
             }
             if (start.relation() != Relation.SEPARATED) {
                 judgeStart(out);
                 return;
             }
-            poseA.inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
+            obstacle.pair().poseA().inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
             run(guess, out);
         }
         out.termination = Termination.of(
                 rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
-        answer(rayCast, poseA, out);
+        answer(rayCast, out);
     }
 
-    private void measureStart(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
-        narrowPhase.distanceWithinRounding(a, poseA, b, poseB, start);
+    private void measureStart(CastHit out) {
+        search.begin(obstacle);
+        search.signedDistance(start);
         out.steps += start.steps();
     }
 
     /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */
-    private void scaleRay(Pose poseA) {
+    private void scaleRay() {
         double most = motion.maxAbs();
         int exponent = most > 0 ? Math.getExponent(most) : 0;
         double down = Math.scalb(1.0, -exponent);
-        poseA.inverseRotate(-motion.x * down, -motion.y * down, -motion.z * down, r);
+        obstacle.pair().poseA().inverseRotate(-motion.x * down, -motion.y * down, -motion.z * down, r);
         rate = Math.min(Math.scalb(obstacle.scale(), exponent), Double.MAX_VALUE);
     }
 
@@ -126,9 +132,9 @@ final class Casts {
         out.steps += rayCast.steps() + rayCast.proofSteps();
     }
 
-    private void answer(RayBounds bounds, Pose poseA, CastHit out) {
+    private void answer(RayBounds bounds, CastHit out) {
         bounds.normal(out.normal);
-        placeNormal(poseA, out);
+        placeNormal(out);
         if (bounds.missed()) {
             miss(length, out);
             return;
@@ -139,7 +145,7 @@ final class Casts {
         out.time = Math.min(bounds.time() / rate, out.upper);
         out.signedDistance = 0;
         bounds.witnesses(out.pointOnA, out.pointOnB);
-        placePoints(poseA, out);
+        placePoints(out);
     }
 
     private boolean isHitProven(RayBounds bounds) {
@@ -156,8 +162,8 @@ final class Casts {
         return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > WIDE * size;
     }
 
-    private void narrow(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, CastHit out) {
-        fineProof.prove(a, poseA, b, poseB, motion, obstacle, portalCast, out.time);
+    private void narrow(CastHit out) {
+        fineProof.prove(obstacle.pair(), motion, portalCast, out.time);
         out.lower = Math.max(out.lower, Math.min(fineProof.lower(), out.upper));
         out.upper = Math.max(out.lower, Math.min(fineProof.upper(), out.upper));
         boolean both = out.lower == fineProof.lower() && out.upper == fineProof.upper();
@@ -203,7 +209,7 @@ final class Casts {
     }
 
     /** From A's frame to the world; a cast that no plane has cut takes the way to the nearest point. */
-    private void placeNormal(Pose poseA, CastHit out) {
+    private void placeNormal(CastHit out) {
         Vector3 n = out.normal;
         if (n.lengthSquared() == 0) {
             double norm = rayCast.v().length();
@@ -212,15 +218,16 @@ final class Casts {
         if (n.lengthSquared() == 0) {
             n.set(1, 0, 0);
         }
-        poseA.rotate(n.x, n.y, n.z, n);
+        obstacle.pair().turnToWorld(n);
     }
 
     /** Contact points move from the cores to the shapes' own surfaces, and A's goes along with A. */
-    private void placePoints(Pose poseA, CastHit out) {
-        double unscale = 1 / obstacle.scale();
-        poseA.transform(out.pointOnA.scale(unscale), out.pointOnA);
-        poseA.transform(out.pointOnB.scale(unscale), out.pointOnB);
-        out.pointOnA.addScaled(out.time, motion).addScaled(obstacle.marginA() * unscale, out.normal);
-        out.pointOnB.addScaled(-obstacle.marginB() * unscale, out.normal);
+    private void placePoints(CastHit out) {
+        PlacedPair pair = obstacle.pair();
+        double unscale = 1 / pair.scale();
+        pair.toWorld(out.pointOnA);
+        pair.toWorld(out.pointOnB);
+        out.pointOnA.addScaled(out.time, motion).addScaled(pair.marginA() * unscale, out.normal);
+        out.pointOnB.addScaled(-pair.marginB() * unscale, out.normal);
     }
 }

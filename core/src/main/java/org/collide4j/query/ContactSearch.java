@@ -3,6 +3,7 @@ package org.collide4j.query;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -13,7 +14,6 @@ final class ContactSearch {
     private final DistanceSearch search;
     private final Casts casts;
     private final Manifold manifold = new Manifold();
-    private final Pose bInA = new Pose();
     private final Pose unscaled = new Pose();
     private final Pose eye = new Pose();
     private final Pose origin = new Pose();
@@ -26,66 +26,72 @@ final class ContactSearch {
         this.casts = casts;
     }
 
-    /** After the search has placed the pair. */
-    void find(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, double reach, Contacts out) {
-        Proximity near = out.near;
-        out.start(a, b);
-        search.contactInA(reach, a, poseA, b, poseB, near);
-        if (near.lower <= reach * search.scale()) {
-            double scale = search.scale();
-            if (scale == 1) {
-                bInA.setRelative(poseA, poseB);
-            } else {
-                bInA.setRelative(poseA, poseB, scale);
-            }
-            manifold.find(a, b, scale, bInA, near.normal, near.pointOnA, near.pointOnB, near.lower);
-            mend(a, b, scale, poseA, poseB);
-            manifold.finish(out.fourAtMost);
-            near.normal.set(manifold.normal());
-            write(poseA, scale, out);
-        }
-        search.placeInWorld(poseA, near);
-        search.settleSign(a, poseA, b, poseB, near);
+    /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
+    void measure(PlacedPair pair, double reach, Contacts out) {
+        out.start(pair.a(), pair.b());
+        search.contactInA(reach, out.near);
     }
 
-    private void write(Pose poseA, double scale, Contacts out) {
-        double unit = 1 / scale;
+    /** The places, after the distance. The search is used for the starts of casts: its state is lost. */
+    void findPlaces(PlacedPair pair, double reach, Contacts out) {
+        Proximity near = out.near;
+        boolean meets = near.lower <= reach * pair.scale();
+        if (meets) {
+            manifold.find(pair, near.normal, near.pointOnA, near.pointOnB, near.lower);
+        }
+        near.placeInWorld(pair);
+        search.settleSign(near);
+        if (meets) {
+            mend(pair);
+            manifold.finish(out.fourAtMost);
+            pair.turnToWorld(near.normal.set(manifold.normal()));
+            write(pair, out);
+        }
+    }
+
+    private void write(PlacedPair pair, Contacts out) {
+        double unit = 1 / pair.scale();
         for (int i = 0; i < manifold.size(); i++) {
             manifold.pointOnA(i, onA);
             manifold.pointOnB(i, onB);
-            poseA.transform(onA.scale(unit), onA);
-            poseA.transform(onB.scale(unit), onB);
+            pair.toWorld(onA);
+            pair.toWorld(onB);
             out.add(onA, onB, unit * manifold.distance(i), manifold.id(i));
         }
         out.area = unit * unit * manifold.area();
         manifold.centroid(out.centroid);
-        poseA.transform(out.centroid.scale(unit), out.centroid);
+        pair.toWorld(out.centroid);
     }
 
     /** Faces that are not known to be flat are met by rays along the normal. */
-    private void mend(ConvexShape a, ConvexShape b, double scale, Pose poseA, Pose poseB) {
+    private void mend(PlacedPair pair) {
+        double size = pair.reach() + pair.margin();
         if (!manifold.liesOnSurfaceOfA()) {
+            double beyond = size + pair.marginA();
             for (int i = 0; i < manifold.corners(); i++) {
-                manifold.mendA(i, height(i, manifold.heightOnA(i), 1, a, origin, scale));
+                manifold.mendA(i, height(i, manifold.heightOnA(i), beyond, pair.a(), origin, pair.scale()));
             }
         }
         if (!manifold.liesOnSurfaceOfB()) {
-            unscaled.setRelative(poseA, poseB);
+            double beyond = size + pair.marginB();
+            unscaled.setRelative(pair.poseA(), pair.poseB());
             for (int i = 0; i < manifold.corners(); i++) {
-                manifold.mendB(i, height(i, manifold.heightOnB(i), -1, b, unscaled, scale));
+                manifold.mendB(i, height(i, manifold.heightOnB(i), -beyond, pair.b(), unscaled, pair.scale()));
             }
         }
     }
 
-    /** Where a line along the normal meets the body from outside, a distance beyond the guess; the guess if it does not. */
-    private double height(int corner, double guess, double side, ConvexShape body, Pose pose, double scale) {
-        double beyond = search.size() + body.margin() * scale;
-        manifold.at(corner, guess + side * beyond, onA);
+    /**
+     * Where a line along the normal meets the body from outside, in A's frame at the pair's scale; the guess if it does not. The
+     * line starts a signed way beyond the guess.
+     */
+    private double height(int corner, double guess, double beyond, ConvexShape body, Pose pose, double scale) {
+        manifold.at(corner, guess + beyond, onA);
         eye.setTranslation(onA.x / scale, onA.y / scale, onA.z / scale);
-        double way = -side * beyond / scale;
+        double way = -beyond / scale;
         Vector3 n = manifold.normal();
         return casts.linear(EYE, eye, 2 * way * n.x, 2 * way * n.y, 2 * way * n.z, body, pose, hit)
-                ? guess + side * beyond * (1 - 2 * hit.time())
+                ? guess + beyond * (1 - 2 * hit.time())
                 : guess;
     }
 }

@@ -7,15 +7,14 @@ import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.pair.PlacedPair;
 
 /**
  * The life of one question about a pair: a walk of GJK, and where the cores share a point, a search for their depth.
  *
- * <p>A worker: {@code place} the pair, ask, and if it is to be {@link Pair remembered}, {@code remember}.
+ * <p>A worker: {@code begin} with the placed pair, or {@code resume}, ask, and if it is to be {@link Pair remembered}, {@code remember}.
  */
 final class DistanceSearch {
     /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
@@ -24,7 +23,6 @@ final class DistanceSearch {
     /** Witness points that miss each other by less than this part of the size belong to the distance. */
     private static final double FITTING = 1e-9;
 
-    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
@@ -39,6 +37,9 @@ final class DistanceSearch {
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final boolean withinPlane;
+
+    /** Of the pair that is asked about. */
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
 
     /** Whether the walk begins along the remembered axis, and not at the centre. */
     private boolean aimed;
@@ -59,20 +60,28 @@ final class DistanceSearch {
         this.withinPlane = withinPlane;
     }
 
-    void place(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        obstacle.set(a, poseA, b, poseB);
+    /** Asks about a pair without a past. */
+    void begin(ConfigurationObstacle obstacle) {
+        take(obstacle);
         aimed = false;
         startFrom(noSimplex, noPolytope);
     }
 
-    void place(Pair pair, Pose poseA, Pose poseB) {
-        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+    /** Asks about a pair from where its last answer ended. */
+    void resume(ConfigurationObstacle obstacle, Pair pair) {
+        take(obstacle);
         aimed = pair.axis.lengthSquared() > 0;
         if (aimed) {
             towards.set(pair.axis);
         }
         boolean toScale = obstacle.scale() == 1;
         startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope);
+    }
+
+    private void take(ConfigurationObstacle obstacle) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
     }
 
     /** A reference is written only where it changes: the garbage collector wants to know of each write, which takes longer. */
@@ -103,10 +112,10 @@ final class DistanceSearch {
     }
 
     /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
-    boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        place(a, poseA, b, poseB);
+    boolean within(double limit, ConfigurationObstacle obstacle) {
+        begin(obstacle);
         double coreLimit = coreLimit(limit);
-        if (obstacle.reachesAreBeyond(coreLimit)) {
+        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return false;
         }
         obstacle.center(towards);
@@ -114,22 +123,22 @@ final class DistanceSearch {
         CentredGjk.Verdict verdict =
                 usual ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
         return verdict == CentredGjk.Verdict.UNDECIDED
-                ? within(limit, a, poseA, b, poseB, false)
+                ? within(limit, coreLimit, false)
                 : verdict == CentredGjk.Verdict.WITHIN;
     }
 
     /** For a pair with a past, which stays as it was where two balls each decide. */
-    boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        place(pair, poseA, poseB);
+    boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
+        resume(obstacle, pair);
         double coreLimit = coreLimit(limit);
-        if (obstacle.reachesAreBeyond(coreLimit)) {
+        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return false;
         }
         obstacle.center(across);
         if (coreLimit >= 0 && obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
             return true;
         }
-        boolean within = within(limit, pair.a(), poseA, pair.b(), poseB, pair.enclosed);
+        boolean within = within(limit, coreLimit, pair.enclosed);
         remember(pair);
         return within;
     }
@@ -139,8 +148,7 @@ final class DistanceSearch {
     }
 
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
-    private boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, boolean overlapped) {
-        double coreLimit = coreLimit(limit);
+    private boolean within(double limit, double coreLimit, boolean overlapped) {
         if (aimed) {
             gjk.startWithin(obstacle, towards, coreLimit);
         } else {
@@ -153,12 +161,12 @@ final class DistanceSearch {
             return false;
         }
         boolean open = limit == 0 && !withinPlane;
-        return !(open && exactSign.parts(gjk.simplex(), obstacle.rounding(), a, poseA, b, poseB));
+        return !(open && exactSign.parts(gjk.simplex(), obstacle.pair()));
     }
 
     /** Whether shapes share a point that touch as far as rounding can tell. */
-    boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return withinPlane || !exactSign.parts(noSimplex, 0, a, poseA, b, poseB);
+    boolean touch(PlacedPair pair) {
+        return withinPlane || !exactSign.parts(noSimplex, pair);
     }
 
     private boolean coresWithin(double coreLimit) {
@@ -174,16 +182,16 @@ final class DistanceSearch {
     }
 
     /** The interval as rounded arithmetic proves it. */
-    void signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        distanceInA(Double.POSITIVE_INFINITY, a, poseA, b, poseB, out);
-        placeInWorld(poseA, out);
+    void signedDistance(Proximity out) {
+        distanceInA(Double.POSITIVE_INFINITY, out);
+        out.placeInWorld(obstacle.pair());
     }
 
     /**
      * The same in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be farther apart than the
      * reach.
      */
-    void distanceInA(double reach, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+    void distanceInA(double reach, Proximity out) {
         if (polytope.size() > 0 && overlapsStill()) {
             answerInContact(epa, out);
             addMargins(out);
@@ -192,7 +200,7 @@ final class DistanceSearch {
         walk(coreLimit(reach));
         if (gjk.lower() > 0) {
             answerSeparated(out);
-        } else if (!withinPlane && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
+        } else if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
             out.steps = gjk.steps();
         } else {
             answerInContact(searchDepth(), out);
@@ -201,24 +209,24 @@ final class DistanceSearch {
     }
 
     /** The same for contacts, which mostly overlap: boxes need no walk then. */
-    void contactInA(double reach, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        if (!withinPlane && obstacle.scale() == 1 && boxAxes.measureOverlap(a, poseA, b, poseB, out)) {
+    void contactInA(double reach, Proximity out) {
+        if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
             out.steps = 0;
             walked = false;
             towards.scale(-1, out.normal);
         } else {
-            distanceInA(reach, a, poseA, b, poseB, out);
+            distanceInA(reach, out);
         }
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
-    void settleSign(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
+    void settleSign(Proximity out) {
         if (!withinPlane) { // there, flat shapes have an inside
-            exactSign.settle(a, poseA, b, poseB, out);
+            exactSign.settle(obstacle.pair(), out);
         }
     }
 
-    void distance(Pose poseA, Proximity out) {
+    void distance(Proximity out) {
         if (aimed) {
             walk(Double.POSITIVE_INFINITY);
         } else {
@@ -228,7 +236,7 @@ final class DistanceSearch {
         if (gjk.lower() > 0) {
             answerSeparated(out);
             addMargins(out);
-            placeInWorld(poseA, out);
+            out.placeInWorld(obstacle.pair());
         } else {
             answerShared(out);
         }
@@ -367,27 +375,7 @@ final class DistanceSearch {
 
     /** Witness points move from the cores' surfaces to the shapes' own. */
     private void addMargins(Proximity out) {
-        out.pointOnA.addScaled(obstacle.marginA(), out.normal);
-        out.pointOnB.addScaled(-obstacle.marginB(), out.normal);
-    }
-
-    /** The power of two by which lengths are multiplied in A's frame. */
-    double scale() {
-        return obstacle.scale();
-    }
-
-    /** A length no smaller than the pair, at that scale. */
-    double size() {
-        return obstacle.reach() + obstacle.margin();
-    }
-
-    /** From A's frame to the world, and to the caller's unit. */
-    void placeInWorld(Pose poseA, Proximity out) {
-        if (obstacle.scale() != 1) {
-            out.scale(1 / obstacle.scale());
-        }
-        poseA.transform(out.pointOnA, out.pointOnA);
-        poseA.transform(out.pointOnB, out.pointOnB);
-        poseA.rotate(out.normal.x, out.normal.y, out.normal.z, out.normal);
+        out.pointOnA.addScaled(obstacle.pair().marginA(), out.normal);
+        out.pointOnB.addScaled(-obstacle.pair().marginB(), out.normal);
     }
 }

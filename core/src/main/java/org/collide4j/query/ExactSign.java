@@ -3,19 +3,18 @@ package org.collide4j.query;
 import org.collide4j.exact.ExactContact;
 import org.collide4j.exact.Verdict;
 import org.collide4j.gjk.Simplex;
-import org.collide4j.math.Pose;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.pair.PlacedPair;
 
 /** Settles the sign of a distance where rounding leaves it open and exact arithmetic can tell. */
 final class ExactSign {
     private final ExactContact contact = new ExactContact();
 
     /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. */
-    void settle(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        if (out.relation() != Relation.TOUCHING || isRounded(a, b)) {
+    void settle(PlacedPair pair, Proximity out) {
+        if (out.relation() != Relation.TOUCHING || isRounded(pair)) {
             return;
         }
-        switch (contact.decide(a, poseA, b, poseB)) {
+        switch (contact.decide(pair)) {
             case SEPARATED -> out.lower = Math.max(out.lower, clearance());
             case PENETRATING -> out.upper = Math.min(out.upper, -clearance());
             case TOUCHING -> {
@@ -33,15 +32,15 @@ final class ExactSign {
     }
 
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
-    boolean parts(Simplex simplex, double rounding, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return contact.accepts(a, poseA, b, poseB)
-                && !isRounded(a, b)
-                && !simplex.surroundsOrigin(4 * rounding)
-                && contact.decide(a, poseA, b, poseB) == Verdict.SEPARATED;
+    boolean parts(Simplex simplex, PlacedPair pair) {
+        return contact.accepts(pair)
+                && !isRounded(pair)
+                && !simplex.surroundsOrigin(4 * pair.rounding())
+                && contact.decide(pair) == Verdict.SEPARATED;
     }
 
-    private static boolean isRounded(ConvexShape a, ConvexShape b) {
-        return a.margin() > 0 || b.margin() > 0;
+    private static boolean isRounded(PlacedPair pair) {
+        return pair.a().margin() > 0 || pair.b().margin() > 0;
     }
 
     private double clearance() {

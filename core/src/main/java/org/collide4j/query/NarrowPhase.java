@@ -24,9 +24,9 @@ public final class NarrowPhase {
     private final BoxAxes boxAxes = new BoxAxes();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Mpr mpr = new Mpr();
-    private final Casts casts = new Casts(this);
+    private final Casts casts;
     private final ContactSearch contactSearch;
-    private final TimeOfImpact timeOfImpact = new TimeOfImpact(this);
+    private final TimeOfImpact timeOfImpact;
     private final Motion atRest = new Motion();
     private final PlacedBounds placedBounds = new PlacedBounds();
     private final Proximity unread = new Proximity();
@@ -41,7 +41,9 @@ public final class NarrowPhase {
     /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
     NarrowPhase(boolean withinPlane) {
         search = new DistanceSearch(withinPlane);
+        casts = new Casts(search);
         contactSearch = new ContactSearch(search, casts);
+        timeOfImpact = new TimeOfImpact(search);
     }
 
     /**
@@ -64,20 +66,28 @@ public final class NarrowPhase {
         BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
         if (verdict != BoxPair.Verdict.UNDECIDED) {
             return verdict == BoxPair.Verdict.OVERLAPPING
-                    || (verdict == BoxPair.Verdict.TOUCHING && search.touch(a, poseA, b, poseB));
+                    || (verdict == BoxPair.Verdict.TOUCHING && touch(a, poseA, b, poseB));
         }
-        return search.within(limit, a, poseA, b, poseB);
+        obstacle.set(a, poseA, b, poseB);
+        return search.within(limit, obstacle);
     }
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        return search.within(limit, pair, poseA, poseB);
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        return search.within(limit, obstacle, pair);
+    }
+
+    private boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        obstacle.set(a, poseA, b, poseB);
+        return search.touch(obstacle.pair());
     }
 
     /** Returns the signed distance, minus the depth where the shapes overlap, and overwrites {@code out} with the whole answer. */
     public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        distanceWithinRounding(a, poseA, b, poseB, out);
-        search.settleSign(a, poseA, b, poseB, out);
+        begin(a, poseA, b, poseB);
+        search.signedDistance(out);
+        search.settleSign(out);
         return out.signedDistance;
     }
 
@@ -86,18 +96,22 @@ public final class NarrowPhase {
         return signedDistance(a, poseA, b, poseB, unread);
     }
 
-    /** The interval as rounded arithmetic proves it: what lies within it counts as touch, for casts. */
-    void distanceWithinRounding(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        search.place(a, poseA, b, poseB);
-        search.signedDistance(a, poseA, b, poseB, out);
+    private void begin(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        obstacle.set(a, poseA, b, poseB);
+        search.begin(obstacle);
+    }
+
+    private void resume(Pair pair, Pose poseA, Pose poseB) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        search.resume(obstacle, pair);
     }
 
     /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
-        search.place(pair, poseA, poseB);
-        search.signedDistance(pair.a(), poseA, pair.b(), poseB, out);
+        resume(pair, poseA, poseB);
+        search.signedDistance(out);
         search.remember(pair);
-        search.settleSign(pair.a(), poseA, pair.b(), poseB, out);
+        search.settleSign(out);
         return out.signedDistance;
     }
 
@@ -110,8 +124,8 @@ public final class NarrowPhase {
      * overlap no deeper than their margins, it has their depth, as that costs nothing.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
-        search.place(a, poseA, b, poseB);
-        search.distance(poseA, out);
+        begin(a, poseA, b, poseB);
+        search.distance(out);
         return Math.max(0, out.signedDistance);
     }
 
@@ -122,8 +136,8 @@ public final class NarrowPhase {
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
-        search.place(pair, poseA, poseB);
-        search.distance(poseA, out);
+        resume(pair, poseA, poseB);
+        search.distance(out);
         search.remember(pair);
         return Math.max(0, out.signedDistance);
     }
@@ -137,16 +151,18 @@ public final class NarrowPhase {
      * @param reach how far apart the shapes may be, 0 or more: a speculative distance
      */
     public int contacts(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, double reach, Contacts out) {
-        search.place(a, poseA, b, poseB);
-        contactSearch.find(a, poseA, b, poseB, reach, out);
+        begin(a, poseA, b, poseB);
+        contactSearch.measure(obstacle.pair(), reach, out);
+        contactSearch.findPlaces(obstacle.pair(), reach, out);
         return out.size();
     }
 
     /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
-        search.place(pair, poseA, poseB);
-        contactSearch.find(pair.a(), poseA, pair.b(), poseB, reach, out);
+        resume(pair, poseA, poseB);
+        contactSearch.measure(obstacle.pair(), reach, out);
         search.remember(pair);
+        contactSearch.findPlaces(obstacle.pair(), reach, out);
         return out.size();
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedPair;
 
 /**
  * The answer of a distance query: one signed distance with its proof, {@code lower() <= truth <= upper()}.
@@ -112,13 +113,17 @@ public class Proximity {
         this.steps = steps;
     }
 
-    /** Multiplies all lengths. */
-    void scale(double factor) {
-        signedDistance *= factor;
-        lower *= factor;
-        upper *= factor;
-        pointOnA.scale(factor);
-        pointOnB.scale(factor);
+    /** Goes from A's frame to the world, and to the caller's unit. */
+    void placeInWorld(PlacedPair pair) {
+        if (pair.scale() != 1) {
+            double unit = 1 / pair.scale();
+            signedDistance *= unit;
+            lower *= unit;
+            upper *= unit;
+        }
+        pair.toWorld(pointOnA);
+        pair.toWorld(pointOnB);
+        pair.turnToWorld(normal);
     }
 
     @Override

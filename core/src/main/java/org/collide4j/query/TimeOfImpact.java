@@ -5,41 +5,30 @@ import org.collide4j.cast.ConservativeAdvancement.Status;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.MovingPair;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Point;
 
 /** The casts of a narrow phase that turn: advances to the first contact from below, and proves it from above. */
 final class TimeOfImpact {
     private static final int PROBES = 20;
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
-    private final NarrowPhase narrowPhase;
+    private final DistanceSearch search;
+    private final MovingPair pair = new MovingPair();
+    private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final ConservativeAdvancement advancement = new ConservativeAdvancement();
     private final Proximity near = new Proximity();
-    private final Pose placedA = new Pose();
-    private final Pose placedB = new Pose();
     private final Vector3 towards = new Vector3();
     private int steps;
 
-    private ConvexShape a = new Point(0, 0, 0);
-    private ConvexShape b = a;
-    private Pose startA = placedA;
-    private Pose startB = placedB;
-    private Motion motionA = new Motion();
-    private Motion motionB = motionA;
-
-    TimeOfImpact(NarrowPhase narrowPhase) {
-        this.narrowPhase = narrowPhase;
+    TimeOfImpact(DistanceSearch search) {
+        this.search = search;
     }
 
     boolean find(ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB, CastHit out) {
-        this.a = a;
-        this.b = b;
-        startA = poseA;
-        startB = poseB;
-        this.motionA = motionA;
-        this.motionB = motionB;
+        pair.set(a, poseA, motionA, b, poseB, motionB);
         steps = 0;
         find(out);
         out.steps = steps;
@@ -55,7 +44,7 @@ final class TimeOfImpact {
                 answer(0, out);
                 return;
             }
-            startA.inverseRotate(-near.normal.x, -near.normal.y, -near.normal.z, towards);
+            pair.startA().inverseRotate(-near.normal.x, -near.normal.y, -near.normal.z, towards);
             advance();
         }
         if (advancement.status() == Status.MISSED) {
@@ -69,7 +58,7 @@ final class TimeOfImpact {
     }
 
     private void advance() {
-        advancement.start(a, startA, motionA, b, startB, motionB, towards);
+        advancement.start(pair, towards);
         advancement.run();
         steps += advancement.supports();
     }
@@ -93,9 +82,9 @@ final class TimeOfImpact {
     }
 
     private void measure(double time) {
-        motionA.at(time, startA, placedA);
-        motionB.at(time, startB, placedB);
-        narrowPhase.distanceWithinRounding(a, placedA, b, placedB, near);
+        pair.placeAt(time, obstacle);
+        search.begin(obstacle);
+        search.signedDistance(near);
         steps += near.steps();
     }
 

@@ -33,7 +33,7 @@ public final class BoxPair {
 
     /*
      * Units by which a gap may be off, relative to the lengths of t and of the half diagonals a and b; to first order. The
-     * relative rotation R and translation t as computed are off by 34.6 and 18.8 ‖t‖ units (see ConfigurationObstacle).
+     * relative rotation R and translation t as computed are off by 34.6 and 18.8 ‖t‖ units (see PlacedPair).
      *
      *                                      ‖t‖          ‖a‖      ‖b‖
      *   faces of A   the pose              18.8                  34.6
@@ -76,6 +76,7 @@ public final class BoxPair {
     /** Axes 0 to 2 are the faces of A, 3 to 5 those of B; then come the edges of A with those of B. */
     private static final int EDGES = 6;
 
+    private final Pose relative = new Pose();
     private final BallsAndBox balls = new BallsAndBox();
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final PlacedBoxes swapped = new PlacedBoxes();
@@ -83,6 +84,7 @@ public final class BoxPair {
     private final FaceContact face = new FaceContact();
     private final EdgeContact edge = new EdgeContact();
     private final Vector3 normal = new Vector3();
+    private Pose bInA = relative;
     private double size;
     private double widest;
     private double distance;
@@ -95,7 +97,7 @@ public final class BoxPair {
     }
 
     private Verdict decideByAxes(Box a, Pose poseA, Box b, Pose poseB) {
-        place(a, poseA, b, poseB);
+        place(a, b, relative.setRelative(poseA, poseB));
         if (!isOfUsualSize()) {
             return Verdict.UNDECIDED;
         }
@@ -134,16 +136,17 @@ public final class BoxPair {
     }
 
     /** Finds the widest gap. Returns false if nothing is proven: for boxes that are flat, or of extreme size. */
-    public boolean start(Box a, Pose poseA, Box b, Pose poseB) {
-        place(a, poseA, b, poseB);
+    public boolean start(Box a, Box b, Pose bInA) {
+        place(a, b, bInA);
         findWidestFace();
         findWidestEdge();
         findNormal();
         return boxes.oneIsSolid() && isOfUsualSize();
     }
 
-    private void place(Box a, Pose poseA, Box b, Pose poseB) {
-        boxes.set(a, poseA, b, poseB);
+    private void place(Box a, Box b, Pose bInA) {
+        this.bInA = bInA;
+        boxes.set(a, b, bInA);
         size = boxes.size();
     }
 
@@ -265,7 +268,7 @@ public final class BoxPair {
             swapped.setSwapped(boxes);
             double side = -Math.signum(boxes.alongB(axis - 3, normal.x, normal.y, normal.z));
             face.find(swapped, axis - 3, side, flat, onB);
-            boxes.toA(onB);
+            bInA.transform(onB, onB);
             onA.set(onB).addScaled(-distance, normal);
             return;
         } else {

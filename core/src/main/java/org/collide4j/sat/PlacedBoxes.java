@@ -1,7 +1,6 @@
 package org.collide4j.sat;
 
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 
 /** Two boxes, A around the origin and B beside it, as plain numbers. A's frame. */
@@ -14,10 +13,7 @@ final class PlacedBoxes {
     /** Column-major, 4×4: column j is B's axis j, column 3 the way from A to B. */
     final double[] m = new double[16];
 
-    private final Pose bInA = new Pose();
-
-    void set(Box boxA, Pose poseA, Box boxB, Pose poseB) {
-        bInA.setRelative(poseA, poseB);
+    void set(Box boxA, Box boxB, Pose bInA) {
         bInA.matrix(m);
         a[0] = boxA.halfX();
         a[1] = boxA.halfY();
@@ -71,10 +67,5 @@ final class PlacedBoxes {
     double alongB(int j, double x, double y, double z) {
         int c = 4 * j;
         return m[c] * x + m[c + 1] * y + m[c + 2] * z;
-    }
-
-    /** Turns and moves a point from B's frame to A's. */
-    void toA(Vector3 point) {
-        bInA.transform(point, point);
     }
 }

@@ -30,11 +30,11 @@ class LayersTest {
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
             Map.entry("epa", Set.of("pair", "number", "math")),
-            Map.entry("exact", Set.of("hull", "number", "shape", "math")),
+            Map.entry("exact", Set.of("hull", "pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),
             Map.entry("sat", Set.of("shape", "math")),
             Map.entry("cast", Set.of("gjk", "pair", "number", "shape", "math")),
-            Map.entry("manifold", Set.of("shape", "math")),
+            Map.entry("manifold", Set.of("pair", "shape", "math")),
             Map.entry(
                     "query", Set.of("gjk", "epa", "exact", "manifold", "mpr", "sat", "cast", "pair", "shape", "math")),
             Map.entry("mesh", Set.of("query", "hull", "broad", "number", "shape", "math")),

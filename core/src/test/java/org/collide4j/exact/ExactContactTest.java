@@ -15,6 +15,7 @@ import org.collide4j.cases.PairCase;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.oracle.ExactPolytopes;
+import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
@@ -31,6 +32,7 @@ class ExactContactTest {
 
     private static final Pose HERE = new Pose();
 
+    private final PlacedPair pair = new PlacedPair();
     private final ExactContact contact = new ExactContact();
 
     @Test
@@ -90,10 +92,10 @@ class ExactContactTest {
         }
         Hull a = hull(left);
         Hull b = hull(right);
-        assertEquals(Verdict.TOUCHING, contact.decide(a, HERE, b, HERE));
-        assertEquals(Verdict.SEPARATED, contact.decide(a, HERE, b, Pose.at(Double.MIN_NORMAL * 0x1p900, 0, 0)));
-        assertEquals(Verdict.PENETRATING, contact.decide(a, HERE, b, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
-        assertEquals(Verdict.SEPARATED, contact.decide(b, HERE, a, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(Verdict.TOUCHING, decide(a, HERE, b, HERE));
+        assertEquals(Verdict.SEPARATED, decide(a, HERE, b, Pose.at(Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(Verdict.PENETRATING, decide(a, HERE, b, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(Verdict.SEPARATED, decide(b, HERE, a, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
         assertTrue(contact.steps() < 40, () -> "portals: " + contact.steps());
     }
 
@@ -131,25 +133,25 @@ class ExactContactTest {
     void oneTenthPlusTwoTenthsIsNotThreeTenths() {
         ConvexShape a = new Box(0.1, 1, 1);
         ConvexShape b = new Box(0.2, 1, 1);
-        assertEquals(Verdict.PENETRATING, contact.decide(a, HERE, b, Pose.at(0.3, 0, 0)));
-        assertEquals(Verdict.SEPARATED, contact.decide(a, HERE, b, Pose.at(0.1 + 0.2, 0, 0)));
-        assertEquals(Verdict.TOUCHING, contact.decide(a, HERE, new Box(0.1, 1, 1), Pose.at(0.2, 0, 0)));
+        assertEquals(Verdict.PENETRATING, decide(a, HERE, b, Pose.at(0.3, 0, 0)));
+        assertEquals(Verdict.SEPARATED, decide(a, HERE, b, Pose.at(0.1 + 0.2, 0, 0)));
+        assertEquals(Verdict.TOUCHING, decide(a, HERE, new Box(0.1, 1, 1), Pose.at(0.2, 0, 0)));
     }
 
     @Test
     void flatShapesThatCrossAreProvenToOverlapAndCoplanarOnesToTouch() {
         ConvexShape lying = new Triangle(-1, -1, 0, 1, -1, 0, 0, 1, 0);
         ConvexShape standing = new Triangle(0, -0.5, -1, 0, -0.5, 1, 0, 0.5, 0);
-        assertEquals(Verdict.PENETRATING, contact.decide(lying, HERE, standing, HERE));
-        assertEquals(Verdict.TOUCHING, contact.decide(lying, HERE, lying, HERE));
-        assertEquals(Verdict.TOUCHING, contact.decide(lying, HERE, standing, Pose.at(0, 0, 1)));
-        assertEquals(Verdict.SEPARATED, contact.decide(lying, HERE, standing, Pose.at(0, 0, 1.0000000000000002)));
+        assertEquals(Verdict.PENETRATING, decide(lying, HERE, standing, HERE));
+        assertEquals(Verdict.TOUCHING, decide(lying, HERE, lying, HERE));
+        assertEquals(Verdict.TOUCHING, decide(lying, HERE, standing, Pose.at(0, 0, 1)));
+        assertEquals(Verdict.SEPARATED, decide(lying, HERE, standing, Pose.at(0, 0, 1.0000000000000002)));
         Segment segment = new Segment(0, 0, 0, 0.1, 0.2, 0.3);
-        assertEquals(Verdict.TOUCHING, contact.decide(segment, HERE, new Segment(0.1, 0.2, 0.3, 1, 1, 1), HERE));
-        assertEquals(Verdict.TOUCHING, contact.decide(segment, HERE, segment, HERE));
-        assertEquals(Verdict.TOUCHING, contact.decide(segment, HERE, new Point(0.05, 0.1, 0.15), HERE));
-        assertEquals(Verdict.SEPARATED, contact.decide(segment, HERE, new Point(0.05, 0.1, 0.15000000000000002), HERE));
-        assertEquals(Verdict.TOUCHING, contact.decide(new Point(1, 2, 3), HERE, new Point(0, 0, 0), Pose.at(1, 2, 3)));
+        assertEquals(Verdict.TOUCHING, decide(segment, HERE, new Segment(0.1, 0.2, 0.3, 1, 1, 1), HERE));
+        assertEquals(Verdict.TOUCHING, decide(segment, HERE, segment, HERE));
+        assertEquals(Verdict.TOUCHING, decide(segment, HERE, new Point(0.05, 0.1, 0.15), HERE));
+        assertEquals(Verdict.SEPARATED, decide(segment, HERE, new Point(0.05, 0.1, 0.15000000000000002), HERE));
+        assertEquals(Verdict.TOUCHING, decide(new Point(1, 2, 3), HERE, new Point(0, 0, 0), Pose.at(1, 2, 3)));
     }
 
     @Test
@@ -158,43 +160,48 @@ class ExactContactTest {
         ConvexShape a = Hull.of(0, 0, 0, 0.3, 0, 0, 0, 0.3, 0, 0, 0, 0.3);
         ConvexShape b = new Segment(0.1, 0.1, 0.1, 1, 1, 1); // 0.1 + 0.1 + 0.1 > 0.3
         ConvexShape c = new Segment(0.15, 0.15, 0, 1, 1, 1);
-        assertEquals(Verdict.SEPARATED, contact.decide(a, pose, b, pose));
-        assertEquals(Verdict.TOUCHING, contact.decide(a, pose, c, new Pose(pose)));
-        assertEquals(Verdict.UNDECIDED, contact.decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
+        assertEquals(Verdict.SEPARATED, decide(a, pose, b, pose));
+        assertEquals(Verdict.TOUCHING, decide(a, pose, c, new Pose(pose)));
+        assertEquals(Verdict.UNDECIDED, decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
     }
 
     @Test
     void whatRoundingOrMarginsEnterIsLeftUndecided() {
         Box box = new Box(1, 1, 1);
         Pose turned = Pose.of(2, 0, 0, 0, 0, 1e-9, 1);
-        assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, box, turned));
-        assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, new Sphere(1), Pose.at(2, 0, 0)));
+        assertEquals(Verdict.UNDECIDED, decide(box, HERE, box, turned));
+        assertEquals(Verdict.UNDECIDED, decide(box, HERE, new Sphere(1), Pose.at(2, 0, 0)));
         ConvexShape needle = new Segment(1, 0, 0, 5, 1, 1);
-        assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, needle, HERE));
-        assertEquals(Verdict.UNDECIDED, contact.decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
-        assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
+        assertEquals(Verdict.TOUCHING, decide(box, HERE, needle, HERE));
+        assertEquals(Verdict.UNDECIDED, decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
+        assertEquals(Verdict.TOUCHING, decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
     }
 
     @Test
     void placesMayBeHugeOrTinyIfTheyAreSoTogether() {
         for (double unit : new double[] {1e-290, 1e-100, 1e100, 1e290}) {
             Box box = new Box(unit, unit, unit);
-            assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, box, Pose.at(2 * unit, 0, 0)));
-            assertEquals(Verdict.SEPARATED, contact.decide(box, HERE, box, Pose.at(Math.nextUp(2 * unit), 0, 0)));
+            assertEquals(Verdict.TOUCHING, decide(box, HERE, box, Pose.at(2 * unit, 0, 0)));
+            assertEquals(Verdict.SEPARATED, decide(box, HERE, box, Pose.at(Math.nextUp(2 * unit), 0, 0)));
             assertEquals(Math.ulp(2 * unit), contact.clearance(), 1e-10 * Math.ulp(2 * unit));
-            assertEquals(Verdict.PENETRATING, contact.decide(box, HERE, box, Pose.at(Math.nextDown(2 * unit), 0, 0)));
+            assertEquals(Verdict.PENETRATING, decide(box, HERE, box, Pose.at(Math.nextDown(2 * unit), 0, 0)));
             ConvexShape tip = new Triangle(unit, unit, unit, 3 * unit, 0, 0, 3 * unit, 0, unit);
-            assertEquals(Verdict.TOUCHING, contact.decide(box, HERE, tip, HERE));
-            assertEquals(Verdict.SEPARATED, contact.decide(box, HERE, tip, Pose.at(Math.ulp(unit), 0, 0)));
-            assertEquals(Verdict.PENETRATING, contact.decide(box, HERE, tip, Pose.at(-Math.ulp(unit), 0, -0.1 * unit)));
+            assertEquals(Verdict.TOUCHING, decide(box, HERE, tip, HERE));
+            assertEquals(Verdict.SEPARATED, decide(box, HERE, tip, Pose.at(Math.ulp(unit), 0, 0)));
+            assertEquals(Verdict.PENETRATING, decide(box, HERE, tip, Pose.at(-Math.ulp(unit), 0, -0.1 * unit)));
         }
     }
 
     private Verdict decide(PairCase pair) {
-        return contact.decide(
+        return decide(
                 pair.a().shape(),
                 pair.placementA().pose(),
                 pair.b().shape(),
                 pair.placementB().pose());
+    }
+
+    private Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        pair.set(a, poseA, b, poseB);
+        return contact.decide(pair);
     }
 }

@@ -203,6 +203,17 @@ class PitfallsTest {
             }
         }
 
+        /** Larger pairs are scaled down for the search; a box's half diagonals reach farther than its separating axes tell. */
+        @Test
+        void overlappingBoxesAreMeasuredAlikeAtEverySize() {
+            for (double h = 0x1p97; h < 0x1p101; h *= 1.0625) {
+                double little = h / 64;
+                Pose corner = Pose.at(0.99 * h, 0.99 * h, 0.99 * h);
+                double depth = h + little - 0.99 * h;
+                measures(-depth, 1e-12 * h, new Box(h, h, h), new Pose(), new Box(little, little, little), corner);
+            }
+        }
+
         @Test
         void aHugeFaceFlipsNoNormal() {
             Triangle ground = new Triangle(-500, -500, 0, 500, -500, 0, 0, 500, 0);

@@ -47,6 +47,7 @@ public final class CullingLadder {
     private final NarrowPhase narrow = new NarrowPhase();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
+    private final Pose relative = new Pose();
     private final BoxPair boxes = new BoxPair();
     private final Pose bInA = new Pose();
     private final Pose boxInA = new Pose();
@@ -117,7 +118,7 @@ public final class CullingLadder {
         if (limit <= 0) {
             return boxes.decide(a.box(), boxA, b.box(), boxInA) == BoxPair.Verdict.APART ? Answer.FAR : Answer.OPEN;
         }
-        boxes.start(a.box(), boxA, b.box(), boxInA);
+        boxes.start(a.box(), b.box(), relative.setRelative(boxA, boxInA));
         return boxes.lower() > limit * (1 + 0x1p-40) ? Answer.FAR : Answer.OPEN;
     }
 
