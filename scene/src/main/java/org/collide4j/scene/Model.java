@@ -10,7 +10,7 @@ import java.util.List;
  * @param notes what a reader left out or mended, one line each, for the user to see
  */
 public record Model(String name, String units, List<Part> parts, List<Joined> joined, List<String> notes) {
-    /** Two groups connected by the named joint, or by several joints in a row, separated by commas. */
+    /** Two groups connected by the named joint, or by several joints in a row, the first of them separated by commas. */
     public record Joined(String joint, String groupA, String groupB) {}
 
     public Model {

@@ -5,8 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
+import org.collide4j.scene.assembly.Notes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pairs of links that are meant to touch.
@@ -17,101 +21,173 @@ import org.collide4j.scene.Model;
  * apart can collide.
  */
 final class Neighbours {
-    private final Robot robot;
-    private final Set<String> solid;
-    private final Map<String, String> bodyOf = new HashMap<>();
-    private final Map<String, List<String>> solidsOfBody = new HashMap<>();
-    private final Map<List<String>, Model.Joined> joined = new LinkedHashMap<>();
+    /** A body of a thousand links has as many. */
+    private static final int MOST_PAIRS = 500_000;
 
-    private Neighbours(Robot robot, Set<String> solid) {
+    private static final int MOST_NOTES = 10;
+    private static final int NONE = -1;
+
+    private final Robot robot;
+
+    /** The links, parents before children; a link is its place here. */
+    private final List<String> links;
+
+    private final boolean[] solid;
+    private final int[] parent;
+    private final int[] depth;
+
+    /** The link nearest to the root of all that fixed joints hold together with this one. */
+    private final int[] body;
+
+    private final List<List<Integer>> solidsOfBody = new ArrayList<>();
+    private final Map<Long, Model.Joined> joined = new LinkedHashMap<>();
+    private final List<Model.Joined> throughSeveral = new ArrayList<>();
+
+    private Neighbours(Robot robot, Set<String> withGeometry) {
         this.robot = robot;
-        this.solid = solid;
+        links = robot.fromRoot();
+        solid = new boolean[links.size()];
+        parent = new int[links.size()];
+        depth = new int[links.size()];
+        body = new int[links.size()];
+        Map<String, Integer> places = new HashMap<>();
+        for (int link = 0; link < links.size(); link++) {
+            places.put(links.get(link), link);
+            solid[link] = withGeometry.contains(links.get(link));
+            solidsOfBody.add(new ArrayList<>());
+            Joint above = robot.jointAbove(links.get(link));
+            parent[link] = above == null ? NONE : places.getOrDefault(above.parent(), NONE);
+            depth[link] = above == null ? 0 : depth[parent[link]] + 1;
+            body[link] = isFixed(above) ? body[parent[link]] : link;
+        }
     }
 
-    /** Finds the pairs among the links that have geometry; each pair once, the one nearer to the root first. */
-    static List<Model.Joined> find(Robot robot, Set<String> solid) {
-        Neighbours neighbours = new Neighbours(robot, solid);
-        List<String> links = robot.fromRoot();
-        links.forEach(neighbours::assignBody);
-        links.forEach(neighbours::joinAbove);
+    private static boolean isFixed(@Nullable Joint joint) {
+        return joint != null && joint.type() == Joint.Type.FIXED;
+    }
+
+    /**
+     * Finds the pairs among the links that have geometry; each pair once, the one nearer to the root first.
+     *
+     * @param notes names the pairs that are not joined by one joint
+     */
+    static List<Model.Joined> find(Robot robot, Set<String> withGeometry, Notes notes) throws ModelFileException {
+        Neighbours neighbours = new Neighbours(robot, withGeometry);
+        for (int link = 0; link < neighbours.links.size(); link++) {
+            neighbours.joinToItsBody(link);
+        }
+        for (int link = 0; link < neighbours.links.size(); link++) {
+            neighbours.joinAbove(link);
+        }
+        neighbours.note(notes);
         return List.copyOf(neighbours.joined.values());
     }
 
-    /** A body is named by its link nearest to the root. */
-    private void assignBody(String link) {
-        Joint above = robot.jointAbove(link);
-        String body =
-                above != null && above.type() == Joint.Type.FIXED ? bodyOf.getOrDefault(above.parent(), link) : link;
-        bodyOf.put(link, body);
-        List<String> solids = solidsOfBody.computeIfAbsent(body, k -> new ArrayList<>());
-        if (solid.contains(link)) {
-            solids.forEach(other -> join(other, link));
+    private void joinToItsBody(int link) throws ModelFileException {
+        if (solid[link]) {
+            List<Integer> solids = solidsOfBody.get(body[link]);
+            for (int other : solids) {
+                join(other, link);
+            }
             solids.add(link);
         }
     }
 
-    private void joinAbove(String link) {
-        Joint above = robot.jointAbove(link);
-        if (above == null || above.type() == Joint.Type.FIXED) {
+    private void joinAbove(int link) throws ModelFileException {
+        if (parent[link] == NONE || body[link] != link) {
             return;
         }
-        for (String carrier : carriers(above.parent())) {
-            for (String carried : standsFor(link)) {
+        for (int carrier : carriers(parent[link])) {
+            for (int carried : standsFor(link)) {
                 join(carrier, carried);
             }
         }
     }
 
-    private List<String> carriers(String link) {
-        List<String> carriers = standsFor(link);
-        String at = link;
-        while (carriers.isEmpty()) {
-            Joint above = robot.jointAbove(bodyOf.getOrDefault(at, at));
-            if (above == null) {
-                return List.of();
+    private List<Integer> carriers(int link) {
+        int at = link;
+        while (standsFor(at).isEmpty() && parent[body[at]] != NONE) {
+            at = parent[body[at]];
+        }
+        return standsFor(at);
+    }
+
+    private List<Integer> standsFor(int link) {
+        return solid[link] ? List.of(link) : solidsOfBody.get(body[link]);
+    }
+
+    private void join(int upper, int lower) throws ModelFileException {
+        if (joined.size() == MOST_PAIRS) {
+            throw robot.xml()
+                    .bad(
+                            "more than " + MOST_PAIRS + " pairs of links are fixed to each other",
+                            "join the geometry of links that are one body");
+        }
+        joined.computeIfAbsent((long) upper << 32 | lower, pair -> named(upper, lower));
+    }
+
+    private Model.Joined named(int upper, int lower) {
+        JointPath path = new JointPath(upper, lower);
+        Model.Joined pair = new Model.Joined(path.toString(), links.get(upper), links.get(lower));
+        if (path.length > 1) {
+            throughSeveral.add(pair);
+        }
+        return pair;
+    }
+
+    private String jointAbove(int link) {
+        return Objects.requireNonNull(robot.jointAbove(links.get(link))).name();
+    }
+
+    private void note(Notes notes) {
+        throughSeveral.stream()
+                .limit(MOST_NOTES)
+                .forEach(pair -> notes.add("links " + pair.groupA() + " and " + pair.groupB()
+                        + " count as joined, through the joints " + pair.joint()));
+        notes.count(
+                throughSeveral.size() - MOST_NOTES,
+                "more pair of links counts as joined through several joints",
+                "more pairs of links count as joined through several joints");
+    }
+
+    /** The joints from one link to another: those above the one, then those above the other. */
+    private final class JointPath {
+        private static final int MOST_NAMES = 6;
+
+        private final List<String> names = new ArrayList<>();
+        private int length;
+
+        JointPath(int from, int to) {
+            int meeting = meetingPoint(from, to);
+            climb(from, meeting);
+            climb(to, meeting);
+        }
+
+        /** The link nearest to both that carries both. */
+        private int meetingPoint(int from, int to) {
+            int a = from;
+            int b = to;
+            while (a != b) {
+                if (depth[a] >= depth[b]) {
+                    a = parent[a];
+                } else {
+                    b = parent[b];
+                }
             }
-            at = above.parent();
-            carriers = standsFor(at);
+            return a;
         }
-        return carriers;
-    }
 
-    private List<String> standsFor(String link) {
-        return solid.contains(link)
-                ? List.of(link)
-                : solidsOfBody.getOrDefault(bodyOf.getOrDefault(link, link), List.of());
-    }
-
-    private void join(String upper, String lower) {
-        joined.computeIfAbsent(List.of(upper, lower), pair -> new Model.Joined(path(upper, lower), upper, lower));
-    }
-
-    /** The joints from one link to the other, first those above the lower link. */
-    private String path(String upper, String lower) {
-        List<String> below = ancestors(lower);
-        List<String> above = ancestors(upper);
-        List<String> names = new ArrayList<>();
-        addJoints(above, below, names);
-        addJoints(below, above, names);
-        return String.join(", ", names);
-    }
-
-    /** The joints above the links, up to the first link that is among the others. */
-    private void addJoints(List<String> links, List<String> others, List<String> names) {
-        for (String link : links) {
-            Joint joint = robot.jointAbove(link);
-            if (others.contains(link) || joint == null) {
-                return;
+        private void climb(int from, int to) {
+            length += depth[from] - depth[to];
+            for (int link = from; link != to && names.size() < MOST_NAMES; link = parent[link]) {
+                names.add(jointAbove(link));
             }
-            names.add(joint.name());
         }
-    }
 
-    private List<String> ancestors(String link) {
-        List<String> ancestors = new ArrayList<>(List.of(link));
-        for (Joint joint = robot.jointAbove(link); joint != null; joint = robot.jointAbove(joint.parent())) {
-            ancestors.add(joint.parent());
+        @Override
+        public String toString() {
+            int more = length - names.size();
+            return String.join(", ", names) + (more == 0 ? "" : " and " + more + " more");
         }
-        return ancestors;
     }
 }

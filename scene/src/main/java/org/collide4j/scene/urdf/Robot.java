@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A robot's links and joints, checked to be one tree. */
 final class Robot {
+    /** Nothing that is done for each link and those above it takes long, however deep the tree is. */
+    private static final int MOST_LINKS = 10_000;
+
     private static final Set<String> LEFT_BY_XACRO = Set.of("xacro:property", "xacro:arg");
 
     private final XmlElement xml;
@@ -29,6 +32,9 @@ final class Robot {
             if (links.put(link.text("name"), link) != null) {
                 throw link.bad("there are two links '" + Printable.token(link.text("name")) + "'", "rename one");
             }
+        }
+        if (links.size() > MOST_LINKS) {
+            throw xml.bad("the robot has more than " + MOST_LINKS + " links", "split it into several files");
         }
         for (XmlElement element : xml.children("joint")) {
             add(Joint.of(element));

@@ -53,8 +53,7 @@ public final class UrdfReader {
                     "no link has geometry" + (notes.lines().isEmpty() ? "" : " that is read"),
                     "add <collision> elements");
         }
-        List<Model.Joined> joined = Neighbours.find(robot, parts.solid());
-        noteHeldFast(joined, notes);
+        List<Model.Joined> joined = Neighbours.find(robot, parts.solid(), notes);
         return new Model(Printable.of(robot.name()), "m", parts.list(), joined, notes.lines());
     }
 
@@ -73,14 +72,5 @@ public final class UrdfReader {
             notes.add("links with visual but without collision geometry were left out: " + Notes.list(seenOnly));
         }
         return "collision";
-    }
-
-    private static void noteHeldFast(List<Model.Joined> joined, Notes notes) {
-        for (Model.Joined pair : joined) {
-            if (pair.joint().contains(", ")) {
-                notes.add("links " + pair.groupA() + " and " + pair.groupB() + " count as joined, through the joints "
-                        + pair.joint());
-            }
-        }
     }
 }
