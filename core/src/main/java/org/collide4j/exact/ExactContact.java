@@ -4,6 +4,7 @@ import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
 
 /**
  * Decides without rounding whether two polytopes are apart, touch or overlap.
@@ -12,9 +13,8 @@ import org.collide4j.shape.Box;
  * the facet's plane, in it, or beyond it, and that is the answer. The facet is found by portal refinement (Snethen's
  * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
  *
- * <p><b>Decided are</b> pairs of {@code Box}, {@code Hull}, {@code Triangle}, {@code Segment} and {@code Point} without
- * margin whose rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a
- * pair, other than of boxes, may span some 80 decades. All others are UNDECIDED.
+ * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount}) and whose
+ * rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a pair, other than of boxes, may span some 80 decades. All others are UNDECIDED.
  *
  * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: a fraction of a microsecond for two
  * boxes, some ten for other small polytopes, time in proportion to the number of vertices for large hulls.
@@ -58,8 +58,8 @@ public final class ExactContact {
     /** True if the pair stands square, so that it can be decided. Cheap. */
     public boolean accepts(PlacedPair pair) {
         return frame.set(pair.poseA(), pair.poseB())
-                && TurnedVertices.isPolytope(pair.a())
-                && TurnedVertices.isPolytope(pair.b());
+                && pair.a().vertexCount() > 0
+                && pair.b().vertexCount() > 0;
     }
 
     private Verdict decideObstacle() {

@@ -1,15 +1,9 @@
 package org.collide4j.exact;
 
-import org.collide4j.hull.Hull;
-import org.collide4j.hull.PointCloud;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
-import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Point;
-import org.collide4j.shape.Segment;
-import org.collide4j.shape.Triangle;
 
 /** The vertices of a polytope along the world's axes, before it is moved to its place; and its exact support mapping. */
 final class TurnedVertices {
@@ -28,52 +22,15 @@ final class TurnedVertices {
         this.products = products;
     }
 
-    static boolean isPolytope(ConvexShape shape) {
-        return shape instanceof Box
-                || shape instanceof Hull
-                || shape instanceof PointCloud
-                || shape instanceof Triangle
-                || shape instanceof Segment
-                || shape instanceof Point;
-    }
-
     /** Takes over the vertices of a polytope; the memory grows with the largest one so far. */
     void set(ConvexShape shape, QuarterTurn turn) {
         count = 0;
-        if (shape instanceof Box box) {
-            for (int i = 0; i < 8; i++) {
-                addBoxCorner(box, i, turn);
-            }
-        } else if (shape instanceof Hull hull) {
-            reserve(hull.vertexCount());
-            for (int i = 0; i < hull.vertexCount(); i++) {
-                hull.vertex(i, vertex);
-                add(vertex.x, vertex.y, vertex.z, turn);
-            }
-        } else if (shape instanceof PointCloud cloud) {
-            reserve(cloud.pointCount());
-            for (int i = 0; i < cloud.pointCount(); i++) {
-                cloud.point(i, vertex);
-                add(vertex.x, vertex.y, vertex.z, turn);
-            }
-        } else if (shape instanceof Triangle t) {
-            add(t.ax(), t.ay(), t.az(), turn);
-            add(t.bx(), t.by(), t.bz(), turn);
-            add(t.cx(), t.cy(), t.cz(), turn);
-        } else if (shape instanceof Segment s) {
-            add(s.ax(), s.ay(), s.az(), turn);
-            add(s.bx(), s.by(), s.bz(), turn);
-        } else if (shape instanceof Point p) {
-            add(p.x(), p.y(), p.z(), turn);
+        int vertices = shape.vertexCount();
+        reserve(vertices);
+        for (int i = 0; i < vertices; i++) {
+            shape.vertex(i, vertex);
+            add(vertex.x, vertex.y, vertex.z, turn);
         }
-    }
-
-    private void addBoxCorner(Box box, int bits, QuarterTurn turn) {
-        add(
-                (bits & 1) == 0 ? -box.halfX() : box.halfX(),
-                (bits & 2) == 0 ? -box.halfY() : box.halfY(),
-                (bits & 4) == 0 ? -box.halfZ() : box.halfZ(),
-                turn);
     }
 
     private void reserve(int capacity) {

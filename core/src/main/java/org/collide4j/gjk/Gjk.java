@@ -178,7 +178,7 @@ public final class Gjk {
         near = Math.max(Math.max(NEAR, relativeTolerance) * obstacle.size(), absoluteTolerance);
         enough = Double.NEGATIVE_INFINITY;
         distanceWanted = true;
-        mayLeap = !obstacle.isPolytope();
+        mayLeap = true; // whether the shapes are smooth is asked where a leap is due
         leapFailed = false;
         hasLeapt = false;
         weighed = false;

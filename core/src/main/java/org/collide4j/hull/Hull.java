@@ -86,10 +86,12 @@ public final class Hull implements ConvexShape {
         return Math.max(0, nearest - 0x1p-44 * vertices.reach());
     }
 
+    @Override
     public int vertexCount() {
         return vertices.count();
     }
 
+    @Override
     public Vector3 vertex(int index, Vector3 out) {
         return vertices.get(index, out);
     }

@@ -35,11 +35,13 @@ public final class PointCloud implements ConvexShape {
         this(Vertices.doubles(points));
     }
 
-    public int pointCount() {
+    @Override
+    public int vertexCount() {
         return points.count();
     }
 
-    public Vector3 point(int index, Vector3 out) {
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
         return points.get(index, out);
     }
 

@@ -1,22 +1,9 @@
 package org.collide4j.pair;
 
-import org.collide4j.hull.Hull;
-import org.collide4j.hull.PointCloud;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.BodyOfRevolution;
-import org.collide4j.shape.Box;
-import org.collide4j.shape.Capsule;
-import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Cylinder;
-import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Point;
-import org.collide4j.shape.Segment;
-import org.collide4j.shape.SmoothShape;
-import org.collide4j.shape.Sphere;
-import org.collide4j.shape.Triangle;
 
 /**
  * The configuration space obstacle A − B of two placed cores: the set of all a − b.
@@ -33,34 +20,19 @@ public final class ConfigurationObstacle {
     /** Axes this near to each other in direction are parallel within rounding. */
     private static final double PARALLEL = 8 * UNIT;
 
-    /** Stands for a core whose support point does not move as the direction turns. */
-    private static final SmoothShape RIGID = new SmoothShape() {
-        @Override
-        public void support(double dx, double dy, double dz, Vector3 out) {
-            out.set(0, 0, 0);
-        }
-
-        @Override
-        public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-            out.set(0, 0, 0);
-        }
-    };
-
     private final PlacedPair pair = new PlacedPair();
     private final Vector3 scratch = new Vector3();
 
-    /** A and B where they are smooth; sought once, as asking an object for an interface costs as much as a support point. */
-    private SmoothShape smoothA = RIGID;
-
-    private SmoothShape smoothB = RIGID;
+    /** Asked once a placement, and only where it matters. */
     private boolean aIsSmooth;
+
     private boolean bIsSmooth;
-    private boolean smoothSought;
+    private boolean smoothnessKnown;
 
     /** Places B relative to A. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         pair.set(a, poseA, b, poseB);
-        smoothSought = false;
+        smoothnessKnown = false;
     }
 
     /** The two shapes and their places. */
@@ -107,38 +79,17 @@ public final class ConfigurationObstacle {
 
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
-        if (!smoothSought) {
-            aIsSmooth = isSmooth(pair.coreA);
-            bIsSmooth = isSmooth(pair.coreB);
-            smoothA = aIsSmooth ? (SmoothShape) pair.coreA : RIGID;
-            smoothB = bIsSmooth ? (SmoothShape) pair.coreB : RIGID;
-            smoothSought = true;
+        if (!smoothnessKnown) {
+            aIsSmooth = Smoothness.of(pair.coreA);
+            bIsSmooth = Smoothness.of(pair.coreB);
+            smoothnessKnown = true;
         }
         return aIsSmooth || bIsSmooth;
     }
 
-    /** Final classes are told apart at once; whether one of the others has an interface is looked up in a list. */
-    private static boolean isSmooth(ConvexShape shape) {
-        return shape instanceof Ellipsoid
-                || shape instanceof Cylinder
-                || shape instanceof Cone
-                || (!isPolytope(shape) && shape instanceof SmoothShape);
-    }
-
-    /** True if both cores are known to be hulls of finitely many points; costs nothing, unlike {@link #isSmooth}. */
+    /** True if both cores are known to be the convex hulls of finitely many points. */
     public boolean isPolytope() {
-        return isPolytope(pair.coreA) && isPolytope(pair.coreB);
-    }
-
-    private static boolean isPolytope(ConvexShape shape) {
-        return shape instanceof Hull
-                || shape instanceof PointCloud
-                || shape instanceof Box
-                || shape instanceof Sphere
-                || shape instanceof Capsule
-                || shape instanceof Point
-                || shape instanceof Segment
-                || shape instanceof Triangle;
+        return pair.coreA.isPolytope() && pair.coreB.isPolytope();
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
@@ -150,11 +101,11 @@ public final class ConfigurationObstacle {
         if (bIsSmooth) {
             pair.bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
             pair.bInA.inverseRotate(t.x, t.y, t.z, out);
-            smoothB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
+            pair.coreB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
             pair.bInA.rotate(out.x, out.y, out.z, out);
         }
         if (aIsSmooth) {
-            smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+            pair.coreA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             out.add(scratch);
         }
         out.scale(pair.scale);
@@ -175,9 +126,9 @@ public final class ConfigurationObstacle {
             derivativeOfB(x, y, z, u, outU);
         }
         if (aIsSmooth) {
-            smoothA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
+            pair.coreA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
             outT.add(scratch);
-            smoothA.supportDerivative(d.x, d.y, d.z, u.x, u.y, u.z, scratch);
+            pair.coreA.supportDerivative(d.x, d.y, d.z, u.x, u.y, u.z, scratch);
             outU.add(scratch);
         }
         if (pair.scale != 1) {
@@ -187,7 +138,7 @@ public final class ConfigurationObstacle {
     }
 
     private void derivativeOfB(double dx, double dy, double dz, Vector3 t, Vector3 out) {
-        smoothB.supportDerivative(
+        pair.coreB.supportDerivative(
                 dx,
                 dy,
                 dz,
@@ -205,7 +156,7 @@ public final class ConfigurationObstacle {
     public boolean meridian(Vector3 across, Vector3 axis) {
         boolean pointA = pair.coreA.reach() == 0;
         boolean pointB = pair.coreB.reach() == 0;
-        if (!(pointA || isRound(pair.coreA)) || !(pointB || isRound(pair.coreB))) {
+        if (!(pointA || pair.coreA.isRound()) || !(pointB || pair.coreB.isRound())) {
             return false;
         }
         pair.bInA.rotate(0, 0, 1, axis);
@@ -224,10 +175,6 @@ public final class ConfigurationObstacle {
             Directions.perpendicular(axis, across);
         }
         return true;
-    }
-
-    private static boolean isRound(ConvexShape shape) {
-        return shape instanceof BodyOfRevolution body && body.isRound();
     }
 
     /** Writes a point of A − B near its middle. */

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
@@ -55,6 +56,20 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     @Override
     public void center(Vector3 out) {
         out.set(0, 0, 0);
+    }
+
+    @Override
+    public int vertexCount() {
+        return 8;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        Objects.checkIndex(index, 8);
+        return out.set(
+                (index & 1) == 0 ? -halfX : halfX,
+                (index & 2) == 0 ? -halfY : halfY,
+                (index & 4) == 0 ? -halfZ : halfZ);
     }
 
     @Override

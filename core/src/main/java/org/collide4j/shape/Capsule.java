@@ -38,6 +38,11 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
     }
 
     @Override
+    public boolean isPolytope() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return halfHeight;
     }

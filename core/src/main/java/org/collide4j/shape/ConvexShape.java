@@ -68,6 +68,58 @@ public interface ConvexShape {
     }
 
     /**
+     * True if a support point moves as the direction turns, and {@link #supportDerivative} knows how: then queries finish with
+     * quadratic instead of linear convergence. False for polytopes, which are searched until no vertex is left to find.
+     */
+    default boolean isSmooth() {
+        return false;
+    }
+
+    /**
+     * Writes the derivative of the core's support point along the unit direction d as d moves by t: H(d)·t, with H the
+     * Hessian of the support function; zero for a shape that is not {@link #isSmooth}.
+     *
+     * <p><b>Frame</b>: the shape's own. Zero where the support point is a vertex that stays. It only proposes directions: answers
+     * are proven by {@link #support} alone, so that a wrong derivative costs steps, never truth. Allocates nothing.
+     */
+    default void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        out.set(0, 0, 0);
+    }
+
+    /**
+     * True if the core is known to be symmetric under every rotation about the z axis of its frame.
+     *
+     * <p>Two such bodies with parallel axes have a configuration space obstacle that is a body of revolution too. Whole
+     * circles of its boundary can be equally near the origin, which no polytope of points approximates well; but its meridian
+     * is a flat polygon, and that is searched instead.
+     */
+    default boolean isRound() {
+        return false;
+    }
+
+    /** True if the core is known to be the convex hull of finitely many points, whether or not it can tell them. */
+    default boolean isPolytope() {
+        return vertexCount() > 0;
+    }
+
+    /**
+     * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs of such
+     * polytopes that stand square to each other are exact. Points within the hull, or given twice, do no harm.
+     */
+    default int vertexCount() {
+        return 0;
+    }
+
+    /**
+     * out = one of those points, in the shape's frame. Allocates nothing.
+     *
+     * @throws IndexOutOfBoundsException if there is no such vertex
+     */
+    default Vector3 vertex(int index, Vector3 out) {
+        throw new IndexOutOfBoundsException(index);
+    }
+
+    /**
      * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface falls no
      * steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the direction, an edge
      * across it, or the farthest point alone.

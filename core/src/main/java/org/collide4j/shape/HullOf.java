@@ -1,6 +1,8 @@
 package org.collide4j.shape;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.collide4j.math.Vector3;
 
 /**
@@ -9,7 +11,7 @@ import org.collide4j.math.Vector3;
  * <p>The smallest margin among them is the hull's own; what the others have beyond it becomes part of the core. Ties go to
  * the shape that comes first.
  */
-public final class HullOf implements SmoothShape {
+public final class HullOf implements ConvexShape {
     /** Seen from the highest point of all, a part's face may be less steep than from its own. */
     private static final double WIDER = 4;
 
@@ -18,6 +20,10 @@ public final class HullOf implements SmoothShape {
     private final double margin;
     private final double reach;
     private final double rounding;
+    private final boolean smooth;
+    private final boolean round;
+    private final boolean polytope;
+    private final int vertexCount;
 
     /**
      * @throws IllegalArgumentException if there is no shape
@@ -39,6 +45,13 @@ public final class HullOf implements SmoothShape {
             farthest = Math.max(farthest, Nesting.reach(shapes[i]) + beyond[i]);
         }
         reach = farthest;
+        boolean swept = Arrays.stream(beyond).anyMatch(ball -> ball > 0);
+        smooth = swept || Arrays.stream(shapes).anyMatch(ConvexShape::isSmooth);
+        round = Arrays.stream(shapes).allMatch(ConvexShape::isRound);
+        polytope = !swept && Arrays.stream(shapes).allMatch(ConvexShape::isPolytope);
+        boolean known = !swept && Arrays.stream(shapes).allMatch(shape -> shape.vertexCount() > 0);
+        vertexCount =
+                known ? Arrays.stream(shapes).mapToInt(ConvexShape::vertexCount).sum() : 0;
         rounding = Nesting.rounding(this);
     }
 
@@ -109,12 +122,42 @@ public final class HullOf implements SmoothShape {
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         int i = farthest(dx, dy, dz, 1, out);
-        Derivative.of(shapes[i], dx, dy, dz, tx, ty, tz, out);
+        shapes[i].supportDerivative(dx, dy, dz, tx, ty, tz, out);
         double turn = dx * tx + dy * ty + dz * tz;
         out.set(
                 out.x + beyond[i] * (tx - turn * dx),
                 out.y + beyond[i] * (ty - turn * dy),
                 out.z + beyond[i] * (tz - turn * dz));
+    }
+
+    @Override
+    public boolean isSmooth() {
+        return smooth;
+    }
+
+    @Override
+    public boolean isRound() {
+        return round;
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return polytope;
+    }
+
+    @Override
+    public int vertexCount() {
+        return vertexCount;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        int within = Objects.checkIndex(index, vertexCount);
+        int i = 0;
+        while (within >= shapes[i].vertexCount()) {
+            within -= shapes[i++].vertexCount();
+        }
+        return shapes[i].vertex(within, out);
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.collide4j.math.Vector3;
  *
  * <p>The volume that A sweeps along a segment is A plus the segment; sums nest to any depth.
  */
-public final class MinkowskiSum implements SmoothShape {
+public final class MinkowskiSum implements ConvexShape {
     private final ConvexShape a;
     private final ConvexShape b;
     private final double margin;
@@ -101,11 +101,11 @@ public final class MinkowskiSum implements SmoothShape {
 
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        Derivative.of(a, dx, dy, dz, tx, ty, tz, out);
+        a.supportDerivative(dx, dy, dz, tx, ty, tz, out);
         double x = out.x;
         double y = out.y;
         double z = out.z;
-        Derivative.of(b, dx, dy, dz, tx, ty, tz, out);
+        b.supportDerivative(dx, dy, dz, tx, ty, tz, out);
         out.set(x + out.x, y + out.y, z + out.z);
     }
 
@@ -117,6 +117,21 @@ public final class MinkowskiSum implements SmoothShape {
         double z = out.z;
         b.center(out);
         out.set(x + out.x, y + out.y, z + out.z);
+    }
+
+    @Override
+    public boolean isSmooth() {
+        return a.isSmooth() || b.isSmooth();
+    }
+
+    @Override
+    public boolean isRound() {
+        return a.isRound() && b.isRound();
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return a.isPolytope() && b.isPolytope();
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
-public record Negated(ConvexShape shape) implements SmoothShape {
+public record Negated(ConvexShape shape) implements ConvexShape {
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(-dx, -dy, -dz, out);
@@ -25,13 +25,38 @@ public record Negated(ConvexShape shape) implements SmoothShape {
 
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        Derivative.of(shape, -dx, -dy, -dz, tx, ty, tz, out);
+        shape.supportDerivative(-dx, -dy, -dz, tx, ty, tz, out);
     }
 
     @Override
     public void center(Vector3 out) {
         shape.center(out);
         out.negate();
+    }
+
+    @Override
+    public boolean isSmooth() {
+        return shape.isSmooth();
+    }
+
+    @Override
+    public boolean isRound() {
+        return shape.isRound();
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return shape.isPolytope();
+    }
+
+    @Override
+    public int vertexCount() {
+        return shape.vertexCount();
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return shape.vertex(index, out).negate();
     }
 
     @Override

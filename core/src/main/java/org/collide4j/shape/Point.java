@@ -26,6 +26,19 @@ public record Point(double x, double y, double z) implements ConvexShape {
     }
 
     @Override
+    public int vertexCount() {
+        return 1;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return switch (index) {
+            case 0 -> out.set(x, y, z);
+            default -> throw new IndexOutOfBoundsException(index);
+        };
+    }
+
+    @Override
     public double reach() {
         return Reach.of(x, y, z);
     }

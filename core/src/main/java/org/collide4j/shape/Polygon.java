@@ -71,6 +71,16 @@ public final class Polygon implements PlanarShape {
     }
 
     @Override
+    public int vertexCount() {
+        return x.length;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return out.set(x[index], y[index], 0);
+    }
+
+    @Override
     public double margin() {
         return radius;
     }

@@ -35,6 +35,36 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
     }
 
     @Override
+    public boolean isSmooth() {
+        return shape.isSmooth();
+    }
+
+    @Override
+    public boolean isRound() {
+        return shape.isRound();
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return shape.isPolytope();
+    }
+
+    @Override
+    public int vertexCount() {
+        return shape.vertexCount();
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return shape.vertex(index, out);
+    }
+
+    @Override
     public double reach() {
         return shape.reach();
     }

@@ -33,6 +33,20 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
     }
 
     @Override
+    public int vertexCount() {
+        return 2;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return switch (index) {
+            case 0 -> out.set(ax, ay, az);
+            case 1 -> out.set(bx, by, bz);
+            default -> throw new IndexOutOfBoundsException(index);
+        };
+    }
+
+    @Override
     public double reach() {
         return Math.max(Reach.of(ax, ay, az), Reach.of(bx, by, bz));
     }

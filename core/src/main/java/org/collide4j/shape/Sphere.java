@@ -31,6 +31,11 @@ public record Sphere(double radius) implements BodyOfRevolution {
     }
 
     @Override
+    public boolean isPolytope() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return 0;
     }

@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.collide4j.math.Vector3;
 
 /**
@@ -10,7 +11,7 @@ import org.collide4j.math.Vector3;
  * <p>The image of the margin's ball is an ellipsoid and becomes part of the core, unless B keeps balls round: then the
  * margin is scaled along.
  */
-public final class Transformed implements SmoothShape {
+public final class Transformed implements ConvexShape {
     private static final double ROUND_WITHIN = 4 * 0x1p-53;
 
     /** Beyond, faces are found by support points. */
@@ -30,6 +31,7 @@ public final class Transformed implements SmoothShape {
 
     private final double rounding;
     private final double distortion;
+    private final int vertexCount;
 
     /**
      * @param matrix B row by row and, if wanted, c: 9 or 12 numbers b00 b01 b02 b10 … b22 [c0 c1 c2]
@@ -52,6 +54,7 @@ public final class Transformed implements SmoothShape {
         margin = scale >= 0 ? scale * shape.margin() : 0;
         ball = scale >= 0 ? 0 : shape.margin();
         distortion = scale > 0 ? 1 : distortion();
+        vertexCount = ball == 0 && ExactVertices.survive(shape, m) ? shape.vertexCount() : 0;
         double inner = Nesting.reach(shape);
         double translation = Math.abs(m[9]) + Math.abs(m[10]) + Math.abs(m[11]);
         ownRounding = Nesting.ofImage(m, translation, inner, ball, margin);
@@ -185,7 +188,7 @@ public final class Transformed implements SmoothShape {
         double vx = (m[0] * tx + m[3] * ty + m[6] * tz) / length;
         double vy = (m[1] * tx + m[4] * ty + m[7] * tz) / length;
         double vz = (m[2] * tx + m[5] * ty + m[8] * tz) / length;
-        Derivative.of(shape, ux, uy, uz, vx, vy, vz, out);
+        shape.supportDerivative(ux, uy, uz, vx, vy, vz, out);
         double turn = ux * vx + uy * vy + uz * vz;
         image(out.x + ball * (vx - turn * ux), out.y + ball * (vy - turn * uy), out.z + ball * (vz - turn * uz), out);
     }
@@ -195,6 +198,37 @@ public final class Transformed implements SmoothShape {
         shape.center(out);
         image(out.x, out.y, out.z, out);
         out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
+    }
+
+    @Override
+    public boolean isSmooth() {
+        return ball > 0 || shape.isSmooth();
+    }
+
+    /** If B keeps the z axis, and rotations about it: m = [p −q; q p] or its mirror image across, and any scale along. */
+    @Override
+    public boolean isRound() {
+        boolean keepsAxis = m[2] == 0 && m[5] == 0 && m[6] == 0 && m[7] == 0 && m[9] == 0 && m[10] == 0;
+        boolean turns = m[0] == m[4] && m[1] == -m[3];
+        boolean mirrors = m[0] == -m[4] && m[1] == m[3];
+        return keepsAxis && (turns || mirrors) && shape.isRound();
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return ball == 0 && shape.isPolytope();
+    }
+
+    @Override
+    public int vertexCount() {
+        return vertexCount;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        shape.vertex(Objects.checkIndex(index, vertexCount), out);
+        image(out.x, out.y, out.z, out);
+        return out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
     }
 
     @Override

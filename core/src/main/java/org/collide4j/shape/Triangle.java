@@ -42,6 +42,21 @@ public record Triangle(
     }
 
     @Override
+    public int vertexCount() {
+        return 3;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return switch (index) {
+            case 0 -> out.set(ax, ay, az);
+            case 1 -> out.set(bx, by, bz);
+            case 2 -> out.set(cx, cy, cz);
+            default -> throw new IndexOutOfBoundsException(index);
+        };
+    }
+
+    @Override
     public double reach() {
         return Math.max(Reach.of(ax, ay, az), Math.max(Reach.of(bx, by, bz), Reach.of(cx, cy, cz)));
     }

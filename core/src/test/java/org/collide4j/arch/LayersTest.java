@@ -30,7 +30,7 @@ class LayersTest {
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
             Map.entry("epa", Set.of("pair", "number", "math")),
-            Map.entry("exact", Set.of("hull", "pair", "number", "shape", "math")),
+            Map.entry("exact", Set.of("pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),
             Map.entry("sat", Set.of("shape", "math")),
             Map.entry("cast", Set.of("gjk", "pair", "number", "shape", "math")),

@@ -17,8 +17,8 @@ class HullTest {
     @Test
     void aCloudKeepsItsPointsAsTheyAre() {
         var cloud = new PointCloud(0, 0, 0, 4, 0, 0, 4, 0, 0, 1, 1, 0);
-        assertEquals(4, cloud.pointCount());
-        assertEquals(new Vector3(4, 0, 0), cloud.point(2, out));
+        assertEquals(4, cloud.vertexCount());
+        assertEquals(new Vector3(4, 0, 0), cloud.vertex(2, out));
     }
 
     @Test
