@@ -7,8 +7,8 @@ import org.collide4j.shape.ConvexShape;
 /**
  * The pairs of a batch: a column for each of the shapes and their poses.
  *
- * <p>Mutable, and meant to be kept: {@link #clear} leaves the memory in place, so that a batch that is filled anew each frame
- * allocates nothing once it has been as large as it gets. Not to be changed while a batch runs.
+ * <p>Mutable, and meant to be kept: {@link #clear} leaves the memory in place, so that a batch that is filled anew each
+ * frame allocates nothing once it has been as large as it gets. Not to be changed while a batch runs.
  */
 public final class Pairs {
     private ConvexShape[] a;

@@ -1,5 +1,7 @@
 package org.collide4j.cast;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -14,12 +16,12 @@ import org.collide4j.shape.ConvexShape;
  */
 final class ClosingBound {
     /*
-     * Units by which a point may be off its place, beyond what the obstacle's rounding counts. Turned by the motion: sine and
-     * cosine 1, their matrix 12.8, the turn of the angle itself 1 of |angle|, the product with the start's rotation 34.6 in all, of
-     * a radius that is counted twice: 17.3. Placed: t − pivot 1, its turn 6, the way and the pivot 3: 10 of each length.
-     * The products of a bound are below 10 units of the same lengths: 27.3.
+     * Units by which a point may be off its place, beyond what the obstacle's rounding counts. Turned by the motion:
+     * sine and cosine 1, their matrix 12.8, the turn of the angle itself 1 of |angle|, the product with the start's
+     * rotation 34.6 in all, of a radius that is counted twice: 17.3. Placed: t − pivot 1, its turn 6, the way and the
+     * pivot 3: 10 of each length. The products of a bound are below 10 units of the same lengths: 27.3.
      */
-    private static final double ROUNDING = 32 * 0x1p-53;
+    private static final double ROUNDING = 32 * UNIT;
 
     private final Vector3 translation = new Vector3();
     private final Vector3 axis = new Vector3();

@@ -1,5 +1,7 @@
 package org.collide4j.cast;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.TwofoldSum;
@@ -9,16 +11,14 @@ import org.collide4j.pair.PlacedPair;
  * Proves the time of a contact again, in twice the digits: for grazes, where the path multiplies every rounding by
  * 1/cos of the angle of incidence.
  *
- * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product on the
- * way. Here the plane n·(A + λd) = n·B is written out in what was given, the two poses and the motion, and summed as if in
- * twofold precision. There remains what the poses and the support mappings themselves have rounded: some units of each
- * body's own reach, wherever it comes from.
+ * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product
+ * on the way. Here the plane n·(A + λd) = n·B is written out in what was given, the two poses and the motion, and
+ * summed as if in twofold precision. There remains what the poses and the support mappings themselves have rounded:
+ * some units of each body's own reach, wherever it comes from.
  *
  * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
  */
 public final class FineProof {
-    private static final double UNIT = 0x1p-53;
-
     /*
      * Units of a body's reach, as in PlacedPair: its rotation 12.8; a support mapping 9; the direction rounded once,
      * for the search and for the product, 2. A corner knows nothing of directions.

@@ -6,9 +6,9 @@ import org.collide4j.pair.PlacedPair;
 /**
  * How long a gap along one direction is proven to last: the first zero of a convex bound on how far it is closed.
  *
- * <p>closed(s) = −gap + both bodies' growth + acceleration · s² / 2. From a time at which it is below zero, the tangent leads
- * past the zero, and the chord back leads to a time before it, for a convex function lies above its tangents and below
- * its chords. So every time that is returned is proven.
+ * <p>closed(s) = −gap + both bodies' growth + acceleration · s² / 2. From a time at which it is below zero, the tangent
+ * leads past the zero, and the chord back leads to a time before it, for a convex function lies above its tangents and
+ * below its chords. So every time that is returned is proven.
  */
 final class Gap {
     private static final int ROUNDS = 4;

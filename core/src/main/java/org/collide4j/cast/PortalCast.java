@@ -6,12 +6,13 @@ import org.collide4j.pair.SupportPoint;
 
 /**
  * The ray cast by portals (after Snethen 2008, portal refinement): the first λ at which x = λ·r lies in the obstacle
- * K ⊕ ball(margin), between planes in front of it and a portal behind them. K = A − B turns the cast of A along a translation
- * d into the ray r = −d from the origin.
+ * K ⊕ ball(margin), between planes in front of it and a portal behind them. K = A − B turns the cast of A along a
+ * translation d into the ray r = −d from the origin.
  *
- * <p>Every support point gives a plane that cuts a section off the ray, as in {@link RayCast}, and a corner for the portal: the
- * simplex of support points through which the ray is known to enter. The next plane is asked for along the portal's normal,
- * until both meet. Seen along the ray a portal is a triangle around a point, so that a step costs a few products.
+ * <p>Every support point gives a plane that cuts a section off the ray, as in {@link RayCast}, and a corner for the
+ * portal: the simplex of support points through which the ray is known to enter. The next plane is asked for along the
+ * portal's normal, until both meet. Seen along the ray a portal is a triangle around a point, so that a step costs a
+ * few products.
  *
  * <p>What cannot be settled this way, {@link RayCast} decides: starts in contact, slides, obstacles without width.
  *
@@ -43,23 +44,29 @@ public final class PortalCast extends RayBounds {
 
     private static final int STEP_BUDGET = 48;
 
-    /** The ball that the first direction is for, in reaches of the two: bodies fill about so much of theirs. */
-    private static final double BALL = 0.6;
+    /** Radius of the ball that the first direction is aimed at, in reaches of the two: about the mean radius of a body. */
+    private static final double AIMED_RADIUS = 0.6;
 
-    /** A plane straight across the ray says nothing of the time, and so nothing of a ball; one that leans so much does. */
-    private static final double LEAN = 0.5;
+    /** Tangent of the first direction's tilt towards the ray: a plane parallel to the ray would not bound the time. */
+    private static final double FIRST_TILT = 0.5;
 
-    /** Without a derivative, or a guess that has helped, guesses begin here: polytopes have mostly ended by then. */
-    private static final int LATE = 6;
+    /**
+     * Without derivatives, and before a guess has helped, guesses begin at this step: casts of polytopes mostly take
+     * fewer.
+     */
+    private static final int FIRST_GUESS = 6;
 
-    /** A ray through an edge of the portal exactly has no room on one side of it: its proof is this much poorer, or more. */
-    private static final double POOR = 32;
+    /**
+     * Beyond this many times the tolerance a proof is repeated by other means: the ray passes an edge of the portal too
+     * closely.
+     */
+    private static final double WIDEST_PROOF = 32;
 
-    /** A corner of less weight than this says little about the hit. */
-    private static final double LITTLE = 0.01;
+    /** Corners of less weight than this take no part in a Newton step. */
+    private static final double LEAST_WEIGHT = 0.01;
 
     /** Planes and portal are to be this near to each other, in sizes, for a Newton step to be worth its derivatives. */
-    private static final double NEAR = 0.1;
+    private static final double NEWTON_RANGE = 0.1;
 
     /** After a turn below this a Newton step is off by about its square, which {@link #FINEST} covers. */
     private static final double LAST_TURN = 0x1p-14;
@@ -70,14 +77,14 @@ public final class PortalCast extends RayBounds {
     /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
     private static final double ON_THE_RAY = 0x1p-26;
 
-    /** Beyond the reach by more than rounding. */
-    private static final double FAR = 1 + 1e-9;
+    /** Beyond the reach by more than rounding takes. */
+    private static final double ABOVE_ROUNDING = 1 + 1e-9;
 
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
     private final NormalSecant secant = new NormalSecant();
-    private final NormalNewton newton = new NormalNewton();
-    private final Shadow shadow = new Shadow();
+    private final RayNewton newton = new RayNewton();
+    private final PiercedPolygon polygon = new PiercedPolygon();
     private final Vector3 middle = new Vector3();
     private final Vector3 aim = new Vector3();
 
@@ -140,8 +147,8 @@ public final class PortalCast extends RayBounds {
     /** Most misses are far: then the ball of both reaches proves it, without a support point. */
     private boolean passesReach() {
         obstacle.middle(middle);
-        double reach = (obstacle.pair().reachA() + obstacle.pair().reachB()) * FAR;
-        double far = reach + obstacle.margin() * FAR + obstacle.rounding();
+        double reach = (obstacle.pair().reachA() + obstacle.pair().reachB()) * ABOVE_ROUNDING;
+        double far = reach + obstacle.margin() * ABOVE_ROUNDING + obstacle.rounding();
         double nearest = middle.dot(section.r()) / (section.speed() * section.speed());
         aim.scale(Math.max(0, Math.min(nearest, section.exit())), section.r()).sub(middle);
         double squared = aim.lengthSquared();
@@ -157,7 +164,7 @@ public final class PortalCast extends RayBounds {
         if (aim.lengthSquared() == 0) {
             obstacle.center(aim);
             aimAtBall(obstacle.margin()
-                    + BALL * (obstacle.pair().reachA() + obstacle.pair().reachB()));
+                    + AIMED_RADIUS * (obstacle.pair().reachA() + obstacle.pair().reachB()));
         }
         if (aim.lengthSquared() == 0) {
             aim.scale(-1, frame.forward);
@@ -239,7 +246,7 @@ public final class PortalCast extends RayBounds {
             portal.across(aim);
             aimed = Aim.CERTAIN;
             if (!isKnown && steps == 1) {
-                aim.addScaled(-LEAN * aim.length(), frame.forward);
+                aim.addScaled(-FIRST_TILT * aim.length(), frame.forward);
                 aimed = Aim.FIRST;
             }
         }
@@ -248,7 +255,10 @@ public final class PortalCast extends RayBounds {
 
     /** Two normals guess as if they were a ball's; more than two if that helped, or late. */
     private boolean guessBySecant() {
-        return (aimed != Aim.GUESS && secant.guessFromBall(aim)) || ((promising || steps >= LATE) && secant.guess(aim));
+        if (aimed != Aim.GUESS && secant.guessFromBall(aim)) {
+            return true;
+        }
+        return (promising || steps >= FIRST_GUESS) && secant.guess(aim);
     }
 
     private Status lookThroughPortal(boolean better) {
@@ -271,13 +281,13 @@ public final class PortalCast extends RayBounds {
         if (!obstacle.isSmooth()) {
             return false;
         }
-        if (gap() > NEAR * (obstacle.size() + obstacle.margin())) {
+        if (gap() > NEWTON_RANGE * (obstacle.size() + obstacle.margin())) {
             return false;
         }
         newton.begin(portal.last());
         for (int i = portal.size() - 1; i >= 0; i--) {
             RayVertex corner = portal.corner(i);
-            if (corner.weight > LITTLE) {
+            if (corner.weight > LEAST_WEIGHT) {
                 newton.add(corner, corner.weight);
             }
         }
@@ -310,10 +320,10 @@ public final class PortalCast extends RayBounds {
 
     /** Proves a time of contact behind the portal. */
     private Status prove() {
-        latest = shadow.latestContact(obstacle, frame, section, portal);
-        proofSteps = shadow.steps();
+        latest = polygon.latestContact(obstacle, frame, section, portal);
+        proofSteps = polygon.steps();
         double open = (latest - section.enter()) * section.speed() * section.cosine();
-        return open <= POOR * enough() ? Status.ARRIVED : Status.UNSURE;
+        return open <= WIDEST_PROOF * enough() ? Status.ARRIVED : Status.UNSURE;
     }
 
     public Status status() {
@@ -360,7 +370,7 @@ public final class PortalCast extends RayBounds {
         section.axis(out);
         double margin = obstacle.margin();
         if (margin > 0 && status == Status.ARRIVED) {
-            shadow.normal(0.5 * margin, out);
+            polygon.normal(0.5 * margin, out);
         }
     }
 

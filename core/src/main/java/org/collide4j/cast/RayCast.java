@@ -40,7 +40,7 @@ public final class RayCast extends RayBounds {
 
     private final RayFrame frame = new RayFrame();
     private final NormalSecant secant = new NormalSecant();
-    private final Shadow shadow = new Shadow();
+    private final PiercedPolygon polygon = new PiercedPolygon();
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance = new EdgeSubDistance();
     private final Vector3 x = new Vector3();
@@ -119,7 +119,7 @@ public final class RayCast extends RayBounds {
         }
         if (status != Status.MISSED) {
             measureResidual();
-            latest = shadow.latestContact(obstacle, frame, section, simplex, v, lambda);
+            latest = polygon.latestContact(obstacle, frame, section, simplex, v, lambda);
         }
         return false;
     }
@@ -296,7 +296,7 @@ public final class RayCast extends RayBounds {
 
     /** The support points asked for by the proof of {@link #latest}. */
     public int proofSteps() {
-        return status == Status.MISSED ? 0 : shadow.steps();
+        return status == Status.MISSED ? 0 : polygon.steps();
     }
 
     /** The point of the ray that all planes so far leave over first. */

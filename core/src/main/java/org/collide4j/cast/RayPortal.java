@@ -304,7 +304,10 @@ final class RayPortal {
         frame.place(normalRight, normalUp, normalAhead, out);
     }
 
-    /** Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes through. */
+    /**
+     * Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes
+     * through.
+     */
     void across(Vector3 out) {
         if (!touches()) {
             frame.place(-besideRight, -besideUp, 0, out);

@@ -1,5 +1,7 @@
 package org.collide4j.cast;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 
@@ -12,9 +14,10 @@ import org.collide4j.pair.ConfigurationObstacle;
  * n·r against itself, so that {@code enter} never passes the true contact, nor does {@code exit} fall short of it.
  */
 final class RaySection {
-    private static final double UNIT = 0x1p-53;
-
-    /** Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its length, 1 of its inverse. */
+    /**
+     * Units by which n·r may be off: 12.8 of A's rotation, 5 of turning r by it, 6.5 of the product with n and its
+     * length, 1 of its inverse.
+     */
     private static final double DRIFT = 26 * UNIT;
 
     private static final double DOWN = 1 - 4 * UNIT;

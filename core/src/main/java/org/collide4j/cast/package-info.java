@@ -8,8 +8,8 @@
  *               ┊  ╲─────●       nothing left is a miss
  * </pre>
  *
- * Start reading at {@link org.collide4j.cast.RayCast}, van den Bergen's Algorithm 3; {@link org.collide4j.cast.PortalCast} is
- * the same with a portal in the place of the simplex, and the one that is asked first. Rotation is in
- * {@link org.collide4j.cast.ConservativeAdvancement}.
+ * Start reading at {@link org.collide4j.cast.RayCast}, van den Bergen's Algorithm 3; {@link
+ * org.collide4j.cast.PortalCast} is the same with a portal in the place of the simplex, and the one that is asked
+ * first. Rotation is in {@link org.collide4j.cast.ConservativeAdvancement}.
  */
 package org.collide4j.cast;

@@ -1,5 +1,7 @@
 package org.collide4j.epa;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 
 /**
@@ -11,7 +13,7 @@ import org.collide4j.math.Vector3;
  */
 final class Clearance {
     /** A product m·w, its division by ‖m‖ and the length of w are good to 10 units of ‖w‖ together. */
-    private static final double ROUNDING = 12 * 0x1p-53;
+    private static final double ROUNDING = 12 * UNIT;
 
     private final Vector3 edge = new Vector3();
     private final Vector3 m = new Vector3();

@@ -1,5 +1,7 @@
 package org.collide4j.epa;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 
@@ -13,8 +15,6 @@ import org.collide4j.number.Orientation;
  * normal is mere rounding are <b>flat</b>.
  */
 final class Planes {
-    private static final double UNIT = 0x1p-53;
-
     private static final double FAT_SQUARED = 1.0 / 16;
 
     /** A normal shorter than this part of its edges' product is rounding. */

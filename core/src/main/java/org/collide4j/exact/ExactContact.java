@@ -13,8 +13,9 @@ import org.collide4j.shape.ConvexShape;
  * the facet's plane, in it, or beyond it, and that is the answer. The facet is found by portal refinement (Snethen's
  * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
  *
- * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount}) and whose
- * rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a pair, other than of boxes, may span some 80 decades. All others are UNDECIDED.
+ * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount})
+ * and whose rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a
+ * pair, other than of boxes, may span some 80 decades. All others are UNDECIDED.
  *
  * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: a fraction of a microsecond for two
  * boxes, some ten for other small polytopes, time in proportion to the number of vertices for large hulls.
@@ -31,7 +32,7 @@ public final class ExactContact {
     private final SquareBoxes boxes = new SquareBoxes();
     private final ExactObstacle obstacle = new ExactObstacle(products);
     private final StartSimplex start = new StartSimplex(products, obstacle);
-    private final Portal portal = new Portal(products);
+    private final ExactPortal portal = new ExactPortal(products);
     private final ExactCorner[] infinity = {new ExactCorner(), new ExactCorner()};
     private final ExactCorner farthest = new ExactCorner();
     private final ExactVector normal = new ExactVector();

@@ -8,11 +8,12 @@ import org.collide4j.shape.ConvexShape;
 /**
  * The configuration space obstacle K = A − B of two polytopes that stand square to each other, without rounding.
  *
- * <p><b>Frame</b>: that of {@link SquareFrame}, seen from a point c of K that is the mean of four of its vertices. All vectors are four times as long as in the caller's unit, so that c has no
- * fractions, and multiplied by {@link #factor} besides.
+ * <p><b>Frame</b>: that of {@link SquareFrame}, seen from a point c of K that is the mean of four of its vertices. All
+ * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
+ * besides.
  */
 final class ExactObstacle {
-    private static final double UNIT = 4;
+    private static final double FACTOR = 4;
 
     private final NumberRange range = new NumberRange();
     private final Vector3 placeA = new Vector3();
@@ -65,7 +66,12 @@ final class ExactObstacle {
         addQuarter(s);
         center.set(sum);
         origin.setDifference(
-                UNIT * placeB.x, UNIT * placeB.y, UNIT * placeB.z, UNIT * placeA.x, UNIT * placeA.y, UNIT * placeA.z);
+                FACTOR * placeB.x,
+                FACTOR * placeB.y,
+                FACTOR * placeB.z,
+                FACTOR * placeA.x,
+                FACTOR * placeA.y,
+                FACTOR * placeA.z);
         origin.sub(center);
     }
 
@@ -87,7 +93,7 @@ final class ExactObstacle {
         int i = corner.onA;
         int j = corner.onB;
         corner.at.setDifference(
-                UNIT * a.x(i), UNIT * a.y(i), UNIT * a.z(i), UNIT * b.x(j), UNIT * b.y(j), UNIT * b.z(j));
+                FACTOR * a.x(i), FACTOR * a.y(i), FACTOR * a.z(i), FACTOR * b.x(j), FACTOR * b.y(j), FACTOR * b.z(j));
         corner.at.sub(center);
     }
 
@@ -98,6 +104,6 @@ final class ExactObstacle {
 
     /** How many units of this frame make one of the caller's. */
     double factor() {
-        return UNIT * factor;
+        return FACTOR * factor;
     }
 }

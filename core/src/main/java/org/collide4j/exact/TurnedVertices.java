@@ -1,5 +1,7 @@
 package org.collide4j.exact;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
@@ -8,7 +10,7 @@ import org.collide4j.shape.ConvexShape;
 /** The vertices of a polytope along the world's axes, before it is moved to its place; and its exact support mapping. */
 final class TurnedVertices {
     /** As in {@link ExactProducts}: three products, of which one factor is exact, and two sums. */
-    private static final double ERROR = 16 * 0x1p-53;
+    private static final double ERROR = 16 * UNIT;
 
     private final ExactProducts products;
     private final ExactVector apart = new ExactVector();

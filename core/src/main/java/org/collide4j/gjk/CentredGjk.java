@@ -7,12 +7,14 @@ import org.collide4j.pair.SupportPoint;
 /**
  * The walk of GJK for yes or no, begun at a ball in the middle of the configuration space obstacle K.
  *
- * <p>The first vertex of the simplex is not a support point but the centre c of K, and a ball of radius ρ around c lies in K. So
- * around the point with weight λ on c lies a ball of radius λρ in K: the walk ends when it holds the origin, long before a
- * tetrahedron of support points does. Apart, c soon leaves the simplex, and the walk is that of {@link Gjk}.
+ * <p>The first vertex of the simplex is not a support point but the centre c of K, and a ball of radius ρ around c lies
+ * in K. So around the point with weight λ on c lies a ball of radius λρ in K: the walk ends when it holds the origin,
+ * long before a tetrahedron of support points does. Apart, c soon leaves the simplex, and the walk is that of {@link
+ * Gjk}.
  *
- * <p>Either answer is proven: by a support plane that the origin is beyond, by a ball or by a tetrahedron that it is inside of,
- * each by more than rounding. Therefore directions and weights need no care, and what is near is left to others.
+ * <p>Either answer is proven: by a support plane that the origin is beyond, by a ball or by a tetrahedron that it is
+ * inside of, each by more than rounding. Therefore directions and weights need no care, and what is near is left to
+ * others.
  */
 public final class CentredGjk {
     /** What is proven about the distance of the cores. */
@@ -31,10 +33,10 @@ public final class CentredGjk {
      * Part volumes beyond so many roundings, times the square of the longest edge, put the origin three roundings inside:
      * the normal of a face is at most 4 such squares long, and the volumes are good to 4 of these units.
      */
-    private static final double DEEP = 16;
+    private static final double PROVEN_INSIDE = 16;
 
     /** A squared direction below this has lost digits to underflow: products of edges that are all but none. */
-    private static final double TINY = 0x1p-900;
+    private static final double LEAST_SQUARE = 0x1p-900;
 
     private final SupportPoint[] points = {
         new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
@@ -77,7 +79,7 @@ public final class CentredGjk {
         direction.set(centre).negate();
         for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
             double square = direction.lengthSquared();
-            if (!(square > TINY)) {
+            if (!(square > LEAST_SQUARE)) {
                 return Verdict.UNDECIDED;
             }
             SupportPoint next = points[size];
@@ -166,7 +168,7 @@ public final class CentredGjk {
             double partP = Math.abs(volume) - part0 - part1 - part2;
             double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
             double least = Math.min(Math.min(part0, part1), Math.min(part2, partP));
-            enclosed = least > DEEP * rounding * longest;
+            enclosed = least > PROVEN_INSIDE * rounding * longest;
             squared = 0;
         }
     }

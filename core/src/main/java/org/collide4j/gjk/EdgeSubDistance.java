@@ -1,5 +1,7 @@
 package org.collide4j.gjk;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 
@@ -18,8 +20,6 @@ import org.collide4j.number.Orientation;
  * size 1e-6 at distance 1, gets the edge beside the right face: v is off by 1e-8 along the surface, its length by nothing.
  */
 public final class EdgeSubDistance implements SubDistance {
-    private static final double UNIT = 0x1p-53;
-
     /** Two squared distances this near to each other are a tie. */
     private static final double TIE = 8 * UNIT;
 
@@ -109,7 +109,10 @@ public final class EdgeSubDistance implements SubDistance {
         return orientation.side(y3, simplex.point(0).w, simplex.point(1).w, simplex.point(2).w);
     }
 
-    /** True if the origin is strictly on the side of the face where the hand says that the tetrahedron is; else solves it. */
+    /**
+     * True if the origin is strictly on the side of the face where the hand says that the tetrahedron is; else solves
+     * it.
+     */
     private boolean facesAway(Simplex simplex, int i, int j, int k, double hand) {
         Vector3 yi = simplex.point(i).w;
         Vector3 yj = simplex.point(j).w;
@@ -130,7 +133,10 @@ public final class EdgeSubDistance implements SubDistance {
         return false;
     }
 
-    /** Its own projection of the origin if that falls into the triangle; else the nearest of the edges that have it outside. */
+    /**
+     * Its own projection of the origin if that falls into the triangle; else the nearest of the edges that have it
+     * outside.
+     */
     private void triangle(Simplex simplex, int i, int j, int k) {
         Vector3 yi = simplex.point(i).w;
         Vector3 yj = simplex.point(j).w;

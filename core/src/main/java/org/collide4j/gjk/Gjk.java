@@ -1,5 +1,7 @@
 package org.collide4j.gjk;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.newton.NewtonDirection;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -34,22 +36,25 @@ public final class Gjk {
 
     private static final int STEP_BUDGET = 256;
 
-    /** A Newton step costs as much as several plain ones: not before the cores are known to be apart, or plain ones drag. */
-    private static final int PATIENCE = 6;
+    /**
+     * A Newton step costs as much as several plain ones: it is due once the cores are proven apart, or after so many
+     * steps.
+     */
+    private static final int PLAIN_STEPS = 6;
 
-    /** A leap by less than this angle goes where a plain step does. */
-    private static final double ASIDE = 0x1p-22;
+    /** A leap that turns the direction by less than this angle finds the support point of a plain step. */
+    private static final double LEAST_TURN = 0x1p-22;
 
-    /** Two distances this near to each other, relatively, are the same. */
-    private static final double TIE = 4 * 0x1p-53;
+    /** Distances that differ by less than this part are equal within rounding. */
+    private static final double TIE = 4 * UNIT;
 
     private static final int MAX_IDLE_STEPS = 4;
 
-    /** A vertex of the simplex is found again only where the bounds meet within this part of the size. */
-    private static final double NEAR = 0x1p-10;
+    /** Only where the bounds differ by less than this part of the size can a vertex of the simplex be found again. */
+    private static final double REPEAT_RANGE = 0x1p-10;
 
     /** A squared direction below this has lost digits to underflow. */
-    private static final double TINY = 0x1p-900;
+    private static final double LEAST_SQUARE = 0x1p-900;
 
     private static final Vector3 ANY = new Vector3(1, 0, 0);
 
@@ -73,7 +78,7 @@ public final class Gjk {
     /** An upper bound that ends the walk; none does where the distance is wanted. */
     private double enough;
 
-    /** v and its length, beside the objects in numbers: a walk waits for nothing as long as for v to pass through memory. */
+    /** v and its length as plain fields: kept in a Vector3, their latency through memory is the longest of a step. */
     private double vx;
 
     private double vy;
@@ -103,15 +108,18 @@ public final class Gjk {
         this(new NewestSubDistance());
     }
 
-    /** Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for comparison. */
+    /**
+     * Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for
+     * comparison.
+     */
     public Gjk(SubDistance subDistance) {
         this.subDistance = subDistance;
         carriers = new Carriers(subDistance);
     }
 
     /**
-     * Starts the walk for the distance from the centre of K: a point of K that costs nothing, so that the walk knows an upper
-     * bound before its first step and spans the origin one step sooner.
+     * Starts the walk for the distance from the centre of K: a point of K that costs nothing, so that the walk knows an
+     * upper bound before its first step and spans the origin one step sooner.
      *
      * @param limit stop as soon as the distance is proven to be larger
      */
@@ -121,8 +129,9 @@ public final class Gjk {
     }
 
     /**
-     * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with weight
-     * λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when it holds the origin.
+     * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with
+     * weight λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when it holds the
+     * origin.
      */
     public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {
         clear(obstacle, Double.POSITIVE_INFINITY, relativeTolerance);
@@ -143,7 +152,7 @@ public final class Gjk {
     public void start(ConfigurationObstacle obstacle, Vector3 towards, double limit, double relativeTolerance) {
         clear(obstacle, limit, relativeTolerance);
         double squared = towards.lengthSquared();
-        if (squared > TINY) {
+        if (squared > LEAST_SQUARE) {
             setV(towards, Math.sqrt(squared));
         } else {
             setV(ANY, 1);
@@ -164,7 +173,7 @@ public final class Gjk {
     }
 
     private void clear(ConfigurationObstacle obstacle, double limit, double relativeTolerance) {
-        if (this.obstacle != obstacle) { // to write a reference costs more than to look
+        if (this.obstacle != obstacle) { // a write of a reference costs a write barrier
             this.obstacle = obstacle;
         }
         if (simplex != ownSimplex) {
@@ -175,7 +184,7 @@ public final class Gjk {
         rounding = obstacle.rounding();
         absoluteTolerance = 4 * rounding; // the bounds themselves are two roundings apart
         sizeTolerance = relativeTolerance * obstacle.size();
-        near = Math.max(Math.max(NEAR, relativeTolerance) * obstacle.size(), absoluteTolerance);
+        near = Math.max(Math.max(REPEAT_RANGE, relativeTolerance) * obstacle.size(), absoluteTolerance);
         enough = Double.NEGATIVE_INFINITY;
         distanceWanted = true;
         mayLeap = true; // whether the shapes are smooth is asked where a leap is due
@@ -224,8 +233,8 @@ public final class Gjk {
 
     /**
      * Goes on from the simplex that the last walk of the same pair ended with, the bodies having moved since: where they
-     * moved little, it is the answer already or next to it. Walks in that very simplex, so that it holds the end of this walk
-     * afterwards. Call it after a start, before the first step.
+     * moved little, it is the answer already or next to it. Walks in that very simplex, so that it holds the end of
+     * this walk afterwards. Call it after a start, before the first step.
      */
     public void resume(Simplex remembered) {
         if (remembered.size() == 0) {
@@ -323,7 +332,7 @@ public final class Gjk {
 
     /** Once the bounds meet, a plain step is to confirm that they do along v. */
     private boolean leapIsDue() {
-        boolean worthwhile = steps > PATIENCE || (distanceWanted && lower > 0);
+        boolean worthwhile = steps > PLAIN_STEPS || (distanceWanted && lower > 0);
         if (!worthwhile || leapFailed || simplex.size() == 0) {
             return false;
         }
@@ -332,8 +341,9 @@ public final class Gjk {
     }
 
     /**
-     * A Newton step on the normal, from the vertices that carry v; if it comes to nothing, a plain step follows. In one piece,
-     * too long for the compiler to make a part of the walk, whose own loop would then be cut up for want of room.
+     * A Newton step on the normal, from the vertices that carry v; if it leads nowhere, a plain step follows. Longer
+     * than the compiler's inlining limit on purpose: inlined, it would use up the budget for the calls of the walk's
+     * own loop.
      */
     private Status leap() {
         guess();
@@ -371,7 +381,7 @@ public final class Gjk {
             newton.start(obstacle);
             hasLeapt = true;
         }
-        if (lower > 0) { // the axis has proven more than v may: near a kink v follows the stalest vertex
+        if (lower > 0) { // the axis has proven more than v may: near a kink v follows the vertex found longest ago
             direction.scale(-1 / axis().length(), axis);
             newton.guess(direction, -(lower + rounding));
         } else {
@@ -385,7 +395,7 @@ public final class Gjk {
         double x = dy * vz - dz * vy;
         double y = dz * vx - dx * vz;
         double z = dx * vy - dy * vx;
-        return x * x + y * y + z * z > ASIDE * ASIDE * (dx * dx + dy * dy + dz * dz) * (length * length);
+        return x * x + y * y + z * z > LEAST_TURN * LEAST_TURN * (dx * dx + dy * dy + dz * dz) * (length * length);
     }
 
     private boolean meetsUpper(double proven) {

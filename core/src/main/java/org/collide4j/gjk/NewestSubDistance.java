@@ -1,20 +1,22 @@
 package org.collide4j.gjk;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 
 /**
  * Sub-distance for the walk of GJK: looks only at the features that hold the newest vertex. The default.
  *
  * <p>The newest vertex p lies on the near side of the last nearest point, so that it always carries the next one (van den
- * Bergen 1999, theorem 1); of the 15 features of a tetrahedron, 8 remain. Where a decision or a normal is in doubt by
- * rounding, which is seldom, {@link EdgeSubDistance} answers instead, for all features and in all care.
+ * Bergen 1999, theorem 1); of the 15 features of a tetrahedron, 8 remain. Where a decision or a normal is ambiguous within
+ * rounding, which is rare, {@link EdgeSubDistance} answers instead, for all features and in all care.
  */
 public final class NewestSubDistance implements SubDistance {
     /** The squared sine of the angle from which on a normal is good to a few units. */
-    private static final double FAT = 1.0 / 32;
+    private static final double LEAST_SINE_SQUARED = 1.0 / 32;
 
-    /** A squared volume or side below this part of its edges' squares may have the wrong sign. */
-    private static final double DOUBTFUL = (64 * 0x1p-53) * (64 * 0x1p-53);
+    /** The sign of a squared volume or side below this part of its edges' squares is ambiguous within rounding. */
+    private static final double AMBIGUOUS = (64 * UNIT) * (64 * UNIT);
 
     private final EdgeSubDistance careful = new EdgeSubDistance();
     private final Vector3 nearest = new Vector3();
@@ -27,12 +29,12 @@ public final class NewestSubDistance implements SubDistance {
     private int carriers;
     private double squared;
 
-    /** Which of the features has been found to be in doubt since the last call of solve. */
-    private boolean doubtful;
+    /** Which of the features has been found ambiguous since the last call of solve. */
+    private boolean ambiguous;
 
     @Override
     public void solve(Simplex simplex) {
-        doubtful = false;
+        ambiguous = false;
         squared = Double.POSITIVE_INFINITY;
         int size = simplex.size();
         Vector3 p = simplex.point(size - 1).w;
@@ -55,7 +57,7 @@ public final class NewestSubDistance implements SubDistance {
                 tetrahedron(p);
             }
         }
-        if (doubtful) {
+        if (ambiguous) {
             solveAny(simplex);
         }
     }
@@ -79,12 +81,12 @@ public final class NewestSubDistance implements SubDistance {
         double part1 = -n20.dot(p);
         double partP = volume - part0 - part1 - part2;
         double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
-        double doubt = DOUBTFUL * longest * longest * Math.max(longest, p.lengthSquared());
+        double threshold = AMBIGUOUS * longest * longest * Math.max(longest, p.lengthSquared());
         double least = Math.min(
                 Math.min(volume * volume, partP * partP),
                 Math.min(part0 * part0, Math.min(part1 * part1, part2 * part2)));
-        if (!(least > doubt)) {
-            doubtful = true;
+        if (!(least > threshold)) {
+            ambiguous = true;
             return;
         }
         boolean outside2 = part2 * volume < 0;
@@ -100,7 +102,7 @@ public final class NewestSubDistance implements SubDistance {
             triangle(p, e2, e0, n20, 0b1000, 0b0100, 0b0001);
         }
         if (!(outside0 || outside1 || outside2)) {
-            doubtful = partP * volume < 0; // behind the face without p: not where GJK leads
+            ambiguous = partP * volume < 0; // behind the face without p: not where GJK leads
             nearest.set(0, 0, 0);
             carriers = 0b1111;
         }
@@ -109,8 +111,8 @@ public final class NewestSubDistance implements SubDistance {
     /** The triangle p, p + a, p + b with the normal n = a × b. */
     private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
         double nn = n.lengthSquared();
-        if (!(nn > FAT * a.lengthSquared() * b.lengthSquared())) {
-            doubtful = true;
+        if (!(nn > LEAST_SINE_SQUARED * a.lengthSquared() * b.lengthSquared())) {
+            ambiguous = true;
             return;
         }
         // the origin's projection is p + (shareA a + shareB b) / n·n
@@ -147,7 +149,7 @@ public final class NewestSubDistance implements SubDistance {
         }
         double ee = e.lengthSquared();
         if (!(along < ee)) {
-            doubtful = true; // beyond the far end: not where GJK leads
+            ambiguous = true; // beyond the far end: not where GJK leads
             return;
         }
         double inverse = 1 / ee;
@@ -204,6 +206,6 @@ public final class NewestSubDistance implements SubDistance {
         out[2] = -inverse * shareAlongFirst(e2, e0, n01);
         out[0] = 1 - out[1] - out[2];
         boolean inside = out[0] >= 0 && out[1] >= 0 && out[2] >= 0;
-        return inside && nn > FAT * e0.lengthSquared() * e1.lengthSquared();
+        return inside && nn > LEAST_SINE_SQUARED * e0.lengthSquared() * e1.lengthSquared();
     }
 }

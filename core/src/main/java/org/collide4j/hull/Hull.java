@@ -10,11 +10,11 @@ import org.collide4j.shape.Face;
 import org.collide4j.shape.MassProperties;
 
 /**
- * The convex hull of points, built: its vertices are the extreme points, its faces, edges and mass are known, and its farthest
- * vertex is found fast. Immutable.
+ * The convex hull of points, built: its vertices are the extreme points, its faces, edges and mass are known, and its
+ * farthest vertex is found fast. Immutable.
  *
- * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search. Points
- * that are not worth building a hull of are a {@link PointCloud}.
+ * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search.
+ * Points that are not worth building a hull of are a {@link PointCloud}.
  */
 public final class Hull implements ConvexShape {
     private final Vertices vertices;
@@ -141,9 +141,9 @@ public final class Hull implements ConvexShape {
 
     /**
      * The vertices to which the way down from the first is gentle hang together by edges, so that walking from neighbour to
-     * neighbour finds them all: tilt the direction towards such a vertex by as much, and it and the first are no lower than the
-     * first. From both, edges lead up to the farthest vertex along that direction; and what is no lower than the first along it
-     * is gentle.
+     * neighbour finds them all: tilt the direction towards such a vertex by as much, and it and the first are no lower
+     * than the first. From both, edges lead up to the farthest vertex along that direction; and what is no lower than
+     * the first along it is gentle.
      */
     private void climbDown(FaceGraph graph, double dx, double dy, double dz, double gentle, Face out) {
         out.startSeeing(vertices.count());

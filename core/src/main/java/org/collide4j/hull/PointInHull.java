@@ -1,5 +1,7 @@
 package org.collide4j.hull;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -27,7 +29,7 @@ public final class PointInHull {
     private static final double ROUNDING_OF_PLANE = 0x1p-46;
 
     /** Units of a point's distance from the pose's origin: 12.8 of the rotation, 5 of turning, 1 of subtracting. */
-    private static final double ROUNDING_OF_POSE = 20 * 0x1p-53;
+    private static final double ROUNDING_OF_POSE = 20 * UNIT;
 
     private static final double UNDERFLOW = 0x1p-1060;
 

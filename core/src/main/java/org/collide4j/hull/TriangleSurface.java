@@ -1,5 +1,7 @@
 package org.collide4j.hull;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
@@ -13,7 +15,7 @@ import org.collide4j.number.Orientation;
  */
 final class TriangleSurface {
     /** 7 roundings (Shewchuk's bound A) and some for the bound itself. */
-    private static final double ROUNDING = 8 * 0x1p-53;
+    private static final double ROUNDING = 8 * UNIT;
 
     private static final double UNDERFLOW = 0x1p-1070;
 

@@ -19,7 +19,10 @@ public final class Directions {
         out.scale(1 / out.length());
     }
 
-    /** Writes two unit vectors that are across the given unit vector and each other, without a branch or a root (Duff et al. 2017). */
+    /**
+     * Writes two unit vectors that are across the given unit vector and each other, without a branch or a root (Duff et
+     * al. 2017).
+     */
     public static void span(Vector3 unit, Vector3 out1, Vector3 out2) {
         double x = unit.x;
         double y = unit.y;

@@ -1,7 +1,8 @@
 package org.collide4j.math;
 
 /**
- * Sine and cosine with the bits of {@link StrictMath}, which from JDK 21 on makes an array for each; nothing is allocated here.
+ * Sine and cosine with the bits of {@link StrictMath}, which from JDK 21 on makes an array for each; nothing is
+ * allocated here.
  *
  * <p>The method is that of fdlibm: the angle less the nearest multiple of π/2 in two parts, then a polynomial. Angles beyond
  * 2^19 · π, some 1.6 million radians, are left to StrictMath.
@@ -22,6 +23,24 @@ final class Sines {
     private static final double AFTER_SECOND = 2.0222662487959506e-21;
     private static final double THIRD = 2.0222662487111665e-21;
     private static final double AFTER_THIRD = 8.4784276603689e-32;
+
+    /** sin x = x + S1 x³ + S2 x⁵ + …, on [−π/4, π/4]. */
+    private static final double S1 = -0.16666666666666632;
+
+    private static final double S2 = 0.00833333333332249;
+    private static final double S3 = -0.0001984126982985795;
+    private static final double S4 = 2.7557313707070068e-06;
+    private static final double S5 = -2.5050760253406863e-08;
+    private static final double S6 = 1.58969099521155e-10;
+
+    /** cos x = 1 − x²/2 + C1 x⁴ + C2 x⁶ + …, on [−π/4, π/4]. */
+    private static final double C1 = 0.0416666666666666;
+
+    private static final double C2 = -0.001388888888887411;
+    private static final double C3 = 2.480158728947673e-05;
+    private static final double C4 = -2.7557314351390663e-07;
+    private static final double C5 = 2.087572321298175e-09;
+    private static final double C6 = -1.1359647557788195e-11;
 
     private Sines() {}
 
@@ -102,14 +121,12 @@ final class Sines {
         }
         double z = x * x;
         double v = z * x;
-        double r = 0.00833333333332249
-                + z
-                        * (-0.0001984126982985795
-                                + z
-                                        * (2.7557313707070068e-06
-                                                + z * (-2.5050760253406863e-08 + z * 1.58969099521155e-10)));
-        double s1 = -0.16666666666666632;
-        return y == 0 ? x + v * (s1 + z * r) : x - ((z * (0.5 * y - v * r) - y) - v * s1);
+        double r = S6;
+        r = S5 + z * r;
+        r = S4 + z * r;
+        r = S3 + z * r;
+        r = S2 + z * r;
+        return y == 0 ? x + v * (S1 + z * r) : x - ((z * (0.5 * y - v * r) - y) - v * S1);
     }
 
     /** The cosine of x + y for |x| up to π/4, y the tail of x. */
@@ -119,18 +136,13 @@ final class Sines {
             return 1;
         }
         double z = x * x;
-        double r = z
-                * (0.0416666666666666
-                        + z
-                                * (-0.001388888888887411
-                                        + z
-                                                * (2.480158728947673e-05
-                                                        + z
-                                                                * (-2.7557314351390663e-07
-                                                                        + z
-                                                                                * (2.087572321298175e-09
-                                                                                        + z
-                                                                                                * -1.1359647557788195e-11)))));
+        double r = C6;
+        r = C5 + z * r;
+        r = C4 + z * r;
+        r = C3 + z * r;
+        r = C2 + z * r;
+        r = C1 + z * r;
+        r = z * r;
         int high = (int) (Double.doubleToRawLongBits(size) >>> 32);
         if (high < 0x3FD33333) { // below 0.3
             return 1 - (0.5 * z - (z * r - x * y));

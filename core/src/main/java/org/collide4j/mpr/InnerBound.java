@@ -1,5 +1,7 @@
 package org.collide4j.mpr;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 
@@ -9,8 +11,6 @@ import org.collide4j.number.Orientation;
  * <p>Corners may coincide; then it is a triangle, a segment or a point.
  */
 final class InnerBound {
-    private static final double UNIT = 0x1p-53;
-
     private final Orientation orientation = new Orientation();
     private final Vector3 origin = new Vector3();
     private final Vector3 edge1 = new Vector3();

@@ -1,5 +1,7 @@
 package org.collide4j.mpr;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
@@ -47,7 +49,6 @@ public final class Mpr {
     /** Smooth pairs take up to 70 steps to 1e-12; a search that needs more than this goes in circles. */
     private static final int STEP_LIMIT = 256;
 
-    private static final double UNIT = 0x1p-53;
     private static final double TOLERANCE = 1e-6;
 
     private final Portal portal = new Portal();

@@ -8,9 +8,9 @@ import org.collide4j.pair.SupportPoint;
 /**
  * Proposes the unit normal n at which the support function h(n) of a smooth obstacle is stationary, by one Newton step.
  *
- * <p>There the point of the obstacle's boundary nearest the origin lies, whether the origin is outside (h negative) or inside.
- * Near a vertex y that was found along d the support point moves as y + H(n − d). The nearest point Σ λ·w(n) lies along
- * the normal, and all vertices that carry it lie in one support plane:
+ * <p>There the point of the obstacle's boundary nearest the origin lies, whether the origin is outside (h negative) or
+ * inside. Near a vertex y that was found along d the support point moves as y + H(n − d). The nearest point Σ λ·w(n)
+ * lies along the normal, and all vertices that carry it lie in one support plane:
  *
  * <pre>
  *    Σ λ_i w_i(n) = h n        n·w_i(n) = h        Σ λ_i = 1
@@ -26,11 +26,14 @@ import org.collide4j.pair.SupportPoint;
  * every proposal {@code guess}, {@code add} the vertices, {@code propose}.
  */
 public final class NewtonDirection {
-    /** A turn of the normal beyond this is no longer near, in radians. */
-    private static final double NEAR = 0.5;
+    /** A turn of the normal beyond this, in radians, is outside of the range in which the linear system is trusted. */
+    private static final double LARGEST_TURN = 0.5;
 
-    /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough to ask at the kink itself. */
-    private static final double FRESH = 1e-6;
+    /**
+     * Branches extrapolated by less than this, in sizes of the obstacle, are known well enough to ask at the kink
+     * itself.
+     */
+    private static final double LEAST_EXTRAPOLATION = 1e-6;
 
     private static final int VERTICES = 3;
 
@@ -218,7 +221,7 @@ public final class NewtonDirection {
 
     private boolean turn(Vector3 out) {
         double squared = turn1 * turn1 + turn2 * turn2;
-        if (!(squared <= NEAR * NEAR)) {
+        if (!(squared <= LARGEST_TURN * LARGEST_TURN)) {
             return false;
         }
         out.set(
@@ -243,7 +246,7 @@ public final class NewtonDirection {
         }
         double size = obstacle.size();
         double ageSquared = movedSquared / (size * size); // about an angle's
-        if (ageSquared <= FRESH * FRESH) {
+        if (ageSquared <= LEAST_EXTRAPOLATION * LEAST_EXTRAPOLATION) {
             return;
         }
         double x = branchCount * stalest.movedX;

@@ -1,5 +1,7 @@
 package org.collide4j.number;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 /**
  * Products of {@link ExactVector}s, and their signs.
  *
@@ -7,7 +9,7 @@ package org.collide4j.number;
  */
 public final class ExactProducts {
     /** Three products of numbers good to two units each, and two sums: at most 8 units; twice that to be safe. */
-    private static final double ERROR = 16 * 0x1p-53;
+    private static final double ERROR = 16 * UNIT;
 
     private static final int CAPACITY = 64;
 

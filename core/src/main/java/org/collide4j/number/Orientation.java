@@ -1,5 +1,7 @@
 package org.collide4j.number;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactDeterminant.Rung;
 
@@ -14,7 +16,7 @@ import org.collide4j.number.ExactDeterminant.Rung;
  * one call are more than about 10^180 apart. Coordinates that are not finite are refused where they are noticed.
  */
 public final class Orientation {
-    private static final double ROUNDING = 0x1p-53;
+    private static final double ROUNDING = UNIT;
 
     /** Bound of the volume's relative error against the sum of the products' magnitudes (Shewchuk's ccwerrbound A). */
     private static final double VOLUME_ERROR = (7 + 56 * ROUNDING) * ROUNDING;

@@ -1,5 +1,7 @@
 package org.collide4j.pair;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -15,8 +17,6 @@ import org.collide4j.shape.ConvexShape;
  * owns scratch and allocates nothing.
  */
 public final class ConfigurationObstacle {
-    private static final double UNIT = 0x1p-53;
-
     /** Axes this near to each other in direction are parallel within rounding. */
     private static final double PARALLEL = 8 * UNIT;
 

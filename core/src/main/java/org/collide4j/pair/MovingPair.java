@@ -6,8 +6,8 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * Two shapes in motion: where each starts, and how it moves. Kept as they were given, not copied. A worker: {@link #set}, then
- * place an obstacle as the pair stands at a time.
+ * Two shapes in motion: where each starts, and how it moves. Kept as they were given, not copied. A worker: {@link
+ * #set}, then place an obstacle as the pair stands at a time.
  */
 public final class MovingPair {
     private final Pose poseA = new Pose();

@@ -1,5 +1,7 @@
 package org.collide4j.pair;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
@@ -10,12 +12,10 @@ import org.collide4j.shape.Rounded;
  * Two shapes at their places, and what every algorithm wants to know of them: computed once and handed on.
  *
  * <p><b>Frame</b>: A's, so that rounding errors scale with the pair and not with its place in the world. <b>Unit</b>: the
- * caller's times {@link #scale}. Shapes and poses are kept as they were given, not copied. A worker: {@link #set} places it anew
- * and allocates nothing.
+ * caller's times {@link #scale}. Shapes and poses are kept as they were given, not copied. A worker: {@link #set}
+ * places it anew and allocates nothing.
  */
 public final class PlacedPair {
-    private static final double UNIT = 0x1p-53;
-
     /*
      * The weights below are units by which a support point, its distance along a unit direction and the sums made of it may
      * be off, relative to the sizes that enter. They are proven, to first order, and rounded up; the spectral norm is meant.

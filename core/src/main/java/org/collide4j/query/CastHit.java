@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
-public class CastHit {
+public class CastHit extends PairAnswer {
     /** What is proven. */
     public enum Outcome {
         /** There is a contact in [lower, upper]. */
@@ -28,14 +28,6 @@ public class CastHit {
 
     Outcome outcome = Outcome.MISS;
     double time;
-    double lower;
-    double upper;
-    double signedDistance;
-    Termination termination = Termination.OUT_OF_STEPS;
-    int steps;
-    final Vector3 normal = new Vector3(1, 0, 0);
-    final Vector3 pointOnA = new Vector3();
-    final Vector3 pointOnB = new Vector3();
 
     /** True unless a miss is proven. */
     public boolean hit() {
@@ -66,15 +58,6 @@ public class CastHit {
         return signedDistance;
     }
 
-    public Termination termination() {
-        return termination;
-    }
-
-    /** How many support points of the pair were asked for. */
-    public int steps() {
-        return steps;
-    }
-
     /**
      * The unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals there. After a
      * miss it is the normal of the plane that parts the two.
@@ -97,14 +80,7 @@ public class CastHit {
     public CastHit set(CastHit other) {
         outcome = other.outcome;
         time = other.time;
-        lower = other.lower;
-        upper = other.upper;
-        signedDistance = other.signedDistance;
-        termination = other.termination;
-        steps = other.steps;
-        normal.set(other.normal);
-        pointOnA.set(other.pointOnA);
-        pointOnB.set(other.pointOnB);
+        copyFrom(other);
         return this;
     }
 

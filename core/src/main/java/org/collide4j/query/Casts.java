@@ -18,7 +18,7 @@ final class Casts {
     private static final double TOLERANCE = 1e-13;
 
     /** An interval wider than this, in sizes of the pair, is a graze's: worth a second proof. */
-    private static final double WIDE = 0.5e-12;
+    private static final double WIDEST_INTERVAL = 0.5e-12;
 
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
@@ -159,7 +159,7 @@ final class Casts {
 
     private boolean isWide(CastHit out) {
         double size = obstacle.size() + obstacle.margin();
-        return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > WIDE * size;
+        return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size;
     }
 
     private void narrow(CastHit out) {

@@ -84,7 +84,7 @@ final class DistanceSearch {
         }
     }
 
-    /** A reference is written only where it changes: the garbage collector wants to know of each write, which takes longer. */
+    /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
     private void startFrom(Simplex simplex, PolytopeMemory polytope) {
         if (this.simplex != simplex) {
             this.simplex = simplex;

@@ -11,15 +11,11 @@ import org.collide4j.pair.PlacedPair;
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
-public class Proximity {
-    double signedDistance;
-    double lower = Double.NEGATIVE_INFINITY;
-    double upper = Double.POSITIVE_INFINITY;
-    Termination termination = Termination.OUT_OF_STEPS;
-    int steps;
-    final Vector3 normal = new Vector3(1, 0, 0);
-    final Vector3 pointOnA = new Vector3();
-    final Vector3 pointOnB = new Vector3();
+public class Proximity extends PairAnswer {
+    public Proximity() {
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+    }
 
     /** The signed distance, in the caller's unit of length. */
     public double signedDistance() {
@@ -47,16 +43,6 @@ public class Proximity {
         return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
 
-    /** Why the query ended; anything but CONVERGED or EXACT leaves an interval wider than asked for. */
-    public Termination termination() {
-        return termination;
-    }
-
-    /** How many support points of the pair were asked for. */
-    public int steps() {
-        return steps;
-    }
-
     /** The unit normal of the contact plane, from A to B; never zero. */
     public Vector3 normal() {
         return normal;
@@ -74,14 +60,7 @@ public class Proximity {
 
     /** Overwrites this answer with another. */
     public Proximity set(Proximity other) {
-        signedDistance = other.signedDistance;
-        lower = other.lower;
-        upper = other.upper;
-        termination = other.termination;
-        steps = other.steps;
-        normal.set(other.normal);
-        pointOnA.set(other.pointOnA);
-        pointOnB.set(other.pointOnB);
+        copyFrom(other);
         return this;
     }
 

@@ -6,15 +6,16 @@ import org.collide4j.sat.BoxPair.Verdict;
 import org.collide4j.shape.Box;
 
 /**
- * Box A against two balls around the middle of B: one that lies in B, and one that holds it. Where A meets the first, or misses
- * the second, the boxes' rotation need not be known, and half of all pairs are decided for a tenth of the work.
+ * Box A against two balls around the middle of B: one that lies in B, and one that holds it. Where A meets the first,
+ * or misses the second, the boxes' rotation need not be known, and half of all pairs are decided for a tenth of the
+ * work.
  */
 final class BallsAndBox {
     /**
      * Squares of lengths that sum up to the size s and differ by more than this part of s² belong to lengths that differ by
      * more than this part of s; far more than rounding.
      */
-    private static final double CLEAR = 0x1p-40;
+    private static final double ABOVE_ROUNDING = 0x1p-40;
 
     private final Vector3 t = new Vector3();
 
@@ -25,7 +26,7 @@ final class BallsAndBox {
         double z = beyond(t.z, a.halfZ());
         double square = x * x + y * y + z * z;
         double outer = b.halfX() * b.halfX() + b.halfY() * b.halfY() + b.halfZ() * b.halfZ();
-        double rounding = CLEAR * sizeSquared(a, outer);
+        double rounding = ABOVE_ROUNDING * sizeSquared(a, outer);
         if (!(rounding > BoxPair.SMALL * BoxPair.SMALL && rounding < BoxPair.LARGE * BoxPair.LARGE)) {
             return Verdict.UNDECIDED;
         }

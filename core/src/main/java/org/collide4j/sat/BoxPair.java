@@ -1,5 +1,7 @@
 package org.collide4j.sat;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
@@ -28,8 +30,6 @@ public final class BoxPair {
         /** They are both flat and near touch, or of extreme size. */
         UNDECIDED
     }
-
-    private static final double UNIT = 0x1p-53;
 
     /*
      * Units by which a gap may be off, relative to the lengths of t and of the half diagonals a and b; to first order. The
@@ -80,7 +80,7 @@ public final class BoxPair {
     private final BallsAndBox balls = new BallsAndBox();
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final PlacedBoxes swapped = new PlacedBoxes();
-    private final Shadow shadow = new Shadow();
+    private final EdgeProjection projection = new EdgeProjection();
     private final FaceContact face = new FaceContact();
     private final EdgeContact edge = new EdgeContact();
     private final Vector3 normal = new Vector3();
@@ -119,16 +119,16 @@ public final class BoxPair {
     private boolean everyEdgeOverlaps() {
         boolean overlap = true;
         for (int i = 0; i < 3; i++) {
-            shadow.look(boxes, i);
-            overlap &= shadow.overlaps(ABOVE * size);
+            projection.look(boxes, i);
+            overlap &= projection.overlaps(ABOVE * size);
         }
         return overlap;
     }
 
     private boolean someEdgeParts() {
         for (int i = 0; i < 3; i++) {
-            shadow.look(boxes, i);
-            if (shadow.parts(BELOW * size)) {
+            projection.look(boxes, i);
+            if (projection.parts(BELOW * size)) {
                 return true;
             }
         }
@@ -177,10 +177,10 @@ public final class BoxPair {
         double most = distance * Math.abs(distance);
         int edge = -1;
         for (int i = 0; i < 3; i++) {
-            shadow.look(boxes, i);
+            projection.look(boxes, i);
             for (int j = 0; j < 3; j++) {
-                double gap = shadow.gap(j);
-                double square = shadow.square(j);
+                double gap = projection.gap(j);
+                double square = projection.square(j);
                 if (gap * Math.abs(gap) > most * square && square > PARALLEL) {
                     most = gap * Math.abs(gap) / square;
                     edge = EDGES + 3 * i + j;

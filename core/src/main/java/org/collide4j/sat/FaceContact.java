@@ -5,7 +5,7 @@ import org.collide4j.math.Vector3;
 /**
  * A face of one box against the other: the middle of where they meet, seen along the face's normal.
  *
- * <p>The other box meets the face with a corner, an edge or a face; its shadow is clipped by the face's rectangle
+ * <p>The other box meets the face with a corner, an edge or a face; its outline is clipped by the face's rectangle
  * (Sutherland, Hodgman 1974).
  */
 final class FaceContact {
@@ -58,7 +58,10 @@ final class FaceContact {
         }
     }
 
-    /** Corner to edge, edge to parallelogram: the copies are appended backwards, so that the outline does not cross itself. */
+    /**
+     * Corner to edge, edge to parallelogram: the copies are appended backwards, so that the outline does not cross
+     * itself.
+     */
     private void sweep(double du, double dv) {
         for (int i = 0; i < count; i++) {
             u[2 * count - 1 - i] = u[i] + du;

@@ -1,5 +1,6 @@
 /**
- * The separating axis test for two boxes: the facets of their configuration space obstacle are known, so nothing is searched.
+ * The separating axis test for two boxes: the facets of their configuration space obstacle are known, so nothing is
+ * searched.
  *
  * <pre>
  *        ╱‾‾‾‾╲        15 axes: 3 face normals of A, 3 of B, 9 products of an edge direction of A and one of B.

@@ -1,11 +1,13 @@
 package org.collide4j.shape;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 
 /** The rim that cylinder and cone share: a disc around the z axis. */
 final class Disc {
     /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
-    private static final double AXIAL = 8 * 0x1p-53;
+    private static final double AXIAL = 8 * UNIT;
 
     /** So many points stand for a rim: their polygon has 97.45 % of the disc's area. */
     static final int RIM = 16;

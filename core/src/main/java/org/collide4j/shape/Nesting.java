@@ -1,5 +1,7 @@
 package org.collide4j.shape;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 
 /**
@@ -20,8 +22,6 @@ import org.collide4j.math.Vector3;
  * </pre>
  */
 final class Nesting {
-    private static final double UNIT = 0x1p-53;
-
     /** Squared so often, ‖BᵀB‖ of the squares' sum is the largest stretch but for a part of 1e-4. */
     private static final int SQUARINGS = 12;
 

@@ -182,7 +182,10 @@ final class CellCandidates {
                 && heights[b + 3] - heights[c + 3] > slack;
     }
 
-    /** Those found early have not been compared with those found late. A beaten one may beat: being farther is transitive. */
+    /**
+     * Those found early have not been compared with those found late. A beaten one may beat: being farther is
+     * transitive.
+     */
     private void dropBeaten() {
         int kept = 0;
         for (int i = 0; i < count; i++) {

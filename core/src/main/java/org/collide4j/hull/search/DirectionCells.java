@@ -20,9 +20,9 @@ import org.collide4j.list.IntList;
  * <p>This is the table of directions of Kenwright 2015 §4.8 made exact: the paper keeps one vertex a cell and errs where two
  * share it. A lookup has no branch that could be mispredicted, so that those of A and of B run side by side.
  *
- * <p><b>Memory</b>: 8 bytes a cell, two to eight cells a vertex. <b>Cost</b>: constant on round hulls, with or without a hint.
- * One cell in ten is shared by more than four vertices, which are listed elsewhere; where they are many, as on faces with many
- * corners, a climb finds the farthest.
+ * <p><b>Memory</b>: 8 bytes a cell, two to eight cells a vertex. <b>Cost</b>: constant on round hulls, with or without
+ * a hint. One cell in ten is shared by more than four vertices, which are listed elsewhere; where they are many, as on
+ * faces with many corners, a climb finds the farthest.
  */
 final class DirectionCells implements VertexSearch {
     /** The top bit of a cell says that it is left to a climb, so that an index has 15 bits. */

@@ -1,8 +1,8 @@
 package org.collide4j.hull.search;
 
 /**
- * Looks up the four vertices at most that can be farthest along the directions of a cell, for small hulls: the cells are told
- * by signs and comparisons alone.
+ * Looks up the four vertices at most that can be farthest along the directions of a cell, for small hulls: the cells
+ * are told by signs and comparisons alone.
  *
  * <p>The planes x = 0, y = 0, z = 0 and |x| = |y|, |y| = |z|, |z| = |x| cut the directions into 48 triangles. The corners of
  * each are an axis, a diagonal of a face and a diagonal of the cube. A vertex that lies below another one along the three

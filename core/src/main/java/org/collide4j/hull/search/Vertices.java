@@ -120,7 +120,10 @@ public final class Vertices implements VertexSearch {
         return box;
     }
 
-    /** Writes the mean, within two roundings of the reach: that of a flat cloud lies in its plane, however many there are. */
+    /**
+     * Writes the mean, within two roundings of the reach: that of a flat cloud lies in its plane, however many there
+     * are.
+     */
     public void mean(Vector3 out) {
         out.set(mean(0), mean(1), mean(2));
     }
@@ -167,9 +170,9 @@ public final class Vertices implements VertexSearch {
     /**
      * The same without branches, as mispredicted ones cost more than all the products; −1 if rounding leaves two in doubt.
      *
-     * <p>Lifted above zero, the products are in the order of their bits. The lowest bits make room for the index, so that the
-     * largest number tells which vertex it came from. Lifting rounds, and rounding keeps the order: if what is left of the
-     * largest differs from what is left of the next, so do the products.
+     * <p>Lifted above zero, the products are in the order of their bits. The lowest bits make room for the index, so
+     * that the largest number tells which vertex it came from. Lifting rounds, and rounding keeps the order: if what is
+     * left of the largest differs from what is left of the next, so do the products.
      */
     private int farthestOfFew(double dx, double dy, double dz) {
         double lift = 2 * (Math.abs(dx) * reachX + Math.abs(dy) * reachY + Math.abs(dz) * reachZ);

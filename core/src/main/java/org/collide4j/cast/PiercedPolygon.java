@@ -13,16 +13,16 @@ import org.collide4j.pair.SupportPoint;
  * the polygon at most; it is a point of the obstacle, and its time is at most t + ε · (the polygon's latest time − t),
  * and e more. Rounding adds to e and takes from D, and so is part of the proof. A margin adds to D.
  */
-final class Shadow {
+final class PiercedPolygon {
     private static final double NEVER = Double.POSITIVE_INFINITY;
     private static final int CAPACITY = 16;
 
     /*
-     * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's own. It
-     * is no farther than R = reachA + reachB + apart from the origin, and x no farther than R + margin: the axes of the frame 4
-     * units of R, a product with them 3; x on the ray 6 of R + margin; the difference 1 and the distance from an edge 5 of
-     * 2 R + margin: 25 R + 12 margin. A margin's way along the normal: 6 units. In roundings (20, 72, 30 and 16 units) at most
-     * 1.3. Together 2.3.
+     * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's
+     * own. It is no farther than R = reachA + reachB + apart from the origin, and x no farther than R + margin: the
+     * axes of the frame 4 units of R, a product with them 3; x on the ray 6 of R + margin; the difference 1 and the
+     * distance from an edge 5 of 2 R + margin: 25 R + 12 margin. A margin's way along the normal: 6 units. In roundings
+     * (20, 72, 30 and 16 units) at most 1.3. Together 2.3.
      */
     private static final double ROUNDINGS = 3;
 

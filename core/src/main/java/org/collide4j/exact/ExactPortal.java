@@ -11,7 +11,7 @@ import org.collide4j.number.ExactVector;
  *
  * <p>The first corner is a vertex; a flat K is continued to infinity across its plane or line by the others.
  */
-final class Portal {
+final class ExactPortal {
     private final ExactProducts products;
     private final ExactCorner[] corners = {new ExactCorner(), new ExactCorner(), new ExactCorner()};
     private final ExactVector edge1 = new ExactVector();
@@ -19,7 +19,7 @@ final class Portal {
     private final ExactVector plane = new ExactVector();
     private final int[] side = new int[3];
 
-    Portal(ExactProducts products) {
+    ExactPortal(ExactProducts products) {
         this.products = products;
     }
 

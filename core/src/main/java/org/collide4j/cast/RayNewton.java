@@ -21,20 +21,20 @@ import org.collide4j.pair.ConfigurationObstacle;
  *
  * <p>The proposal proves nothing: the plane that it leads to proves whatever it proves.
  */
-final class NormalNewton {
+final class RayNewton {
     private static final int BRANCHES = 3;
 
-    /** A turn of the normal beyond this is no longer near, in radians. */
-    private static final double NEAR = 0.5;
+    /** A turn of the normal beyond this, in radians, is outside of the range in which the linear system is trusted. */
+    private static final double LARGEST_TURN = 0.5;
 
     /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough. */
-    private static final double FRESH = 0x1p-23;
+    private static final double LEAST_EXTRAPOLATION = 0x1p-23;
 
     private static final double HALF_ROOT_3 = 0x1.bb67ae8584caap-1;
     private static final double[] THIRDS_COSINE = {1, -0.5, -0.5};
     private static final double[] THIRDS_SINE = {0, HALF_ROOT_3, -HALF_ROOT_3};
 
-    private final Branch[] branches = {new Branch(), new Branch(), new Branch(), new Branch()};
+    private final RayBranch[] branches = {new RayBranch(), new RayBranch(), new RayBranch(), new RayBranch()};
     private int branchCount;
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private RayFrame frame = new RayFrame();
@@ -63,7 +63,7 @@ final class NormalNewton {
     private double leanAhead;
 
     /** A smooth piece of the obstacle's boundary, extrapolated to n₀: where it is, how high, and how it moves for a turn. */
-    private static final class Branch {
+    private static final class RayBranch {
         RayVertex vertex = new RayVertex();
         double weight;
         double right;
@@ -116,7 +116,7 @@ final class NormalNewton {
                 return;
             }
         }
-        Branch branch = branches[branchCount++];
+        RayBranch branch = branches[branchCount++];
         branch.vertex = vertex;
         branch.weight = weight;
     }
@@ -148,7 +148,7 @@ final class NormalNewton {
     private void dropIdle() {
         int kept = 0;
         for (int i = 0; i < branchCount; i++) {
-            Branch branch = branches[i];
+            RayBranch branch = branches[i];
             if (branch.weight > 0) {
                 branches[i] = branches[kept];
                 branches[kept++] = branch;
@@ -158,7 +158,7 @@ final class NormalNewton {
     }
 
     /** The place y + H(n₀ − d), the value h(n₀) to third order, and the movement across the ray for a turn. */
-    private void extrapolate(Branch branch) {
+    private void extrapolate(RayBranch branch) {
         Curvature h = branch.vertex.curvature;
         double dr = right - h.right;
         double du = up - h.up;
@@ -179,7 +179,7 @@ final class NormalNewton {
         branch.up2 = h.rightUp * right2 + h.upUp * up2 + h.upAhead * ahead2;
     }
 
-    private void turnToRay(Branch only) {
+    private void turnToRay(RayBranch only) {
         double weight = only.weight;
         double mr1 = weight * only.right1 + margin * right1;
         double mu1 = weight * only.up1 + margin * up1;
@@ -189,7 +189,7 @@ final class NormalNewton {
     }
 
     /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
-    private void turnToEdge(Branch p, Branch q) {
+    private void turnToEdge(RayBranch p, RayBranch q) {
         double er = q.right - p.right;
         double eu = q.up - p.up;
         double ea = q.ahead - p.ahead;
@@ -210,7 +210,7 @@ final class NormalNewton {
     }
 
     /** Three branches are as high as each other in one direction only. */
-    private void turnToCorner(Branch p, Branch q, Branch s) {
+    private void turnToCorner(RayBranch p, RayBranch q, RayBranch s) {
         double qr = q.right - p.right;
         double qu = q.up - p.up;
         double qa = q.ahead - p.ahead;
@@ -235,7 +235,7 @@ final class NormalNewton {
 
     private boolean turn(Vector3 out) {
         turn = Math.sqrt(turn1 * turn1 + turn2 * turn2);
-        if (!(turn <= NEAR)) {
+        if (!(turn <= LARGEST_TURN)) {
             return false;
         }
         double unit = 1 / Math.sqrt(1 + turn * turn);
@@ -248,7 +248,7 @@ final class NormalNewton {
     }
 
     private double leanTowardsStalest() {
-        Branch stalest = branches[0];
+        RayBranch stalest = branches[0];
         for (int i = 1; i < branchCount; i++) {
             if (branches[i].moved > stalest.moved) {
                 stalest = branches[i];
@@ -256,7 +256,7 @@ final class NormalNewton {
         }
         double age = stalest.moved / obstacle.size(); // about an angle
         turn = Math.max(turn, age);
-        if (!(age > FRESH)) {
+        if (!(age > LEAST_EXTRAPOLATION)) {
             return 0;
         }
         leanTo(stalest);
@@ -264,7 +264,7 @@ final class NormalNewton {
     }
 
     /** Finds the unit direction in which the branch wins over the others; zero if it is alone. */
-    private void leanTo(Branch branch) {
+    private void leanTo(RayBranch branch) {
         leanRight = branchCount * branch.right;
         leanUp = branchCount * branch.up;
         leanAhead = branchCount * branch.ahead;

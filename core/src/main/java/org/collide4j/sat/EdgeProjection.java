@@ -10,7 +10,7 @@ package org.collide4j.sat;
  *        └──────► y     ╲╱
  * </pre>
  */
-final class Shadow {
+final class EdgeProjection {
     private final double[] y = new double[3];
     private final double[] z = new double[3];
     private final double[] gap = new double[3];
