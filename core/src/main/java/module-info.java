@@ -33,6 +33,4 @@ module org.collide4j {
             org.collide4j.experiments;
     exports org.collide4j.sat to
             org.collide4j.experiments;
-
-    uses org.collide4j.batch.PairLanesProvider;
 }

@@ -6,21 +6,13 @@ import org.collide4j.shape.ConvexShape;
  * Asks about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, to the bit, on several threads.
  *
  * <p>A worker that owns its threads: close it when it is no longer needed. One call at a time. <b>Cost</b>: the time of the
- * single queries over the number of threads; a call allocates a few hundred bytes for each thread, a pair none. If the
- * artifact {@code collide4j-lanes} is there, and the JVM runs with {@code --add-modules jdk.incubator.vector},
- * {@link #intersects} takes small hulls eight at a time.
+ * single queries over the number of threads; a call allocates a few hundred bytes for each thread, a pair none.
  *
  * <p>User-written shapes are asked by several threads at once. If one throws, the call ends with an IllegalStateException
  * that names the pair, and the answers are worthless.
  */
 public final class BatchPhase implements AutoCloseable {
-    /** Pairs that go through the lanes at a time: enough that waiting for the last of them costs little. */
-    private static final int FEWEST_IN_LANES = 64;
-
-    private static final int MOST_IN_LANES = 512;
-
     private final Crew crew;
-    private boolean[] open = {};
 
     /** With as many threads as the machine has processors. */
     public BatchPhase() {
@@ -33,14 +25,10 @@ public final class BatchPhase implements AutoCloseable {
      * @throws IllegalArgumentException if it is less than 1
      */
     public BatchPhase(int threads) {
-        this(threads, InstalledLanes.find());
-    }
-
-    BatchPhase(int threads, PairLanesProvider lanes) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1: " + threads);
         }
-        crew = new Crew(threads, lanes);
+        crew = new Crew(threads);
     }
 
     public int threads() {
@@ -71,30 +59,7 @@ public final class BatchPhase implements AutoCloseable {
      * @throws IllegalArgumentException if {@code out} has fewer places than there are pairs
      */
     public void intersects(Pairs pairs, boolean[] out) {
-        requireRoom("out", out.length, pairs.size());
-        if (!crew.hasLanes()) {
-            within(0, pairs, out);
-            return;
-        }
-        decideInLanes(pairs, out);
-        crew.run(pairs.size(), (i, worker) -> {
-            if (open[i]) {
-                out[i] = worker.narrow.intersects(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i));
-            }
-        });
-    }
-
-    private void decideInLanes(Pairs pairs, boolean[] out) {
-        int size = pairs.size();
-        if (open.length < size) {
-            open = new boolean[size];
-        }
-        int run = Math.max(FEWEST_IN_LANES, Math.min(MOST_IN_LANES, size / (4 * crew.size())));
-        int runs = (size + run - 1) / run;
-        crew.run(runs, 1, (i, worker) -> {
-            int from = i * run;
-            worker.lanes.orElseThrow().intersects(pairs, from, Math.min(from + run, size), out, open);
-        });
+        within(0, pairs, out);
     }
 
     /**

@@ -28,10 +28,10 @@ final class Crew implements AutoCloseable {
     private final AtomicInteger next = new AtomicInteger();
     private final List<Future<?>> running = new ArrayList<>();
 
-    Crew(int threads, PairLanesProvider provider) {
+    Crew(int threads) {
         workers = new Worker[threads];
         for (int i = 0; i < threads; i++) {
-            workers[i] = new Worker(provider);
+            workers[i] = new Worker();
         }
         helpers = Executors.newFixedThreadPool(Math.max(1, threads - 1), Crew::daemon);
     }
@@ -46,34 +46,24 @@ final class Crew implements AutoCloseable {
         return workers.length;
     }
 
-    /** True if the workers have lanes. */
-    boolean hasLanes() {
-        return workers[0].lanes.isPresent();
-    }
-
     /** Answers all, or throws what the first pair that failed has thrown. */
     void run(int count, Task task) {
-        run(count, CHUNK, task);
-    }
-
-    /** The same, each thread taking so many at a time. */
-    void run(int count, int chunk, Task task) {
         next.set(0);
-        int needed = Math.min(workers.length, (count + chunk - 1) / chunk);
+        int needed = Math.min(workers.length, (count + CHUNK - 1) / CHUNK);
         for (int i = 1; i < needed; i++) {
             Worker worker = workers[i];
-            running.add(helpers.submit(() -> work(count, chunk, task, worker)));
+            running.add(helpers.submit(() -> work(count, task, worker)));
         }
         try {
-            work(count, chunk, task, workers[0]);
+            work(count, task, workers[0]);
         } finally {
             await();
         }
     }
 
-    private void work(int count, int chunk, Task task, Worker worker) {
-        for (int from = next.getAndAdd(chunk); from < count; from = next.getAndAdd(chunk)) {
-            int to = Math.min(from + chunk, count);
+    private void work(int count, Task task, Worker worker) {
+        for (int from = next.getAndAdd(CHUNK); from < count; from = next.getAndAdd(CHUNK)) {
+            int to = Math.min(from + CHUNK, count);
             for (int i = from; i < to; i++) {
                 answer(i, count, task, worker);
             }

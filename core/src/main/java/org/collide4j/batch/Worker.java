@@ -1,6 +1,5 @@
 package org.collide4j.batch;
 
-import java.util.Optional;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -10,9 +9,4 @@ final class Worker {
     final NarrowPhase narrow = new NarrowPhase();
     final Proximity proximity = new Proximity();
     final CastHit hit = new CastHit();
-    final Optional<PairLanes> lanes;
-
-    Worker(PairLanesProvider provider) {
-        lanes = provider.create();
-    }
 }
