@@ -1,7 +1,10 @@
 package org.collide4j.epa;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Meridian;
 import org.collide4j.pair.SupportPoint;
 
 /**
@@ -10,27 +13,24 @@ import org.collide4j.pair.SupportPoint;
  * <p>For flat shapes in that plane it gives the planar penetration depth; for a body of revolution whose meridian lies in
  * the plane it gives the depth in space, because no direction out of the plane can be nearer.
  *
- * <p><b>Proof.</b> Every support plane counts in space as it does in the plane. The polygon's depth is that of the body if the
- * body's axis lies in the plane. If the axis passes at a distance δ before it, the support function differs from that of
- * the true meridian by δ at most; and δ is how far the support points lie out of the plane, which is measured.
+ * <p><b>Proof.</b> Every support plane counts in space as it does in the plane. The polygon's depth is that of the body if its
+ * points lie in the plane, for flat shapes: how far they lie beside it is measured and widens the interval. A point of a body
+ * of revolution belongs to it in every turn about the axis, so it is turned into the plane; and its mirror image on the
+ * other side of the axis belongs to it too, so that only the half where the origin is need be searched. If the body is out
+ * of round by ε, it holds the round one but for ε, and that holds the polygon but for ε.
  *
  * <p>Bounds, status and frames are as in {@link Epa}. A worker: {@code start}, then {@code while (step())}.
  */
 public final class PlanarEpa implements DepthSearch {
     private static final int MAX_VERTICES = 256;
 
-    private static final double UNIT = 0x1p-53;
-
     /**
      * Units of the reach by which planar arithmetic adds to the rounding of support points. A direction's length is off by 12:
      * 2 for the planar normal, 4.5 for each axis, 6 halves for their angle; the planar coordinates of w by 4, its distance
      * along the normal by 3; and 6.5 of them are in the obstacle's rounding already. An edge's offset is no worse: 5
-     * for its ends, 2 for its tilt, 2 for the product, 3 for the length of its normal.
+     * for its ends, 2 for its tilt, 2 for the product, 3 for the length of its normal. To turn a point into the plane takes 4.
      */
-    private static final double PLANAR_ROUNDING = 16 * UNIT;
-
-    /** The axes of two bodies of revolution may differ by this much (ConfigurationObstacle.meridian). */
-    private static final double PARALLEL = 8 * UNIT;
+    private static final double PLANAR_ROUNDING = 20 * UNIT;
 
     /** An edge shorter than this part of the obstacle has no normal; its ends speak for it. */
     private static final double SHORT = 4 * UNIT;
@@ -54,29 +54,67 @@ public final class PlanarEpa implements DepthSearch {
     private double tolerance;
     private double rounding;
     private double outOfPlane;
+
+    /** Whether the section is mirrored at an axis along e2, and that axis' place on e1. */
+    private boolean folded;
+
+    private double axis;
+    private final Vector3 onAxisOfA = new Vector3();
+    private final Vector3 onAxisOfB = new Vector3();
     private int nearest;
     private int steps;
     private Status status = Status.STALLED;
 
     /**
-     * Starts with the supports along the axes of the plane, orthonormal in A's frame; ends when the bounds differ by less
-     * than the tolerance, a length, or by rounding.
+     * Starts for flat shapes with the supports along the axes of the plane, orthonormal in A's frame; ends when the bounds
+     * differ by less than the tolerance, a length, or by rounding.
      */
     public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double tolerance) {
+        clear(obstacle, e1, e2, 0, tolerance);
+        folded = false;
+        addFirst(1, 0);
+        addFirst(0, 1);
+        addFirst(-1, 0);
+        addFirst(0, -1);
+        close();
+    }
+
+    /** Starts for a body of revolution with the half of its section on the origin's side of the axis; the rest mirrors it. */
+    public void start(ConfigurationObstacle obstacle, Meridian meridian, double tolerance) {
+        clear(obstacle, meridian.across(), meridian.along(), meridian.outOfRound(), tolerance);
+        folded = true;
+        axis = -meridian.distance();
+        onAxisOfA.set(meridian.onAxisOfA());
+        onAxisOfB.set(meridian.onAxisOfB());
+        addFirst(0, -1);
+        addMirrored(0);
+        if (count == 2) {
+            swapFirstTwo(); // counter-clockwise, the image comes first
+        }
+        addFirst(1, 0);
+        addFirst(0, 1);
+        addMirrored(count - 1);
+        boolean flat = samePlace(count - 1, 0);
+        close();
+        if (!flat) { // the far half is left out: it is nowhere nearer than the near half
+            offset[count - 1] = Double.POSITIVE_INFINITY;
+        }
+    }
+
+    private void clear(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double outOfRound, double tolerance) {
         this.obstacle = obstacle;
         orthonormalize(e1, e2);
         double planar = PLANAR_ROUNDING * obstacle.reach();
-        rounding = obstacle.rounding() + planar + PARALLEL * obstacle.pair().reachB();
+        rounding = obstacle.rounding() + planar + 2 * outOfRound;
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         bounds.start(obstacle.rounding() + planar);
         outOfPlane = 0;
         status = Status.RUNNING;
         steps = 0;
         count = 0;
-        addFirst(1, 0);
-        addFirst(0, 1);
-        addFirst(-1, 0);
-        addFirst(0, -1);
+    }
+
+    private void close() {
         if (count > 1 && samePlace(count - 1, 0)) {
             count--;
         }
@@ -98,10 +136,33 @@ public final class PlanarEpa implements DepthSearch {
 
     private void addFirst(double dx, double dy) {
         ask(dx, dy);
+        keepIfNew();
+    }
+
+    private void keepIfNew() {
         count++;
         if (count > 1 && samePlace(count - 1, count - 2)) {
             count--;
         }
+    }
+
+    /** Half a turn about the axis. */
+    private void addMirrored(int original) {
+        SupportPoint image = vertex(count);
+        image.set(vertices[original]);
+        turn(image, -1, 0);
+        x[count] = axis - (x[original] - axis);
+        y[count] = y[original];
+        keepIfNew();
+    }
+
+    private void swapFirstTwo() {
+        SupportPoint first = vertices[0];
+        vertices[0] = vertices[1];
+        vertices[1] = first;
+        double firstX = x[0];
+        x[0] = x[1];
+        x[1] = firstX;
     }
 
     private boolean samePlace(int i, int j) {
@@ -149,11 +210,7 @@ public final class PlanarEpa implements DepthSearch {
 
     /** Writes the support point along the direction of the plane behind the last vertex; returns n·w. */
     private double ask(double dx, double dy) {
-        SupportPoint vertex = vertices[count];
-        if (vertex == null) {
-            vertex = new SupportPoint();
-            vertices[count] = vertex;
-        }
+        SupportPoint vertex = vertex(count);
         direction.scale(dx, e1).addScaled(dy, e2);
         obstacle.support(direction.x, direction.y, direction.z, vertex);
         steps++;
@@ -161,8 +218,44 @@ public final class PlanarEpa implements DepthSearch {
         y[count] = e2.dot(vertex.w);
         double along = dx * x[count] + dy * y[count];
         bounds.raiseLower(direction, along);
-        outOfPlane = Math.max(outOfPlane, Math.abs(e3.dot(vertex.w)));
+        double beside = e3.dot(vertex.w);
+        if (folded && (x[count] < axis || Math.abs(beside) > SHORT * obstacle.size())) {
+            turnIntoHalf(vertex, beside);
+        } else {
+            outOfPlane = Math.max(outOfPlane, Math.abs(beside));
+        }
         return along;
+    }
+
+    private SupportPoint vertex(int index) {
+        SupportPoint vertex = vertices[index];
+        if (vertex == null) {
+            vertex = new SupportPoint();
+            vertices[index] = vertex;
+        }
+        return vertex;
+    }
+
+    /** Turns the newest point about the axis into the half of the plane that is searched. */
+    private void turnIntoHalf(SupportPoint vertex, double beside) {
+        double ahead = x[count] - axis;
+        double radius = Math.sqrt(ahead * ahead + beside * beside);
+        turn(vertex, ahead / radius, beside / radius);
+        x[count] = axis + radius;
+    }
+
+    /** Turns the points of A and of B about their axes, from the direction with that cosine and sine to e1. */
+    private void turn(SupportPoint point, double cosine, double sine) {
+        turn(point.onA, onAxisOfA, cosine, sine);
+        turn(point.onB, onAxisOfB, cosine, sine);
+    }
+
+    private void turn(Vector3 point, Vector3 onAxis, double cosine, double sine) {
+        direction.sub(point, onAxis);
+        double ahead = e1.dot(direction);
+        double beside = e3.dot(direction);
+        point.addScaled(ahead * cosine + beside * sine - ahead, e1);
+        point.addScaled(beside * cosine - ahead * sine - beside, e3);
     }
 
     /** The outward normal of the edge from vertex i, and its offset at the end nearer the origin. */

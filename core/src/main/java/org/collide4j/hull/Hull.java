@@ -5,7 +5,8 @@ import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.AxisOfRevolution;
+import org.collide4j.shape.BodyOfRevolution;
 import org.collide4j.shape.Face;
 import org.collide4j.shape.MassProperties;
 
@@ -16,7 +17,7 @@ import org.collide4j.shape.MassProperties;
  * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search.
  * Points that are not worth building a hull of are a {@link PointCloud}.
  */
-public final class Hull implements ConvexShape {
+public final class Hull implements BodyOfRevolution {
     private final Vertices vertices;
     private final VertexSearch search;
     private final HullBoundary boundary;
@@ -179,5 +180,17 @@ public final class Hull implements ConvexShape {
     @Override
     public double innerRadius() {
         return innerRadius;
+    }
+
+    /** One vertex or two: a point or a segment. */
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        int last = vertices.count() - 1;
+        if (last > 1) {
+            return false;
+        }
+        out.setSegment(
+                vertices.x(0), vertices.y(0), vertices.z(0), vertices.x(last), vertices.y(last), vertices.z(last));
+        return true;
     }
 }

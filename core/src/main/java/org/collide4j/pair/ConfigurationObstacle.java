@@ -1,8 +1,5 @@
 package org.collide4j.pair;
 
-import static org.collide4j.math.Rounding.UNIT;
-
-import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
@@ -17,8 +14,6 @@ import org.collide4j.shape.ConvexShape;
  * owns scratch and allocates nothing.
  */
 public final class ConfigurationObstacle {
-    /** Axes this near to each other in direction are parallel within rounding. */
-    private static final double PARALLEL = 8 * UNIT;
 
     private final PlacedPair pair = new PlacedPair();
     private final Vector3 scratch = new Vector3();
@@ -147,34 +142,6 @@ public final class ConfigurationObstacle {
                 pair.bInA.inverseRotatedZ(t.x, t.y, t.z),
                 out);
         pair.bInA.rotate(out.x, out.y, out.z, out);
-    }
-
-    /**
-     * True if A − B is a body of revolution, within rounding; then writes two unit vectors that span the plane of its
-     * axis and the origin, the meridian plane.
-     */
-    public boolean meridian(Vector3 across, Vector3 axis) {
-        boolean pointA = pair.coreA.reach() == 0;
-        boolean pointB = pair.coreB.reach() == 0;
-        if (!(pointA || pair.coreA.isRound()) || !(pointB || pair.coreB.isRound())) {
-            return false;
-        }
-        pair.bInA.rotate(0, 0, 1, axis);
-        if (!pointA) {
-            if (!pointB && Math.abs(axis.x) + Math.abs(axis.y) > PARALLEL) {
-                return false;
-            }
-            axis.set(0, 0, 1);
-        }
-        pair.bInA.translation(across);
-        across.addScaled(-axis.dot(across), axis);
-        double length = across.length();
-        if (length > pair.rounding()) {
-            across.scale(1 / length);
-        } else {
-            Directions.perpendicular(axis, across);
-        }
-        return true;
     }
 
     /** Writes a point of A − B near its middle. */

@@ -9,6 +9,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Meridian;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -27,6 +28,7 @@ final class DistanceSearch {
     private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
+    private final Meridian meridian = new Meridian();
     private final BoxAxes boxAxes = new BoxAxes();
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
@@ -273,8 +275,13 @@ final class DistanceSearch {
 
     /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
     private DepthSearch searchDepth() {
-        if (findPlane()) {
-            planar.start(obstacle, across, axis, tolerance());
+        if (withinPlane) {
+            planar.start(obstacle, across.set(1, 0, 0), axis.set(0, 1, 0), tolerance());
+            planar.run();
+            return planar;
+        }
+        if (meridian.find(obstacle.pair())) {
+            planar.start(obstacle, meridian, tolerance());
             planar.run();
             return planar;
         }
@@ -294,16 +301,6 @@ final class DistanceSearch {
     /** Polytopes end exactly. */
     private double tolerance() {
         return obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0;
-    }
-
-    /** The plane in which the whole search can be made: the shapes' own, or a meridian plane. */
-    private boolean findPlane() {
-        if (withinPlane) {
-            across.set(1, 0, 0);
-            axis.set(0, 1, 0);
-            return true;
-        }
-        return obstacle.meridian(across, axis);
     }
 
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */

@@ -1,9 +1,10 @@
 package org.collide4j.shape;
 
-/** A convex shape whose core is symmetric about the z axis of its frame; see {@link ConvexShape#isRound}. */
+/** A convex shape whose core is round: about the z axis of its frame, unless it says otherwise. */
 public interface BodyOfRevolution extends ConvexShape {
     @Override
-    default boolean isRound() {
+    default boolean axis(AxisOfRevolution out) {
+        out.setThroughOrigin(0, 0, 1);
         return true;
     }
 }

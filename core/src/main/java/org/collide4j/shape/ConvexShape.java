@@ -87,13 +87,13 @@ public interface ConvexShape {
     }
 
     /**
-     * True if the core is known to be symmetric under every rotation about the z axis of its frame.
+     * Writes the line around which the core is round; false, and nothing of use is written, if none is known.
      *
      * <p>Two such bodies with parallel axes have a configuration space obstacle that is a body of revolution too. Whole
      * circles of its boundary can be equally near the origin, which no polytope of points approximates well; but its meridian
-     * is a flat polygon, and that is searched instead.
+     * is a flat polygon, and that is searched instead. Allocates nothing.
      */
-    default boolean isRound() {
+    default boolean axis(AxisOfRevolution out) {
         return false;
     }
 

@@ -154,9 +154,15 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
                 radiusZ * (w - along * z) * outer - margin * (tz - turn * dz));
     }
 
+    /** That of the two equal radii; if all are equal the core is a point. */
     @Override
-    public boolean isRound() {
-        return radiusX == radiusY;
+    public boolean axis(AxisOfRevolution out) {
+        boolean z = radiusX == radiusY;
+        boolean x = radiusY == radiusZ;
+        boolean y = radiusZ == radiusX;
+        boolean every = x && z;
+        out.setThroughOrigin(x && !every ? 1 : 0, y && !every ? 1 : 0, z && !every ? 1 : 0);
+        return x || y || z;
     }
 
     @Override

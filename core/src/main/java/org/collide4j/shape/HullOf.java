@@ -21,9 +21,9 @@ public final class HullOf implements ConvexShape {
     private final double reach;
     private final double rounding;
     private final boolean smooth;
-    private final boolean round;
     private final boolean polytope;
     private final int vertexCount;
+    private final AxisOfRevolution axis;
 
     /**
      * @throws IllegalArgumentException if there is no shape
@@ -47,12 +47,12 @@ public final class HullOf implements ConvexShape {
         reach = farthest;
         boolean swept = Arrays.stream(beyond).anyMatch(ball -> ball > 0);
         smooth = swept || Arrays.stream(shapes).anyMatch(ConvexShape::isSmooth);
-        round = Arrays.stream(shapes).allMatch(ConvexShape::isRound);
         polytope = !swept && Arrays.stream(shapes).allMatch(ConvexShape::isPolytope);
         boolean known = !swept && Arrays.stream(shapes).allMatch(shape -> shape.vertexCount() > 0);
         vertexCount =
                 known ? Arrays.stream(shapes).mapToInt(ConvexShape::vertexCount).sum() : 0;
         rounding = Nesting.rounding(this);
+        axis = AxisOfRevolution.ofHull(this.shapes, reach);
     }
 
     int size() {
@@ -136,11 +136,6 @@ public final class HullOf implements ConvexShape {
     }
 
     @Override
-    public boolean isRound() {
-        return round;
-    }
-
-    @Override
     public boolean isPolytope() {
         return polytope;
     }
@@ -168,6 +163,11 @@ public final class HullOf implements ConvexShape {
     @Override
     public double rounding() {
         return rounding;
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        return axis.writeTo(out);
     }
 
     @Override

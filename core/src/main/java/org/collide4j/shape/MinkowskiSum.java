@@ -15,6 +15,7 @@ public final class MinkowskiSum implements ConvexShape {
     private final double reach;
     private final double innerRadius;
     private final double rounding;
+    private final AxisOfRevolution axis;
 
     public MinkowskiSum(ConvexShape a, ConvexShape b) {
         this.a = a;
@@ -23,6 +24,7 @@ public final class MinkowskiSum implements ConvexShape {
         reach = Nesting.reach(a) + Nesting.reach(b);
         innerRadius = a.innerRadius() + b.innerRadius();
         rounding = Nesting.rounding(this);
+        axis = AxisOfRevolution.ofSum(a, b);
     }
 
     public ConvexShape a() {
@@ -125,11 +127,6 @@ public final class MinkowskiSum implements ConvexShape {
     }
 
     @Override
-    public boolean isRound() {
-        return a.isRound() && b.isRound();
-    }
-
-    @Override
     public boolean isPolytope() {
         return a.isPolytope() && b.isPolytope();
     }
@@ -162,6 +159,11 @@ public final class MinkowskiSum implements ConvexShape {
                 out.maxX + other.maxX,
                 out.maxY + other.maxY,
                 out.maxZ + other.maxZ);
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        return axis.writeTo(out);
     }
 
     @Override

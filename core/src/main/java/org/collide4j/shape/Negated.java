@@ -40,11 +40,6 @@ public record Negated(ConvexShape shape) implements ConvexShape {
     }
 
     @Override
-    public boolean isRound() {
-        return shape.isRound();
-    }
-
-    @Override
     public boolean isPolytope() {
         return shape.isPolytope();
     }
@@ -72,5 +67,12 @@ public record Negated(ConvexShape shape) implements ConvexShape {
     @Override
     public double rounding() {
         return shape.rounding();
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        boolean found = shape.axis(out);
+        out.point.negate();
+        return found;
     }
 }

@@ -4,7 +4,7 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A single point. */
-public record Point(double x, double y, double z) implements ConvexShape {
+public record Point(double x, double y, double z) implements BodyOfRevolution {
     public Point {
         Require.point("point", x, y, z);
     }
@@ -41,5 +41,12 @@ public record Point(double x, double y, double z) implements ConvexShape {
     @Override
     public double reach() {
         return Reach.of(x, y, z);
+    }
+
+    /** About every line through it. */
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        out.set(x, y, z, 0, 0, 0);
+        return true;
     }
 }

@@ -1,5 +1,7 @@
 package org.collide4j.shape;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
@@ -9,7 +11,7 @@ import org.collide4j.math.Vector3;
  *
  * <p>Exact, and free: queries see the inner core, and the radius joins the margin.
  */
-public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
+public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution {
     public Rounded {
         Require.extent("radius", radius);
     }
@@ -37,11 +39,6 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
     @Override
     public boolean isSmooth() {
         return shape.isSmooth();
-    }
-
-    @Override
-    public boolean isRound() {
-        return shape.isRound();
     }
 
     @Override
@@ -83,6 +80,11 @@ public record Rounded(ConvexShape shape, double radius) implements ConvexShape {
             inner = rounded.shape();
             levels++;
         }
-        return inner.rounding() + levels * (0x1p-53 * margin());
+        return inner.rounding() + levels * (UNIT * margin());
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        return shape.axis(out);
     }
 }

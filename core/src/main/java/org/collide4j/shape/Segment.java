@@ -4,7 +4,7 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** The straight segment from a to b; the ends may coincide. */
-public record Segment(double ax, double ay, double az, double bx, double by, double bz) implements ConvexShape {
+public record Segment(double ax, double ay, double az, double bx, double by, double bz) implements BodyOfRevolution {
     public Segment {
         Require.point("a", ax, ay, az);
         Require.point("b", bx, by, bz);
@@ -49,5 +49,11 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
     @Override
     public double reach() {
         return Math.max(Reach.of(ax, ay, az), Reach.of(bx, by, bz));
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        out.setSegment(ax, ay, az, bx, by, bz);
+        return true;
     }
 }

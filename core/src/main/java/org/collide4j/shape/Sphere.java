@@ -39,4 +39,11 @@ public record Sphere(double radius) implements BodyOfRevolution {
     public double reach() {
         return 0;
     }
+
+    /** About every line through it. */
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        out.set(0, 0, 0, 0, 0, 0);
+        return true;
+    }
 }

@@ -30,6 +30,7 @@ public final class Transformed implements ConvexShape {
     private final double ownRounding;
 
     private final double rounding;
+    private final AxisOfRevolution axis;
     private final double distortion;
     private final int vertexCount;
 
@@ -59,6 +60,7 @@ public final class Transformed implements ConvexShape {
         double translation = Math.abs(m[9]) + Math.abs(m[10]) + Math.abs(m[11]);
         ownRounding = Nesting.ofImage(m, translation, inner, ball, margin);
         rounding = Nesting.rounding(this);
+        axis = AxisOfRevolution.ofImage(shape, m, inner + ball);
         double byNorm = Nesting.norm(m) * (inner + ball) + Reach.of(m[9], m[10], m[11]);
         reach = Math.min(byNorm, Nesting.reachByBox(this) * (1 + 0x1p-40) + 2 * rounding);
     }
@@ -205,15 +207,6 @@ public final class Transformed implements ConvexShape {
         return ball > 0 || shape.isSmooth();
     }
 
-    /** If B keeps the z axis, and rotations about it: m = [p −q; q p] or its mirror image across, and any scale along. */
-    @Override
-    public boolean isRound() {
-        boolean keepsAxis = m[2] == 0 && m[5] == 0 && m[6] == 0 && m[7] == 0 && m[9] == 0 && m[10] == 0;
-        boolean turns = m[0] == m[4] && m[1] == -m[3];
-        boolean mirrors = m[0] == -m[4] && m[1] == m[3];
-        return keepsAxis && (turns || mirrors) && shape.isRound();
-    }
-
     @Override
     public boolean isPolytope() {
         return ball == 0 && shape.isPolytope();
@@ -239,6 +232,11 @@ public final class Transformed implements ConvexShape {
     @Override
     public double rounding() {
         return rounding;
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        return axis.writeTo(out);
     }
 
     @Override

@@ -55,7 +55,7 @@ class KernelRulesTest {
     /** Pools that grow with the hardest query so far and keep what they have. */
     private static final Set<String> POOLS = Set.of(
             "org.collide4j.epa.Corners.next",
-            "org.collide4j.epa.PlanarEpa.ask",
+            "org.collide4j.epa.PlanarEpa.vertex",
             "org.collide4j.epa.PolytopeMemory.space");
 
     @Test

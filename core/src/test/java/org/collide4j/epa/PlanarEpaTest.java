@@ -8,6 +8,7 @@ import org.collide4j.epa.DepthSearch.Status;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Meridian;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
@@ -19,8 +20,7 @@ class PlanarEpaTest {
 
     private final PlanarEpa planar = new PlanarEpa();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private final Vector3 across = new Vector3();
-    private final Vector3 axis = new Vector3();
+    private final Meridian meridian = new Meridian();
 
     /**
      * A finding: the plane through the axis of B and a point of A hardly beside it came with axes aslant by up to 8 %, and
@@ -56,8 +56,8 @@ class PlanarEpaTest {
 
     private void start(Pose turned, Vector3 at, double radius, double halfHeight) {
         obstacle.set(new Point(0, 0, 0), Pose.at(at.x, at.y, at.z), new Cone(radius, halfHeight), turned);
-        assertTrue(obstacle.meridian(across, axis));
-        planar.start(obstacle, across, axis, TOLERANCE);
+        assertTrue(meridian.find(obstacle.pair()));
+        planar.start(obstacle, meridian, TOLERANCE);
     }
 
     /** The plane need not pass through the axis: how far it passes beside it is in the interval. */

@@ -125,13 +125,16 @@ class CapabilitiesTest {
     }
 
     private static void looksTheSame(ConvexShape shape) {
+        AxisOfRevolution axis = new AxisOfRevolution();
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int k = 0; k < DIRECTIONS && shape.isRound(); k++) {
+        for (int k = 0; k < DIRECTIONS && shape.axis(axis); k++) {
             Vector3 d = direction(random);
-            double angle = random.nextDouble(7);
-            Vector3 turned = new Vector3(
-                    d.x * Math.cos(angle) - d.y * Math.sin(angle), d.x * Math.sin(angle) + d.y * Math.cos(angle), d.z);
-            assertEquals(height(shape, d), height(shape, turned), 1e-13, () -> shape + " along " + d);
+            Vector3 about = axis.isEvery() ? direction(random) : axis.direction();
+            Vector3 turned = new Vector3();
+            Pose turn = new Pose().setAxisAngle(about.x, about.y, about.z, random.nextDouble(7));
+            turn.rotate(d.x, d.y, d.z, turned);
+            double before = height(shape, d) - d.dot(axis.point());
+            assertEquals(before, height(shape, turned) - turned.dot(axis.point()), 1e-13, () -> shape + " along " + d);
         }
     }
 
@@ -194,16 +197,46 @@ class CapabilitiesTest {
         @Test
         void thatACylinderIsRound() {
             ConvexShape cylinder = new Cylinder(1, 2);
-            assertTrue(new Negated(cylinder).isRound());
-            assertTrue(cylinder.plus(new Cone(1, 1)).rounded(0.5).isRound());
-            assertTrue(new HullOf(cylinder, new Ellipsoid(0.5, 0.5, 4)).isRound());
-            assertTrue(Transformed.scaled(cylinder, -2, 2, 0.25).isRound());
-            assertTrue(cylinder.transformed(0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 3, 0, 0, 7)
-                    .isRound());
-            assertFalse(
-                    cylinder.transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 1e-9, 0, 0).isRound());
-            assertFalse(Transformed.scaled(cylinder, 1, 1.5, 1).isRound());
-            assertFalse(cylinder.plus(new Box(0.1, 0.1, 0.1)).isRound());
+            assertAxis(new Negated(cylinder), 0, 0, 0, 0, 0, 1);
+            assertAxis(cylinder.plus(new Cone(1, 1)).rounded(0.5), 0, 0, 0, 0, 0, 1);
+            assertAxis(new HullOf(cylinder, new Ellipsoid(0.5, 0.5, 4)), 0, 0, 0, 0, 0, 1);
+            assertAxis(Transformed.scaled(cylinder, -2, 2, 0.25), 0, 0, 0, 0, 0, 1);
+            assertAxis(cylinder.transformed(0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 3, 0, 0, 7), 0, 0, 7, 0, 0, 1);
+            assertAxis(cylinder.transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 1e-9, 0, 0), 1e-9, 0, 0, 0, 0, 1);
+            assertAxis(cylinder.transformed(0, 0, 1, 1, 0, 0, 0, 1, 0, 1, 2, 3), 1, 2, 3, 1, 0, 0);
+            assertAxis(cylinder.plus(new Segment(1, 0, 0, 1, 0, 5)), 1, 0, 0, 0, 0, 1);
+            assertNoAxis(Transformed.scaled(cylinder, 1, 1.5, 1));
+            assertNoAxis(cylinder.plus(new Box(0.1, 0.1, 0.1)));
+            assertNoAxis(new HullOf(cylinder, cylinder.transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 1e-9, 0, 0)));
+            assertNoAxis(new Ellipsoid(1, 2, 3));
+        }
+
+        @Test
+        void theAxesOfEllipsoidsAndOfWhatIsAsGoodAsASegment() {
+            assertAxis(new Ellipsoid(1, 2, 2), 0, 0, 0, 1, 0, 0);
+            assertAxis(new Ellipsoid(2, 1, 2), 0, 0, 0, 0, 1, 0);
+            assertAxis(new Ellipsoid(2, 2, 1), 0, 0, 0, 0, 0, 1);
+            assertAxis(new Ellipsoid(2, 2, 2), 0, 0, 0, 0, 0, 0);
+            assertAxis(new Segment(1, 1, 1, 1, 4, 5), 1, 1, 1, 0, 0.6, 0.8);
+            assertAxis(Hull.of(1, 1, 1, 1, 4, 5), 1, 1, 1, 0, 0.6, 0.8);
+            assertAxis(new Point(1, 2, 3), 1, 2, 3, 0, 0, 0);
+            assertAxis(new Sphere(1).transformed(1, 0, 0, 0, 2, 0, 0, 0, 2), 0, 0, 0, 1, 0, 0);
+        }
+
+        /** The line through the point along the direction, either way. */
+        private void assertAxis(ConvexShape shape, double x, double y, double z, double dx, double dy, double dz) {
+            AxisOfRevolution axis = new AxisOfRevolution();
+            assertTrue(shape.axis(axis), shape::toString);
+            Vector3 expected = new Vector3(dx, dy, dz);
+            double along = Math.abs(axis.direction().dot(expected));
+            assertEquals(expected.lengthSquared(), along, 1e-15, () -> shape + ": " + axis.direction());
+            Vector3 aside = new Vector3(x, y, z).sub(axis.point());
+            aside.addScaled(-aside.dot(expected), expected);
+            assertEquals(0, aside.length(), 1e-15, () -> shape + ": " + axis.point());
+        }
+
+        private void assertNoAxis(ConvexShape shape) {
+            assertFalse(shape.axis(new AxisOfRevolution()), shape::toString);
         }
 
         @Test

@@ -1,0 +1,93 @@
+package org.collide4j.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.RoundPairs.RoundPair;
+import org.collide4j.shape.ConvexShape;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Overlaps with whole rings of equally shallow directions end within few steps, and their intervals are narrow. */
+class RoundPairsTest {
+    private static final long SEED = 1;
+    private static final int EACH = 200;
+    private static final double NARROW = 1e-11;
+    private static final int FEW = 60;
+
+    private static final Map<String, List<RoundPair>> FAMILIES = new HashMap<>();
+
+    static {
+        for (RoundPair pair : RoundPairs.all(SEED, EACH)) {
+            FAMILIES.computeIfAbsent(pair.family(), family -> new ArrayList<>()).add(pair);
+        }
+    }
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity near = new Proximity();
+    private final Proximity swapped = new Proximity();
+
+    /** How many take more than sixty steps, and how many have a wider interval: counts that may only fall. */
+    @ParameterizedTest(name = "{0}: {1} take more than 60 steps, {2} are wide")
+    @CsvSource({
+        "segment on an axis, 0, 0",
+        "round ellipsoids, 0, 0",
+        "composed, 3, 3",
+        "cylinder and box, 0, 0",
+        "cylinders, 2, 0",
+        "ellipsoid and box, 4, 0",
+        "ellipsoids, 187, 1",
+        "prism and round body, 37, 4",
+        "prisms, 54, 0",
+        "own ball and point, 200, 173",
+        "own ball and box, 43, 0",
+        "own ball and cylinder, 93, 60"
+    })
+    void overlapsEndSoonAndNarrow(String family, int slow, int wide) {
+        int steps = 0;
+        int open = 0;
+        int overlaps = 0;
+        for (RoundPair pair : FAMILIES.get(family)) {
+            narrow.signedDistance(pair.a(), pair.poseA(), pair.b(), pair.poseB(), near);
+            double size = size(pair.a()) + size(pair.b());
+            overlaps += near.upper() < 0 ? 1 : 0;
+            steps += near.steps() > FEW ? 1 : 0;
+            open += near.upper() - near.lower() > NARROW * size ? 1 : 0;
+            narrow.signedDistance(pair.b(), pair.poseB(), pair.a(), pair.poseA(), swapped);
+            assertTrue(
+                    near.lower() <= swapped.upper() && swapped.lower() <= near.upper(),
+                    () -> "swapped, seed " + SEED + ": " + pair + "\n" + near + "\n" + swapped);
+            assertTrue(partsAlongTheNormal(pair, size), () -> "not parted, seed " + SEED + ": " + pair + "\n" + near);
+        }
+        assertTrue(overlaps > EACH - 10, overlaps + " overlaps, seed " + SEED);
+        assertEquals(slow + " " + wide, steps + " " + open, "of " + family + ", seed " + SEED);
+    }
+
+    /** Moved by the depth the shapes touch, and their points meet. */
+    private boolean partsAlongTheNormal(RoundPair pair, double size) {
+        double way = near.signedDistance();
+        Vector3 n = near.normal();
+        Pose moved = new Pose().setProduct(Pose.at(way * n.x, way * n.y, way * n.z), pair.poseA());
+        narrow.signedDistance(pair.a(), moved, pair.b(), pair.poseB(), swapped);
+        double open = 2 * (near.upper() - near.lower()) + 1e-10 * size;
+        double missed = new Vector3().set(near.pointOnA()).addScaled(way, n).distance(near.pointOnB());
+        return Math.abs(swapped.signedDistance()) <= open && missed <= 1e-7 * size + open;
+    }
+
+    private static double size(ConvexShape shape) {
+        Vector3 s = new Vector3();
+        double size = 0;
+        for (int k = 0; k < 6; k++) {
+            double sign = k < 3 ? 1 : -1;
+            shape.support(k % 3 == 0 ? sign : 0, k % 3 == 1 ? sign : 0, k % 3 == 2 ? sign : 0, s);
+            size = Math.max(size, s.length());
+        }
+        return size + shape.margin();
+    }
+}
