@@ -10,14 +10,14 @@ package org.collide4j.manifold;
  * <p>An area that is larger by very little is no gain: neither rounding nor a nudge changes the choice between equals. Cost:
  * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are.
  */
-final class BestFour {
+public final class BestFour {
     /** What is larger by less counts as equal. */
     private static final double LARGER = 1 + 0x1p-16;
 
     /** Of more corners, the place within takes the seat of one of the best four. */
     private static final int FEW = 10;
 
-    final int[] chosen = new int[4];
+    private final int[] chosen = new int[4];
     private double[] u = new double[0];
     private double[] v = new double[0];
     private int size;
@@ -30,7 +30,7 @@ final class BestFour {
      * @param deep whether each corner is one of the deepest
      * @param deepCorners how many are
      */
-    void choose(double[] u, double[] v, int size, boolean[] deep, int deepCorners) {
+    public void choose(double[] u, double[] v, int size, boolean[] deep, int deepCorners) {
         this.u = u;
         this.v = v;
         this.size = size;
@@ -52,6 +52,11 @@ final class BestFour {
             replaceLeast(size);
         }
         sort();
+    }
+
+    /** The chosen corner of that number, of four; in the order of their indices. */
+    public int chosen(int number) {
+        return chosen[number];
     }
 
     /** The largest quadrilateral with a diagonal from corner i to one of so many that come after the next. */

@@ -35,7 +35,8 @@ public final class FeatureId {
         return FACE << NUMBER_BITS | both(least, greatest);
     }
 
-    static int deepest() {
+    /** The feature of a body at the deepest place. */
+    public static int deepest() {
         return DEEPEST << NUMBER_BITS;
     }
 

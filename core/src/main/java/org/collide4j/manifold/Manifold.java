@@ -30,9 +30,6 @@ public final class Manifold {
     /** Directions whose coordinates differ by no more than this together are one. */
     private static final double SAME_DIRECTION = 0x1p-46;
 
-    /** Edges that are parallel but for this tangent lie above each other within rounding. */
-    private static final double STRAIGHT = 0x1p-36;
-
     private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
     private final Overlap overlap = new Overlap();
@@ -46,7 +43,9 @@ public final class Manifold {
     private double lower;
     private double extent;
     private boolean single;
-    private boolean twisted;
+
+    /** Whether the points on A and B are a place of the contact. */
+    private boolean deepestKnown;
 
     /**
      * Finds all places.
@@ -64,16 +63,11 @@ public final class Manifold {
         this.onA.set(onA);
         this.onB.set(onB);
         this.lower = lower;
-        faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
-        faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
-        extent = Math.min(faceA.extent, faceB.extent);
-        overlap.size = 0;
-        twisted = false;
+        deepestKnown = true;
+        findFaces(pair);
         if (faceA.size > 1 && faceB.size > 1) {
             takeNormalOfFace(lower + marginA + marginB);
-            Directions.span(this.normal, across, along);
-            faceA.project(across, along, this.normal, marginA);
-            faceB.project(across, along, this.normal, marginB);
+            project(marginA, marginB);
             intersect();
         }
         if (overlap.size == 0) {
@@ -81,6 +75,57 @@ public final class Manifold {
             Directions.span(normal, across, along);
         }
         places();
+    }
+
+    private void findFaces(PlacedPair pair) {
+        faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
+        faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
+        extent = Math.min(faceA.extent, faceB.extent);
+        overlap.size = 0;
+    }
+
+    private void project(double marginA, double marginB) {
+        Directions.span(normal, across, along);
+        faceA.project(across, along, normal, marginA);
+        faceB.project(across, along, normal, marginB);
+    }
+
+    /**
+     * Finds all places along a normal that is given, whatever that of the distance is: where the faces lie over each other, and
+     * where the farthest point of one lies over the other's face. There may be none.
+     *
+     * <p>Lengths are those of the pair, multiplied by its scale.
+     *
+     * @return how far apart the bodies are along the normal: a lower bound of their signed distance, but for rounding
+     */
+    public double findAlong(PlacedPair pair, Vector3 normal) {
+        double marginA = pair.marginA();
+        double marginB = pair.marginB();
+        this.normal.set(normal);
+        findFaces(pair);
+        faceA.support(normal.x, normal.y, normal.z, onA);
+        faceB.support(-normal.x, -normal.y, -normal.z, onB);
+        onA.addScaled(marginA, normal);
+        onB.addScaled(-marginB, normal);
+        lower = normal.dot(onB) - normal.dot(onA);
+        project(marginA, marginB);
+        if (faceA.size > 1 && faceB.size > 1) {
+            intersect();
+        }
+        deepestKnown = lies(onA, faceB, onB) || lies(onB, faceA, onA);
+        places();
+        return lower;
+    }
+
+    /** Whether the one body's farthest point lies over a flat face of the other; then the opposite point of that is written. */
+    private boolean lies(Vector3 farthest, PlacedFace face, Vector3 opposite) {
+        double u = across.dot(farthest);
+        double v = along.dot(farthest);
+        if (!(face.onSurface && face.holds(u, v))) {
+            return false;
+        }
+        set(u, v, face.heightAt(u, v), opposite);
+        return true;
     }
 
     /** Of the two faces' normals, if they prove the distance, the one that proves more. */
@@ -127,13 +172,12 @@ public final class Manifold {
         double squares = (au * au + av * av) * (bu * bu + bv * bv);
         if (product * product <= TILT * TILT * squares) {
             overlap.ofParallelSegments(faceA, faceB);
-            twisted = product * product > STRAIGHT * STRAIGHT * squares;
         }
     }
 
     /** The places on both faces' planes; where faces do not meet, there is the deepest place alone. */
     private void places() {
-        single = overlap.size == 0;
+        single = overlap.size == 0 && deepestKnown;
         if (single) {
             overlap.add(across.dot(onA), along.dot(onA), faceA.feature(), faceB.feature());
         }
@@ -147,7 +191,7 @@ public final class Manifold {
     /** Completes the places and puts them in order; if asked, at most four of them are kept. */
     public void finish(boolean toFour) {
         places.raiseTo(lower);
-        if (!single) {
+        if (!single && deepestKnown) {
             places.addDeepest(across.dot(onA), along.dot(onA), normal.dot(onA), normal.dot(onB), extent);
         }
         places.measureArea();
@@ -164,12 +208,12 @@ public final class Manifold {
 
     /** False if places on A's face may lie below its surface, so that their heights are to be mended. */
     public boolean liesOnSurfaceOfA() {
-        return single || (faceA.onSurface && !twisted);
+        return single || faceA.onSurface;
     }
 
     /** As {@link #liesOnSurfaceOfA}, of B. */
     public boolean liesOnSurfaceOfB() {
-        return single || (faceB.onSurface && !twisted);
+        return single || faceB.onSurface;
     }
 
     /** How far along the normal the corner lies on A. */

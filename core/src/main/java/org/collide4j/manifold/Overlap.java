@@ -361,7 +361,25 @@ final class Overlap {
             size = 0; // the lines pass each other
             return;
         }
+        if (Math.max(Math.abs(left), Math.abs(right)) > same) {
+            keepClose(left, right, a.feature(), b.feature());
+        }
         mergeNeighbours();
+    }
+
+    /** Of two lines that cross at a small angle, what lies beside each other is no contact: an edge is sharp. */
+    private void keepClose(double left, double right, int edgeA, int edgeB) {
+        double rate = right - left;
+        double first = Math.max(0, Math.min((same - left) / rate, (-same - left) / rate));
+        double last = Math.min(1, Math.max((same - left) / rate, (-same - left) / rate));
+        double wayU = u[1] - u[0];
+        double wayV = v[1] - v[0];
+        if (last < 1) {
+            set(1, u[0] + last * wayU, v[0] + last * wayV, edgeA, edgeB);
+        }
+        if (first > 0) {
+            set(0, u[0] + first * wayU, v[0] + first * wayV, edgeA, edgeB);
+        }
     }
 
     /** Adds the place at an end of A, of B or of both, in the middle of both segments; returns how far B lies to the left. */

@@ -19,6 +19,9 @@ final class PlacedFace {
     /** How far the core may reach beyond the face's own plane, in parts of the extent, for the face to lie on the surface. */
     private static final double ON_SURFACE = 0x1p-36;
 
+    /** A place beyond the outline by this part of the extent lies on it. */
+    private static final double OUTLINE = 0x1p-36;
+
     double[] u = new double[16];
     double[] v = new double[16];
     double[] h = new double[16];
@@ -148,13 +151,32 @@ final class PlacedFace {
 
     /** How far the core lies along a unit direction of A's frame. */
     double supportAlong(double dx, double dy, double dz) {
+        support(dx, dy, dz, point);
+        return dx * point.x + dy * point.y + dz * point.z;
+    }
+
+    /** out = the core's farthest point along a unit direction of A's frame. */
+    void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(
                 pose.inverseRotatedX(dx, dy, dz),
                 pose.inverseRotatedY(dx, dy, dz),
                 pose.inverseRotatedZ(dx, dy, dz),
-                point);
-        point.scale(scale);
-        return dx * pose.transformedX(point) + dy * pose.transformedY(point) + dz * pose.transformedZ(point);
+                out);
+        pose.transform(out.scale(scale), out);
+    }
+
+    /** Whether the place lies over the face, which has an area; on its outline counts. */
+    boolean holds(double atU, double atV) {
+        for (int i = 0; i < size; i++) {
+            int k = next(i);
+            double eu = u[k] - u[i];
+            double ev = v[k] - v[i];
+            double left = eu * (atV - v[i]) - ev * (atU - u[i]);
+            if (left < 0 && left * left > OUTLINE * OUTLINE * extent * extent * (eu * eu + ev * ev)) {
+                return false;
+            }
+        }
+        return size > 2;
     }
 
     /** How far the face lies along its own normal, at most. */

@@ -162,7 +162,7 @@ final class Places {
         bestFour.choose(u, v, outline, deep, deepCorners);
         size = 4;
         for (int i = 0; i < size; i++) {
-            corner[i] = corner[bestFour.chosen[i]];
+            corner[i] = corner[bestFour.chosen(i)];
         }
     }
 

@@ -15,12 +15,10 @@ final class BodyPairs {
     private final Pose placed = new Pose();
     private final Pose relative = new Pose();
     private final Aabb box = new Aabb();
-    private final Aabb turned = new Aabb();
+    private final TurnedBounds bounds = new TurnedBounds();
     private final PieceProximity near = new PieceProximity();
     private final PieceHit hit = new PieceHit();
-    private final Vector3 corner = new Vector3();
     private final Vector3 way = new Vector3();
-    private final Vector3 point = new Vector3();
     private double lower;
     private double proven;
     private int steps;
@@ -97,7 +95,7 @@ final class BodyPairs {
         relative.setRelative(poseA, poseB);
         poseA.inverseRotate(-dx, -dy, -dz, way);
         PieceSearch search = searches.over(a);
-        search.along(boxAround(b), way.x, way.y, way.z);
+        search.along(bounds.of(b, relative), way.x, way.y, way.z);
         while (search.next(limit())) {
             a.piece(search.piece, piece);
             casts.linear(piece.shape(), search.piece, piece.place(poseA, placed), dx, dy, dz, b, poseB, limit(), hit);
@@ -150,23 +148,7 @@ final class BodyPairs {
     private PieceSearch near(ConcaveBody body, Pose pose, ConcaveBody other, Pose poseOther) {
         relative.setRelative(pose, poseOther);
         PieceSearch search = searches.over(body);
-        search.near(boxAround(other));
+        search.near(bounds.of(other, relative));
         return search;
-    }
-
-    /** The box, in the frame of the one, around the turned box of the other. */
-    private Aabb boxAround(ConcaveBody other) {
-        other.bounds(box);
-        turned.setEmpty();
-        if (!box.isEmpty()) {
-            for (int i = 0; i < 8; i++) {
-                corner.set(
-                        (i & 1) == 0 ? box.minX : box.maxX,
-                        (i & 2) == 0 ? box.minY : box.maxY,
-                        (i & 4) == 0 ? box.minZ : box.maxZ);
-                turned.add(relative.transform(corner, point));
-            }
-        }
-        return turned;
     }
 }

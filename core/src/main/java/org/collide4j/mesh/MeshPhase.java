@@ -23,6 +23,7 @@ public final class MeshPhase {
     private final NearestPieces nearest = new NearestPieces(narrow);
     private final PieceCasts casts = new PieceCasts(narrow, nearest);
     private final BodyPairs pairs = new BodyPairs(nearest, casts);
+    private final ContactPieces contacts = new ContactPieces(narrow);
     private final Motion atRest = new Motion();
     private final Vector3 vector = new Vector3();
 
@@ -77,6 +78,30 @@ public final class MeshPhase {
     public double signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
         nearest.signedDistance(a, poseA, b, poseB, out);
         return out.signedDistance();
+    }
+
+    /**
+     * Overwrites {@code out} with all places where the two touch; returns how many. There is none only if they are proven to be
+     * farther apart than the reach.
+     *
+     * <p>Each point has a normal that the body has there: where pieces are flush, or bend away from each other, nothing that
+     * slides over them feels their edges. Gaps and steps of 2⁻¹⁴ of A's size count as flush. A surface whose {@linkplain Sides
+     * sides} are the front alone pushes to the front, and what comes from behind passes through.
+     *
+     * @param reach how far apart the two may be, 0 or more: a speculative distance
+     */
+    public int contacts(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double reach, PieceContacts out) {
+        contacts.find(a, poseA, b, poseB, reach, out);
+        return out.size();
+    }
+
+    /**
+     * As {@link #contacts(ConvexShape, Pose, ConcaveBody, Pose, double, PieceContacts)}; normals are those of both bodies, and
+     * what is enclosed by a solid without touching its surface has no contact.
+     */
+    public int contacts(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, double reach, PieceContacts out) {
+        contacts.find(a, poseA, b, poseB, reach, out);
+        return out.size();
     }
 
     /**

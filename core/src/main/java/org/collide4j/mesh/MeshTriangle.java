@@ -2,9 +2,13 @@ package org.collide4j.mesh;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
 
 /** One triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating. */
 public final class MeshTriangle implements ConvexShape {
+    /** Corners are level if they differ along a direction by no more than this part of the shortest side. */
+    private static final double LEVEL = 0x1p-40;
+
     final double[] corners = new double[9];
     private double reach;
 
@@ -32,6 +36,30 @@ public final class MeshTriangle implements ConvexShape {
         double c = dx * p[6] + dy * p[7] + dz * p[8];
         int far = a >= b && a >= c ? 0 : b >= c ? 3 : 6;
         out.set(p[far], p[far + 1], p[far + 2]);
+    }
+
+    /** A triangle that lies across the direction is its own outline. */
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        out.clear();
+        double[] p = corners;
+        out.add(p[0], p[1], p[2], 0);
+        out.add(p[3], p[4], p[5], 1);
+        out.add(p[6], p[7], p[8], 2);
+        double along = out.along(0, dx, dy, dz);
+        double off = Math.abs(out.along(1, dx, dy, dz) - along) + Math.abs(out.along(2, dx, dy, dz) - along);
+        if (!(off <= LEVEL * shortestSide())) {
+            out.outline(dx, dy, dz, tilt);
+        }
+    }
+
+    private double shortestSide() {
+        double[] p = corners;
+        return Math.min(way(p, 0, 3), Math.min(way(p, 3, 6), way(p, 6, 0)));
+    }
+
+    private static double way(double[] p, int i, int k) {
+        return Math.abs(p[k] - p[i]) + Math.abs(p[k + 1] - p[i + 1]) + Math.abs(p[k + 2] - p[i + 2]);
     }
 
     @Override

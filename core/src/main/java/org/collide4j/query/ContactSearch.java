@@ -11,6 +11,9 @@ import org.collide4j.shape.Point;
 final class ContactSearch {
     private static final Point EYE = new Point(0, 0, 0);
 
+    /** Relative to the size of the pair; more than what rounding does to a support plane. */
+    private static final double ROUNDING = 0x1p-45;
+
     private final DistanceSearch search;
     private final Casts casts;
     private final Manifold manifold = new Manifold();
@@ -20,6 +23,7 @@ final class ContactSearch {
     private final CastHit hit = new CastHit();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
+    private final Vector3 along = new Vector3();
 
     ContactSearch(DistanceSearch search, Casts casts) {
         this.search = search;
@@ -47,6 +51,20 @@ final class ContactSearch {
             pair.turnToWorld(near.normal.set(manifold.normal()));
             write(pair, out);
         }
+    }
+
+    /** The places along a unit normal of the world. */
+    void findAlong(PlacedPair pair, Vector3 normal, double reach, Contacts out) {
+        out.start(pair.a(), pair.b());
+        pair.poseA().inverseRotate(normal.x, normal.y, normal.z, along);
+        double gap = manifold.findAlong(pair, along);
+        if (gap <= reach * pair.scale() && manifold.corners() > 0) {
+            mend(pair);
+            manifold.finish(out.fourAtMost);
+            write(pair, out);
+        }
+        double unit = 1 / pair.scale();
+        out.endAlong(normal, unit * gap, unit * ROUNDING * pair.size());
     }
 
     private void write(PlacedPair pair, Contacts out) {

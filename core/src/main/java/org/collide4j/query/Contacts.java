@@ -186,6 +186,19 @@ public final class Contacts {
         area = 0;
     }
 
+    /** Ends an answer along a given normal; there the gap between the support planes is all that is known of the distance. */
+    void endAlong(Vector3 normal, double gap, double rounding) {
+        near.normal.set(normal);
+        near.lower = gap - rounding;
+        near.upper = Double.POSITIVE_INFINITY;
+        near.signedDistance = near.upper;
+        for (int i = 0; i < size; i++) {
+            near.signedDistance = Math.min(near.signedDistance, distances[i]);
+        }
+        near.termination = Termination.EARLY_OUT;
+        near.steps = 2;
+    }
+
     /** Appends a point; its numbers come along if the last answer had its id. */
     void add(Vector3 onA, Vector3 onB, double distance, long id) {
         if (size == distances.length || size == ids.length) {

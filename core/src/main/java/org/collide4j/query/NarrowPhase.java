@@ -157,6 +157,23 @@ public final class NarrowPhase {
         return out.size();
     }
 
+    /**
+     * As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, along a normal that the caller knows: that of
+     * a floor of which B is one of many tiles, say. Nearest points are not asked for.
+     *
+     * <p>There are points only where what faces the normal of the one lies over what faces it of the other, and none if a plane
+     * across it parts the shapes by more than the reach. {@link Contacts#lower} is the gap along the normal and still holds for
+     * the distance; its upper bound is infinite. {@link Contacts#signedDistance} is the least distance of the points.
+     *
+     * @param normal unit, from A to B, in the world
+     */
+    public int contactsAlong(
+            Vector3 normal, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, double reach, Contacts out) {
+        begin(a, poseA, b, poseB);
+        contactSearch.findAlong(obstacle.pair(), normal, reach, out);
+        return out.size();
+    }
+
     /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
         resume(pair, poseA, poseB);

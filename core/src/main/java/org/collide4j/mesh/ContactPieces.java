@@ -1,0 +1,332 @@
+package org.collide4j.mesh;
+
+import java.util.Arrays;
+import org.collide4j.manifold.FeatureId;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.Contacts;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * All contacts of two bodies of which one at least is concave, without ghosts: every normal is one that both bodies have there.
+ *
+ * <ol>
+ *   <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal} at the
+ *       place, they stay.
+ *   <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little way over
+ *       a tile has its corner on it, whichever way out of the tile is the shortest. That has to be about as deep as other
+ *       contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what it stands on.
+ *   <li>If nothing is left of bodies that touch, the deepest foreign contact stays: better a wrong normal than a fall.
+ * </ol>
+ */
+final class ContactPieces {
+    /** A face that stands in for a foreign normal may be this much deeper than the deepest contact. */
+    private static final double DEEPER = 2;
+
+    /** Or so deep in any case, in parts of the smaller body's size. */
+    private static final double LITTLE = 0x1p-6;
+
+    /** The cosine of the angle by which another normal may differ from a foreign one. */
+    private static final double UPRIGHT = 0.5;
+
+    private static final long DEEPEST = ((long) FeatureId.deepest() << 32) | (FeatureId.deepest() & 0xFFFFFFFFL);
+
+    private final NarrowPhase narrow;
+    private final BodySearch searches = new BodySearch();
+    private final BodySearch searchesOfA = new BodySearch();
+    private final PlacedBounds placedBounds = new PlacedBounds();
+    private final MeshProbe probe = new MeshProbe();
+    private final TouchedPiece a;
+    private final TouchedPiece b;
+    private final FourOfEach fourOfEach = new FourOfEach();
+    private final Contacts found = Contacts.ofAllPoints();
+    private final PieceContacts none = new PieceContacts();
+    private final Pose relative = new Pose();
+    private final Aabb box = new Aabb();
+    private final Aabb whole = new Aabb();
+    private final TurnedBounds bounds = new TurnedBounds();
+    private final Piece piece = new Piece();
+    private final Pose placed = new Pose();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 outward = new Vector3();
+    private final Vector3 foreign = new Vector3();
+    private final CastHit hit = new CastHit();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private long[] pairs = new long[16];
+    private boolean[] kept = new boolean[16];
+    private int pairCount;
+    private int postponed;
+    private double reach;
+
+    /** The greatest depth of a pair whose normal is its own, and of one whose normal is foreign. */
+    private double depth;
+
+    private double foreignDepth;
+
+    ContactPieces(NarrowPhase narrow) {
+        this.narrow = narrow;
+        a = new TouchedPiece(narrow);
+        b = new TouchedPiece(narrow);
+    }
+
+    void find(ConvexShape shape, Pose poseA, ConcaveBody body, Pose poseB, double reach, PieceContacts out) {
+        out.start(shape, body);
+        pairCount = 0;
+        relative.setRelative(poseB, poseA);
+        addPairs(0, shape, relative, body, reach);
+        a.start(shape, poseA);
+        double size = box.diagonal();
+        b.start(body, poseB, size);
+        settle(reach, size, out);
+        if (body.sides() == Sides.SOLID) {
+            sink(shape, poseA, (TriangleMesh) body, poseB, out);
+        }
+        out.finish(fourOfEach);
+    }
+
+    void find(ConcaveBody bodyA, Pose poseA, ConcaveBody bodyB, Pose poseB, double reach, PieceContacts out) {
+        out.start(bodyA, bodyB);
+        pairCount = 0;
+        relative.setRelative(poseA, poseB);
+        double size = Math.min(bodyB.bounds(box).diagonal(), bodyA.bounds(whole).diagonal());
+        PieceSearch search = searchesOfA.over(bodyA);
+        search.near(bounds.of(bodyB, relative));
+        relative.setRelative(poseB, poseA);
+        while (search.next(NearestPieces.square(reach))) {
+            bodyA.piece(search.piece, piece);
+            addPairs(search.piece, piece.shape(), piece.place(relative, placed), bodyB, reach);
+        }
+        a.start(bodyA, poseA, size);
+        b.start(bodyB, poseB, size);
+        settle(reach, size, out);
+        out.finish(fourOfEach);
+    }
+
+    /** Notes the pieces of B near the shape, which lies in B's frame as its pose says. */
+    private void addPairs(int pieceA, ConvexShape shape, Pose inB, ConcaveBody body, double reach) {
+        placedBounds.of(shape, inB, box);
+        PieceSearch search = searches.over(body);
+        search.near(box);
+        double limit = NearestPieces.square(reach);
+        while (search.next(limit)) {
+            if (pairCount == pairs.length) {
+                pairs = Arrays.copyOf(pairs, 2 * pairCount);
+            }
+            pairs[pairCount++] = ((long) pieceA << 32) | search.piece;
+        }
+    }
+
+    private void settle(double reach, double size, PieceContacts out) {
+        this.reach = reach;
+        depth = Double.NEGATIVE_INFINITY;
+        foreignDepth = Double.NEGATIVE_INFINITY;
+        Arrays.sort(pairs, 0, pairCount);
+        postponed = 0;
+        for (int i = 0; i < pairCount; i++) {
+            setPair(pairs[i]);
+            askPair(pairs[i], out);
+        }
+        if (postponed > 0) {
+            double least = isHeld(out) ? depth : leastDepthOfFaces();
+            standIn(Math.max(DEEPER * least, LITTLE * size), out);
+            standIn(Double.NEGATIVE_INFINITY, out);
+            if (postponed > 0 && !isHeld(out)) {
+                keepDeepest(out);
+            }
+        }
+    }
+
+    /** Whether there is a contact, of bodies that overlap one with a depth. */
+    private boolean isHeld(PieceContacts out) {
+        return out.size() > 0 && (out.leastDistance() <= 0 || !(foreignDepth > 0));
+    }
+
+    /** Asks pairs again whose normal is foreign, along faces no deeper than the limit or with a normal that is there already. */
+    private void standIn(double limit, PieceContacts out) {
+        int left = 0;
+        for (int i = 0; i < postponed; i++) {
+            setPair(pairs[i]);
+            if (findFace(limit, out)) {
+                add(pairs[i], out);
+            } else {
+                pairs[left++] = pairs[i];
+            }
+        }
+        postponed = left;
+    }
+
+    private void setPair(long pair) {
+        a.set((int) (pair >>> 32));
+        b.set((int) pair);
+    }
+
+    private void askPair(long pair, PieceContacts out) {
+        if (narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found) == 0) {
+            return;
+        }
+        Vector3 n = found.normal();
+        keepAll();
+        TouchedPiece.Verdict ofB = b.judge(-n.x, -n.y, -n.z, a, found, true, kept);
+        if (ofB == TouchedPiece.Verdict.BEHIND) {
+            return;
+        }
+        TouchedPiece.Verdict ofA = a.judge(n.x, n.y, n.z, b, found, false, kept);
+        if (ofA == TouchedPiece.Verdict.BEHIND) {
+            return;
+        }
+        if (ofA == TouchedPiece.Verdict.FOREIGN || ofB == TouchedPiece.Verdict.FOREIGN) {
+            pairs[postponed++] = pair;
+            foreignDepth = Math.max(foreignDepth, -found.signedDistance());
+            return;
+        }
+        depth = Math.max(depth, -found.signedDistance());
+        add(pair, out);
+    }
+
+    private void add(long pair, PieceContacts out) {
+        out.add(found, kept, (int) (pair >>> 32), (int) pair, onA);
+    }
+
+    /** Where no normal was anybody's own: how deep the least deep of the faces is that could stand in. */
+    private double leastDepthOfFaces() {
+        double least = Double.MAX_VALUE;
+        for (int i = 0; i < postponed; i++) {
+            setPair(pairs[i]);
+            if (findFace(least, none)) {
+                least = Math.min(least, -found.signedDistance());
+            }
+        }
+        return least < Double.MAX_VALUE ? least : 0;
+    }
+
+    /** Finds contacts along the normal of a face that both bodies have, no deeper than the limit or known already. */
+    private boolean findFace(double limit, PieceContacts known) {
+        return findFace(b, a, -1, limit, known) || findFace(a, b, 1, limit, known);
+    }
+
+    private boolean findFace(TouchedPiece owner, TouchedPiece other, double sign, double limit, PieceContacts known) {
+        narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
+        Vector3 n = found.normal();
+        owner.startOffers(other, sign * n.x, sign * n.y, sign * n.z);
+        while (owner.nextOffer(other, outward)) {
+            normal.scale(sign, outward);
+            if (narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
+                    && (-found.signedDistance() <= limit || known.hasNormal(normal))
+                    && isOwnOfBoth()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isOwnOfBoth() {
+        keepAll();
+        return b.judge(-normal.x, -normal.y, -normal.z, a, found, true, kept) == TouchedPiece.Verdict.OWN
+                && a.judge(normal.x, normal.y, normal.z, b, found, false, kept) == TouchedPiece.Verdict.OWN;
+    }
+
+    private void keepAll() {
+        if (kept.length < found.size()) {
+            kept = new boolean[2 * found.size()];
+        }
+        Arrays.fill(kept, 0, found.size(), true);
+    }
+
+    /** Of the deepest foreign contact, the nearest that the body has; where nothing is found, the contact stays. */
+    private void keepDeepest(PieceContacts out) {
+        long deepest = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < postponed; i++) {
+            setPair(pairs[i]);
+            narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
+            if (found.signedDistance() < least) {
+                least = found.signedDistance();
+                deepest = pairs[i];
+            }
+        }
+        setPair(deepest);
+        narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
+        outward.scale(-1, found.normal());
+        foreign.set(outward);
+        int pieceA = (int) (deepest >>> 32);
+        boolean added = addPierced(pieceA, out);
+        b.startOffers(a, foreign.x, foreign.y, foreign.z);
+        while (!added && b.nextOffer(a, outward)) {
+            added = addAcross(pieceA, (int) deepest, out) || addPierced(pieceA, out);
+        }
+        if (!added) {
+            keepAll();
+            add(deepest, out);
+        }
+    }
+
+    /** Adds the contact of A's lowest point and the nearest one of B, if that is the way out: A has pierced a surface there. */
+    private boolean addPierced(int pieceA, PieceContacts out) {
+        a.support(-outward.x, -outward.y, -outward.z, onA);
+        int pieceB = b.nearest(onA, onB);
+        normal.sub(onA, onB);
+        double length = normal.length();
+        if (pieceB < 0 || !(length > 0 && normal.dot(outward) < -UPRIGHT * length)) {
+            return false;
+        }
+        out.add(normal.scale(1 / length), onA, onB, -length, pieceA, pieceB, DEEPEST);
+        return true;
+    }
+
+    /** Adds a contact at a point of the foreign one, along the normal that is offered, if B has that there. */
+    private boolean addAcross(int pieceA, int pieceB, PieceContacts out) {
+        for (int i = 0; i < found.size(); i++) {
+            found.pointOnB(i, onB);
+            if (outward.dot(foreign) > UPRIGHT && b.hasNormal(onB, outward) && lineMeetsA()) {
+                normal.scale(-1, outward);
+                out.add(normal, onA, onB, heightOfA(), pieceA, pieceB, DEEPEST);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double heightOfA() {
+        return normal.dot(onB) - normal.dot(onA);
+    }
+
+    /** Finds the lowest point of A above or below B's point. */
+    private boolean lineMeetsA() {
+        double far = 2 * box.diagonal();
+        onA.set(onB).addScaled(-far, outward);
+        boolean met = narrow.raycast(onA, outward, 2 * far, a.shape(), a.placed(), hit);
+        onA.set(hit.pointOnB());
+        return met;
+    }
+
+    /** What has its middle in a solid leaves it the shortest way that the middle has out of it. */
+    private void sink(ConvexShape shape, Pose poseA, TriangleMesh solid, Pose poseB, PieceContacts out) {
+        shape.center(onA);
+        poseA.transform(onA, onA);
+        poseB.inverseTransform(onA, onA);
+        if (!probe.contains(solid, onA.x, onA.y, onA.z)) {
+            return;
+        }
+        double below = probe.distance(solid, onA.x, onA.y, onA.z, 0, Double.POSITIVE_INFINITY);
+        double radius = shape.innerRadius() + shape.margin();
+        outward.sub(probe.nearest(onB), onA);
+        double length = outward.length();
+        if (length > 0) {
+            outward.scale(1 / length);
+        } else {
+            solid.piece(probe.triangle(), piece);
+            piece.triangle.areaNormal(outward);
+            outward.scale(1 / Math.max(outward.length(), Double.MIN_NORMAL));
+        }
+        onA.addScaled(-radius, outward);
+        poseB.transform(onA, onA);
+        poseB.transform(onB, onB);
+        poseB.rotate(-outward.x, -outward.y, -outward.z, normal);
+        out.add(normal, onA, onB, -(below + radius), 0, probe.triangle(), DEEPEST);
+    }
+}

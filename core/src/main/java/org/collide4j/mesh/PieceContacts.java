@@ -1,0 +1,281 @@
+package org.collide4j.mesh;
+
+import java.util.Arrays;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.Contacts;
+
+/**
+ * The answer of a contact query about concave bodies: all places where their pieces touch, or are within reach of each other,
+ * each with a normal that the bodies have there.
+ *
+ * <p><b>Sign</b>: distances count along the normals, which point from A to B; negative where the bodies overlap. <b>Frame</b>:
+ * world.
+ *
+ * <p><b>Points</b> are named by their pieces and {@link #id}, the feature of either piece: as long as a contact persists, so do
+ * these, and no two points of an answer have all three in common. Keep one answer for each pair of bodies that persists:
+ * then the {@link #slot}s of a point travel with its name from query to query.
+ *
+ * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
+ */
+public final class PieceContacts {
+    /** Normals that differ by no more in all coordinates together are the same. */
+    static final double SAME_NORMAL = 0x1p-20;
+
+    private static final int FEW = 16;
+
+    private final boolean fourAtMost;
+    private int size;
+
+    /** Per point nine numbers: the normal, the point on A, the point on B. */
+    private double[] places = new double[9 * FEW];
+
+    private double[] distances = new double[FEW];
+    private long[] pieces = new long[FEW];
+    private long[] ids = new long[FEW];
+    private double[] slots = new double[Contacts.SLOTS * FEW];
+    private long[] piecesBefore = new long[FEW];
+    private long[] idsBefore = new long[FEW];
+    private double[] slotsBefore = new double[Contacts.SLOTS * FEW];
+    private int sizeBefore;
+    private Object a = this;
+    private Object b = this;
+
+    /** Keeps at most four points of all that have the same normal: the deepest, and such that their area is the largest. */
+    public PieceContacts() {
+        this(true);
+    }
+
+    private PieceContacts(boolean fourAtMost) {
+        this.fourAtMost = fourAtMost;
+    }
+
+    /** Keeps all points; one on the edge between two pieces comes with each of them. */
+    public static PieceContacts ofAllPoints() {
+        return new PieceContacts(false);
+    }
+
+    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    public int size() {
+        return size;
+    }
+
+    /** out = the unit normal at the point, from A to B. */
+    public Vector3 normal(int i, Vector3 out) {
+        return read(i, 0, out);
+    }
+
+    /** out = a point on A's surface. */
+    public Vector3 pointOnA(int i, Vector3 out) {
+        return read(i, 3, out);
+    }
+
+    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
+    public Vector3 pointOnB(int i, Vector3 out) {
+        return read(i, 6, out);
+    }
+
+    private Vector3 read(int i, int offset, Vector3 out) {
+        int at = 9 * checked(i) + offset;
+        return out.set(places[at], places[at + 1], places[at + 2]);
+    }
+
+    /** How far the surfaces are apart at the point, along its normal; negative where they overlap. */
+    public double distance(int i) {
+        return distances[checked(i)];
+    }
+
+    /** The least distance of the points; infinity if there are none. */
+    public double leastDistance() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < size; i++) {
+            least = Math.min(least, distances[i]);
+        }
+        return least;
+    }
+
+    /** The piece of A that is touched; 0 for a convex shape. */
+    public int pieceA(int i) {
+        return (int) (pieces[checked(i)] >>> 32);
+    }
+
+    /** The piece of B that is touched; 0 for a convex shape. */
+    public int pieceB(int i) {
+        return (int) pieces[checked(i)];
+    }
+
+    /** Names a feature of A's piece in its high half, one of B's in its low half, as {@link Contacts#id} does. */
+    public long id(int i) {
+        return ids[checked(i)];
+    }
+
+    /** A number that a solver keeps for the point; 0 for a point that is new. */
+    public double slot(int i, int slot) {
+        return slots[Contacts.SLOTS * checked(i) + checkedSlot(slot)];
+    }
+
+    /** Keeps a number for the point, for as long as its name is among the answers. */
+    public void setSlot(int i, int slot, double value) {
+        slots[Contacts.SLOTS * checked(i) + checkedSlot(slot)] = value;
+    }
+
+    private int checked(int i) {
+        if (i < 0 || i >= size) {
+            throw new IndexOutOfBoundsException("point " + i + " of " + size);
+        }
+        return i;
+    }
+
+    private static int checkedSlot(int slot) {
+        if (slot < 0 || slot >= Contacts.SLOTS) {
+            throw new IndexOutOfBoundsException("slot " + slot + " of " + Contacts.SLOTS);
+        }
+        return slot;
+    }
+
+    /** True if a point has about this normal. */
+    boolean hasNormal(Vector3 n) {
+        boolean found = false;
+        for (int at = 0; at < 9 * size && !found; at += 9) {
+            double off = Math.abs(places[at] - n.x) + Math.abs(places[at + 1] - n.y) + Math.abs(places[at + 2] - n.z);
+            found = off <= SAME_NORMAL;
+        }
+        return found;
+    }
+
+    /** Begins a new answer; the last one's slots are kept aside if it was about the same bodies: these objects, not equals. */
+    @SuppressWarnings("ReferenceEquality")
+    void start(Object bodyA, Object bodyB) {
+        boolean same = a == bodyA && b == bodyB;
+        if (!same) {
+            a = bodyA;
+            b = bodyB;
+        }
+        sizeBefore = same ? size : 0;
+        long[] other = idsBefore;
+        idsBefore = ids;
+        ids = other;
+        other = piecesBefore;
+        piecesBefore = pieces;
+        pieces = other;
+        double[] otherSlots = slotsBefore;
+        slotsBefore = slots;
+        slots = otherSlots;
+        size = 0;
+    }
+
+    /** Appends those points of a pair of pieces that are kept. */
+    void add(Contacts found, boolean[] kept, int pieceA, int pieceB, Vector3 scratch) {
+        for (int i = 0; i < found.size(); i++) {
+            if (!kept[i]) {
+                continue;
+            }
+            int at = 9 * reserve();
+            write(at, found.normal());
+            write(at + 3, found.pointOnA(i, scratch));
+            write(at + 6, found.pointOnB(i, scratch));
+            name(found.distance(i), pieceA, pieceB, found.id(i));
+        }
+    }
+
+    /** Appends one point. */
+    void add(Vector3 normal, Vector3 onA, Vector3 onB, double distance, int pieceA, int pieceB, long id) {
+        int at = 9 * reserve();
+        write(at, normal);
+        write(at + 3, onA);
+        write(at + 6, onB);
+        name(distance, pieceA, pieceB, id);
+    }
+
+    private int reserve() {
+        if (size == distances.length) {
+            places = Arrays.copyOf(places, 18 * size);
+            distances = Arrays.copyOf(distances, 2 * size);
+        }
+        if (size == ids.length) {
+            ids = Arrays.copyOf(ids, 2 * size);
+            pieces = Arrays.copyOf(pieces, 2 * size);
+        }
+        return size;
+    }
+
+    private void write(int at, Vector3 v) {
+        places[at] = v.x;
+        places[at + 1] = v.y;
+        places[at + 2] = v.z;
+    }
+
+    private void name(double distance, int pieceA, int pieceB, long id) {
+        distances[size] = distance;
+        pieces[size] = ((long) pieceA << 32) | (pieceB & 0xFFFFFFFFL);
+        ids[size++] = id;
+    }
+
+    /** Reduces the points if asked to, and gives those that were there before their slots. */
+    void finish(FourOfEach fourOfEach) {
+        if (fourAtMost && size > 4) {
+            keep(fourOfEach, fourOfEach.choose(places, distances, size));
+        }
+        if (slots.length < Contacts.SLOTS * size) {
+            slots = new double[2 * Contacts.SLOTS * size];
+        }
+        for (int i = 0; i < size; i++) {
+            takeSlots(i);
+        }
+    }
+
+    private void keep(FourOfEach chosen, int count) {
+        for (int i = 0; i < count; i++) {
+            int from = chosen.point(i);
+            System.arraycopy(places, 9 * from, places, 9 * i, 9);
+            distances[i] = distances[from];
+            pieces[i] = pieces[from];
+            ids[i] = ids[from];
+        }
+        size = count;
+    }
+
+    private void takeSlots(int i) {
+        int to = Contacts.SLOTS * i;
+        for (int before = 0; before < sizeBefore; before++) {
+            if (idsBefore[before] == ids[i] && piecesBefore[before] == pieces[i]) {
+                System.arraycopy(slotsBefore, Contacts.SLOTS * before, slots, to, Contacts.SLOTS);
+                return;
+            }
+        }
+        Arrays.fill(slots, to, to + Contacts.SLOTS, 0);
+    }
+
+    /** Turns the answer for (A, B) into that for (B, A). */
+    public PieceContacts swap() {
+        Object other = a;
+        a = b;
+        b = other;
+        for (int i = 0; i < size; i++) {
+            for (int k = 9 * i; k < 9 * i + 3; k++) {
+                places[k] = -places[k];
+                double coordinate = places[k + 3];
+                places[k + 3] = places[k + 6];
+                places[k + 6] = coordinate;
+            }
+            ids[i] = Long.rotateLeft(ids[i], 32);
+            pieces[i] = Long.rotateLeft(pieces[i], 32);
+        }
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points"));
+        Vector3 vector = new Vector3();
+        for (int i = 0; i < size; i++) {
+            text.append(i == 0 ? ": " : "; ").append(pointOnA(i, vector)).append(" apart ");
+            text.append(distances[i]).append(" along ").append(normal(i, vector));
+            text.append(" (piece ")
+                    .append(pieceA(i))
+                    .append(" on ")
+                    .append(pieceB(i))
+                    .append(')');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,277 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.Contacts;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+import org.collide4j.shape.Point;
+
+/**
+ * One of the two bodies of a question about contacts, and its piece that is looked at: which normals are its own, and which it
+ * offers instead. A convex body is one piece that has every normal it is touched along.
+ */
+final class TouchedPiece {
+    /** What a body says to a normal. */
+    enum Verdict {
+        /** It is the body's own. */
+        OWN,
+        /** It is that of the piece alone: the body around it has no such normal. */
+        FOREIGN,
+        /** The other body comes from behind a one-sided surface, and passes through. */
+        BEHIND
+    }
+
+    /** Directions whose coordinates differ by no more than this together are one. */
+    private static final double SAME = 0x1p-44;
+
+    /** Normals that differ by no more than this from that of a face are to be that of the face. */
+    private static final double ALMOST = 0x1p-18;
+
+    /** What of a part counts as a face: the tangent of the angle by which it may be tilted. */
+    private static final double FLAT = 0x1p-16;
+
+    /** How far within a face a place is looked at, in widths of what counts as nothing. */
+    private static final double INWARD = 4;
+
+    private static final Point POINT = new Point(0, 0, 0);
+
+    private final NormalCone cone;
+    private final NearestPieces nearest;
+    private final PieceProximity near = new PieceProximity();
+    private final Pose here = new Pose();
+    private final FaceNormals faceNormals = new FaceNormals();
+    private final Piece piece = new Piece();
+    private final Pose placed = new Pose();
+    private final Pose pose = new Pose();
+    private final Face face = new Face();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 place = new Vector3();
+    private final Vector3 within = new Vector3();
+    private final Vector3 centre = new Vector3();
+    private final Vector3 corner = new Vector3();
+    private final Vector3 foreign = new Vector3();
+    private ConcaveBody body = new BodyGroup();
+    private ConvexShape shape;
+    private boolean convex;
+    private int offered;
+
+    TouchedPiece(NarrowPhase narrow) {
+        cone = new NormalCone(narrow);
+        nearest = new NearestPieces(narrow);
+        shape = piece.shape();
+    }
+
+    /** The body is convex. */
+    void start(ConvexShape whole, Pose wholePose) {
+        convex = true;
+        shape = whole;
+        placed.set(wholePose);
+        whole.center(centre);
+        placed.transform(centre, centre);
+    }
+
+    /** The body is concave, and touched by something of that size. */
+    void start(ConcaveBody body, Pose bodyPose, double size) {
+        convex = false;
+        this.body = body;
+        pose.set(bodyPose);
+        cone.start(body, pose, size);
+    }
+
+    /** Looks at another piece of a concave body. */
+    void set(int number) {
+        if (convex) {
+            return;
+        }
+        body.piece(number, piece);
+        shape = piece.shape();
+        piece.place(pose, placed);
+        shape.center(centre);
+        placed.transform(centre, centre);
+        if (piece.isFlat()) {
+            piece.triangle.areaNormal(normal);
+            double length = normal.length();
+            pose.rotate(normal.x, normal.y, normal.z, normal);
+            normal.scale(length > 0 ? 1 / length : 0);
+        }
+    }
+
+    ConvexShape shape() {
+        return shape;
+    }
+
+    Pose placed() {
+        return placed;
+    }
+
+    /**
+     * Says whether a normal that points out of this body is its own, and at which points.
+     *
+     * @param other the body that is touched
+     * @param found the contacts along the normal; their points on B are this body's if {@code isB}
+     * @param kept whether each point counts so far; those where the normal is foreign are taken out
+     */
+    Verdict judge(double mx, double my, double mz, TouchedPiece other, Contacts found, boolean isB, boolean[] kept) {
+        if (convex) {
+            return Verdict.OWN;
+        }
+        if (piece.isFlat()) {
+            double upright = mx * normal.x + my * normal.y + mz * normal.z;
+            boolean back = upright < -ALMOST && body.sides() != Sides.BOTH;
+            if (back) {
+                return isBehind(other) ? Verdict.BEHIND : Verdict.FOREIGN;
+            }
+            double off = off(mx, my, mz, Math.signum(upright));
+            if (off <= ALMOST) {
+                return off <= SAME ? Verdict.OWN : Verdict.FOREIGN;
+            }
+        } else if (findFace(mx, my, mz)) {
+            double off = off(mx, my, mz, 1);
+            if (off <= ALMOST) {
+                return off <= SAME && isFaceOpen(mx, my, mz, found, isB) ? Verdict.OWN : Verdict.FOREIGN;
+            }
+        }
+        return keepOwn(mx, my, mz, found, isB, kept) ? Verdict.OWN : Verdict.FOREIGN;
+    }
+
+    /** Takes out the points where the body has another normal; false if none is left. */
+    private boolean keepOwn(double mx, double my, double mz, Contacts found, boolean isB, boolean[] kept) {
+        boolean any = false;
+        for (int i = 0; i < found.size(); i++) {
+            kept[i] = kept[i] && cone.has(point(found, i, isB), mx, my, mz);
+            any |= kept[i];
+        }
+        return any;
+    }
+
+    private double off(double mx, double my, double mz, double sign) {
+        return Math.abs(mx - sign * normal.x) + Math.abs(my - sign * normal.y) + Math.abs(mz - sign * normal.z);
+    }
+
+    private boolean isBehind(TouchedPiece other) {
+        corner.set(piece.triangle.corners[0], piece.triangle.corners[1], piece.triangle.corners[2]);
+        placed.transform(corner, corner);
+        return within.sub(other.centre, corner).dot(normal) < 0;
+    }
+
+    /** Whether a face of a part has its normal at one of the points, or just within it: in a corner, a wall has it beside the floor. */
+    private boolean isFaceOpen(double mx, double my, double mz, Contacts found, boolean isB) {
+        for (int i = 0; i < found.size(); i++) {
+            if (cone.has(point(found, i, isB), mx, my, mz)) {
+                return true;
+            }
+            double way = place.distance(within);
+            double step = Math.min(1, INWARD * cone.width() / Math.max(way, Double.MIN_NORMAL));
+            place.set(
+                    place.x + step * (within.x - place.x),
+                    place.y + step * (within.y - place.y),
+                    place.z + step * (within.z - place.z));
+            if (cone.has(place, mx, my, mz)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Vector3 point(Contacts found, int i, boolean isB) {
+        return isB ? found.pointOnB(i, place) : found.pointOnA(i, place);
+    }
+
+    /** Finds the part's face that has about this normal, its own normal and its middle; false if there is none. */
+    private boolean findFace(double mx, double my, double mz) {
+        placed.inverseRotate(mx, my, mz, corner);
+        shape.face(corner.x, corner.y, corner.z, FLAT, face);
+        if (face.size() < 3) {
+            return false;
+        }
+        within.set(0, 0, 0);
+        for (int i = 0; i < face.size(); i++) {
+            within.set(within.x + face.x(i), within.y + face.y(i), within.z + face.z(i));
+        }
+        within.scale(1.0 / face.size()).addScaled(shape.margin(), corner);
+        placed.transform(within, within);
+        normal.set(0, 0, 0);
+        for (int i = 1; i + 1 < face.size(); i++) {
+            addAreaNormal(i);
+        }
+        double length = normal.length();
+        normal.scale(length > 0 ? Math.copySign(1 / length, normal.dot(corner)) : 0);
+        placed.rotate(normal.x, normal.y, normal.z, normal);
+        return true;
+    }
+
+    private void addAreaNormal(int i) {
+        double ux = face.x(i) - face.x(0);
+        double uy = face.y(i) - face.y(0);
+        double uz = face.z(i) - face.z(0);
+        double vx = face.x(i + 1) - face.x(0);
+        double vy = face.y(i + 1) - face.y(0);
+        double vz = face.z(i + 1) - face.z(0);
+        normal.set(normal.x + uy * vz - uz * vy, normal.y + uz * vx - ux * vz, normal.z + ux * vy - uy * vx);
+    }
+
+    /**
+     * Begins with the normals that the piece offers instead of a foreign one, which points out of this body: those of its faces,
+     * that with the least depth first; of a triangle, also what is left of the foreign normal across each edge.
+     */
+    void startOffers(TouchedPiece other, double mx, double my, double mz) {
+        offered = 0;
+        foreign.set(mx, my, mz);
+        if (!convex && !piece.isFlat()) {
+            faceNormals.of(shape, placed, other.shape, other.placed);
+        }
+    }
+
+    /** Writes the next normal, out of this body; false if there is none left. */
+    boolean nextOffer(TouchedPiece other, Vector3 out) {
+        if (convex) {
+            return false;
+        }
+        if (!piece.isFlat()) {
+            return faceNormals.takeLeast(out) < Double.POSITIVE_INFINITY;
+        }
+        if (offered > 3 || !(normal.lengthSquared() > 0)) {
+            return false;
+        }
+        if (offered == 0) {
+            boolean back = body.sides() == Sides.BOTH && isBehind(other);
+            out.scale(back ? -1 : 1, normal);
+        } else {
+            across(3 * (offered - 1), 3 * (offered % 3), out);
+        }
+        offered++;
+        return true;
+    }
+
+    /** out = the foreign normal without its part along the side of the triangle. */
+    private void across(int from, int to, Vector3 out) {
+        double[] p = piece.triangle.corners;
+        corner.set(p[to] - p[from], p[to + 1] - p[from + 1], p[to + 2] - p[from + 2]);
+        placed.rotate(corner.x, corner.y, corner.z, corner);
+        out.set(foreign).addScaled(-foreign.dot(corner) / corner.lengthSquared(), corner);
+        out.scale(1 / out.length());
+    }
+
+    /** Whether the concave body has the unit normal at a place of its surface, in the world. */
+    boolean hasNormal(Vector3 point, Vector3 m) {
+        return cone.has(point, m.x, m.y, m.z);
+    }
+
+    /** out = the farthest point of the piece along the unit direction, in the world. */
+    void support(double dx, double dy, double dz, Vector3 out) {
+        placed.inverseRotate(dx, dy, dz, place);
+        shape.support(place.x, place.y, place.z, out);
+        out.addScaled(shape.margin(), place);
+        placed.transform(out, out);
+    }
+
+    /** Writes the point of the concave body nearest to a point of the world; returns which piece has it, −1 if it is in a solid. */
+    int nearest(Vector3 point, Vector3 out) {
+        here.setTranslation(point.x, point.y, point.z);
+        nearest.distance(POINT, here, body, pose, Double.POSITIVE_INFINITY, near);
+        out.set(near.pointOnB());
+        return near.pieceB();
+    }
+}
