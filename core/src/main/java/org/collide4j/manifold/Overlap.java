@@ -17,6 +17,9 @@ final class Overlap {
     /** Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it is left. */
     private static final double WIDER = 0x1p-24;
 
+    /** Of two edges that lie above each other along less than this part of their length, the middle of that is left. */
+    private static final double SHORT = 0x1p-3;
+
     double[] u = new double[32];
     double[] v = new double[32];
     int[] featureA = new int[32];
@@ -372,6 +375,10 @@ final class Overlap {
         double rate = right - left;
         double first = Math.max(0, Math.min((same - left) / rate, (-same - left) / rate));
         double last = Math.min(1, Math.max((same - left) / rate, (-same - left) / rate));
+        if (last - first < SHORT) {
+            first = 0.5 * (first + last);
+            last = first;
+        }
         double wayU = u[1] - u[0];
         double wayV = v[1] - v[0];
         if (last < 1) {

@@ -33,8 +33,10 @@ class CrossingEdgesTest {
             Pose poseA = new Pose().setAxisAngle(1, 0, 0, Math.PI / 4 + 0.1 * random.nextGaussian());
             Pose tilt = new Pose().setAxisAngle(1, 0, 0, Math.PI / 4 + 0.1 * random.nextGaussian());
             Pose poseB = new Pose().setProduct(new Pose().setAxisAngle(0, 0, 1, angle), tilt);
-            double apart = lowest(a, poseA) + lowest(b, poseB) + gap;
-            poseB.setTranslation(0.2 * random.nextGaussian(), 0.3 * angle * random.nextGaussian(), apart);
+            Vector3 top = farthest(a, poseA, 1);
+            Vector3 bottom = farthest(b, poseB, -1);
+            double aside = angle * bottom.x + 0.3 * angle * random.nextGaussian();
+            poseB.setTranslation(0, top.y - bottom.y + aside, top.z - bottom.z + gap);
             check(a, poseA, b, poseB, "seed " + seed);
             check(b, poseB, a, poseA, "seed " + seed + " swapped");
             single += contacts.size() == 1 ? 1 : 0;
@@ -43,10 +45,10 @@ class CrossingEdgesTest {
         assertTrue(single > 300 && several > 300, "one point: " + single + ", more: " + several);
     }
 
-    private static double lowest(ConvexShape shape, Pose pose) {
-        Vector3 d = pose.inverseRotate(0, 0, -1, new Vector3());
+    private static Vector3 farthest(ConvexShape shape, Pose pose, double up) {
+        Vector3 d = pose.inverseRotate(0, 0, up, new Vector3());
         shape.support(d.x, d.y, d.z, d);
-        return -pose.transform(d, d).z;
+        return pose.transform(d, d);
     }
 
     private void check(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, String which) {
