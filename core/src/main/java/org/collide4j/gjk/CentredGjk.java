@@ -175,8 +175,8 @@ public final class CentredGjk {
 
     /** The triangle p, p + a, p + b with the normal n = a × b. */
     private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
-        double shareA = shareAlongFirst(p, b, n);
-        double shareB = -shareAlongFirst(p, a, n);
+        double shareA = NewestSubDistance.shareAlongFirst(p, b, n);
+        double shareB = -NewestSubDistance.shareAlongFirst(p, a, n);
         if (shareA > 0 && shareB > 0) {
             double inverse = 1 / n.lengthSquared();
             double height = n.dot(p);
@@ -199,13 +199,6 @@ public final class CentredGjk {
         } else {
             segment(p, a, alongA, bitP, bitA);
         }
-    }
-
-    /** (other × p)·n, which is the share of the first edge times n·n. */
-    private static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
-        return (other.y * p.z - other.z * p.y) * n.x
-                + (other.z * p.x - other.x * p.z) * n.y
-                + (other.x * p.y - other.y * p.x) * n.z;
     }
 
     /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
