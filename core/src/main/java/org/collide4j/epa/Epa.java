@@ -238,8 +238,9 @@ public final class Epa implements DepthSearch {
     }
 
     /**
-     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding across
-     * it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out again.
+     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding
+     * across it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out
+     * again.
      */
     private void shiftAlongLongestEdge(int face, Vector3 line) {
         missing.set(0, 0, 0);

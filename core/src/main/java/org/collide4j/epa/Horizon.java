@@ -44,13 +44,13 @@ final class Horizon {
     }
 
     /**
-     * Finds what the vertex sees, beginning with the face; false if it does not see that. If the surface is not convex and the
-     * horizon not one simple loop, the face alone will do.
+     * Finds what the vertex sees, beginning with the face; false if it does not see that. If the surface is not convex
+     * and the horizon not one simple loop, the face alone will do.
      */
     boolean find(int from, int vertex) {
         clear();
         boolean sees;
-        if (edges.end() <= Planes.FEW && planes.isConvex() && planes.look(vertex)) {
+        if (edges.end() <= FaceRanks.FEW && planes.isConvex() && planes.look(vertex)) {
             sees = (planes.seen() >>> from & 1) != 0;
             collect(planes.seen());
         } else {

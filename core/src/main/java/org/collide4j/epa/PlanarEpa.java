@@ -13,11 +13,11 @@ import org.collide4j.pair.SupportPoint;
  * <p>For flat shapes in that plane it gives the planar penetration depth; for a body of revolution whose meridian lies in
  * the plane it gives the depth in space, because no direction out of the plane can be nearer.
  *
- * <p><b>Proof.</b> Every support plane counts in space as it does in the plane. The polygon's depth is that of the body if its
- * points lie in the plane, for flat shapes: how far they lie beside it is measured and widens the interval. A point of a body
- * of revolution belongs to it in every turn about the axis, so it is turned into the plane; and its mirror image on the
- * other side of the axis belongs to it too, so that only the half where the origin is need be searched. If the body is out
- * of round by ε, it holds the round one but for ε, and that holds the polygon but for ε.
+ * <p><b>Proof.</b> Every support plane counts in space as it does in the plane. The polygon's depth is that of the body
+ * if its points lie in the plane, for flat shapes: how far they lie beside it is measured and widens the interval. A
+ * point of a body of revolution belongs to it in every turn about the axis, so it is turned into the plane; and its
+ * mirror image on the other side of the axis belongs to it too, so that only the half where the origin is need be
+ * searched. If the body is out of round by ε, it holds the round one but for ε, and that holds the polygon but for ε.
  *
  * <p>Bounds, status and frames are as in {@link Epa}. A worker: {@code start}, then {@code while (step())}.
  */
@@ -25,10 +25,11 @@ public final class PlanarEpa implements DepthSearch {
     private static final int MAX_VERTICES = 256;
 
     /**
-     * Units of the reach by which planar arithmetic adds to the rounding of support points. A direction's length is off by 12:
-     * 2 for the planar normal, 4.5 for each axis, 6 halves for their angle; the planar coordinates of w by 4, its distance
-     * along the normal by 3; and 6.5 of them are in the obstacle's rounding already. An edge's offset is no worse: 5
-     * for its ends, 2 for its tilt, 2 for the product, 3 for the length of its normal. To turn a point into the plane takes 4.
+     * Units of the reach by which planar arithmetic adds to the rounding of support points. A direction's length is off
+     * by 12: 2 for the planar normal, 4.5 for each axis, 6 halves for their angle; the planar coordinates of w by 4,
+     * its distance along the normal by 3; and 6.5 of them are in the obstacle's rounding already. An edge's offset is
+     * no worse: 5 for its ends, 2 for its tilt, 2 for the product, 3 for the length of its normal. To turn a point into
+     * the plane takes 4.
      */
     private static final double PLANAR_ROUNDING = 20 * UNIT;
 
@@ -79,7 +80,10 @@ public final class PlanarEpa implements DepthSearch {
         close();
     }
 
-    /** Starts for a body of revolution with the half of its section on the origin's side of the axis; the rest mirrors it. */
+    /**
+     * Starts for a body of revolution with the half of its section on the origin's side of the axis; the rest mirrors
+     * it.
+     */
     public void start(ConfigurationObstacle obstacle, Meridian meridian, double tolerance) {
         clear(obstacle, meridian.across(), meridian.along(), meridian.outOfRound(), tolerance);
         folded = true;

@@ -24,37 +24,26 @@ final class Planes {
     private static final double TINY = 0x1p-900;
 
     /**
-     * Half the thickness, in reaches and widths, of the slab around a face's plane in which rounding may hide the side: 2 · 4.5
-     * units for the normal, 3 for each of two dot products, 1 for their difference, and 1 for this product.
+     * Half the thickness, in reaches and widths, of the slab around a face's plane in which rounding may hide the side:
+     * 2 · 4.5 units for the normal, 3 for each of two dot products, 1 for their difference, and 1 for this product.
      */
     private static final double SLAB = 18 * UNIT;
 
     /** A plane so many slabs away from the origin is known to this part of its distance. */
-    private static final double FAR = 0x1p10;
-
-    /** What rounding may take from a squared distance of so many slabs, twice over. */
-    private static final double SLACK = 1 + 4 / FAR;
+    static final double FAR = 0x1p10;
 
     /**
-     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset of at
-     * least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they are crossed.
+     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset
+     * of at least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they
+     * are crossed.
      */
     private static final double FACING_SQUARED = 0.81;
 
-    /** A dot product with the normal, its division by the length and the length of the point are good to 10 units together. */
-    private static final double ROUNDING = 12 * UNIT;
-
-    /** Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of rounding. */
+    /**
+     * Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of
+     * rounding.
+     */
     private static final double FOLD = 8;
-
-    /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
-    private static final double STRAIGHT = 4 * UNIT;
-
-    /** So many faces are searched without branches, as mispredicted ones cost more than all the products. */
-    static final int FEW = 32;
-
-    /** The rank of faces that are flat or removed. */
-    private static final long LAST = Long.MAX_VALUE >> 1;
 
     /** From 8·f on, so that a face lies in one cache line. */
     private static final int X = 0;
@@ -81,8 +70,7 @@ final class Planes {
     private final Vector3 scratch = new Vector3();
     private final double[] plane;
 
-    /** In the order of the signed distances from the origin; half the range of long, so that differences are in it, too. */
-    private final long[] rank;
+    private final FaceRanks ranks;
 
     private double slab;
     private long seen;
@@ -93,7 +81,7 @@ final class Planes {
         this.corners = corners;
         this.edges = edges;
         plane = new double[8 * capacity];
-        rank = new long[capacity];
+        ranks = new FaceRanks(capacity);
     }
 
     /** To be called when a vertex has come that may be farther away than all before. */
@@ -134,14 +122,8 @@ final class Planes {
         plane[at + WIDTH] = 0.5 * (uu + vv);
         plane[at + SQUARED] = squared;
         plane[at + BOUND] = 0;
-        rank[face] = rank(along * Math.abs(along) / squared);
+        ranks.set(face, along * Math.abs(along) / squared);
         return squared > leastSine * (uu * vv) && squared > TINY;
-    }
-
-    /** Half a number's bits, in the order of the numbers. */
-    private static long rank(double number) {
-        long bits = Double.doubleToRawLongBits(number);
-        return (bits ^ ((bits >> 63) >>> 1)) >> 1;
     }
 
     /** Where the two shorter edges meet, the angle is the largest. */
@@ -179,7 +161,7 @@ final class Planes {
         plane[at + WIDTH] = width;
         plane[at + SQUARED] = 0;
         plane[at + BOUND] = 0;
-        rank[face] = LAST;
+        ranks.setLast(face);
     }
 
     /** To be called when there are no faces. */
@@ -190,7 +172,7 @@ final class Planes {
 
     void copy(Planes other, int end) {
         System.arraycopy(other.plane, 0, plane, 0, 8 * end);
-        System.arraycopy(other.rank, 0, rank, 0, end);
+        ranks.copy(other.ranks, end);
         updateReach();
     }
 
@@ -210,7 +192,7 @@ final class Planes {
                 least = Math.min(least, bound);
                 plane[8 * face + WIDTH] = -1;
                 plane[8 * face + BOUND] = bound;
-                rank[face] = rank(bound * bound);
+                ranks.set(face, bound * bound);
             }
         }
         partlyStale = least > 0;
@@ -231,7 +213,7 @@ final class Planes {
         return convex;
     }
 
-    private boolean isStale(int face) {
+    boolean isStale(int face) {
         return plane[8 * face + WIDTH] < 0;
     }
 
@@ -239,10 +221,10 @@ final class Planes {
     void freshen(int face) {
         if (isStale(face)) {
             double bound = plane[8 * face + BOUND];
-            long known = rank[face];
+            long known = ranks.get(face);
             set(face);
             plane[8 * face + BOUND] = bound;
-            rank[face] = Math.max(known, rank[face]);
+            ranks.raise(face, known);
         }
     }
 
@@ -254,72 +236,37 @@ final class Planes {
         if (plane[8 * face + ALONG] <= slab(face)) {
             double bound = distance(face);
             plane[8 * face + BOUND] = bound;
-            rank[face] = bound > 0 ? rank(bound * bound) : rank[face];
+            if (bound > 0) {
+                ranks.set(face, bound * bound);
+            }
         }
     }
 
-    /** How far the face is from the origin at least, where its corners were when its plane was computed; 0 if that is not known. */
+    /**
+     * How far the face is from the origin at least, where its corners were when its plane was computed; 0 if that is
+     * not known.
+     */
     private double bound(int face) {
         double known = plane[8 * face + BOUND];
         double along = plane[8 * face + ALONG];
-        boolean sharp = !isStale(face) && along > FAR * slab(face);
+        boolean sharp = !isStale(face) && isFar(face);
         return sharp ? Math.max(known, (1 - 2 / FAR) * (along / length(face))) : known;
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
     int nearest() {
-        int nearest = leastRank();
+        int nearest = ranks.first(edges.end());
         if (!isStale(nearest)) {
             return nearest;
         }
         freshen(nearest);
         for (int face = 0; face < edges.end(); face++) {
-            if (rank[face] < rank[nearest]) {
+            if (ranks.isBefore(face, nearest)) {
                 freshen(face);
-                nearest = rank[face] < rank[nearest] ? face : nearest;
+                nearest = ranks.isBefore(face, nearest) ? face : nearest;
             }
         }
         return nearest;
-    }
-
-    private int leastRank() {
-        return edges.end() <= FEW ? leastOfFew() : leastOfMany();
-    }
-
-    private int leastOfMany() {
-        int nearest = 0;
-        long least = LAST;
-        for (int face = 0; face < edges.end(); face++) {
-            if (rank[face] < least) {
-                least = rank[face];
-                nearest = face;
-            }
-        }
-        return nearest;
-    }
-
-    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
-    private int leastOfFew() {
-        int end = edges.end();
-        int even = 0;
-        int odd = 0;
-        long leastEven = LAST;
-        long leastOdd = LAST;
-        for (int face = 0; face < end - 1; face += 2) {
-            long belowEven = rank[face] - leastEven;
-            long belowOdd = rank[face + 1] - leastOdd;
-            long lessEven = belowEven >> 63;
-            long lessOdd = belowOdd >> 63;
-            leastEven += belowEven & lessEven;
-            leastOdd += belowOdd & lessOdd;
-            even ^= (even ^ face) & (int) lessEven;
-            odd ^= (odd ^ face) & (int) lessOdd;
-        }
-        if ((end & 1) != 0 && rank[end - 1] < leastEven) {
-            leastEven = rank[end - 1];
-            even = end - 1;
-        }
-        return leastOdd < leastEven || (leastOdd == leastEven && odd < even) ? odd + 1 : even;
     }
 
     /** The normal as it is, of any length. */
@@ -330,6 +277,11 @@ final class Planes {
 
     double along(int face) {
         return plane[8 * face + ALONG];
+    }
+
+    /** The squared length of the normal. */
+    double squared(int face) {
+        return plane[8 * face + SQUARED];
     }
 
     double length(int face) {
@@ -348,7 +300,7 @@ final class Planes {
     }
 
     boolean isFlat(int face) {
-        return rank[face] == LAST;
+        return ranks.isLast(face);
     }
 
     /** How far the point lies beyond the plane, as computed, in lengths of the normal. */
@@ -367,7 +319,25 @@ final class Planes {
         return slab * plane[8 * face + WIDTH];
     }
 
-    /** True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen neighbour. */
+    /** True if the plane is so far before the origin that its distance is known but for a part. */
+    boolean isFar(int face) {
+        return plane[8 * face + ALONG] > FAR * slab(face);
+    }
+
+    /** True if the origin lies strictly beyond the plane: the face sees it. */
+    boolean seesOrigin(int face) {
+        return !hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0;
+    }
+
+    /** How far the face is known to be from the origin, whatever its plane may tell; 0 if that is not known. */
+    double known(int face) {
+        return plane[8 * face + BOUND];
+    }
+
+    /**
+     * True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen
+     * neighbour.
+     */
     boolean sees(int face, int vertex) {
         freshen(face);
         double above = above(face, corners.x(vertex), corners.y(vertex), corners.z(vertex));
@@ -386,8 +356,8 @@ final class Planes {
     }
 
     /**
-     * True if the vertex lies in the face's plane, and a triangle from the edge a b to it would cover the face: where a moved
-     * surface is no longer convex, the vertex may be a corner of it already.
+     * True if the vertex lies in the face's plane, and a triangle from the edge a b to it would cover the face: where a
+     * moved surface is no longer convex, the vertex may be a corner of it already.
      */
     boolean wouldFold(int face, int a, int b, int vertex) {
         double x = corners.x(vertex);
@@ -443,74 +413,9 @@ final class Planes {
         return corners.point(edges.corner(face, index)).w;
     }
 
-    /**
-     * The radius of a ball around the origin that lies behind all faces' planes or does not meet the faces: proven, whatever
-     * their shape; minus infinity if a face sees the origin.
-     */
-    double clearance(int nearest) {
-        double least = clearanceOf(nearest);
-        for (int face = 0; face < edges.end(); face++) {
-            if (!isBeyond(face, least) && face != nearest) {
-                least = Math.min(least, clearanceOf(face));
-            }
-        }
-        return least;
-    }
-
-    /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
-    private boolean isBeyond(int face, double distance) {
-        double along = plane[8 * face + ALONG];
-        return plane[8 * face + BOUND] > distance
-                || (!isStale(face)
-                        && along > FAR * slab(face)
-                        && along * along > SLACK * distance * distance * plane[8 * face + SQUARED]);
-    }
-
-    /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
-    private double clearanceOf(int face) {
-        freshen(face);
-        double known = plane[8 * face + BOUND];
-        return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
-    }
-
-    private double clearanceOfTriangle(int face) {
-        if (!hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0) {
-            return Double.NEGATIVE_INFINITY;
-        }
-        double along = plane[8 * face + ALONG];
-        double length = length(face);
-        double least = leastAlong(face);
-        if (least > along - STRAIGHT * corners.reach() * length && along > FAR * slab(face)) {
-            return least / length - ROUNDING * farthest(face);
-        }
-        return distance(face);
-    }
-
-    /** Of any triangle, whichever side of it the origin is on. */
-    private double distance(int face) {
+    /** No point of the face is nearer to the origin, whichever side it is on; 0 if that is not known. */
+    double distance(int face) {
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
-    }
-
-    private double leastAlong(int face) {
-        int at = 8 * face;
-        double nx = plane[at + X];
-        double ny = plane[at + Y];
-        double nz = plane[at + Z];
-        int a = edges.corner(face, 0);
-        int b = edges.corner(face, 1);
-        int c = edges.corner(face, 2);
-        double atA = nx * corners.x(a) + ny * corners.y(a) + nz * corners.z(a);
-        double atB = nx * corners.x(b) + ny * corners.y(b) + nz * corners.z(b);
-        double atC = nx * corners.x(c) + ny * corners.y(c) + nz * corners.z(c);
-        return Math.min(atA, Math.min(atB, atC));
-    }
-
-    /** How far the farthest corner is from the origin. */
-    private double farthest(int face) {
-        double a = corners.squaredLength(edges.corner(face, 0));
-        double b = corners.squaredLength(edges.corner(face, 1));
-        double c = corners.squaredLength(edges.corner(face, 2));
-        return Math.sqrt(Math.max(a, Math.max(b, c)));
     }
 
     /** True if the origin lies strictly behind the face's plane. */
@@ -532,36 +437,5 @@ final class Planes {
     boolean isFacing(int face, Vector3 unit) {
         double along = direction(face, scratch).dot(unit);
         return along > 0 && along * along > FACING_SQUARED * plane[8 * face + SQUARED];
-    }
-
-    /**
-     * Writes the weights of the point where the line through the origin along the direction crosses the face's plane.
-     * Returns the least of them: not negative if the crossing lies within the triangle.
-     */
-    double crossing(int face, Vector3 direction, double[] out) {
-        Vector3 a = corner(face, 0);
-        Vector3 b = corner(face, 1);
-        Vector3 c = corner(face, 2);
-        double atA = area(b, c, direction);
-        double atB = area(c, a, direction);
-        double atC = area(a, b, direction);
-        double sum = atA + atB + atC;
-        if (!(sum > 0)) {
-            return Double.NEGATIVE_INFINITY;
-        }
-        double scale = 1 / sum;
-        out[0] = atA * scale;
-        out[1] = atB * scale;
-        out[2] = atC * scale;
-        return Math.min(out[0], Math.min(out[1], out[2]));
-    }
-
-    /** Twice the signed area that an edge and the line span across the line: −(e × o)·n from the end o nearer to it. */
-    private static double area(Vector3 from, Vector3 to, Vector3 n) {
-        Vector3 o = from.lengthSquared() <= to.lengthSquared() ? from : to;
-        double x = to.x - from.x;
-        double y = to.y - from.y;
-        double z = to.z - from.z;
-        return -((y * o.z - z * o.y) * n.x + (z * o.x - x * o.z) * n.y + (x * o.y - y * o.x) * n.z);
     }
 }

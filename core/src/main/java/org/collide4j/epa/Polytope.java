@@ -24,6 +24,7 @@ public final class Polytope {
     private final Corners corners;
     private final HalfEdges edges;
     private final Planes planes;
+    private final SurfaceClearance clearance;
     private final Horizon horizon;
 
     /** The newest faces, in the order of the horizon. */
@@ -40,6 +41,7 @@ public final class Polytope {
         corners = new Corners(vertices);
         edges = new HalfEdges(faces);
         planes = new Planes(corners, edges, faces);
+        clearance = new SurfaceClearance(planes, corners, edges);
         horizon = new Horizon(edges, planes, faces, vertices);
         fan = new int[faces];
         place = new int[vertices];
@@ -126,7 +128,7 @@ public final class Polytope {
      * infinity if the origin is outside.
      */
     double clearance() {
-        return planes.clearance(nearestFace());
+        return clearance.of(nearestFace());
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
@@ -162,7 +164,7 @@ public final class Polytope {
     int faceAlong(Vector3 normal, int guess, double[] weights) {
         int at = guess;
         for (int i = 0; i < 3 && isFacing(at, normal); i++) {
-            if (planes.crossing(at, normal, weights) >= 0) {
+            if (crossing(at, normal, weights) >= 0) {
                 return at;
             }
             at = neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
@@ -171,15 +173,19 @@ public final class Polytope {
         double most = Double.NEGATIVE_INFINITY;
         for (int face = 0; face < edges.end(); face++) {
             if (isFacing(face, normal)) {
-                double least = planes.crossing(face, normal, weights);
+                double least = crossing(face, normal, weights);
                 if (least > most) {
                     most = least;
                     best = face;
                 }
             }
         }
-        planes.crossing(best, normal, weights);
+        crossing(best, normal, weights);
         return best;
+    }
+
+    private double crossing(int face, Vector3 line, double[] weights) {
+        return LineCrossing.weights(corner(face, 0).w, corner(face, 1).w, corner(face, 2).w, line, weights);
     }
 
     private boolean isFacing(int face, Vector3 normal) {
@@ -279,8 +285,9 @@ public final class Polytope {
     }
 
     /**
-     * True if every face has the origin strictly behind it, or is known not to have met it. Then each covers a positive solid angle, and together, as the
-     * surface is closed, they cover the whole sphere once at least: the surface surrounds the origin, convex or not.
+     * True if every face has the origin strictly behind it, or is known not to have met it. Then each covers a positive
+     * solid angle, and together, as the surface is closed, they cover the whole sphere once at least: the surface
+     * surrounds the origin, convex or not.
      */
     boolean surroundsOrigin() {
         for (int face = 0; face < edges.end(); face++) {

@@ -17,8 +17,10 @@ public final class PolytopeMemory {
     /** So many vertices may come in later frames until those that are no corners any more have to go. */
     private static final int ROOM = 16;
 
-    /** Empty until there is something to remember. */
-    private final Polytope[] kept = new Polytope[1];
+    /** Stands for a polytope until there is one to remember: most pairs never need the room for it. */
+    private static final Polytope NONE = new Polytope(4);
+
+    private Polytope kept = NONE;
 
     private int count;
 
@@ -36,18 +38,21 @@ public final class PolytopeMemory {
 
     /** A vertex, to be moved. */
     public SupportPoint point(int index) {
-        return kept[0].vertex(index);
+        return kept.vertex(index);
     }
 
     /** The polytope itself, to go on with: the memory is spent until one is kept again. */
     Polytope take() {
         clear();
-        return kept[0];
+        return kept;
     }
 
-    /** Remembers the polytope, or nothing if it is too large: the one that was taken is still here, of others a copy is made. */
+    /**
+     * Remembers the polytope, or nothing if it is too large: the one that was taken is still here, of others a copy is
+     * made.
+     */
     void keep(Polytope polytope) {
-        if (polytope == kept[0]) {
+        if (polytope == kept) {
             if (polytope.vertexCount() > CAPACITY) {
                 polytope.compact();
             }
@@ -55,13 +60,13 @@ public final class PolytopeMemory {
             clear();
             return;
         }
-        count = kept[0].vertexCount() > CAPACITY ? 0 : kept[0].vertexCount();
+        count = kept.vertexCount() > CAPACITY ? 0 : kept.vertexCount();
     }
 
     private Polytope space() {
-        if (kept[0] == null) {
-            kept[0] = new Polytope(CAPACITY + ROOM);
+        if (kept == NONE) {
+            kept = new Polytope(CAPACITY + ROOM);
         }
-        return kept[0];
+        return kept;
     }
 }

@@ -14,7 +14,10 @@ import org.collide4j.pair.SupportPoint;
  * cases, without needing the origin inside).
  */
 public final class SpanningSet {
-    /** Along and against three axes, two directions across a line, one across a plane, the first point, and one more seed. */
+    /**
+     * Along and against three axes, two directions across a line, one across a plane, the first point, and one more
+     * seed.
+     */
     private static final int MAX_STEPS = 14;
 
     /** Thickness below this many roundings is none. */

@@ -78,6 +78,7 @@ class ClearanceTest {
     private static final class Triangle {
         private final Vector3[] points;
         private final Planes planes;
+        private final SurfaceClearance surface;
 
         Triangle(Vector3... points) {
             this.points = points;
@@ -88,6 +89,7 @@ class ClearanceTest {
             }
             HalfEdges edges = new HalfEdges(1);
             planes = new Planes(corners, edges, 1);
+            surface = new SurfaceClearance(planes, corners, edges);
             edges.reserve(1);
             planes.set(edges.add(0, 1, 2));
         }
@@ -98,7 +100,7 @@ class ClearanceTest {
 
         /** What the polytope goes by. */
         double planeClearance() {
-            return planes.clearance(0);
+            return surface.of(0);
         }
 
         boolean isFlat() {

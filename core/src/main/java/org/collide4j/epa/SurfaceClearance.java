@@ -1,0 +1,93 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Vector3;
+
+/** How large a ball around the origin a closed surface of triangles holds, rounding included. */
+final class SurfaceClearance {
+    /** What rounding may take from a squared distance of so many slabs, twice over. */
+    private static final double SLACK = 1 + 4 / Planes.FAR;
+
+    /**
+     * A dot product with the normal, its division by the length and the length of the point are good to 10 units
+     * together.
+     */
+    private static final double ROUNDING = 12 * UNIT;
+
+    /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
+    private static final double STRAIGHT = 4 * UNIT;
+
+    private final Planes planes;
+    private final Corners corners;
+    private final HalfEdges edges;
+    private final Vector3 normal = new Vector3();
+
+    SurfaceClearance(Planes planes, Corners corners, HalfEdges edges) {
+        this.planes = planes;
+        this.corners = corners;
+        this.edges = edges;
+    }
+
+    /**
+     * The radius of a ball around the origin that lies behind all faces' planes or does not meet the faces: proven, whatever
+     * their shape; minus infinity if a face sees the origin.
+     */
+    double of(int nearest) {
+        double least = clearanceOf(nearest);
+        for (int face = 0; face < edges.end(); face++) {
+            if (!isBeyond(face, least) && face != nearest) {
+                least = Math.min(least, clearanceOf(face));
+            }
+        }
+        return least;
+    }
+
+    /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
+    private boolean isBeyond(int face, double distance) {
+        double along = planes.along(face);
+        return planes.known(face) > distance
+                || (!planes.isStale(face)
+                        && planes.isFar(face)
+                        && along * along > SLACK * distance * distance * planes.squared(face));
+    }
+
+    /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
+    private double clearanceOf(int face) {
+        planes.freshen(face);
+        double known = planes.known(face);
+        return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
+    }
+
+    private double clearanceOfTriangle(int face) {
+        if (planes.seesOrigin(face)) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        double along = planes.along(face);
+        double length = planes.length(face);
+        double least = leastAlong(face);
+        if (least > along - STRAIGHT * corners.reach() * length && planes.isFar(face)) {
+            return least / length - ROUNDING * farthest(face);
+        }
+        return planes.distance(face);
+    }
+
+    private double leastAlong(int face) {
+        planes.direction(face, normal);
+        int a = edges.corner(face, 0);
+        int b = edges.corner(face, 1);
+        int c = edges.corner(face, 2);
+        double atA = normal.x * corners.x(a) + normal.y * corners.y(a) + normal.z * corners.z(a);
+        double atB = normal.x * corners.x(b) + normal.y * corners.y(b) + normal.z * corners.z(b);
+        double atC = normal.x * corners.x(c) + normal.y * corners.y(c) + normal.z * corners.z(c);
+        return Math.min(atA, Math.min(atB, atC));
+    }
+
+    /** How far the farthest corner is from the origin. */
+    private double farthest(int face) {
+        double a = corners.squaredLength(edges.corner(face, 0));
+        double b = corners.squaredLength(edges.corner(face, 1));
+        double c = corners.squaredLength(edges.corner(face, 2));
+        return Math.sqrt(Math.max(a, Math.max(b, c)));
+    }
+}
