@@ -13,12 +13,12 @@ import org.collide4j.shape.ConvexShape;
  * the facet's plane, in it, or beyond it, and that is the answer. The facet is found by portal refinement (Snethen's
  * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
  *
- * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount})
- * and whose rotations are quarter turns, or whose poses are equal: then no coordinate needs rounding. The numbers of a
- * pair, other than of boxes, may span some 80 decades. All others are UNDECIDED.
+ * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount}), in any
+ * poses: a pose is the nine doubles of its matrix and the three of its place, so that a vertex in the world is an exact sum of
+ * products. The numbers of a pair may span some 80 decades, 50 if it does not stand square. All others are UNDECIDED.
  *
  * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: a fraction of a microsecond for two
- * boxes, some ten for other small polytopes, time in proportion to the number of vertices for large hulls.
+ * boxes that stand square, some ten to a hundred for other small polytopes, time in proportion to the number of vertices for large hulls.
  */
 public final class ExactContact {
     /** The walk ends in finite time by its nature; a budget bounds that time. */
@@ -28,8 +28,9 @@ public final class ExactContact {
     private static final double SAFE = 1 - 0x1p-40;
 
     private final ExactProducts products = new ExactProducts();
-    private final SquareFrame frame = new SquareFrame();
+    private final CommonFrame frame = new CommonFrame();
     private final SquareBoxes boxes = new SquareBoxes();
+    private final TurnedBoxes turnedBoxes = new TurnedBoxes();
     private final ExactObstacle obstacle = new ExactObstacle(products);
     private final StartSimplex start = new StartSimplex(products, obstacle);
     private final ExactPortal portal = new ExactPortal(products);
@@ -48,19 +49,26 @@ public final class ExactContact {
         if (!accepts(pair)) {
             return Verdict.UNDECIDED;
         }
-        if (pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
-            Verdict verdict = boxes.decide(boxA, frame.turnA, frame.placeA, boxB, frame.turnB, frame.placeB);
+        frame.set(pair.poseA(), pair.poseB());
+        if (frame.isSquare && pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
+            Verdict verdict =
+                    boxes.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
             clearance = SAFE * boxes.clearance();
             return verdict;
         }
-        return obstacle.set(pair.a(), pair.b(), frame) ? decideObstacle() : Verdict.UNDECIDED;
+        if (!frame.isSquare && pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
+            Verdict verdict = turnedBoxes.decide(boxA, pair.poseA(), boxB, pair.poseB());
+            if (verdict != Verdict.UNDECIDED) {
+                clearance = turnedBoxes.clearance();
+                return verdict;
+            }
+        }
+        return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
     }
 
-    /** True if the pair stands square, so that it can be decided. Cheap. */
+    /** True if both are polytopes, so that the pair can be decided unless its numbers span too many decades. Cheap. */
     public boolean accepts(PlacedPair pair) {
-        return frame.set(pair.poseA(), pair.poseB())
-                && pair.a().vertexCount() > 0
-                && pair.b().vertexCount() > 0;
+        return pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0;
     }
 
     private Verdict decideObstacle() {

@@ -3,57 +3,87 @@ package org.collide4j.exact;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.pair.PlacedPair;
+import org.collide4j.pair.SupportPoint;
 
 /**
- * The configuration space obstacle K = A − B of two polytopes that stand square to each other, without rounding.
+ * The configuration space obstacle K = A − B of two polytopes, without rounding.
  *
- * <p><b>Frame</b>: that of {@link SquareFrame}, seen from a point c of K that is the mean of four of its vertices. All
- * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
- * besides.
+ * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All vectors
+ * are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor} besides.
  */
 final class ExactObstacle {
     private static final double FACTOR = 4;
 
     private final NumberRange range = new NumberRange();
+    private final Vector3 margins = new Vector3();
     private final Vector3 placeA = new Vector3();
     private final Vector3 placeB = new Vector3();
-    private final TurnedVertices a;
-    private final TurnedVertices b;
+    private final PlacedVertices a;
+    private final PlacedVertices b;
     private final ExactVector center = new ExactVector();
     private final ExactVector origin = new ExactVector();
     private final ExactVector sum = new ExactVector();
+    private final ExactVector onA = new ExactVector();
+    private final ExactVector onB = new ExactVector();
     private final ExactVector vertex = new ExactVector();
+    private CommonFrame frame = new CommonFrame();
     private double factor;
 
     ExactObstacle(ExactProducts products) {
-        a = new TurnedVertices(products);
-        b = new TurnedVertices(products);
+        a = new PlacedVertices(products);
+        b = new PlacedVertices(products);
     }
 
-    /** False if the numbers' magnitudes lie too far apart. c is at the coordinates' own zero until it is moved. */
-    boolean set(ConvexShape shapeA, ConvexShape shapeB, SquareFrame frame) {
-        a.set(shapeA, frame.turnA);
-        b.set(shapeB, frame.turnB);
+    /** False if the numbers' magnitudes lie too far apart for products of three. c is at the coordinates' own zero at first. */
+    boolean set(PlacedPair pair, CommonFrame frame) {
+        place(pair, frame);
+        return scaleBy(frame.isSquare ? range.factor() : range.factorForLongNumbers());
+    }
+
+    /** The same for products of six, margins among them; c is where the bodies share a point. */
+    boolean setAroundOrigin(PlacedPair pair, CommonFrame frame) {
+        place(pair, frame);
+        includeLengths(margins.set(pair.a().margin(), pair.b().margin(), 0));
+        boolean inRange = scaleBy(range.factorForSquares());
+        setApart(center);
+        return inRange;
+    }
+
+    private void place(PlacedPair pair, CommonFrame frame) {
+        this.frame = frame;
+        if (!frame.isSquare) {
+            frame.setTurns(pair.poseA(), pair.poseB());
+        }
+        a.set(pair.a(), frame.quarterTurnA, frame.turnA, frame.isSquare);
+        b.set(pair.b(), frame.quarterTurnB, frame.turnB, frame.isSquare);
         placeA.set(frame.placeA);
         placeB.set(frame.placeB);
         center.set(0, 0, 0);
-        return bringIntoRange();
-    }
-
-    private boolean bringIntoRange() {
         range.clear();
-        range.include(placeA.x, placeA.y, placeA.z);
-        range.include(placeB.x, placeB.y, placeB.z);
+        includeLengths(placeA);
+        includeLengths(placeB);
         a.include(range);
         b.include(range);
-        factor = range.factor();
-        if (factor != 1) {
-            a.scale(factor);
-            b.scale(factor);
-            placeA.scale(factor);
-            placeB.scale(factor);
+    }
+
+    private void includeLengths(Vector3 place) {
+        if (frame.isSquare) {
+            range.include(place.x, place.y, place.z);
+        } else {
+            int lowestBit = frame.turnA.lowestBit();
+            range.includeProducts(place.x, lowestBit);
+            range.includeProducts(place.y, lowestBit);
+            range.includeProducts(place.z, lowestBit);
         }
+    }
+
+    private boolean scaleBy(double factor) {
+        this.factor = factor;
+        a.scale(factor);
+        b.scale(factor);
+        placeA.scale(factor);
+        placeB.scale(factor);
         return factor != 0;
     }
 
@@ -65,20 +95,34 @@ final class ExactObstacle {
         addQuarter(r);
         addQuarter(s);
         center.set(sum);
-        origin.setDifference(
+        setApart(origin);
+        origin.sub(center);
+    }
+
+    /** out = B's place less A's. */
+    private void setApart(ExactVector out) {
+        out.setDifference(
                 FACTOR * placeB.x,
                 FACTOR * placeB.y,
                 FACTOR * placeB.z,
                 FACTOR * placeA.x,
                 FACTOR * placeA.y,
                 FACTOR * placeA.z);
-        origin.sub(center);
+        if (!frame.isSquare) {
+            frame.turnA.weigh(out);
+        }
     }
 
     private void addQuarter(ExactCorner corner) {
-        vertex.setDifference(
-                a.x(corner.onA), a.y(corner.onA), a.z(corner.onA), b.x(corner.onB), b.y(corner.onB), b.z(corner.onB));
+        subtract(corner, vertex);
         sum.add(vertex);
+    }
+
+    /** out = the vertex of A less that of B, in the caller's unit times the factor. */
+    private void subtract(ExactCorner corner, ExactVector out) {
+        a.locate(corner.onA, onA);
+        b.locate(corner.onB, onB);
+        out.setDifference(onA, onB);
     }
 
     /** The vertex of K that is farthest along n, exactly. */
@@ -88,13 +132,21 @@ final class ExactObstacle {
         locate(out);
     }
 
+    /** Takes over a corner that was found by its points in A's frame and B's, in units of the scale; false if it is none. */
+    boolean find(SupportPoint point, double scale, ExactCorner out) {
+        out.onA = a.indexOf(point.onA, factor / scale);
+        out.onB = b.indexOf(point.inB, factor / scale);
+        if (out.onA < 0 || out.onB < 0) {
+            return false;
+        }
+        locate(out);
+        return true;
+    }
+
     /** Computes where a corner is, as seen from c. */
     void locate(ExactCorner corner) {
-        int i = corner.onA;
-        int j = corner.onB;
-        corner.at.setDifference(
-                FACTOR * a.x(i), FACTOR * a.y(i), FACTOR * a.z(i), FACTOR * b.x(j), FACTOR * b.y(j), FACTOR * b.z(j));
-        corner.at.sub(center);
+        subtract(corner, corner.at);
+        corner.at.scale(FACTOR).sub(center);
     }
 
     /** The origin of K's space, where A and B share a point, as seen from c. */
@@ -102,8 +154,16 @@ final class ExactObstacle {
         return origin;
     }
 
-    /** How many units of this frame make one of the caller's. */
+    /** How many units of this frame make one of the caller's; within 2^−50. */
     double factor() {
-        return FACTOR * factor;
+        return frame.isSquare ? FACTOR * factor : FACTOR * factor * frame.turnA.weight();
+    }
+
+    /** The same, in the first coordinate, exactly. */
+    void factor(ExactVector out) {
+        out.set(FACTOR * factor, 0, 0);
+        if (!frame.isSquare) {
+            frame.turnA.weigh(out);
+        }
     }
 }

@@ -14,6 +14,14 @@ final class NumberRange {
     /** Beyond this a power of two is no normal number, or its inverse is not. */
     private static final int LARGEST_SHIFT = 1000;
 
+    /** Three factors of a few times 2^300 are far from overflow. */
+    private static final int HIGHEST_OF_LONG = 300;
+
+    /** Six factors of a few times 2^150 are far from overflow; six multiples of 2^−165 make one of 2^−990. */
+    private static final int HIGHEST_OF_SIX = 150;
+
+    private static final int LOWEST_BIT_OF_SIX = -165;
+
     private int highest;
     private int lowest;
 
@@ -28,11 +36,19 @@ final class NumberRange {
         include(z);
     }
 
-    private void include(double value) {
+    void include(double value) {
         if (value != 0) {
             int exponent = Math.getExponent(value);
             highest = Math.max(highest, exponent);
             lowest = Math.min(lowest, exponent - 52);
+        }
+    }
+
+    /** Sums of three products of a number and another that is below 2^8 in size and has no bit below the lowest. */
+    void includeProducts(double value, int lowestBit) {
+        if (value != 0) {
+            highest = Math.max(highest, Math.getExponent(value) + 10);
+            lowest = Math.min(lowest, Math.getExponent(value) - 52 + lowestBit);
         }
     }
 
@@ -43,5 +59,23 @@ final class NumberRange {
         }
         int shift = -highest;
         return lowest + shift >= LOWEST_BIT && Math.abs(shift) <= LARGEST_SHIFT ? Math.scalb(1.0, shift) : 0;
+    }
+
+    /** The same for numbers with many digits: as large as can be, so that small bits have room. */
+    double factorForLongNumbers() {
+        return factor(HIGHEST_OF_LONG, LOWEST_BIT);
+    }
+
+    /** The same for products of six. */
+    double factorForSquares() {
+        return factor(HIGHEST_OF_SIX, LOWEST_BIT_OF_SIX);
+    }
+
+    private double factor(int highestBit, int lowestBit) {
+        if (highest == Integer.MIN_VALUE) {
+            return 1;
+        }
+        int shift = highestBit - highest;
+        return lowest + shift >= lowestBit && Math.abs(shift) <= LARGEST_SHIFT ? Math.scalb(1.0, shift) : 0;
     }
 }

@@ -32,6 +32,14 @@ public final class Pose {
     private double ty;
     private double tz;
 
+    /** The quaternion that the rotation was set by, if it was: the matrix is that of it, rounded. */
+    private double qx;
+
+    private double qy;
+    private double qz;
+    private double qw;
+    private boolean isOfQuaternion;
+
     /** The identity. */
     public Pose() {}
 
@@ -59,7 +67,32 @@ public final class Pose {
         tx = p.tx;
         ty = p.ty;
         tz = p.tz;
+        if (p.isOfQuaternion) {
+            keepQuaternion(p.qx, p.qy, p.qz, p.qw);
+        }
         return this;
+    }
+
+    private void keepQuaternion(double x, double y, double z, double w) {
+        qx = x;
+        qy = y;
+        qz = z;
+        qw = w;
+        isOfQuaternion = true;
+    }
+
+    /**
+     * Writes the four numbers of the quaternion that the rotation was set by, x y z w, and of which the matrix is rounded; false,
+     * and nothing is written, if it was set otherwise: then the rotation is the matrix as it stands.
+     */
+    public boolean givenQuaternion(double[] out) {
+        if (isOfQuaternion) {
+            out[0] = qx;
+            out[1] = qy;
+            out[2] = qz;
+            out[3] = qw;
+        }
+        return isOfQuaternion;
     }
 
     public Pose setTranslation(double x, double y, double z) {
@@ -86,7 +119,7 @@ public final class Pose {
         }
         double n = 1 / (qx * qx + qy * qy + qz * qz + qw * qw);
         // sums of squares in this order keep quarter turns exact: equal components cancel to zero
-        return setRows(
+        setRows(
                 ((qw * qw - qz * qz) + (qx * qx - qy * qy)) * n,
                 2 * (qx * qy - qw * qz) * n,
                 2 * (qx * qz + qw * qy) * n,
@@ -96,6 +129,8 @@ public final class Pose {
                 2 * (qx * qz - qw * qy) * n,
                 2 * (qy * qz + qw * qx) * n,
                 ((qw * qw - qx * qx) + (qz * qz - qy * qy)) * n);
+        keepQuaternion(qx, qy, qz, qw);
+        return this;
     }
 
     /**
@@ -457,6 +492,7 @@ public final class Pose {
         this.zx = zx;
         this.zy = zy;
         this.zz = zz;
+        isOfQuaternion = false;
         return this;
     }
 

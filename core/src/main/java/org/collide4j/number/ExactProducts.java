@@ -18,6 +18,10 @@ public final class ExactProducts {
     private final Expansion left = new Expansion(CAPACITY);
     private final Expansion right = new Expansion(CAPACITY);
     private final Expansion total = new Expansion(CAPACITY);
+    private final Expansion length = new Expansion(CAPACITY);
+    private final Expansion factor = new Expansion(CAPACITY);
+    private final Expansion margin = new Expansion(CAPACITY);
+    private final Expansion product = new Expansion(CAPACITY);
 
     /** out = a × b; {@code out} must be another vector. */
     public void cross(ExactVector a, ExactVector b, ExactVector out) {
@@ -60,6 +64,42 @@ public final class ExactProducts {
         multiply(a.z, b.z, left);
         right.setSum(total, left);
         return right;
+    }
+
+    /** |v|² − (m + n)²·u²·|by|², within 2^−52 relatively and with the right sign; u is the unit's first coordinate. */
+    public double excessOfLength(ExactVector v, ExactVector by, double m, double n, ExactVector unit) {
+        square(v, length);
+        return excess(by, m, n, unit);
+    }
+
+    /** (v · w)² − (m + n)²·u²·|v|², within 2^−52 relatively and with the right sign; u is the unit's first coordinate. */
+    public double excessOfDot(ExactVector v, ExactVector w, double m, double n, ExactVector unit) {
+        Expansion dot = exactDot(v, w);
+        dot.compress();
+        factor.set(dot);
+        multiply(factor, factor, length);
+        return excess(v, m, n, unit);
+    }
+
+    /** The length found so far less (m + n)²·u²·|by|². */
+    private double excess(ExactVector by, double m, double n, ExactVector unit) {
+        length.compress();
+        factor.setDifference(m, -n);
+        multiply(factor, unit.x, margin);
+        margin.compress();
+        multiply(margin, margin, factor);
+        factor.compress();
+        margin.set(factor);
+        square(by, factor);
+        factor.compress();
+        multiply(factor, margin, product);
+        total.setDifference(length, product);
+        total.compress();
+        return total.largest();
+    }
+
+    private void square(ExactVector v, Expansion out) {
+        out.set(exactDot(v, v));
     }
 
     private void multiply(Expansion e, Expansion f, Expansion out) {

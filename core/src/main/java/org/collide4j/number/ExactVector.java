@@ -41,6 +41,14 @@ public final class ExactVector {
         return this;
     }
 
+    /** Multiplies by a power of two. */
+    public ExactVector scale(double powerOfTwo) {
+        x.scale(powerOfTwo);
+        y.scale(powerOfTwo);
+        z.scale(powerOfTwo);
+        return this;
+    }
+
     /** this = a − b; neither may be this vector. */
     public ExactVector setDifference(ExactVector a, ExactVector b) {
         x.setDifference(a.x, b.x);

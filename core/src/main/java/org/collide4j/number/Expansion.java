@@ -40,6 +40,13 @@ final class Expansion {
         }
     }
 
+    /** Multiplies by a power of two. */
+    void scale(double powerOfTwo) {
+        for (int i = 0; i < size; i++) {
+            terms[i] *= powerOfTwo;
+        }
+    }
+
     /** this = a − b, two terms. */
     void setDifference(double a, double b) {
         double difference = a - b;

@@ -13,7 +13,7 @@ public final class SupportPoint {
     public final Vector3 direction = new Vector3();
 
     /** The point of B in B's own frame and unit, which holds when the bodies have moved. */
-    final Vector3 inB = new Vector3();
+    public final Vector3 inB = new Vector3();
 
     public void set(SupportPoint other) {
         w.set(other.w);

@@ -224,7 +224,7 @@ final class DistanceSearch {
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
     void settleSign(Proximity out) {
         if (!withinPlane) { // there, flat shapes have an inside
-            exactSign.settle(obstacle.pair(), out);
+            exactSign.settle(gjk.simplex(), obstacle.pair(), out);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.exact.ExactContact;
+import org.collide4j.exact.ExactMargins;
 import org.collide4j.exact.Verdict;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.pair.PlacedPair;
@@ -8,15 +9,17 @@ import org.collide4j.pair.PlacedPair;
 /** Settles the sign of a distance where rounding leaves it open and exact arithmetic can tell. */
 final class ExactSign {
     private final ExactContact contact = new ExactContact();
+    private final ExactMargins margins = new ExactMargins();
+    private double clearance;
 
-    /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. */
-    void settle(PlacedPair pair, Proximity out) {
-        if (out.relation() != Relation.TOUCHING || isRounded(pair)) {
+    /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. The simplex is GJK's last. */
+    void settle(Simplex simplex, PlacedPair pair, Proximity out) {
+        if (out.relation() != Relation.TOUCHING) {
             return;
         }
-        switch (contact.decide(pair)) {
-            case SEPARATED -> out.lower = Math.max(out.lower, clearance());
-            case PENETRATING -> out.upper = Math.min(out.upper, -clearance());
+        switch (decide(simplex, pair)) {
+            case SEPARATED -> out.lower = Math.max(out.lower, clearance);
+            case PENETRATING -> out.upper = Math.min(out.upper, -clearance);
             case TOUCHING -> {
                 out.lower = 0;
                 out.upper = 0;
@@ -34,16 +37,24 @@ final class ExactSign {
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
     boolean parts(Simplex simplex, PlacedPair pair) {
         return contact.accepts(pair)
-                && !isRounded(pair)
                 && !simplex.surroundsOrigin(4 * pair.rounding())
-                && contact.decide(pair) == Verdict.SEPARATED;
+                && decide(simplex, pair) == Verdict.SEPARATED;
     }
 
-    private static boolean isRounded(PlacedPair pair) {
-        return pair.a().margin() > 0 || pair.b().margin() > 0;
+    private Verdict decide(Simplex simplex, PlacedPair pair) {
+        boolean isRounded = pair.a().margin() > 0 || pair.b().margin() > 0;
+        Verdict verdict = isRounded ? decideMargins(simplex, pair) : contact.decide(pair);
+        clearance = Math.max(isRounded ? margins.clearance() : contact.clearance(), Double.MIN_VALUE);
+        return verdict;
     }
 
-    private double clearance() {
-        return Math.max(contact.clearance(), Double.MIN_VALUE);
+    private Verdict decideMargins(Simplex simplex, PlacedPair pair) {
+        if (!margins.start(pair)) {
+            return Verdict.UNDECIDED;
+        }
+        for (int i = 0; i < simplex.size(); i++) {
+            margins.add(simplex.point(i), pair.scale());
+        }
+        return margins.decide();
     }
 }

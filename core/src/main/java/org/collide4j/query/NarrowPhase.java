@@ -49,7 +49,7 @@ public final class NarrowPhase {
     /**
      * True if the closed shapes share a point; undecidable within rounding counts as sharing.
      *
-     * <p>For boxes and other polytopes without margin that stand square to each other, nothing is undecidable: the answer
+     * <p>For polytopes that know their vertices, rounded or not, nothing is undecidable: the answer
      * is the truth, as is the sign of {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}.
      */
     public boolean intersects(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {

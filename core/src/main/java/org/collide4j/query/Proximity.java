@@ -33,7 +33,7 @@ public class Proximity extends PairAnswer {
     }
 
     /**
-     * What the interval proves. For polytopes without margin that stand square to each other, it is the truth: then
+     * What the interval proves. For polytopes, rounded or not, that know their vertices it is the truth: then
      * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
      */
     public Relation relation() {

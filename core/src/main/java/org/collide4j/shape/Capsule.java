@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
@@ -37,9 +38,16 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
         out.set(0, 0, 0);
     }
 
+    /** The core is a segment. */
     @Override
-    public boolean isPolytope() {
-        return true;
+    public int vertexCount() {
+        return 2;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        Objects.checkIndex(index, 2);
+        return out.set(0, 0, index == 0 ? halfHeight : -halfHeight);
     }
 
     @Override

@@ -104,7 +104,7 @@ public interface ConvexShape {
 
     /**
      * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs of such
-     * polytopes that stand square to each other are exact. Points within the hull, or given twice, do no harm.
+     * polytopes are exact. Points within the hull, or given twice, do no harm.
      */
     default int vertexCount() {
         return 0;

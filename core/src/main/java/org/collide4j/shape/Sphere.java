@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
@@ -30,9 +31,16 @@ public record Sphere(double radius) implements BodyOfRevolution {
         out.set(0, 0, 0);
     }
 
+    /** The core is the origin. */
     @Override
-    public boolean isPolytope() {
-        return true;
+    public int vertexCount() {
+        return 1;
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        Objects.checkIndex(index, 1);
+        return out.set(0, 0, 0);
     }
 
     @Override

@@ -18,9 +18,9 @@ import org.collide4j.oracle.ExactPolytopes;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Segment;
-import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Test;
 
@@ -162,19 +162,33 @@ class ExactContactTest {
         ConvexShape c = new Segment(0.15, 0.15, 0, 1, 1, 1);
         assertEquals(Verdict.SEPARATED, decide(a, pose, b, pose));
         assertEquals(Verdict.TOUCHING, decide(a, pose, c, new Pose(pose)));
-        assertEquals(Verdict.UNDECIDED, decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
+        assertEquals(Verdict.SEPARATED, decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
     }
 
     @Test
-    void whatRoundingOrMarginsEnterIsLeftUndecided() {
+    void whatSpansTooManyDecadesOrIsCurvedIsLeftUndecided() {
         Box box = new Box(1, 1, 1);
-        Pose turned = Pose.of(2, 0, 0, 0, 0, 1e-9, 1);
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, box, turned));
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, new Sphere(1), Pose.at(2, 0, 0)));
+        assertEquals(Verdict.UNDECIDED, decide(box, HERE, new Cylinder(1, 1), Pose.at(2, 0, 0)));
+        assertEquals(Verdict.PENETRATING, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-9, 1)));
+        assertEquals(Verdict.UNDECIDED, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-300, 1)));
         ConvexShape needle = new Segment(1, 0, 0, 5, 1, 1);
         assertEquals(Verdict.TOUCHING, decide(box, HERE, needle, HERE));
         assertEquals(Verdict.UNDECIDED, decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
         assertEquals(Verdict.TOUCHING, decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
+    }
+
+    /** 3-4-5: the corner of the turned box is where it is in whole numbers, and so is that of a quaternion of any length. */
+    @Test
+    void turnedBoxesTouchExactly() {
+        Box box = new Box(5, 5, 5);
+        double corner = 5 * 1.4;
+        for (double length : new double[] {1, 3, 0x1p-70}) {
+            Pose turned = Pose.of(5 + corner, 0.25, 0, 0, 0, length, 3 * length); // cosine 0.8, sine 0.6
+            Pose nearer = Pose.of(Math.nextDown(5 + corner), 0.25, 0, 0, 0, length, 3 * length);
+            assertEquals(Verdict.TOUCHING, decide(box, HERE, box, turned));
+            assertEquals(Verdict.TOUCHING, decide(box, turned, box, HERE));
+            assertEquals(Verdict.PENETRATING, decide(box, HERE, box, nearer));
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
+import org.collide4j.math.Pose;
 
 /**
  * The world in which all vertices of a pair are integers.
@@ -24,6 +25,41 @@ final class ExactFrame {
         a = world(pair.a(), pair.placementA(), turnA, norm(turnB));
         b = world(pair.b(), pair.placementB(), turnB, norm(turnA));
         unit = norm(turnA).multiply(norm(turnB)).shiftLeft(shift);
+    }
+
+    /** The same with the poses as they are kept: as matrices of doubles, which are whole numbers times a power of two too. */
+    ExactFrame(PairCase pair, Pose poseA, Pose poseB) {
+        shift = Math.max(shiftOf(pair.a(), pair.placementA()), shiftOf(pair.b(), pair.placementB()));
+        int turnShift = Math.max(shiftOf(rows(poseA)), shiftOf(rows(poseB)));
+        a = world(pair.a(), poseA, turnShift);
+        b = world(pair.b(), poseB, turnShift);
+        unit = BigInteger.ONE.shiftLeft(shift + turnShift);
+    }
+
+    private ExactVector[] world(CaseShape shape, Pose pose, int turnShift) {
+        double[] v = shape.vertices();
+        double[] m = rows(pose);
+        ExactVector[] row = new ExactVector[3];
+        for (int i = 0; i < 3; i++) {
+            row[i] = new ExactVector(
+                    integer(m[3 * i], turnShift), integer(m[3 * i + 1], turnShift), integer(m[3 * i + 2], turnShift));
+        }
+        ExactVector place = integers(pose.translationX(), pose.translationY(), pose.translationZ())
+                .times(BigInteger.ONE.shiftLeft(turnShift));
+        ExactVector[] points = new ExactVector[v.length / 3];
+        for (int i = 0; i < points.length; i++) {
+            ExactVector p = integers(v[3 * i], v[3 * i + 1], v[3 * i + 2]);
+            points[i] = new ExactVector(row[0].dot(p), row[1].dot(p), row[2].dot(p)).plus(place);
+        }
+        return points;
+    }
+
+    private static double[] rows(Pose pose) {
+        double[] m = new double[9];
+        for (int i = 0; i < 9; i++) {
+            m[i] = pose.rotation(i / 3, i % 3);
+        }
+        return m;
     }
 
     ExactVector[] verticesOfA() {

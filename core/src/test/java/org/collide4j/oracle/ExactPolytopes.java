@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.collide4j.cases.PairCase;
+import org.collide4j.math.Pose;
 
 /**
  * The signed distance of two small polytopes, exact: all arithmetic is on integers, only the last root is rounded.
@@ -19,8 +20,7 @@ public final class ExactPolytopes {
     private final ExactVector[] b;
     private final BigInteger unit;
 
-    private ExactPolytopes(PairCase pair) {
-        ExactFrame frame = new ExactFrame(pair);
+    private ExactPolytopes(ExactFrame frame) {
         a = frame.verticesOfA();
         b = frame.verticesOfB();
         unit = frame.unit();
@@ -33,8 +33,16 @@ public final class ExactPolytopes {
 
     /** The signed distance to some 60 digits. */
     public static BigDecimal exactDistance(PairCase pair) {
-        ExactPolytopes exact = new ExactPolytopes(pair);
-        return exact.signedSquare().signedRoot().divide(new BigDecimal(exact.unit), new MathContext(50));
+        return new ExactPolytopes(new ExactFrame(pair)).rounded();
+    }
+
+    /** The same of the poses as they are kept, as matrices of doubles. */
+    public static BigDecimal exactDistance(PairCase pair, Pose poseA, Pose poseB) {
+        return new ExactPolytopes(new ExactFrame(pair, poseA, poseB)).rounded();
+    }
+
+    private BigDecimal rounded() {
+        return signedSquare().signedRoot().divide(new BigDecimal(unit), new MathContext(50));
     }
 
     /** sign · distance² in units of the frame. */

@@ -18,7 +18,9 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Circle;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Segment;
+import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
 /** Where bodies stand square to each other, the relation is the truth. */
@@ -124,13 +126,29 @@ class ExactSignTest {
     }
 
     @Test
-    void otherRotationsAndMarginsKeepTheHonestBand() {
+    void smoothCoresKeepTheHonestBand() {
         ConvexShape box = new Box(1, 1, 1);
-        Pose turned = Pose.of(2, 0, 0, 0.6, 0, 0, 0.8);
-        assertEquals(Relation.TOUCHING, relation(box, new Pose(), box, turned));
+        assertEquals(Relation.TOUCHING, relation(box, new Pose(), new Cylinder(0.5, 1), Pose.at(1.5, 0, 0)));
         assertTrue(answer.lower() < 0 && answer.upper() > 0 && answer.termination() != Termination.EXACT);
+    }
+
+    @Test
+    void marginsTouchExactly() {
+        ConvexShape box = new Box(1, 1, 1);
         assertEquals(Relation.TOUCHING, relation(box, new Pose(), new Capsule(0.5, 1), Pose.at(1.5, 0, 0)));
-        assertTrue(answer.termination() != Termination.EXACT);
+        assertEquals(Termination.EXACT, answer.termination());
+        assertEquals(Relation.TOUCHING, relation(new Sphere(2), new Pose(), new Sphere(3), Pose.at(0, 3, 4)));
+        assertEquals(0, answer.upper() - answer.lower());
+        assertEquals(
+                Relation.SEPARATED,
+                relation(new Sphere(2), new Pose(), new Sphere(3), Pose.at(0, 3, Math.nextUp(4.0))));
+        assertEquals(
+                Relation.PENETRATING,
+                relation(new Sphere(2), new Pose(), new Sphere(3), Pose.at(0, 3, Math.nextDown(4.0))));
+        Pose turned = Pose.of(0, 0, 3, 0.1, 0.2, 0.3, 0.4);
+        ConvexShape pin = new Segment(0, 0, 0, 0, 0, 0).rounded(1);
+        assertEquals(Relation.TOUCHING, relation(new Box(5, 5, 2).rounded(0), new Pose(), pin, turned));
+        assertEquals(Termination.EXACT, answer.termination());
     }
 
     @Test

@@ -1,0 +1,76 @@
+package org.collide4j.exact;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactTurn;
+
+/**
+ * The axes along which a pair is looked at, and how each body is turned and placed there: its own, if both have the same pose,
+ * else the world's. After quarter turns nothing is rounded on the way there; after other turns coordinates are exact sums, of the
+ * quaternion that a pose was set by, or of its matrix.
+ */
+final class CommonFrame {
+    final QuarterTurn quarterTurnA = new QuarterTurn();
+    final QuarterTurn quarterTurnB = new QuarterTurn();
+
+    /** Both with the same weight: by so much the coordinates of all points are larger. */
+    final ExactTurn turnA = new ExactTurn();
+
+    final ExactTurn turnB = new ExactTurn();
+    final Vector3 placeA = new Vector3();
+    final Vector3 placeB = new Vector3();
+
+    private final double[] numbers = new double[9];
+    private final double[] others = new double[9];
+
+    /** True if both bodies stand square to the axes. */
+    boolean isSquare;
+
+    /** Finds whether both stand square to some axes; cheap. */
+    void set(Pose poseA, Pose poseB) {
+        poseA.translation(placeA);
+        poseB.translation(placeB);
+        isSquare = quarterTurnA.set(poseA) && quarterTurnB.set(poseB);
+        if (!isSquare && same(placeA, placeB) && sameRotation(poseA, poseB)) {
+            quarterTurnA.setIdentity();
+            quarterTurnB.setIdentity();
+            placeA.set(0, 0, 0);
+            placeB.set(0, 0, 0);
+            isSquare = true;
+        }
+    }
+
+    /** Brings both turns to the same weight, for bodies that do not stand square. */
+    void setTurns(Pose poseA, Pose poseB) {
+        setTurn(poseA, turnA);
+        setTurn(poseB, turnB);
+        turnA.multiplyByWeightOf(turnB);
+        turnB.multiplyByWeightOf(turnA);
+    }
+
+    private void setTurn(Pose pose, ExactTurn out) {
+        if (pose.givenQuaternion(numbers)) {
+            out.setQuaternion(numbers);
+        } else {
+            for (int i = 0; i < 9; i++) {
+                numbers[i] = pose.rotation(i / 3, i % 3);
+            }
+            out.setMatrix(numbers);
+        }
+    }
+
+    private boolean sameRotation(Pose p, Pose q) {
+        boolean same = p.givenQuaternion(numbers) == q.givenQuaternion(others);
+        for (int i = 0; i < 9; i++) {
+            same &= p.rotation(i / 3, i % 3) == q.rotation(i / 3, i % 3);
+        }
+        for (int i = 0; i < 4 && p.givenQuaternion(numbers); i++) {
+            same &= numbers[i] == others[i];
+        }
+        return same;
+    }
+
+    private static boolean same(Vector3 p, Vector3 q) {
+        return p.x == q.x && p.y == q.y && p.z == q.z;
+    }
+}
