@@ -15,16 +15,15 @@ import org.collide4j.pair.PlacedPair;
 /**
  * The life of one question about a pair: a walk of GJK, and where the cores share a point, a search for their depth.
  *
- * <p>A worker: {@code begin} with the placed pair, or {@code resume}, ask, and if it is to be {@link Pair remembered}, {@code remember}.
+ * <p>A worker: {@code begin} with the placed pair, or {@code resume}, ask, and if it is to be {@link Pair remembered},
+ * {@code remember}.
  */
 final class DistanceSearch {
     /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
     static final double TOLERANCE = 1e-12;
 
-    /** Witness points that miss each other by less than this part of the size belong to the distance. */
-    private static final double FITTING = 1e-9;
-
     private final Gjk gjk = new Gjk();
+    private final FoundDistance found = new FoundDistance(gjk);
     private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
@@ -34,8 +33,6 @@ final class DistanceSearch {
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
-    private final Vector3 walkOnA = new Vector3();
-    private final Vector3 walkOnB = new Vector3();
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final boolean withinPlane;
@@ -195,19 +192,17 @@ final class DistanceSearch {
      */
     void distanceInA(double reach, Proximity out) {
         if (polytope.size() > 0 && overlapsStill()) {
-            answerInContact(epa, out);
-            addMargins(out);
+            found.inContact(obstacle, epa, false, out);
             return;
         }
         walk(coreLimit(reach));
         if (gjk.lower() > 0) {
-            answerSeparated(out);
+            found.separated(obstacle, out);
         } else if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
             out.steps = gjk.steps();
         } else {
-            answerInContact(searchDepth(), out);
+            found.inContact(obstacle, searchDepth(), true, out);
         }
-        addMargins(out);
     }
 
     /** The same for contacts, which mostly overlap: boxes need no walk then. */
@@ -236,11 +231,10 @@ final class DistanceSearch {
             gjk.run();
         }
         if (gjk.lower() > 0) {
-            answerSeparated(out);
-            addMargins(out);
+            found.separated(obstacle, out);
             out.placeInWorld(obstacle.pair());
         } else {
-            answerShared(out);
+            found.shared(obstacle, out);
         }
     }
 
@@ -301,78 +295,5 @@ final class DistanceSearch {
     /** Polytopes end exactly. */
     private double tolerance() {
         return obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0;
-    }
-
-    /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
-    private void answerSeparated(Proximity out) {
-        gjk.normal(out.normal);
-        out.signedDistance = gjk.length() - obstacle.margin();
-        out.lower = gjk.lower() - obstacle.margin();
-        out.upper = gjk.upper() - obstacle.margin();
-        setEnd(out);
-        gjk.witnesses(out.pointOnA, out.pointOnB);
-    }
-
-    /** The cores share a point, or lie so near that rounding cannot tell. */
-    private void answerShared(Proximity out) {
-        out.signedDistance = 0;
-        out.lower = 0;
-        out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
-        setEnd(out);
-    }
-
-    private void setEnd(Proximity out) {
-        out.steps = gjk.steps();
-        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
-    }
-
-    private void answerInContact(DepthSearch search, Proximity out) {
-        double distance = search.distance();
-        out.normal.set(search.normal());
-        double before = gjk.lower() + obstacle.rounding();
-        if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
-            distance = before;
-            gjk.normal(out.normal);
-        }
-        out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
-        out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
-        out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.steps = gjk.steps() + search.steps();
-        out.termination = Termination.of(
-                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
-        if (search.status() == DepthSearch.Status.FLAT) {
-            gjk.witnesses(out.pointOnA, out.pointOnB);
-        } else {
-            search.witnesses(out.normal, out.pointOnA, out.pointOnB);
-            preferFittingWitnesses(out);
-        }
-    }
-
-    /**
-     * Where A − B is all but flat, the search's boundary has faces on either side within rounding of each other, and its points
-     * may belong to a support point far off: then those of the walk are taken, if they fit the distance better.
-     */
-    private void preferFittingWitnesses(Proximity out) {
-        double misfit = misfit(out, out.pointOnA, out.pointOnB);
-        if (walked && misfit > FITTING * obstacle.size()) {
-            gjk.witnesses(walkOnA, walkOnB);
-            if (misfit(out, walkOnA, walkOnB) < misfit) {
-                out.pointOnA.set(walkOnA);
-                out.pointOnB.set(walkOnB);
-            }
-        }
-    }
-
-    /** How far onA + distance · normal is from onB, all of the cores. */
-    private double misfit(Proximity out, Vector3 onA, Vector3 onB) {
-        return axis.set(onA)
-                .addScaled(out.signedDistance + obstacle.margin(), out.normal)
-                .distance(onB);
-    }
-
-    /** Witness points move from the cores' surfaces to the shapes' own. */
-    private void addMargins(Proximity out) {
-        out.pointOnA.addScaled(obstacle.pair().marginA(), out.normal);
-        out.pointOnB.addScaled(-obstacle.pair().marginB(), out.normal);
     }
 }

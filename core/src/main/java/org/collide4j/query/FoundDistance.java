@@ -1,0 +1,106 @@
+package org.collide4j.query;
+
+import org.collide4j.epa.DepthSearch;
+import org.collide4j.gjk.Gjk;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
+
+/**
+ * What a walk of GJK, and perhaps a search for the depth, have found about two cores, as an answer about the shapes: in A's
+ * frame and at the pair's scale.
+ */
+final class FoundDistance {
+    /** Witness points that miss each other by less than this part of the size belong to the distance. */
+    private static final double FITTING = 1e-9;
+
+    private final Gjk gjk;
+    private final Vector3 reached = new Vector3();
+    private final Vector3 walkOnA = new Vector3();
+    private final Vector3 walkOnB = new Vector3();
+
+    FoundDistance(Gjk gjk) {
+        this.gjk = gjk;
+    }
+
+    /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
+    void separated(ConfigurationObstacle obstacle, Proximity out) {
+        gjk.normal(out.normal);
+        out.signedDistance = gjk.length() - obstacle.margin();
+        out.lower = gjk.lower() - obstacle.margin();
+        out.upper = gjk.upper() - obstacle.margin();
+        setEnd(out);
+        gjk.witnesses(out.pointOnA, out.pointOnB);
+        addMargins(obstacle.pair(), out);
+    }
+
+    /** The cores share a point, or lie so near that rounding cannot tell. */
+    void shared(ConfigurationObstacle obstacle, Proximity out) {
+        out.signedDistance = 0;
+        out.lower = 0;
+        out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
+        setEnd(out);
+    }
+
+    private void setEnd(Proximity out) {
+        out.steps = gjk.steps();
+        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
+    }
+
+    /**
+     * The cores share a point or are within rounding of it, and a search has measured how deep.
+     *
+     * @param walked false if it went on from the last frame, so that the walk knows no points
+     */
+    void inContact(ConfigurationObstacle obstacle, DepthSearch search, boolean walked, Proximity out) {
+        double distance = search.distance();
+        out.normal.set(search.normal());
+        double before = gjk.lower() + obstacle.rounding();
+        if (before > distance + 4 * obstacle.rounding()) { // GJK's support planes prove more than the search
+            distance = before;
+            gjk.normal(out.normal);
+        }
+        out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
+        out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
+        out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
+        out.steps = gjk.steps() + search.steps();
+        out.termination = Termination.of(
+                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
+        if (search.status() == DepthSearch.Status.FLAT) {
+            gjk.witnesses(out.pointOnA, out.pointOnB);
+        } else {
+            search.witnesses(out.normal, out.pointOnA, out.pointOnB);
+            if (walked) {
+                preferFittingWitnesses(obstacle, out);
+            }
+        }
+        addMargins(obstacle.pair(), out);
+    }
+
+    /**
+     * Where A − B is all but flat, the search's boundary has faces on either side within rounding of each other, and its points
+     * may belong to a support point far off: then those of the walk are taken, if they fit the distance better.
+     */
+    private void preferFittingWitnesses(ConfigurationObstacle obstacle, Proximity out) {
+        double distance = out.signedDistance + obstacle.margin();
+        double misfit = misfit(distance, out.normal, out.pointOnA, out.pointOnB);
+        if (misfit > FITTING * obstacle.size()) {
+            gjk.witnesses(walkOnA, walkOnB);
+            if (misfit(distance, out.normal, walkOnA, walkOnB) < misfit) {
+                out.pointOnA.set(walkOnA);
+                out.pointOnB.set(walkOnB);
+            }
+        }
+    }
+
+    /** How far onA + distance · normal is from onB, all of the cores. */
+    private double misfit(double distance, Vector3 normal, Vector3 onA, Vector3 onB) {
+        return reached.set(onA).addScaled(distance, normal).distance(onB);
+    }
+
+    /** Witness points move from the cores' surfaces to the shapes' own. */
+    private static void addMargins(PlacedPair pair, Proximity out) {
+        out.pointOnA.addScaled(pair.marginA(), out.normal);
+        out.pointOnB.addScaled(-pair.marginB(), out.normal);
+    }
+}
