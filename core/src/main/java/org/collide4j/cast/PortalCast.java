@@ -253,7 +253,10 @@ public final class PortalCast extends RayBounds {
         return aim.lengthSquared() > 0 ? Status.RUNNING : Status.UNSURE;
     }
 
-    /** Two normals guess as if they were a ball's; more than two if that helped, or late. */
+    /**
+     * The last two normals are extrapolated as a ball's; more than two once that has helped, or from
+     * {@link #FIRST_GUESS} on.
+     */
     private boolean guessBySecant() {
         if (aimed != Aim.GUESS && secant.guessFromBall(aim)) {
             return true;

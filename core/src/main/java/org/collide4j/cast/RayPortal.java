@@ -260,7 +260,7 @@ final class RayPortal {
         return besideSquared < before;
     }
 
-    /** A ray through a corner waits for a second one, whichever it is. */
+    /** A ray through a corner takes any second one. */
     private boolean grow() {
         if (size != 1 || !touches()) {
             return false;

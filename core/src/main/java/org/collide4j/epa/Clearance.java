@@ -43,7 +43,7 @@ final class Clearance {
         return Math.max(0, Math.max(alongNormal, alongWay) - ROUNDING * Math.sqrt(longest));
     }
 
-    /** m = the edge's point nearest the origin. Near the origin rounding leaves m aslant, which long edges feel. */
+    /** m = the edge's point nearest the origin. Near the origin rounding tilts m, and long edges make much of a tilt. */
     private void pointAtEdge(Vector3 from, Vector3 to, double squared) {
         double t = -edge.dot(from) / squared;
         if (t > 0 && t < 1) {

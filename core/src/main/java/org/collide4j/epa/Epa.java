@@ -160,7 +160,7 @@ public final class Epa implements DepthSearch {
         }
         SupportPoint vertex = polytope.next();
         support(polytope.direction(nearest, direction), vertex);
-        double scale = 1 / polytope.length(nearest); // the way to the vertex need not wait for this
+        double scale = 1 / polytope.length(nearest); // taken after the direction is known: off its critical path
         direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
         double open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);

@@ -62,7 +62,7 @@ final class FaceRanks {
         return nearest;
     }
 
-    /** Searched without branches, the faces with odd numbers beside the others: each comparison waits for the last. */
+    /** Searched without branches, in two chains, of odd and even numbers, as each comparison depends on the last. */
     private int firstOfFew(int end) {
         int even = 0;
         int odd = 0;

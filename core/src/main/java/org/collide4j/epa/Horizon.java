@@ -6,7 +6,8 @@ import java.util.Arrays;
  * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
  *
  * <p>Of a small polytope all faces are looked at, without branches.
- * Of a large one, where it may not be convex or rounding leaves a side in doubt, a walk goes from seen face to seen face.
+ * Of a large one, where it may not be convex or a side is ambiguous within rounding, a walk goes from seen face to seen
+ * face.
  */
 final class Horizon {
     private final HalfEdges edges;

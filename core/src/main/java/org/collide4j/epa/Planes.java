@@ -143,7 +143,7 @@ final class Planes {
             fair = setFromEdges(face, a, b, c, FLAT_SQUARED);
         }
         if (!fair) {
-            setNone(face, 0, 1); // whatever has a width leaves a doubt
+            setNone(face, 0, 1); // of a width, so that rounded arithmetic never decides its side
         }
     }
 
@@ -230,7 +230,7 @@ final class Planes {
 
     /**
      * To be called of a new face where the surface is known to surround the origin but may be folded: of a sliver that lies
-     * the wrong way round, the plane tells nothing, its distance is all that counts.
+     * the wrong way round, only its distance is used, not its plane.
      */
     void measureSliver(int face) {
         if (plane[8 * face + ALONG] <= slab(face)) {
@@ -379,7 +379,7 @@ final class Planes {
         return turn <= 0;
     }
 
-    /** Looks at all of a few faces without branches. False if rounding leaves one in doubt. */
+    /** Looks at all of a few faces without branches. False if one is ambiguous within rounding. */
     boolean look(int vertex) {
         double x = corners.x(vertex);
         double y = corners.y(vertex);

@@ -5,9 +5,9 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactTurn;
 
 /**
- * The axes along which a pair is looked at, and how each body is turned and placed there: its own, if both have the same pose,
- * else the world's. After quarter turns nothing is rounded on the way there; after other turns coordinates are exact sums, of the
- * quaternion that a pose was set by, or of its matrix.
+ * The axes along which a pair is looked at, and how each body is turned and placed there: its own, if both have the
+ * same pose, else the world's. After quarter turns nothing is rounded on the way there; after other turns coordinates
+ * are exact sums, of the quaternion that a pose was set by, or of its matrix.
  */
 final class CommonFrame {
     final QuarterTurn quarterTurnA = new QuarterTurn();

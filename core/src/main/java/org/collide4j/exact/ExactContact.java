@@ -14,11 +14,13 @@ import org.collide4j.shape.ConvexShape;
  * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
  *
  * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount}), in any
- * poses: a pose is the nine doubles of its matrix and the three of its place, so that a vertex in the world is an exact sum of
- * products. The numbers of a pair may span some 80 decades, 50 if it does not stand square. All others are UNDECIDED.
+ * poses: a pose is the nine doubles of its matrix and the three of its place, so that a vertex in the world is an exact
+ * sum of products. The numbers of a pair may span some 80 decades, 50 if it does not stand square. All others are
+ * UNDECIDED.
  *
  * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: a fraction of a microsecond for two
- * boxes that stand square, some ten to a hundred for other small polytopes, time in proportion to the number of vertices for large hulls.
+ * boxes that stand square, some ten to a hundred for other small polytopes, time in proportion to the number of
+ * vertices for large hulls.
  */
 public final class ExactContact {
     /** The walk ends in finite time by its nature; a budget bounds that time. */

@@ -6,12 +6,13 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Decides without rounding whether the cores of two rounded polytopes are farther apart than their margins together: spheres,
- * capsules, polytopes with a margin, in any poses.
+ * Decides without rounding whether the cores of two rounded polytopes are farther apart than their margins together:
+ * spheres, capsules, polytopes with a margin, in any poses.
  *
- * <p>The squared distance of the origin from a corner w of the obstacle K is |w|², from an edge e through it |w × e|²/|e|², from a
- * face with the normal n (n·w)²/|n|²: quotients of exact sums, to be compared with the squared margin. Which corner, edge or face
- * is nearest GJK says; that it is, is proven: its foot lies in it, and no vertex of K is nearer along its normal.
+ * <p>The squared distance of the origin from a corner w of the obstacle K is |w|², from an edge e through it |w ×
+ * e|²/|e|², from a face with the normal n (n·w)²/|n|²: quotients of exact sums, to be compared with the squared margin.
+ * Which corner, edge or face is nearest GJK says; that it is, is proven: its foot lies in it, and no vertex of K is
+ * nearer along its normal.
  *
  * <p>A worker with scratch. <b>Cost</b>: some microseconds for two balls, some ten for faces.
  */
@@ -65,7 +66,10 @@ public final class ExactMargins {
         }
     }
 
-    /** How the placed shapes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED where the cores touch. */
+    /**
+     * How the placed shapes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED where the cores
+     * touch.
+     */
     public Verdict decide() {
         clearance = 0;
         for (int step = 0; step < STEP_BUDGET && findFeature(); step++) {
@@ -186,7 +190,10 @@ public final class ExactMargins {
         count = kept;
     }
 
-    /** |d − m| = |d² − m²| / (d + m), and d is at most the length of a corner, or as long as m and a little where it is nearer. */
+    /**
+     * |d − m| = |d² − m²| / (d + m), and d is at most the length of a corner, or as long as m and a little where it is
+     * nearer.
+     */
     private void clear() {
         double by = switch (featureSize) {
             case 1 -> 1;

@@ -9,8 +9,9 @@ import org.collide4j.pair.SupportPoint;
 /**
  * The configuration space obstacle K = A − B of two polytopes, without rounding.
  *
- * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All vectors
- * are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor} besides.
+ * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All
+ * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
+ * besides.
  */
 final class ExactObstacle {
     private static final double FACTOR = 4;
@@ -35,7 +36,10 @@ final class ExactObstacle {
         b = new PlacedVertices(products);
     }
 
-    /** False if the numbers' magnitudes lie too far apart for products of three. c is at the coordinates' own zero at first. */
+    /**
+     * False if the numbers' magnitudes lie too far apart for products of three. c is at the coordinates' own zero at
+     * first.
+     */
     boolean set(PlacedPair pair, CommonFrame frame) {
         place(pair, frame);
         return scaleBy(frame.isSquare ? range.factor() : range.factorForLongNumbers());

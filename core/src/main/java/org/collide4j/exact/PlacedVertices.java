@@ -12,8 +12,8 @@ import org.collide4j.shape.ConvexShape;
  * The vertices of a polytope along the axes of a {@link CommonFrame}, before it is moved to its place; and its exact support
  * mapping.
  *
- * <p>After a quarter turn they are doubles. After any other turn each coordinate is an exact sum of three products, made when it
- * is asked for; a rounded one serves for a first look.
+ * <p>After a quarter turn they are doubles. After any other turn each coordinate is an exact sum of three products,
+ * made when it is asked for; a rounded one serves for a first look.
  */
 final class PlacedVertices {
     /** As in {@link ExactProducts}: three products, of which one factor is exact, and two sums. */

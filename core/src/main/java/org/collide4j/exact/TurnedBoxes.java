@@ -7,11 +7,12 @@ import org.collide4j.number.Twofold;
 import org.collide4j.shape.Box;
 
 /**
- * Two boxes turned by quaternions, by their separating axes: what rounding leaves open is measured once more, in twice the digits.
+ * Two boxes turned by quaternions, by their separating axes: what rounding leaves open is measured once more, in twice
+ * the digits.
  *
  * <p>With M(q) = |q|²·R no division is needed: all gaps are measured in lengths of |qA|²·|qB|², those of edges besides in
- * |qA|² and in lengths of their axis. A gap above 0 parts the boxes; if one is solid and all fifteen gaps are below 0, the boxes
- * overlap (see {@code sat.BoxPair}).
+ * |qA|² and in lengths of their axis. A gap above 0 parts the boxes; if one is solid and all fifteen gaps are below 0,
+ * the boxes overlap (see {@code sat.BoxPair}).
  */
 final class TurnedBoxes {
     /** Gaps that were rounded are off by no more, relative to the size. */

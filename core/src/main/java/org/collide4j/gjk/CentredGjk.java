@@ -43,7 +43,10 @@ public final class CentredGjk {
     };
     private final Vector3 v = new Vector3();
 
-    /** From v towards the origin; of any length, as the next support point need not wait for a quotient. */
+    /**
+     * From v towards the origin; of any length, which keeps the latency of a quotient off the path to the next support
+     * point.
+     */
     private final Vector3 direction = new Vector3();
 
     private final Vector3 e0 = new Vector3();

@@ -155,7 +155,7 @@ final class TriangleSurface {
                 + (Math.abs(ux * vy) + Math.abs(uy * vx)) * reachZ;
         plane[4 * triangle + 3] = magnitude < Double.MAX_VALUE
                 ? ROUNDING * magnitude + UNDERFLOW * (reachX + reachY + reachZ + 1)
-                : Double.POSITIVE_INFINITY; // out of range: the height says nothing
+                : Double.POSITIVE_INFINITY; // out of range: nothing is known of the height
     }
 
     private void grow() {

@@ -16,9 +16,9 @@ import org.collide4j.shape.Point;
  *   │                   │ A
  * </pre>
  *
- * <p><b>The normal</b> is that of the distance, unless the normal of a face proves as much: where bodies just touch, rounding
- * may tilt the first, but not the second. A face's normal is taken only if the gap along it is no less than the proven lower
- * bound of the distance, so that it is a normal of the distance too.
+ * <p><b>The normal</b> is that of the distance, unless the normal of a face proves as much: where bodies just touch,
+ * rounding may tilt the first, but not the second. A face's normal is taken only if the gap along it is no less than
+ * the proven lower bound of the distance, so that it is a normal of the distance too.
  *
  * <p><b>Frame</b>: A's, lengths multiplied by a scale. A worker: {@link #find}, mend heights where {@link #liesOnSurfaceOfA}
  * or {@link #liesOnSurfaceOfB} says no, {@link #finish}, then the accessors. Allocates nothing once its buffers have grown.
@@ -91,8 +91,8 @@ public final class Manifold {
     }
 
     /**
-     * Finds all places along a normal that is given, whatever that of the distance is: where the faces lie over each other, and
-     * where the farthest point of one lies over the other's face. There may be none.
+     * Finds all places along a normal that is given, whatever that of the distance is: where the faces lie over each
+     * other, and where the farthest point of one lies over the other's face. There may be none.
      *
      * <p>Lengths are those of the pair, multiplied by its scale.
      *
@@ -117,7 +117,10 @@ public final class Manifold {
         return lower;
     }
 
-    /** Whether the one body's farthest point lies over a flat face of the other; then the opposite point of that is written. */
+    /**
+     * Whether the one body's farthest point lies over a flat face of the other; then the opposite point of that is
+     * written.
+     */
     private boolean lies(Vector3 farthest, PlacedFace face, Vector3 opposite) {
         double u = across.dot(farthest);
         double v = along.dot(farthest);

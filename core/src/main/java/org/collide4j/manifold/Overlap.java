@@ -3,18 +3,21 @@ package org.collide4j.manifold;
 import java.util.Arrays;
 
 /**
- * Where two placed faces meet, seen along the normal: the corners of a convex polygon, the ends of a segment, or a point, with
- * the features of A and of B that each comes from.
+ * Where two placed faces meet, seen along the normal: the corners of a convex polygon, the ends of a segment, or a
+ * point, with the features of A and of B that each comes from.
  *
  * <p>Corners of A that lie in B and the reverse, and crossings of edges. What lies nearer together than a small part of the
- * smaller face's size is one corner, and a corner that near to a vertex has that vertex's name: faces that are flush keep their
- * names however rounding, or a nudge of 1e-9, moves them.
+ * smaller face's size is one corner, and a corner that near to a vertex has that vertex's name: faces that are flush
+ * keep their names however rounding, or a nudge of 1e-9, moves them.
  */
 final class Overlap {
     /** Places nearer to each other, in parts of the smaller face's extent, are one. */
     static final double SAME = 0x1p-22;
 
-    /** Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it is left. */
+    /**
+     * Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it
+     * is left.
+     */
     private static final double WIDER = 0x1p-24;
 
     /** Of two edges that lie above each other along less than this part of their length, the middle of that is left. */
@@ -26,7 +29,10 @@ final class Overlap {
     int[] featureB = new int[32];
     int size;
 
-    /** For each corner the edge that leaves it: of the polygon that is cut if 0 or more, else of the other, by its complement. */
+    /**
+     * For each corner the edge that leaves it: of the polygon that is cut if 0 or more, else of the other, by its
+     * complement.
+     */
     private int[] edge = new int[32];
 
     private double[] cutU = new double[32];
@@ -389,7 +395,10 @@ final class Overlap {
         }
     }
 
-    /** Adds the place at an end of A, of B or of both, in the middle of both segments; returns how far B lies to the left. */
+    /**
+     * Adds the place at an end of A, of B or of both, in the middle of both segments; returns how far B lies to the
+     * left.
+     */
     private double addPlace(PlacedFace a, PlacedFace b, double du, double dv, int endA, int endB) {
         PlacedFace face = endA >= 0 ? a : b;
         int end = endA >= 0 ? endA : endB;

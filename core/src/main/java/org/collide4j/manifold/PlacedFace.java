@@ -16,7 +16,10 @@ final class PlacedFace {
     /** A corner within this part of the extent of the plane of all corners lies in it. */
     private static final double PLANAR = 0x1p-36;
 
-    /** How far the core may reach beyond the face's own plane, in parts of the extent, for the face to lie on the surface. */
+    /**
+     * How far the core may reach beyond the face's own plane, in parts of the extent, for the face to lie on the
+     * surface.
+     */
     private static final double ON_SURFACE = 0x1p-36;
 
     /** A place beyond the outline by this part of the extent lies on it. */

@@ -1,6 +1,6 @@
 /**
- * Contact manifolds: where two convex bodies touch, as a polygon, a segment or a point with named corners, in one shot (van den
- * Bergen 2001, §1, "contact area"; van den Bergen 2004, §3, "manifold generation").
+ * Contact manifolds: where two convex bodies touch, as a polygon, a segment or a point with named corners, in one shot
+ * (van den Bergen 2001, §1, "contact area"; van den Bergen 2004, §3, "manifold generation").
  *
  * <pre>
  *   normal of the distance ──► face of A, face of B ──► seen along the normal ──► cut by each other ──► four of the corners

@@ -82,8 +82,8 @@ public final class Pose {
     }
 
     /**
-     * Writes the four numbers of the quaternion that the rotation was set by, x y z w, and of which the matrix is rounded; false,
-     * and nothing is written, if it was set otherwise: then the rotation is the matrix as it stands.
+     * Writes the four numbers of the quaternion that the rotation was set by, x y z w, and of which the matrix is
+     * rounded; false, and nothing is written, if it was set otherwise: then the rotation is the matrix as it stands.
      */
     public boolean givenQuaternion(double[] out) {
         if (isOfQuaternion) {
@@ -329,7 +329,7 @@ public final class Pose {
         return out.set(xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z);
     }
 
-    /** The x coordinate of Rᵀ · (x, y, z): for kernels that cannot wait for a vector to be written and read. */
+    /** The x coordinate of Rᵀ · (x, y, z): for kernels where the latency of a vector through memory counts. */
     public double inverseRotatedX(double x, double y, double z) {
         return xx * x + yx * y + zx * z;
     }

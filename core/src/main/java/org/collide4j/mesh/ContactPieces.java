@@ -12,14 +12,17 @@ import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * All contacts of two bodies of which one at least is concave, without ghosts: every normal is one that both bodies have there.
+ * All contacts of two bodies of which one at least is concave, without ghosts: every normal is one that both bodies
+ * have there.
  *
  * <ol>
- *   <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal} at the
+ * <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal}
+ * at the
  *       place, they stay.
- *   <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little way over
+ * <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little way
+ * over
  *       a tile has its corner on it, whichever way out of the tile is the shortest. That has to be about as deep as other
- *       contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what it stands on.
+ * contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what it stands on.
  *   <li>If nothing is left of bodies that touch, the deepest foreign contact stays: better a wrong normal than a fall.
  * </ol>
  */
@@ -146,7 +149,10 @@ final class ContactPieces {
         return out.size() > 0 && (out.leastDistance() <= 0 || !(foreignDepth > 0));
     }
 
-    /** Asks pairs again whose normal is foreign, along faces no deeper than the limit or with a normal that is there already. */
+    /**
+     * Asks pairs again whose normal is foreign, along faces no deeper than the limit or with a normal that is there
+     * already.
+     */
     private void standIn(double limit, PieceContacts out) {
         int left = 0;
         for (int i = 0; i < postponed; i++) {
@@ -265,7 +271,10 @@ final class ContactPieces {
         }
     }
 
-    /** Adds the contact of A's lowest point and the nearest one of B, if that is the way out: A has pierced a surface there. */
+    /**
+     * Adds the contact of A's lowest point and the nearest one of B, if that is the way out: A has pierced a surface
+     * there.
+     */
     private boolean addPierced(int pieceA, PieceContacts out) {
         a.support(-outward.x, -outward.y, -outward.z, onA);
         int pieceB = b.nearest(onA, onB);

@@ -7,8 +7,8 @@ package org.collide4j.mesh;
  * takes. The tree keeps its shape: answers are those of a new mesh, and searches stay fast as long as triangles that were
  * neighbours stay so. After a deformation that tears the body apart, make another.
  *
- * <p>The {@link #mesh} is the exception among meshes: it changes. Nobody may ask about it while it is moved; what is asked in
- * between, by any number of threads, has to be parted from the move by the program.
+ * <p>The {@link #mesh} is the exception among meshes: it changes. Nobody may ask about it while it is moved; what is
+ * asked in between, by any number of threads, has to be parted from the move by the program.
  */
 public final class DeformingMesh {
     private final TriangleMesh mesh;

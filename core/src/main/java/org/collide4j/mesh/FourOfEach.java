@@ -9,8 +9,8 @@ import org.collide4j.math.Vector3;
  * Chooses among the contact points of many pieces at most four of those that have the same normal: a box on a floor of a
  * thousand triangles stands on four points.
  *
- * <p>The four are chosen from the convex outline of the points as seen along the normal (Andrew 1979), as those of two convex
- * bodies are.
+ * <p>The four are chosen from the convex outline of the points as seen along the normal (Andrew 1979), as those of two
+ * convex bodies are.
  */
 final class FourOfEach {
     /** Points this near to each other, in parts of the size of all, are one place; and so near to a line, on it. */

@@ -18,8 +18,8 @@ import org.collide4j.math.Vector3;
  *     └──────► x
  * </pre>
  *
- * <p>Heights are single precision, as terrain files have them; each is exact as a double. A cell takes 4.7 bytes: no triangle
- * is stored, and the pyramid of lowest and highest values begins at blocks of four by four cells.
+ * <p>Heights are single precision, as terrain files have them; each is exact as a double. A cell takes 4.7 bytes: no
+ * triangle is stored, and the pyramid of lowest and highest values begins at blocks of four by four cells.
  */
 public final class HeightField implements ConcaveBody {
     /** Piece numbers fit an int. */

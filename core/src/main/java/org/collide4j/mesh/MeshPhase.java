@@ -8,11 +8,11 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * Asks about a pair of which one body at least is concave: a triangle mesh, a height field, a compound, a group. The questions
- * and their answers are those of a {@link NarrowPhase}, and answers also name the pieces.
+ * Asks about a pair of which one body at least is concave: a triangle mesh, a height field, a compound, a group. The
+ * questions and their answers are those of a {@link NarrowPhase}, and answers also name the pieces.
  *
- * <p>The convex shape is A and the concave body B; for the other order, {@link PieceProximity#swap} the answer. A surface is a
- * set of points, and so are all pieces together: what touches one of them touches the body. A mesh whose
+ * <p>The convex shape is A and the concave body B; for the other order, {@link PieceProximity#swap} the answer. A
+ * surface is a set of points, and so are all pieces together: what touches one of them touches the body. A mesh whose
  * {@linkplain Sides sides} are solid also holds what it encloses.
  *
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the arguments
@@ -38,8 +38,8 @@ public final class MeshPhase {
     }
 
     /**
-     * True unless the two are proven to be farther apart than the limit; stops at the first piece that is not. A limit below 0
-     * asks for a piece that A is so deep in.
+     * True unless the two are proven to be farther apart than the limit; stops at the first piece that is not. A limit
+     * below 0 asks for a piece that A is so deep in.
      */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
         return nearest.within(limit, a, poseA, b, poseB);
@@ -51,8 +51,8 @@ public final class MeshPhase {
     }
 
     /**
-     * Returns the distance of the two, 0 if they share a point, and overwrites {@code out}; infinity if there is no piece. In
-     * contact, normal and points mean nothing, and the search stops at the first piece that is touched.
+     * Returns the distance of the two, 0 if they share a point, and overwrites {@code out}; infinity if there is no
+     * piece. In contact, normal and points mean nothing, and the search stops at the first piece that is touched.
      */
     public double distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
         nearest.distance(a, poseA, b, poseB, Double.POSITIVE_INFINITY, out);
@@ -66,14 +66,15 @@ public final class MeshPhase {
     }
 
     /**
-     * Returns the signed distance and overwrites {@code out}: the distance where the two are apart, else minus the greatest of
-     * the depths in single pieces.
+     * Returns the signed distance and overwrites {@code out}: the distance where the two are apart, else minus the
+     * greatest of the depths in single pieces.
      *
-     * <p>In a solid, that depth is also at least the depth of A's middle below the surface plus the radius of the ball around it
-     * that lies in A: for a ball or a point, the answer is the signed distance of its centre from the surface, less the radius.
+     * <p>In a solid, that depth is also at least the depth of A's middle below the surface plus the radius of the ball
+     * around it that lies in A: for a ball or a point, the answer is the signed distance of its centre from the
+     * surface, less the radius.
      *
-     * <p>The interval is that of this number. No shorter translation than the depth parts A from the body; one of that length
-     * may lead into another piece.
+     * <p>The interval is that of this number. No shorter translation than the depth parts A from the body; one of that
+     * length may lead into another piece.
      */
     public double signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
         nearest.signedDistance(a, poseA, b, poseB, out);
@@ -81,12 +82,12 @@ public final class MeshPhase {
     }
 
     /**
-     * Overwrites {@code out} with all places where the two touch; returns how many. There is none only if they are proven to be
-     * farther apart than the reach.
+     * Overwrites {@code out} with all places where the two touch; returns how many. There is none only if they are
+     * proven to be farther apart than the reach.
      *
      * <p>Each point has a normal that the body has there: where pieces are flush, or bend away from each other, nothing that
-     * slides over them feels their edges. Gaps and steps of 2⁻¹⁴ of A's size count as flush. A surface whose {@linkplain Sides
-     * sides} are the front alone pushes to the front, and what comes from behind passes through.
+     * slides over them feels their edges. Gaps and steps of 2⁻¹⁴ of A's size count as flush. A surface whose
+     * {@linkplain Sides sides} are the front alone pushes to the front, and what comes from behind passes through.
      *
      * @param reach how far apart the two may be, 0 or more: a speculative distance
      */
@@ -96,8 +97,8 @@ public final class MeshPhase {
     }
 
     /**
-     * As {@link #contacts(ConvexShape, Pose, ConcaveBody, Pose, double, PieceContacts)}; normals are those of both bodies, and
-     * what is enclosed by a solid without touching its surface has no contact.
+     * As {@link #contacts(ConvexShape, Pose, ConcaveBody, Pose, double, PieceContacts)}; normals are those of both
+     * bodies, and what is enclosed by a solid without touching its surface has no contact.
      */
     public int contacts(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, double reach, PieceContacts out) {
         contacts.find(a, poseA, b, poseB, reach, out);
@@ -105,8 +106,8 @@ public final class MeshPhase {
     }
 
     /**
-     * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link PieceHit#hit}. No ray
-     * slips through a closed surface between two triangles. A start within a solid is a hit at 0.
+     * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link PieceHit#hit}.
+     * No ray slips through a closed surface between two triangles. A start within a solid is a hit at 0.
      */
     public boolean raycast(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
         casts.ray(ray, b, poseB, out);
@@ -114,8 +115,8 @@ public final class MeshPhase {
     }
 
     /**
-     * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns {@link PieceHit#hit}. The
-     * rules of touch are those of the narrow phase, piece by piece.
+     * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns
+     * {@link PieceHit#hit}. The rules of touch are those of the narrow phase, piece by piece.
      */
     public boolean cast(
             ConvexShape a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {

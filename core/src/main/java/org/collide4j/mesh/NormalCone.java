@@ -15,7 +15,7 @@ import org.collide4j.shape.Point;
  *        m              The normals of a convex piece at one of its points x are the directions m that lead to places
  *         ╲             outside to which x is the nearest point: at an edge, a fan. Those of a union of pieces are what all
  *   ───────x───────     fans have in common: here, of two flush tiles, the normal of the floor alone. The right tile has the
- *     tile │ tile       normal m too, but the left one is in the way. Over a ridge, those between its sides' normals are left.
+ *     tile │ tile       normal m too, the left one not. Over a ridge, the normals between those of its sides are left.
  * </pre>
  *
  * <p>Nothing has to be known of neighbours or shared edges: pieces may meet in any way. What is nearer to the place than a

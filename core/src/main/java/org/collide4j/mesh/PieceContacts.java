@@ -5,15 +5,15 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.Contacts;
 
 /**
- * The answer of a contact query about concave bodies: all places where their pieces touch, or are within reach of each other,
- * each with a normal that the bodies have there.
+ * The answer of a contact query about concave bodies: all places where their pieces touch, or are within reach of each
+ * other, each with a normal that the bodies have there.
  *
- * <p><b>Sign</b>: distances count along the normals, which point from A to B; negative where the bodies overlap. <b>Frame</b>:
- * world.
+ * <p><b>Sign</b>: distances count along the normals, which point from A to B; negative where the bodies overlap.
+ * <b>Frame</b>: world.
  *
- * <p><b>Points</b> are named by their pieces and {@link #id}, the feature of either piece: as long as a contact persists, so do
- * these, and no two points of an answer have all three in common. Keep one answer for each pair of bodies that persists:
- * then the {@link #slot}s of a point travel with its name from query to query.
+ * <p><b>Points</b> are named by their pieces and {@link #id}, the feature of either piece: as long as a contact
+ * persists, so do these, and no two points of an answer have all three in common. Keep one answer for each pair of
+ * bodies that persists: then the {@link #slot}s of a point travel with its name from query to query.
  *
  * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
  */
@@ -142,7 +142,10 @@ public final class PieceContacts {
         return found;
     }
 
-    /** Begins a new answer; the last one's slots are kept aside if it was about the same bodies: these objects, not equals. */
+    /**
+     * Begins a new answer; the last one's slots are kept aside if it was about the same bodies: these objects, not
+     * equals.
+     */
     @SuppressWarnings("ReferenceEquality")
     void start(Object bodyA, Object bodyB) {
         boolean same = a == bodyA && b == bodyB;

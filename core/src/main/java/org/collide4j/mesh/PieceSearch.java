@@ -6,8 +6,8 @@ import org.collide4j.math.Aabb;
  * Finds the pieces of a concave body that may matter to a question, best first: those near a box, or those that a box meets
  * on its way. Every question about concave bodies is this search with another narrow phase at its leaves.
  *
- * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. What is found comes
- * nearly in order of its bound: the nearer child is opened first. The limit may shrink while pieces are found.
+ * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. What is found
+ * comes nearly in order of its bound: the nearer child is opened first. The limit may shrink while pieces are found.
  */
 abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
@@ -62,7 +62,10 @@ abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
-    /** Goes on to the next piece whose bound is at most the limit, in the unit of the bounds; false if there is none left. */
+    /**
+     * Goes on to the next piece whose bound is at most the limit, in the unit of the bounds; false if there is none
+     * left.
+     */
     abstract boolean next(double limit);
 
     /** Puts the root on the stack. */

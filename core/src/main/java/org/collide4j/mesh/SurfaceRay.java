@@ -10,8 +10,8 @@ import org.collide4j.query.CastHit.Outcome;
  * One ray and triangles: no ray slips between two triangles that share an edge or a corner.
  *
  * <p>Seen along the ray, which is sheared onto an axis, the source is the origin of a plane and a triangle is met if its
- * shadow holds the origin (Woop, Benthin and Wald 2013). Corners that triangles share have the same shadow, and on which side
- * of a shadow's edge the origin lies is decided exactly: so the shadows of a closed floor leave no gap.
+ * shadow holds the origin (Woop, Benthin and Wald 2013). Corners that triangles share have the same shadow, and on
+ * which side of a shadow's edge the origin lies is decided exactly: so the shadows of a closed floor leave no gap.
  *
  * <p><b>Frame</b>: the surface's. A worker: {@code start}, then {@code meets} triangle by triangle.
  */

@@ -9,8 +9,8 @@ import org.collide4j.shape.Face;
 import org.collide4j.shape.Point;
 
 /**
- * One of the two bodies of a question about contacts, and its piece that is looked at: which normals are its own, and which it
- * offers instead. A convex body is one piece that has every normal it is touched along.
+ * One of the two bodies of a question about contacts, and its piece that is looked at: which normals are its own, and
+ * which it offers instead. A convex body is one piece that has every normal it is touched along.
  */
 final class TouchedPiece {
     /** What a body says to a normal. */
@@ -156,7 +156,10 @@ final class TouchedPiece {
         return within.sub(other.centre, corner).dot(normal) < 0;
     }
 
-    /** Whether a face of a part has its normal at one of the points, or just within it: in a corner, a wall has it beside the floor. */
+    /**
+     * Whether a face of a part has its normal at one of the points, or just within it: in a corner, a wall has it
+     * beside the floor.
+     */
     private boolean isFaceOpen(double mx, double my, double mz, Contacts found, boolean isB) {
         for (int i = 0; i < found.size(); i++) {
             if (cone.has(point(found, i, isB), mx, my, mz)) {
@@ -213,8 +216,9 @@ final class TouchedPiece {
     }
 
     /**
-     * Begins with the normals that the piece offers instead of a foreign one, which points out of this body: those of its faces,
-     * that with the least depth first; of a triangle, also what is left of the foreign normal across each edge.
+     * Begins with the normals that the piece offers instead of a foreign one, which points out of this body: those of
+     * its faces, that with the least depth first; of a triangle, also what is left of the foreign normal across each
+     * edge.
      */
     void startOffers(TouchedPiece other, double mx, double my, double mz) {
         offered = 0;
@@ -267,7 +271,10 @@ final class TouchedPiece {
         placed.transform(out, out);
     }
 
-    /** Writes the point of the concave body nearest to a point of the world; returns which piece has it, −1 if it is in a solid. */
+    /**
+     * Writes the point of the concave body nearest to a point of the world; returns which piece has it, −1 if it is in
+     * a solid.
+     */
     int nearest(Vector3 point, Vector3 out) {
         here.setTranslation(point.x, point.y, point.z);
         nearest.distance(POINT, here, body, pose, Double.POSITIVE_INFINITY, near);

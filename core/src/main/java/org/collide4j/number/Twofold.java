@@ -1,8 +1,8 @@
 package org.collide4j.number;
 
 /**
- * A number in twice the digits of a double, as an unevaluated sum of two (Dekker 1971): sums and products are good to 2^−102 of
- * the sizes that enter, as long as no product leaves the range of double. Mutable.
+ * A number in twice the digits of a double, as an unevaluated sum of two (Dekker 1971): sums and products are good to
+ * 2^−102 of the sizes that enter, as long as no product leaves the range of double. Mutable.
  */
 public final class Twofold {
     private double high;

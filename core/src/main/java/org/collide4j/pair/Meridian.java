@@ -7,13 +7,16 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 
 /**
- * The plane of the origin and the axis of A − B, where that is a body of revolution: both cores are round about parallel axes,
- * or one is round about every axis.
+ * The plane of the origin and the axis of A − B, where that is a body of revolution: both cores are round about
+ * parallel axes, or one is round about every axis.
  *
  * <p><b>Frame</b>: A's, at the pair's scale. A worker.
  */
 public final class Meridian {
-    /** Axes this near to each other in direction are parallel: what tilt there is widens the interval, by 2e-12 of the size. */
+    /**
+     * Axes this near to each other in direction are parallel: what tilt there is widens the interval, by 2e-12 of the
+     * size.
+     */
     private static final double PARALLEL = 0x1p-40;
 
     /** Units by which the direction of an axis, and its tilt, may be off. */
@@ -50,7 +53,10 @@ public final class Meridian {
         return true;
     }
 
-    /** Near the axis the way across comes from a difference of nearly equal vectors: what it is off counts as out of round. */
+    /**
+     * Near the axis the way across comes from a difference of nearly equal vectors: what it is off counts as out of
+     * round.
+     */
     private void lookAcross(double rounding) {
         across.sub(axisB.point(), axisA.point());
         across.addScaled(-along.dot(across), along);

@@ -9,7 +9,7 @@ import org.collide4j.shape.Point;
 import org.collide4j.shape.Rounded;
 
 /**
- * Two shapes at their places, and what every algorithm wants to know of them: computed once and handed on.
+ * Two shapes at their places, and what every algorithm needs to know of them: computed once and handed on.
  *
  * <p><b>Frame</b>: A's, so that rounding errors scale with the pair and not with its place in the world. <b>Unit</b>: the
  * caller's times {@link #scale}. Shapes and poses are kept as they were given, not copied. A worker: {@link #set}

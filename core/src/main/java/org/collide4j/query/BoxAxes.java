@@ -10,7 +10,10 @@ import org.collide4j.shape.ConvexShape;
 final class BoxAxes {
     private final BoxPair axes = new BoxPair();
 
-    /** Asked before anything is placed, as most pairs need no more. Whether the boxes share a point; UNDECIDED also for other shapes. */
+    /**
+     * Asked before anything is placed, as most pairs need no more. Whether the boxes share a point; UNDECIDED also for
+     * other shapes.
+     */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return a instanceof Box boxA && b instanceof Box boxB
                 ? axes.decide(boxA, poseA, boxB, poseB)

@@ -100,8 +100,8 @@ final class ContactSearch {
     }
 
     /**
-     * Where a line along the normal meets the body from outside, in A's frame at the pair's scale; the guess if it does not. The
-     * line starts a signed way beyond the guess.
+     * Where a line along the normal meets the body from outside, in A's frame at the pair's scale; the guess if it does
+     * not. The line starts a signed way beyond the guess.
      */
     private double height(int corner, double guess, double beyond, ConvexShape body, Pose pose, double scale) {
         manifold.at(corner, guess + beyond, onA);

@@ -8,15 +8,15 @@ import org.collide4j.math.Vector3;
  * The answer of a contact query: all places where two bodies touch, or are within reach of each other, and the plane between
  * them.
  *
- * <p><b>Sign</b>: distances count along the normal, which points from A to B; negative where the bodies overlap. <b>Frame</b>:
- * world.
+ * <p><b>Sign</b>: distances count along the normal, which points from A to B; negative where the bodies overlap.
+ * <b>Frame</b>: world.
  *
  * <p><b>Points</b> are the corners of the polygon in which the bodies meet, or the ends of an edge, or one point, in order
  * around it; the deepest place comes last if it lies within. Each has an {@link #id} that names a feature of A and one of B.
  * It stays the same while the contact persists, and no two points of an answer share one.
  *
- * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a point, which
- * are a solver's own, travel with its id from query to query. A query about other shapes clears them.
+ * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a
+ * point, which are a solver's own, travel with its id from query to query. A query about other shapes clears them.
  */
 public final class Contacts {
     /** How many numbers a solver may keep for each point. */
@@ -59,7 +59,10 @@ public final class Contacts {
         return size;
     }
 
-    /** The unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it parts the bodies. */
+    /**
+     * The unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it parts
+     * the bodies.
+     */
     public Vector3 normal() {
         return near.normal;
     }
@@ -81,7 +84,10 @@ public final class Contacts {
         return distances[checked(i)];
     }
 
-    /** Names a feature of A in its high half, one of B in its low half: {@link #featureOnA} and {@link #featureOnB} say which. */
+    /**
+     * Names a feature of A in its high half, one of B in its low half: {@link #featureOnA} and {@link #featureOnB} say
+     * which.
+     */
     public long id(int i) {
         return ids[checked(i)];
     }
@@ -130,8 +136,8 @@ public final class Contacts {
     }
 
     /**
-     * The area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A round rim counts
-     * as 16 corners, which have 97.4 % of its disc.
+     * The area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A round rim
+     * counts as 16 corners, which have 97.4 % of its disc.
      */
     public double area() {
         return area;
@@ -167,7 +173,10 @@ public final class Contacts {
         return near.termination;
     }
 
-    /** Begins a new answer; the last one's slots are kept aside if it was about the same shapes: these objects, not equals. */
+    /**
+     * Begins a new answer; the last one's slots are kept aside if it was about the same shapes: these objects, not
+     * equals.
+     */
     @SuppressWarnings("ReferenceEquality")
     void start(Object shapeA, Object shapeB) {
         boolean same = a == shapeA && b == shapeB;
@@ -186,7 +195,10 @@ public final class Contacts {
         area = 0;
     }
 
-    /** Ends an answer along a given normal; there the gap between the support planes is all that is known of the distance. */
+    /**
+     * Ends an answer along a given normal; there the gap between the support planes is all that is known of the
+     * distance.
+     */
     void endAlong(Vector3 normal, double gap, double rounding) {
         near.normal.set(normal);
         near.lower = gap - rounding;

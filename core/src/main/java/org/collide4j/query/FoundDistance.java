@@ -78,8 +78,9 @@ final class FoundDistance {
     }
 
     /**
-     * Where A − B is all but flat, the search's boundary has faces on either side within rounding of each other, and its points
-     * may belong to a support point far off: then those of the walk are taken, if they fit the distance better.
+     * Where A − B is all but flat, the search's boundary has faces on either side within rounding of each other, and
+     * its points may belong to a support point far off: then those of the walk are taken, if they fit the distance
+     * better.
      */
     private void preferFittingWitnesses(ConfigurationObstacle obstacle, Proximity out) {
         double distance = out.signedDistance + obstacle.margin();

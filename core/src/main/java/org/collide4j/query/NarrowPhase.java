@@ -83,7 +83,10 @@ public final class NarrowPhase {
         return search.touch(obstacle.pair());
     }
 
-    /** Returns the signed distance, minus the depth where the shapes overlap, and overwrites {@code out} with the whole answer. */
+    /**
+     * Returns the signed distance, minus the depth where the shapes overlap, and overwrites {@code out} with the whole
+     * answer.
+     */
     public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
         search.signedDistance(out);
@@ -120,8 +123,8 @@ public final class NarrowPhase {
      * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
      * several times faster where shapes overlap.
      *
-     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing. If rounded shapes
-     * overlap no deeper than their margins, it has their depth, as that costs nothing.
+     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing. If
+     * rounded shapes overlap no deeper than their margins, it has their depth, as that costs nothing.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
@@ -145,8 +148,9 @@ public final class NarrowPhase {
     /**
      * Overwrites {@code out} with all places where the shapes touch, up to their tilt by some degrees; returns how many.
      *
-     * <p>There is none only if the signed distance is proven to be larger than the reach. Otherwise all of the polygon, edge or
-     * point in which they meet is given, with each place's own distance, which may exceed the reach where a face is tilted.
+     * <p>There is none only if the signed distance is proven to be larger than the reach. Otherwise all of the polygon,
+     * edge or point in which they meet is given, with each place's own distance, which may exceed the reach where a
+     * face is tilted.
      *
      * @param reach how far apart the shapes may be, 0 or more: a speculative distance
      */
@@ -158,12 +162,13 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, along a normal that the caller knows: that of
-     * a floor of which B is one of many tiles, say. Nearest points are not asked for.
+     * As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, along a normal that the caller
+     * knows: that of a floor of which B is one of many tiles, say. Nearest points are not asked for.
      *
-     * <p>There are points only where what faces the normal of the one lies over what faces it of the other, and none if a plane
-     * across it parts the shapes by more than the reach. {@link Contacts#lower} is the gap along the normal and still holds for
-     * the distance; its upper bound is infinite. {@link Contacts#signedDistance} is the least distance of the points.
+     * <p>There are points only where what faces the normal of the one lies over what faces it of the other, and none if
+     * a plane across it parts the shapes by more than the reach. {@link Contacts#lower} is the gap along the normal and
+     * still holds for the distance; its upper bound is infinite. {@link Contacts#signedDistance} is the least distance
+     * of the points.
      *
      * @param normal unit, from A to B, in the world
      */
@@ -194,7 +199,10 @@ public final class NarrowPhase {
         return casts.linear(a, poseA, dx, dy, dz, b, poseB, out);
     }
 
-    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the last cast. */
+    /**
+     * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the
+     * last cast.
+     */
     public boolean cast(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
         return casts.linear(pair, poseA, dx, dy, dz, poseB, out);
     }
@@ -233,8 +241,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, without a ray to be made: from the source along the direction, at
-     * most so many lengths of it, or infinitely far.
+     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, without a ray to be made: from the source along the
+     * direction, at most so many lengths of it, or infinitely far.
      *
      * @throws IllegalArgumentException if a number is not one that a {@link Ray} takes
      */
@@ -249,9 +257,9 @@ public final class NarrowPhase {
     }
 
     /**
-     * Returns the signed distance of a point of the world from the shape, minus its depth within, and overwrites {@code out}:
-     * the point is A, so that the normal points from it to the shape, and {@link Proximity#pointOnB} is the point of the shape's
-     * surface nearest to it.
+     * Returns the signed distance of a point of the world from the shape, minus its depth within, and overwrites
+     * {@code out}: the point is A, so that the normal points from it to the shape, and {@link Proximity#pointOnB} is
+     * the point of the shape's surface nearest to it.
      */
     public double signedDistance(Vector3 point, ConvexShape shape, Pose pose, Proximity out) {
         return signedDistance(ORIGIN, place.setTranslation(point.x, point.y, point.z), shape, pose, out);
@@ -273,8 +281,9 @@ public final class NarrowPhase {
      * overlaps, and how deep along one direction.
      *
      * <p>The depth is that along the normal, which another direction may undercut ({@link Mpr}, portal refinement). The
-     * interval is as rigorous as that of {@link #signedDistance}, and only wider; more steps never spoil it. Apart, the estimate
-     * is a lower bound of the distance. The two points belong to the portal, not to the shapes' nearest points.
+     * interval is as rigorous as that of {@link #signedDistance}, and only wider; more steps never spoil it. Apart, the
+     * estimate is a lower bound of the distance. The two points belong to the portal, not to the shapes' nearest
+     * points.
      */
     public double roughSignedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);

@@ -9,11 +9,11 @@ import org.collide4j.shape.ConvexShape;
 /**
  * Two shapes that are asked about again and again, and what the last answer leaves behind for the next.
  *
- * <p>The memory changes only the speed: it is where the next walk begins. A separating axis of the last frame mostly parts the
- * pair in this one, at the first step (van den Bergen 1999, ISA-GJK); a simplex that held the origin mostly still does; the
- * vertices that carried the nearest points mostly carry them still, and the face that was nearest in depth is mostly nearest
- * still. The answer may differ in its last bits, but
- * stays within its interval. Use one pair from one thread at a time.
+ * <p>The memory changes only the speed: it is where the next walk begins. A separating axis of the last frame mostly
+ * parts the pair in this one, at the first step (van den Bergen 1999, ISA-GJK); a simplex that held the origin mostly
+ * still does; the vertices that carried the nearest points mostly carry them still, and the face that was nearest in
+ * depth is mostly nearest still. The answer may differ in its last bits, but stays within its interval. Use one pair
+ * from one thread at a time.
  */
 public final class Pair {
     private final ConvexShape a;

@@ -6,8 +6,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The tightest box around a placed shape, by six support points (van den Bergen 2001, §2, "Bounding Boxes"). A worker: it owns
- * its scratch and allocates nothing; one per thread.
+ * The tightest box around a placed shape, by six support points (van den Bergen 2001, §2, "Bounding Boxes"). A worker:
+ * it owns its scratch and allocates nothing; one per thread.
  */
 public final class PlacedBounds {
     private static final double ROUNDING = 0x1p-48;

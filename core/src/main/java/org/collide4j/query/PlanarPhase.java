@@ -11,8 +11,8 @@ import org.collide4j.shape.PlanarShape;
  * <p>Planar GJK is GJK in space on flat shapes; only the expanding polytope becomes a polygon. Poses turn around z and
  * move within the plane ({@link Pose#planar}); any other is refused with an IllegalArgumentException.
  *
- * <p>What {@link NarrowPhase} answers and this does not: a {@link Pair} remembers a polytope of space, and in the plane a cold
- * answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
+ * <p>What {@link NarrowPhase} answers and this does not: a {@link Pair} remembers a polytope of space, and in the plane
+ * a cold answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
  *
  * <p>A worker, garbage-free when warm; use one per thread.
  */
@@ -65,8 +65,8 @@ public final class PlanarPhase {
     }
 
     /**
-     * Writes where the ray from (x, y) along (dx, dy) first meets B, at most so many lengths of the direction away; the rules
-     * are those of a ray in space.
+     * Writes where the ray from (x, y) along (dx, dy) first meets B, at most so many lengths of the direction away; the
+     * rules are those of a ray in space.
      */
     public boolean raycast(
             double x, double y, double dx, double dy, double length, PlanarShape b, Pose poseB, CastHit out) {

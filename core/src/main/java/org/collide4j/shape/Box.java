@@ -19,8 +19,8 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     }
 
     /**
-     * Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a thin plate hides behind its front: the axis
-     * along which the direction mostly points is never crossed.
+     * Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a thin plate hides behind its front:
+     * the axis along which the direction mostly points is never crossed.
      */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {

@@ -68,8 +68,9 @@ public interface ConvexShape {
     }
 
     /**
-     * True if a support point moves as the direction turns, and {@link #supportDerivative} knows how: then queries finish with
-     * quadratic instead of linear convergence. False for polytopes, which are searched until no vertex is left to find.
+     * True if a support point moves as the direction turns, and {@link #supportDerivative} knows how: then queries
+     * finish with quadratic instead of linear convergence. False for polytopes, which are searched until no vertex is
+     * left to find.
      */
     default boolean isSmooth() {
         return false;
@@ -79,8 +80,9 @@ public interface ConvexShape {
      * Writes the derivative of the core's support point along the unit direction d as d moves by t: H(d)·t, with H the
      * Hessian of the support function; zero for a shape that is not {@link #isSmooth}.
      *
-     * <p><b>Frame</b>: the shape's own. Zero where the support point is a vertex that stays. It only proposes directions: answers
-     * are proven by {@link #support} alone, so that a wrong derivative costs steps, never truth. Allocates nothing.
+     * <p><b>Frame</b>: the shape's own. Zero where the support point is a vertex that stays. It only proposes
+     * directions: answers are proven by {@link #support} alone, so that a wrong derivative costs steps, never truth.
+     * Allocates nothing.
      */
     default void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         out.set(0, 0, 0);
@@ -90,8 +92,8 @@ public interface ConvexShape {
      * Writes the line around which the core is round; false, and nothing of use is written, if none is known.
      *
      * <p>Two such bodies with parallel axes have a configuration space obstacle that is a body of revolution too. Whole
-     * circles of its boundary can be equally near the origin, which no polytope of points approximates well; but its meridian
-     * is a flat polygon, and that is searched instead. Allocates nothing.
+     * circles of its boundary can be equally near the origin, which no polytope of points approximates well; but its
+     * meridian is a flat polygon, and that is searched instead. Allocates nothing.
      */
     default boolean axis(AxisOfRevolution out) {
         return false;
@@ -103,8 +105,8 @@ public interface ConvexShape {
     }
 
     /**
-     * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs of such
-     * polytopes are exact. Points within the hull, or given twice, do no harm.
+     * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs
+     * of such polytopes are exact. Points within the hull, or given twice, do no harm.
      */
     default int vertexCount() {
         return 0;
@@ -120,14 +122,15 @@ public interface ConvexShape {
     }
 
     /**
-     * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface falls no
-     * steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the direction, an edge
-     * across it, or the farthest point alone.
+     * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface
+     * falls no steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the
+     * direction, an edge across it, or the farthest point alone.
      *
      * <p>Unless a shape knows better, support points are asked for along eight directions around this one, four times as
-     * steep. They see the corners of a polygon of up to eight corners whose neighbouring faces bend away by more than that. They
-     * do not see more corners than eight, nor a face narrower than the curvature beside it: there the outline is a part of the
-     * true one. Ids are the numbers of the directions then, and stay while each finds the same corner.
+     * steep. They see the corners of a polygon of up to eight corners whose neighbouring faces bend away by more than
+     * that. They do not see more corners than eight, nor a face narrower than the curvature beside it: there the
+     * outline is a part of the true one. Ids are the numbers of the directions then, and stay while each finds the same
+     * corner.
      *
      * @param tilt the tangent of the angle, more than 0 and small
      * @param out overwritten; corners in order around the outline, in the shape's frame

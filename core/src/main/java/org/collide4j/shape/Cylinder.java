@@ -16,7 +16,10 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         out.z = Math.copySign(halfHeight, dz);
     }
 
-    /** Ids: 0 to 15 around the upper rim, 16 to 31 the lower one, 32 and 33 above and below on the side, 34 and 35 of a rim. */
+    /**
+     * Ids: 0 to 15 around the upper rim, 16 to 31 the lower one, 32 and 33 above and below on the side, 34 and 35 of a
+     * rim.
+     */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         double across = Math.sqrt(dx * dx + dy * dy);

@@ -42,7 +42,8 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
     }
 
     /**
-     * One point, unless a radius is 0: then the flat side's rim by 16 points, as that of a disc, or the two ends of a segment.
+     * One point, unless a radius is 0: then the flat side's rim by 16 points, as that of a disc, or the two ends of a
+     * segment.
      */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {

@@ -6,7 +6,10 @@ import org.collide4j.math.Vector3;
 final class ExactVertices {
     private ExactVertices() {}
 
-    /** Twelve numbers, B row by row and c. Exact are factors ±2ᵏ along the axes, changed places of axes, and sums that fit. */
+    /**
+     * Twelve numbers, B row by row and c. Exact are factors ±2ᵏ along the axes, changed places of axes, and sums that
+     * fit.
+     */
     static boolean survive(ConvexShape shape, double[] m) {
         if (shape.vertexCount() == 0 || !isPowersAlongAxes(m)) {
             return false;

@@ -8,8 +8,8 @@ import org.collide4j.math.Vector3;
  * What of a core faces a direction: the corners of a convex outline, in order around it, or the two ends of an edge, or one
  * point. Every corner has an id that names the same place of the shape whenever it is asked.
  *
- * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link ConvexShape#face}; it grows with the largest face so
- * far and then allocates nothing. One per thread.
+ * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link ConvexShape#face}; it grows with the largest
+ * face so far and then allocates nothing. One per thread.
  *
  * <pre>
  *          direction ▲
@@ -174,11 +174,11 @@ public final class Face {
     }
 
     /**
-     * Keeps of all points added the outline of those to which the surface falls no steeper than the tilt, seen from the highest
-     * of them along the unit direction, in order around it.
+     * Keeps of all points added the outline of those to which the surface falls no steeper than the tilt, seen from the
+     * highest of them along the unit direction, in order around it.
      *
-     * <p>Points that hide below others, lie within the outline or on a side of it are left out. Of an outline that is tilted by
-     * more, its gentlest edge from the highest point stays. Cost: n² for n points.
+     * <p>Points that hide below others, lie within the outline or on a side of it are left out. Of an outline that is
+     * tilted by more, its gentlest edge from the highest point stays. Cost: n² for n points.
      */
     public void outline(double dx, double dy, double dz, double tilt) {
         int top = keepGentle(dx, dy, dz, tilt);
@@ -194,7 +194,10 @@ public final class Face {
         }
     }
 
-    /** Whether the outline is tilted by more: then it is not the whole of a face, and which part it is depends on rounding. */
+    /**
+     * Whether the outline is tilted by more: then it is not the whole of a face, and which part it is depends on
+     * rounding.
+     */
     private boolean isSteep(double dx, double dy, double dz, double tilt) {
         double nx = 0;
         double ny = 0;

@@ -58,7 +58,10 @@ final class Nesting {
         return norm * shape.rounding();
     }
 
-    /** Of an image by a matrix and a translation of that length, of a shape within the reach and with a ball to be stretched. */
+    /**
+     * Of an image by a matrix and a translation of that length, of a shape within the reach and with a ball to be
+     * stretched.
+     */
     static double ofImage(double[] matrix, double translation, double reach, double ball, double margin) {
         double stretch = rootOfSquares(matrix);
         return UNIT * (stretch * (10 * (reach + ball) + 6 * ball) + translation + 10 * margin);
@@ -107,7 +110,10 @@ final class Nesting {
         return largest * Math.sqrt(largestEigenvalue(gram(scaled), SQUARINGS)) * (1 + 0x1p-40);
     }
 
-    /** ‖G‖ = t √‖(G/t)²‖ with t the root of the squares' sum, which exceeds ‖G‖, and less so the more often it is squared. */
+    /**
+     * ‖G‖ = t √‖(G/t)²‖ with t the root of the squares' sum, which exceeds ‖G‖, and less so the more often it is
+     * squared.
+     */
     private static double largestEigenvalue(double[] g, int squarings) {
         double t = rootOfSquares(g);
         if (squarings == 0) {

@@ -6,8 +6,8 @@ import org.collide4j.math.Vector3;
 /** The face of a shape that is known by its support mapping alone: its support points along directions tilted about one. */
 final class TiltedSupports {
     /**
-     * How much steeper than the tilt the directions are. Along a ball the fall to such a support point is half as steep as the
-     * direction: twice the tilt, so that a ball faces nothing with more than one point.
+     * How much steeper than the tilt the directions are. Along a ball the fall to such a support point is half as steep
+     * as the direction: twice the tilt, so that a ball faces nothing with more than one point.
      */
     private static final double STEEPER = 4;
 

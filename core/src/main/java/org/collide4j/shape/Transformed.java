@@ -1,5 +1,7 @@
 package org.collide4j.shape;
 
+import static org.collide4j.math.Rounding.UNIT;
+
 import java.util.Arrays;
 import java.util.Objects;
 import org.collide4j.math.Vector3;
@@ -12,7 +14,7 @@ import org.collide4j.math.Vector3;
  * margin is scaled along.
  */
 public final class Transformed implements ConvexShape {
-    private static final double ROUND_WITHIN = 4 * 0x1p-53;
+    private static final double ROUND_WITHIN = 4 * UNIT;
 
     /** Beyond, faces are found by support points. */
     private static final double MOST_DISTORTION = 64;
@@ -151,7 +153,10 @@ public final class Transformed implements ConvexShape {
         }
     }
 
-    /** How many times steeper a slope may be before the image is made: ‖B‖·‖B⁻¹‖ or more; infinite if there is no inverse. */
+    /**
+     * How many times steeper a slope may be before the image is made: ‖B‖·‖B⁻¹‖ or more; infinite if there is no
+     * inverse.
+     */
     private double distortion() {
         double xx = m[4] * m[8] - m[5] * m[7];
         double xy = m[5] * m[6] - m[3] * m[8];

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class SourceTreeTest {
     private static final int LONGEST_FILE = 600;
     private static final int MEDIAN_FILE = 120;
+    private static final int LONGEST_LINE = 125;
     private static final Pattern EMPTY_NAMES =
             Pattern.compile("(Impl|Utils?|Manager|Helper|Tools?|^Abstract.*|Base)\\.java$");
 
@@ -35,6 +36,20 @@ class SourceTreeTest {
         assertEquals(List.of(), tooLong);
         lengths.sort(null);
         assertTrue(lengths.get(lengths.size() / 2) <= MEDIAN_FILE, () -> "median file is too long: " + lengths);
+    }
+
+    @Test
+    void linesFitTheScreen() {
+        List<String> tooLong = new ArrayList<>();
+        for (Path file : sources("src/main/java")) {
+            List<String> lines = lines(file);
+            for (int i = 0; i < lines.size(); i++) {
+                if (lines.get(i).length() > LONGEST_LINE) {
+                    tooLong.add(file + ":" + (i + 1));
+                }
+            }
+        }
+        assertEquals(List.of(), tooLong);
     }
 
     @Test

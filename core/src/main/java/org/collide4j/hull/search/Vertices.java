@@ -168,7 +168,8 @@ public final class Vertices implements VertexSearch {
     }
 
     /**
-     * The same without branches, as mispredicted ones cost more than all the products; −1 if rounding leaves two in doubt.
+     * The same without branches, as mispredicted ones cost more than all the products; −1 if two are ambiguous within
+     * rounding.
      *
      * <p>Lifted above zero, the products are in the order of their bits. The lowest bits make room for the index, so
      * that the largest number tells which vertex it came from. Lifting rounds, and rounding keeps the order: if what is
