@@ -1,5 +1,5 @@
 /**
- * Boxes and integer ids: which boxes come near each other, asked of a tree.
+ * Boxes and integer ids: which boxes come near each other, asked of a tree; or, for boxes that move, of grids.
  *
  * <pre>
  *   ┌───────────────────┐            node 0
@@ -10,6 +10,6 @@
  *   └───────────────────┘
  * </pre>
  *
- * Start reading at {@link org.collide4j.broad.AabbTree}.
+ * Start reading at {@link org.collide4j.broad.AabbTree}, or at {@link org.collide4j.broad.BroadPhase}.
  */
 package org.collide4j.broad;

@@ -1,0 +1,58 @@
+package org.collide4j.bench.worlds;
+
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.broad.GridBroadPhase;
+import org.collide4j.broad.PairChanges;
+import org.collide4j.math.Aabb;
+
+/** collide4j's own; it tells begins and ends too. */
+final class GridWorld implements BoxWorld, PairChanges {
+    private final BroadPhase broad = new GridBroadPhase();
+    private final Aabb box = new Aabb();
+    private long changes;
+
+    @Override
+    public String name() {
+        return "collide4j";
+    }
+
+    @Override
+    public void build(MovingBoxes boxes) {
+        for (int i = boxes.moving; i < boxes.count; i++) {
+            broad.fix(i, box(boxes, i));
+        }
+        update(boxes);
+    }
+
+    @Override
+    public void update(MovingBoxes boxes) {
+        for (int i = 0; i < boxes.moving; i++) {
+            broad.move(i, box(boxes, i));
+        }
+        broad.update(this);
+    }
+
+    private Aabb box(MovingBoxes b, int i) {
+        return box.set(b.min(i, 0), b.min(i, 1), b.min(i, 2), b.max(i, 0), b.max(i, 1), b.max(i, 2));
+    }
+
+    @Override
+    public int pairs() {
+        return broad.pairCount();
+    }
+
+    @Override
+    public void began(int first, int second) {
+        changes++;
+    }
+
+    @Override
+    public void ended(int first, int second) {
+        changes++;
+    }
+
+    @Override
+    public String toString() {
+        return name() + ", " + changes + " changes";
+    }
+}

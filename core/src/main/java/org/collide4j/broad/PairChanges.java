@@ -1,0 +1,19 @@
+package org.collide4j.broad;
+
+/** Hears which pairs of boxes have begun to overlap and which have ended to, the smaller id first. */
+public interface PairChanges {
+    /** Hears nothing. */
+    PairChanges NONE = new PairChanges() {
+        @Override
+        public void began(int first, int second) {}
+
+        @Override
+        public void ended(int first, int second) {}
+    };
+
+    /** The two boxes overlap, and did not at the update before. */
+    void began(int first, int second);
+
+    /** The two boxes overlapped at the update before, and do not now, or one of them is gone. */
+    void ended(int first, int second);
+}
