@@ -16,8 +16,8 @@ import org.collide4j.pair.ConfigurationObstacle;
  * for the turn of n and the weights of all branches but the first. One branch alone asks for the turn that brings it to the
  * ray; two leave the turn along their common edge to be found, across it they tell; three tell all of it.
  *
- * <p>Where branches meet in a kink, the direction leans towards the branch that was extrapolated farthest, so that all are
- * known near the kink. All coordinates are those of the ray's frame.
+ * <p>Where branches meet in a kink, the direction is tilted towards the branch that was extrapolated farthest, so that
+ * all are known near the kink. All coordinates are those of the ray's frame.
  *
  * <p>The proposal proves nothing: the plane that it leads to proves whatever it proves.
  */
@@ -58,9 +58,9 @@ final class RayNewton {
     private double turn2;
     private double turn;
 
-    private double leanRight;
-    private double leanUp;
-    private double leanAhead;
+    private double tiltRight;
+    private double tiltUp;
+    private double tiltAhead;
 
     /** A smooth piece of the obstacle's boundary, extrapolated to n₀: where it is, how high, and how it moves for a turn. */
     private static final class RayBranch {
@@ -242,42 +242,42 @@ final class RayNewton {
         right = (right + turn1 * right1 + turn2 * right2) * unit;
         up = (up + turn1 * up1 + turn2 * up2) * unit;
         ahead = (ahead + turn1 * ahead1 + turn2 * ahead2) * unit;
-        double lean = branchCount > 1 ? leanTowardsStalest() : 0;
-        frame.place(right + lean * leanRight, up + lean * leanUp, ahead + lean * leanAhead, out);
+        double tilt = branchCount > 1 ? tiltTowardsFarthest() : 0;
+        frame.place(right + tilt * tiltRight, up + tilt * tiltUp, ahead + tilt * tiltAhead, out);
         return true;
     }
 
-    private double leanTowardsStalest() {
-        RayBranch stalest = branches[0];
+    private double tiltTowardsFarthest() {
+        RayBranch farthest = branches[0];
         for (int i = 1; i < branchCount; i++) {
-            if (branches[i].moved > stalest.moved) {
-                stalest = branches[i];
+            if (branches[i].moved > farthest.moved) {
+                farthest = branches[i];
             }
         }
-        double age = stalest.moved / obstacle.size(); // about an angle
+        double age = farthest.moved / obstacle.size(); // about an angle
         turn = Math.max(turn, age);
         if (!(age > LEAST_EXTRAPOLATION)) {
             return 0;
         }
-        leanTo(stalest);
+        tiltTo(farthest);
         return Math.min(age * age, 0.1 * age);
     }
 
     /** Finds the unit direction in which the branch wins over the others; zero if it is alone. */
-    private void leanTo(RayBranch branch) {
-        leanRight = branchCount * branch.right;
-        leanUp = branchCount * branch.up;
-        leanAhead = branchCount * branch.ahead;
+    private void tiltTo(RayBranch branch) {
+        tiltRight = branchCount * branch.right;
+        tiltUp = branchCount * branch.up;
+        tiltAhead = branchCount * branch.ahead;
         for (int i = 0; i < branchCount; i++) {
-            leanRight -= branches[i].right;
-            leanUp -= branches[i].up;
-            leanAhead -= branches[i].ahead;
+            tiltRight -= branches[i].right;
+            tiltUp -= branches[i].up;
+            tiltAhead -= branches[i].ahead;
         }
-        double length = Math.sqrt(leanRight * leanRight + leanUp * leanUp + leanAhead * leanAhead);
+        double length = Math.sqrt(tiltRight * tiltRight + tiltUp * tiltUp + tiltAhead * tiltAhead);
         double unit = length > 0 ? 1 / length : 0;
-        leanRight *= unit;
-        leanUp *= unit;
-        leanAhead *= unit;
+        tiltRight *= unit;
+        tiltUp *= unit;
+        tiltAhead *= unit;
     }
 
     /** How far the last proposal turned, or a branch was extrapolated, in radians. */
@@ -299,12 +299,12 @@ final class RayNewton {
             frame.place(right + a * right1 + b * right2, up + a * up1 + b * up2, ahead + a * ahead1 + b * ahead2, out);
             return;
         }
-        leanTo(branches[Math.min(index, branchCount - 1)]);
+        tiltTo(branches[Math.min(index, branchCount - 1)]);
         double aside = branchCount == 2 && index > 0 ? (index == 1 ? angle : -angle) : 0;
         frame.place(
-                right + angle * leanRight + aside * (up * leanAhead - ahead * leanUp),
-                up + angle * leanUp + aside * (ahead * leanRight - right * leanAhead),
-                ahead + angle * leanAhead + aside * (right * leanUp - up * leanRight),
+                right + angle * tiltRight + aside * (up * tiltAhead - ahead * tiltUp),
+                up + angle * tiltUp + aside * (ahead * tiltRight - right * tiltAhead),
+                ahead + angle * tiltAhead + aside * (right * tiltUp - up * tiltRight),
                 out);
     }
 }

@@ -19,7 +19,7 @@ import org.collide4j.pair.SupportPoint;
  * Linearised at a guess n₀ this is a system for the turn of n and the weight of every vertex but the first. Vertices that
  * explain each other belong to one smooth branch and count once. One branch asks for the turn that brings it to the normal;
  * two leave the turn along their common edge to be found, across it they tell; three tell all of it. Where branches meet
- * in a kink (the two rims of a cylinder, say) the direction leans towards the branch that was asked longest ago, so that
+ * in a kink (the two rims of a cylinder, say) the direction is tilted towards the branch that was asked longest ago, so that
  * all are known near the kink before it is asked itself.
  *
  * <p>The proposal proves nothing: the caller asks along it and keeps what helps. A worker: {@code start} a walk, and for
@@ -92,17 +92,17 @@ public final class NewtonDirection {
     }
 
     private int place(SupportPoint point) {
-        int stalest = 0;
+        int oldest = 0;
         for (int i = 0; i < known.length; i++) {
             if (known[i].isOf(point)) {
                 return i;
             }
-            if (known[i].lastUse < known[stalest].lastUse) {
-                stalest = i;
+            if (known[i].lastUse < known[oldest].lastUse) {
+                oldest = i;
             }
         }
-        known[stalest].learn(obstacle, point);
-        return stalest;
+        known[oldest].learn(obstacle, point);
+        return oldest;
     }
 
     /** Writes a direction of any length; false if the step leads too far to be trusted. */
@@ -229,19 +229,19 @@ public final class NewtonDirection {
                 n0.y + turn1 * e1.y + turn2 * e2.y,
                 n0.z + turn1 * e1.z + turn2 * e2.z);
         if (branchCount > 1) {
-            leanTowardsStalest(out);
+            tiltTowardsFarthest(out);
         }
         return true;
     }
 
-    private void leanTowardsStalest(Vector3 out) {
-        Branch stalest = branch(0);
-        double movedSquared = stalest.movedSquared(out.x, out.y, out.z);
+    private void tiltTowardsFarthest(Vector3 out) {
+        Branch farthest = branch(0);
+        double movedSquared = farthest.movedSquared(out.x, out.y, out.z);
         for (int i = 1; i < branchCount; i++) {
             double other = branch(i).movedSquared(out.x, out.y, out.z);
             if (other > movedSquared) {
                 movedSquared = other;
-                stalest = branch(i);
+                farthest = branch(i);
             }
         }
         double size = obstacle.size();
@@ -249,9 +249,9 @@ public final class NewtonDirection {
         if (ageSquared <= LEAST_EXTRAPOLATION * LEAST_EXTRAPOLATION) {
             return;
         }
-        double x = branchCount * stalest.movedX;
-        double y = branchCount * stalest.movedY;
-        double z = branchCount * stalest.movedZ;
+        double x = branchCount * farthest.movedX;
+        double y = branchCount * farthest.movedY;
+        double z = branchCount * farthest.movedZ;
         for (int i = 0; i < branchCount; i++) {
             x -= branch(i).movedX;
             y -= branch(i).movedY;
@@ -259,8 +259,8 @@ public final class NewtonDirection {
         }
         double length = Math.sqrt(x * x + y * y + z * z);
         if (length > 0) {
-            double lean = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
-            out.set(out.x + lean * x, out.y + lean * y, out.z + lean * z);
+            double tilt = Math.min(ageSquared, 0.1 * Math.sqrt(ageSquared)) / length;
+            out.set(out.x + tilt * x, out.y + tilt * y, out.z + tilt * z);
         }
     }
 }
