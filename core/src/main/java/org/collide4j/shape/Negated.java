@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
-public record Negated(ConvexShape shape) implements ConvexShape {
+public record Negated(ConvexShape shape) implements CongruentCore {
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(-dx, -dy, -dz, out);
@@ -35,33 +35,8 @@ public record Negated(ConvexShape shape) implements ConvexShape {
     }
 
     @Override
-    public boolean isSmooth() {
-        return shape.isSmooth();
-    }
-
-    @Override
-    public boolean isPolytope() {
-        return shape.isPolytope();
-    }
-
-    @Override
-    public int vertexCount() {
-        return shape.vertexCount();
-    }
-
-    @Override
     public Vector3 vertex(int index, Vector3 out) {
         return shape.vertex(index, out).negate();
-    }
-
-    @Override
-    public double reach() {
-        return shape.reach();
-    }
-
-    @Override
-    public double innerRadius() {
-        return shape.innerRadius();
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.collide4j.math.Vector3;
  *
  * <p>Exact, and free: queries see the inner core, and the radius joins the margin.
  */
-public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution {
+public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution, CongruentCore {
     public Rounded {
         Require.extent("radius", radius);
     }
@@ -37,21 +37,6 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
-    public boolean isSmooth() {
-        return shape.isSmooth();
-    }
-
-    @Override
-    public boolean isPolytope() {
-        return shape.isPolytope();
-    }
-
-    @Override
-    public int vertexCount() {
-        return shape.vertexCount();
-    }
-
-    @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
     }
@@ -59,16 +44,6 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     @Override
     public Vector3 vertex(int index, Vector3 out) {
         return shape.vertex(index, out);
-    }
-
-    @Override
-    public double reach() {
-        return shape.reach();
-    }
-
-    @Override
-    public double innerRadius() {
-        return shape.innerRadius();
     }
 
     /** One addition a level: none gives more than a unit of the whole margin. */

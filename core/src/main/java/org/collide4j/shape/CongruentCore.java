@@ -1,0 +1,34 @@
+package org.collide4j.shape;
+
+/**
+ * A shape whose core is that of another, perhaps mirrored at the frame's origin: what does not depend on directions is
+ * the same.
+ */
+interface CongruentCore extends ConvexShape {
+    ConvexShape shape();
+
+    @Override
+    default boolean isSmooth() {
+        return shape().isSmooth();
+    }
+
+    @Override
+    default boolean isPolytope() {
+        return shape().isPolytope();
+    }
+
+    @Override
+    default int vertexCount() {
+        return shape().vertexCount();
+    }
+
+    @Override
+    default double reach() {
+        return shape().reach();
+    }
+
+    @Override
+    default double innerRadius() {
+        return shape().innerRadius();
+    }
+}
