@@ -33,6 +33,9 @@ final class ContactPieces {
     /** Or so deep in any case, in parts of the smaller body's size. */
     private static final double LITTLE = 0x1p-6;
 
+    /** Relative to the size; what counts as equally low. */
+    private static final double LEVEL = 0x1p-30;
+
     /** The cosine of the angle by which another normal may differ from a foreign one. */
     private static final double UPRIGHT = 0.5;
 
@@ -60,11 +63,14 @@ final class ContactPieces {
     private final CastHit hit = new CastHit();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
+    private final TriangleSieve sieve = new TriangleSieve();
+    private final NearTriangles triangles = new NearTriangles();
     private long[] pairs = new long[16];
     private boolean[] kept = new boolean[16];
     private int pairCount;
     private int postponed;
     private double reach;
+    private double size;
 
     /** The greatest depth of a pair whose normal is its own, and of one whose normal is foreign. */
     private double depth;
@@ -81,10 +87,13 @@ final class ContactPieces {
         out.start(shape, body);
         pairCount = 0;
         relative.setRelative(poseB, poseA);
-        addPairs(0, shape, relative, body, reach);
-        a.start(shape, poseA);
+        placedBounds.of(shape, relative, box);
         double size = box.diagonal();
-        b.start(body, poseB, size);
+        triangles.clear();
+        sieve.start(shape, relative, reach);
+        addPairs(0, body, reach, 2 * NormalCone.WIDTH * size);
+        a.start(shape, poseA);
+        b.start(body, poseB, size, triangles);
         settle(reach, size, out);
         if (body.sides() == Sides.SOLID) {
             sink(shape, poseA, (TriangleMesh) body, poseB, out);
@@ -102,30 +111,41 @@ final class ContactPieces {
         relative.setRelative(poseB, poseA);
         while (search.next(NearestPieces.square(reach))) {
             bodyA.piece(search.piece, piece);
-            addPairs(search.piece, piece.shape(), piece.place(relative, placed), bodyB, reach);
+            placedBounds.of(piece.shape(), piece.place(relative, placed), box);
+            addPairs(search.piece, bodyB, reach, 0);
         }
-        a.start(bodyA, poseA, size);
-        b.start(bodyB, poseB, size);
+        triangles.clear();
+        a.start(bodyA, poseA, size, triangles);
+        b.start(bodyB, poseB, size, triangles);
         settle(reach, size, out);
         out.finish(fourOfEach);
     }
 
-    /** Notes the pieces of B near the shape, which lies in B's frame as its pose says. */
-    private void addPairs(int pieceA, ConvexShape shape, Pose inB, ConcaveBody body, double reach) {
-        placedBounds.of(shape, inB, box);
+    /** Notes the pieces of B within reach of the box, and all triangles that are a little farther. */
+    private void addPairs(int pieceA, ConcaveBody body, double reach, double farther) {
         PieceSearch search = searches.over(body);
         search.near(box);
         double limit = NearestPieces.square(reach);
-        while (search.next(limit)) {
-            if (pairCount == pairs.length) {
-                pairs = Arrays.copyOf(pairs, 2 * pairCount);
+        double more = NearestPieces.square(reach + farther);
+        while (search.next(more)) {
+            if (farther > 0) {
+                body.piece(search.piece, piece);
+                if (piece.isFlat()) {
+                    triangles.add(piece.triangle.corners);
+                }
             }
-            pairs[pairCount++] = ((long) pieceA << 32) | search.piece;
+            if (search.bound <= limit && !(farther > 0 && piece.isFlat() && sieve.isFar(piece.triangle.corners))) {
+                if (pairCount == pairs.length) {
+                    pairs = Arrays.copyOf(pairs, 2 * pairCount);
+                }
+                pairs[pairCount++] = ((long) pieceA << 32) | search.piece;
+            }
         }
     }
 
     private void settle(double reach, double size, PieceContacts out) {
         this.reach = reach;
+        this.size = size;
         depth = Double.NEGATIVE_INFINITY;
         foreignDepth = Double.NEGATIVE_INFINITY;
         Arrays.sort(pairs, 0, pairCount);
@@ -138,6 +158,10 @@ final class ContactPieces {
             double least = isHeld(out) ? depth : leastDepthOfFaces();
             standIn(Math.max(DEEPER * least, LITTLE * size), out);
             standIn(Double.NEGATIVE_INFINITY, out);
+            for (int i = 0; i < postponed && !isHeld(out); i++) {
+                setPair(pairs[i]);
+                askAcross(pairs[i], out);
+            }
             if (postponed > 0 && !isHeld(out)) {
                 keepDeepest(out);
             }
@@ -146,7 +170,8 @@ final class ContactPieces {
 
     /** Whether there is a contact, of bodies that overlap one with a depth. */
     private boolean isHeld(PieceContacts out) {
-        return out.size() > 0 && (out.leastDistance() <= 0 || !(foreignDepth > 0));
+        double touch = LEVEL * size;
+        return out.size() > 0 && (out.leastDistance() <= touch || !(foreignDepth > touch));
     }
 
     /**
@@ -172,6 +197,16 @@ final class ContactPieces {
     }
 
     private void askPair(long pair, PieceContacts out) {
+        double height = b.heightAbove(a, outward);
+        if (height > reach) {
+            return;
+        }
+        if (isOnFace(height)) {
+            depth = Math.max(depth, -height);
+            keepAll();
+            add(pair, out);
+            return;
+        }
         if (narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found) == 0) {
             return;
         }
@@ -192,6 +227,16 @@ final class ContactPieces {
         }
         depth = Math.max(depth, -found.signedDistance());
         add(pair, out);
+    }
+
+    /** Whether A's lowest point lies over the triangle, or little below: then the face's normal is as good as any. */
+    private boolean isOnFace(double height) {
+        if (!(height >= -LITTLE * size && a.isConvex())) {
+            return false;
+        }
+        normal.scale(-1, outward);
+        int points = narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
+        return points > 0 && found.signedDistance() <= height + LEVEL * size;
     }
 
     private void add(long pair, PieceContacts out) {
@@ -216,18 +261,34 @@ final class ContactPieces {
     }
 
     private boolean findFace(TouchedPiece owner, TouchedPiece other, double sign, double limit, PieceContacts known) {
-        narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
-        Vector3 n = found.normal();
-        owner.startOffers(other, sign * n.x, sign * n.y, sign * n.z);
-        while (owner.nextOffer(other, outward)) {
+        owner.startFaces(other);
+        while (owner.nextFace(other, outward)) {
             normal.scale(sign, outward);
-            if (narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
-                    && (-found.signedDistance() <= limit || known.hasNormal(normal))
+            boolean isKnown = known.hasNormal(normal);
+            if ((isKnown || limit > Double.NEGATIVE_INFINITY)
+                    && narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
+                    && (isKnown || -found.signedDistance() <= limit)
                     && isOwnOfBoth()) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Asks along what is left of a foreign normal across the sides of a triangle: bodies that lie across a ridge. */
+    private void askAcross(long pair, PieceContacts out) {
+        narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
+        foreign.scale(-1, found.normal());
+        for (int side = 0; side < 3; side++) {
+            if (b.across(side, foreign, outward)) {
+                normal.scale(-1, outward);
+                if (narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
+                        && isOwnOfBoth()) {
+                    add(pair, out);
+                    return;
+                }
+            }
+        }
     }
 
     private boolean isOwnOfBoth() {
@@ -261,9 +322,13 @@ final class ContactPieces {
         foreign.set(outward);
         int pieceA = (int) (deepest >>> 32);
         boolean added = addPierced(pieceA, out);
-        b.startOffers(a, foreign.x, foreign.y, foreign.z);
-        while (!added && b.nextOffer(a, outward)) {
-            added = addAcross(pieceA, (int) deepest, out) || addPierced(pieceA, out);
+        for (int side = 0; side < 3 && !added; side++) {
+            added = b.across(side, foreign, outward)
+                    && (addAcross(pieceA, (int) deepest, out) || addPierced(pieceA, out));
+        }
+        b.startFaces(a);
+        while (!added && b.nextFace(a, outward)) {
+            added = outward.dot(foreign) > UPRIGHT && addPierced(pieceA, out);
         }
         if (!added) {
             keepAll();
@@ -291,7 +356,7 @@ final class ContactPieces {
     private boolean addAcross(int pieceA, int pieceB, PieceContacts out) {
         for (int i = 0; i < found.size(); i++) {
             found.pointOnB(i, onB);
-            if (outward.dot(foreign) > UPRIGHT && b.hasNormal(onB, outward) && lineMeetsA()) {
+            if (b.hasNormal(onB, outward) && lineMeetsA()) {
                 normal.scale(-1, outward);
                 out.add(normal, onA, onB, heightOfA(), pieceA, pieceB, DEEPEST);
                 return true;

@@ -28,7 +28,7 @@ final class NormalCone {
     private static final double LEANING = 0x1p-20;
 
     /** What counts as nothing between pieces, in parts of the size of what touches them. */
-    private static final double WIDTH = 0x1p-14;
+    static final double WIDTH = 0x1p-14;
 
     /** Relative to coordinates; more than what rounding does to a place. */
     private static final double ROUNDING = 0x1p-42;
@@ -47,6 +47,8 @@ final class NormalCone {
     private final Vector3 nearest = new Vector3();
     private ConcaveBody body = new BodyGroup();
     private Pose pose = here;
+    private NearTriangles triangles = new NearTriangles();
+    private final double[] corners = new double[9];
     private double size;
     private double width;
 
@@ -58,9 +60,11 @@ final class NormalCone {
      * Begins with another body.
      *
      * @param size the size of what touches it: how far outside a normal is looked from
+     * @param triangles all that may be at the places that will be asked about, if they are complete
      */
-    void start(ConcaveBody body, Pose pose, double size) {
+    void start(ConcaveBody body, Pose pose, double size, NearTriangles triangles) {
         this.body = body;
+        this.triangles = triangles;
         this.pose = pose;
         this.size = size;
         width = WIDTH * size;
@@ -80,19 +84,31 @@ final class NormalCone {
         pose.inverseTransform(place, x);
         pose.inverseRotate(mx, my, mz, m);
         double wide = width + ROUNDING * x.sumAbs();
+        if (triangles.isComplete()) {
+            return noTriangleIsInTheWay(wide);
+        }
         PieceSearch search = searches.over(body);
         search.near(box.set(x.x, x.y, x.z, x.x, x.y, x.z).inflate(wide));
         while (search.next(0)) {
             body.piece(search.piece, piece);
-            if (piece.isFlat() ? triangleIsInTheWay(wide) : partIsInTheWay(wide)) {
+            if (piece.isFlat() ? triangleIsInTheWay(piece.triangle.corners, wide) : partIsInTheWay(wide)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean triangleIsInTheWay(double wide) {
-        double[] p = piece.triangle.corners;
+    private boolean noTriangleIsInTheWay(double wide) {
+        triangles.start();
+        while (triangles.next(x.x, x.y, x.z, wide, corners)) {
+            if (triangleIsInTheWay(corners, wide)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean triangleIsInTheWay(double[] p, double wide) {
         if (Math.max(above(p, 0), Math.max(above(p, 3), above(p, 6))) <= ROUNDING * x.sumAbs()) {
             return false;
         }

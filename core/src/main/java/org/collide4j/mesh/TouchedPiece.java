@@ -51,7 +51,6 @@ final class TouchedPiece {
     private final Vector3 within = new Vector3();
     private final Vector3 centre = new Vector3();
     private final Vector3 corner = new Vector3();
-    private final Vector3 foreign = new Vector3();
     private ConcaveBody body = new BodyGroup();
     private ConvexShape shape;
     private boolean convex;
@@ -73,11 +72,11 @@ final class TouchedPiece {
     }
 
     /** The body is concave, and touched by something of that size. */
-    void start(ConcaveBody body, Pose bodyPose, double size) {
+    void start(ConcaveBody body, Pose bodyPose, double size, NearTriangles triangles) {
         convex = false;
         this.body = body;
         pose.set(bodyPose);
-        cone.start(body, pose, size);
+        cone.start(body, pose, size, triangles);
     }
 
     /** Looks at another piece of a concave body. */
@@ -96,6 +95,10 @@ final class TouchedPiece {
             pose.rotate(normal.x, normal.y, normal.z, normal);
             normal.scale(length > 0 ? 1 / length : 0);
         }
+    }
+
+    boolean isConvex() {
+        return convex;
     }
 
     ConvexShape shape() {
@@ -150,6 +153,7 @@ final class TouchedPiece {
         return Math.abs(mx - sign * normal.x) + Math.abs(my - sign * normal.y) + Math.abs(mz - sign * normal.z);
     }
 
+    /** Whether the other body's middle is behind the triangle, of which a corner is left in the world. */
     private boolean isBehind(TouchedPiece other) {
         corner.set(piece.triangle.corners[0], piece.triangle.corners[1], piece.triangle.corners[2]);
         placed.transform(corner, corner);
@@ -216,46 +220,54 @@ final class TouchedPiece {
     }
 
     /**
-     * Begins with the normals that the piece offers instead of a foreign one, which points out of this body: those of
-     * its faces, that with the least depth first; of a triangle, also what is left of the foreign normal across each
-     * edge.
+     * Writes the normal of the triangle on the side where the other body's middle is, or the front's if it has but one; returns how
+     * far the other body is above it, negative if it reaches below. NaN where there is no such normal, or no triangle.
      */
-    void startOffers(TouchedPiece other, double mx, double my, double mz) {
+    double heightAbove(TouchedPiece other, Vector3 out) {
+        boolean back = isBehind(other);
+        if (convex || !piece.isFlat() || !(normal.lengthSquared() > 0) || (back && body.sides() != Sides.BOTH)) {
+            return Double.NaN;
+        }
+        out.scale(back ? -1 : 1, normal);
+        other.support(-out.x, -out.y, -out.z, within);
+        return out.dot(within) - out.dot(corner);
+    }
+
+    /** Begins with the normals of the piece's faces, that with the least depth first. */
+    void startFaces(TouchedPiece other) {
         offered = 0;
-        foreign.set(mx, my, mz);
         if (!convex && !piece.isFlat()) {
             faceNormals.of(shape, placed, other.shape, other.placed);
         }
     }
 
-    /** Writes the next normal, out of this body; false if there is none left. */
-    boolean nextOffer(TouchedPiece other, Vector3 out) {
+    /** Writes the next normal of a face, out of this body; false if there is none left. */
+    boolean nextFace(TouchedPiece other, Vector3 out) {
         if (convex) {
             return false;
         }
         if (!piece.isFlat()) {
             return faceNormals.takeLeast(out) < Double.POSITIVE_INFINITY;
         }
-        if (offered > 3 || !(normal.lengthSquared() > 0)) {
-            return false;
-        }
-        if (offered == 0) {
-            boolean back = body.sides() == Sides.BOTH && isBehind(other);
-            out.scale(back ? -1 : 1, normal);
-        } else {
-            across(3 * (offered - 1), 3 * (offered % 3), out);
-        }
-        offered++;
-        return true;
+        boolean back = body.sides() == Sides.BOTH && isBehind(other);
+        out.scale(back ? -1 : 1, normal);
+        return offered++ == 0 && normal.lengthSquared() > 0;
     }
 
-    /** out = the foreign normal without its part along the side of the triangle. */
-    private void across(int from, int to, Vector3 out) {
+    /** out = what is left of a foreign normal across a side of the triangle; false if that is nothing, or there is no triangle. */
+    boolean across(int side, Vector3 foreign, Vector3 out) {
+        if (convex || !piece.isFlat()) {
+            return false;
+        }
         double[] p = piece.triangle.corners;
+        int from = 3 * side;
+        int to = 3 * ((side + 1) % 3);
         corner.set(p[to] - p[from], p[to + 1] - p[from + 1], p[to + 2] - p[from + 2]);
         placed.rotate(corner.x, corner.y, corner.z, corner);
         out.set(foreign).addScaled(-foreign.dot(corner) / corner.lengthSquared(), corner);
-        out.scale(1 / out.length());
+        double length = out.length();
+        out.scale(1 / length);
+        return length > 0.5;
     }
 
     /** Whether the concave body has the unit normal at a place of its surface, in the world. */
