@@ -5,17 +5,20 @@ package org.collide4j.manifold;
  * them is the largest.
  *
  * <p>Given two opposite corners, the best other two are those farthest from the line through them, on either side; as one of
- * the two moves on around the polygon, so do these (rotating calipers, Shamos 1978).
+ * the two moves on around the polygon, so do these (rotating calipers, Shamos 1978). That is the best of all; among very many
+ * corners, as of a round rim, a good one is climbed to instead.
  *
  * <p>An area that is larger by very little is no gain: neither rounding nor a nudge changes the choice between equals. Cost:
- * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are.
+ * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are; some 6 n among very many.
  */
 public final class BestFour {
     /** What is larger by less counts as equal. */
     private static final double LARGER = 1 + 0x1p-16;
 
-    /** Of more corners, the place within takes the seat of one of the best four. */
+    /** Of more corners, four are found by climbing, and a place within takes the seat of one of them. */
     private static final int FEW = 10;
+
+    private static final int MOST_ROUNDS = 8;
 
     private final int[] chosen = new int[4];
     private double[] u = new double[0];
@@ -37,6 +40,8 @@ public final class BestFour {
         largest = -1;
         if (deepCorners == 0 && size <= FEW) {
             chooseAround(size);
+        } else if (size > FEW) {
+            climbFrom(deepCorners > 0 && deepCorners < size ? firstOf(deep) : -1);
         } else if (deepCorners == 0 || deepCorners == size) {
             for (int i = 0; i < size - 2; i++) {
                 chooseAcross(i, Math.min(size - 3, size - 2 - i));
@@ -57,6 +62,70 @@ public final class BestFour {
     /** The chosen corner of that number, of four; in the order of their indices. */
     public int chosen(int number) {
         return chosen[number];
+    }
+
+    private static int firstOf(boolean[] deep) {
+        int first = 0;
+        while (!deep[first]) {
+            first++;
+        }
+        return first;
+    }
+
+    /**
+     * Of very many corners: from four that lie across each other, each moves to where the area is the largest, until none of them
+     * gains by it; one of them may have to stay.
+     */
+    private void climbFrom(int staying) {
+        int first = Math.max(staying, 0);
+        int opposite = farthestFrom(first);
+        chosen[0] = first;
+        chosen[1] = farthestOf(first, opposite);
+        chosen[2] = opposite;
+        chosen[3] = farthestOf(opposite, first);
+        boolean moved = true;
+        for (int round = 0; round < MOST_ROUNDS && moved; round++) {
+            moved = false;
+            for (int i = staying < 0 ? 0 : 1; i < 4; i++) {
+                int better = betterThan(chosen[i], chosen[(i + 3) & 3], chosen[(i + 1) & 3]);
+                moved |= better != chosen[i];
+                chosen[i] = better;
+            }
+        }
+    }
+
+    private int farthestFrom(int corner) {
+        int far = next(next(corner));
+        double most = 0;
+        int end = corner > 0 ? corner - 1 : size - 1;
+        for (int k = far; k != end; k = next(k)) {
+            double du = u[k] - u[corner];
+            double dv = v[k] - v[corner];
+            if (du * du + dv * dv > most * LARGER) {
+                most = du * du + dv * dv;
+                far = k;
+            }
+        }
+        return far;
+    }
+
+    /** The corner after the one and before the other that is farthest from the line between them. */
+    private int farthestOf(int from, int to) {
+        return climb(from, to, next(from), to);
+    }
+
+    /** The corner between two others that has the largest area with them; the present one unless that is larger. */
+    private int betterThan(int corner, int before, int after) {
+        int best = corner;
+        double most = area(before, corner, after);
+        for (int k = next(before); k != after; k = next(k)) {
+            double area = area(before, k, after);
+            if (area > most * LARGER) {
+                most = area;
+                best = k;
+            }
+        }
+        return best;
     }
 
     /** The largest quadrilateral with a diagonal from corner i to one of so many that come after the next. */
