@@ -6,7 +6,7 @@ package org.collide4j.manifold;
  *
  * <p>Given two opposite corners, the best other two are those farthest from the line through them, on either side; as one of
  * the two moves on around the polygon, so do these (rotating calipers, Shamos 1978). That is the best of all; among very many
- * corners, as of a round rim, a good one is climbed to instead.
+ * corners that are equally deep, as of a round rim, a good one is climbed to instead.
  *
  * <p>An area that is larger by very little is no gain: neither rounding nor a nudge changes the choice between equals. Cost:
  * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are; some 6 n among very many.
@@ -40,8 +40,8 @@ public final class BestFour {
         largest = -1;
         if (deepCorners == 0 && size <= FEW) {
             chooseAround(size);
-        } else if (size > FEW) {
-            climbFrom(deepCorners > 0 && deepCorners < size ? firstOf(deep) : -1);
+        } else if (size > FEW && (deepCorners == 0 || deepCorners == size)) {
+            climbFrom(0);
         } else if (deepCorners == 0 || deepCorners == size) {
             for (int i = 0; i < size - 2; i++) {
                 chooseAcross(i, Math.min(size - 3, size - 2 - i));
@@ -64,20 +64,8 @@ public final class BestFour {
         return chosen[number];
     }
 
-    private static int firstOf(boolean[] deep) {
-        int first = 0;
-        while (!deep[first]) {
-            first++;
-        }
-        return first;
-    }
-
-    /**
-     * Of very many corners: from four that lie across each other, each moves to where the area is the largest, until none of them
-     * gains by it; one of them may have to stay.
-     */
-    private void climbFrom(int staying) {
-        int first = Math.max(staying, 0);
+    /** From four that lie across each other, each moves to where the area is the largest, until none gains by it. */
+    private void climbFrom(int first) {
         int opposite = farthestFrom(first);
         chosen[0] = first;
         chosen[1] = farthestOf(first, opposite);
@@ -86,7 +74,7 @@ public final class BestFour {
         boolean moved = true;
         for (int round = 0; round < MOST_ROUNDS && moved; round++) {
             moved = false;
-            for (int i = staying < 0 ? 0 : 1; i < 4; i++) {
+            for (int i = 0; i < 4; i++) {
                 int better = betterThan(chosen[i], chosen[(i + 3) & 3], chosen[(i + 1) & 3]);
                 moved |= better != chosen[i];
                 chosen[i] = better;
