@@ -16,13 +16,12 @@ import org.collide4j.shape.ConvexShape;
  * have there.
  *
  * <ol>
- * <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal}
- * at the
- *       place, they stay.
- * <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little way
- * over
- *       a tile has its corner on it, whichever way out of the tile is the shortest. That has to be about as deep as other
- * contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what it stands on.
+ *   <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal}
+ *       at the place, they stay.
+ *   <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little
+ *       way over a tile has its corner on it, whichever way out of the tile is the shortest. That has to be about as deep
+ *       as other contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what
+ *       it stands on.
  *   <li>If nothing is left of bodies that touch, the deepest foreign contact stays: better a wrong normal than a fall.
  * </ol>
  */

@@ -3,7 +3,8 @@ package org.collide4j.mesh;
 import java.util.Arrays;
 
 /**
- * Copies of the triangles around a touching body, with their boxes: while one question about contacts is answered, places of the
+ * Copies of the triangles around a touching body, with their boxes: while one question about contacts is answered,
+ * places of the
  * surface are looked up among these, which is sooner than from the root of a tree of a million.
  */
 final class NearTriangles {

@@ -220,7 +220,8 @@ final class TouchedPiece {
     }
 
     /**
-     * Writes the normal of the triangle on the side where the other body's middle is, or the front's if it has but one; returns how
+     * Writes the normal of the triangle on the side where the other body's middle is, or the front's if it has but one;
+     * returns how
      * far the other body is above it, negative if it reaches below. NaN where there is no such normal, or no triangle.
      */
     double heightAbove(TouchedPiece other, Vector3 out) {
@@ -254,7 +255,10 @@ final class TouchedPiece {
         return offered++ == 0 && normal.lengthSquared() > 0;
     }
 
-    /** out = what is left of a foreign normal across a side of the triangle; false if that is nothing, or there is no triangle. */
+    /**
+     * out = what is left of a foreign normal across a side of the triangle; false if that is nothing, or there is no
+     * triangle.
+     */
     boolean across(int side, Vector3 foreign, Vector3 out) {
         if (convex || !piece.isFlat()) {
             return false;

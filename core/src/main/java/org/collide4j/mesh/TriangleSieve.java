@@ -7,7 +7,8 @@ import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * Tells of most triangles near a convex shape that they are not within reach of it, at the price of a few products: by their box
+ * Tells of most triangles near a convex shape that they are not within reach of it, at the price of a few products: by
+ * their box
  * in the shape's frame, and of a ball exactly.
  */
 final class TriangleSieve {
