@@ -1,18 +1,15 @@
 package org.collide4j.manifold;
 
 /**
- * Chooses four corners of a convex polygon, or three and a place within it: one of the deepest stays, and the area between
- * them is the largest.
+ * Chooses four corners of a convex polygon, or three and a place within it: one of the deepest stays, and the area
+ * between them is the largest.
  *
  * <p>Given two opposite corners, the best other two are those farthest from the line through them, on either side; as
- * one of
- * the two moves on around the polygon, so do these (rotating calipers, Shamos 1978). That is the best of all; among very
- * many
- * corners that are equally deep, as of a round rim, a good one is climbed to instead.
+ * one of the two moves on around the polygon, so do these (rotating calipers, Shamos 1978). That is the best of all.
+ * Among very many corners that are equally deep, as of a round rim, a good one is climbed to instead.
  *
  * <p>An area that is larger by very little is no gain: neither rounding nor a nudge changes the choice between equals.
- * Cost:
- * some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are; some 6 n among very many.
+ * Cost: some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are; some 6 n among very many.
  */
 public final class BestFour {
     /** What is larger by less counts as equal. */

@@ -4,8 +4,7 @@ import java.util.Arrays;
 
 /**
  * Copies of the triangles around a touching body, with their boxes: while one question about contacts is answered,
- * places of the
- * surface are looked up among these, which is sooner than from the root of a tree of a million.
+ * places of the surface are looked up among these, which is sooner than from the root of a tree of a million.
  */
 final class NearTriangles {
     /** Among more, the tree finds those at a place sooner. */

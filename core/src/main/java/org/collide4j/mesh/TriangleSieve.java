@@ -8,8 +8,7 @@ import org.collide4j.shape.ConvexShape;
 
 /**
  * Tells of most triangles near a convex shape that they are not within reach of it, at the price of a few products: by
- * their box
- * in the shape's frame, and of a ball exactly.
+ * their box in the shape's frame, and of a ball exactly.
  */
 final class TriangleSieve {
     /** Relative to the coordinates; more than what rounding does to a corner and to a distance. */

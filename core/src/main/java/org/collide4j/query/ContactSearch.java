@@ -45,7 +45,7 @@ final class ContactSearch {
         }
         near.placeInWorld(pair);
         search.settleSign(near);
-        if (meets) {
+        if (meets && near.lower <= reach) { // the exact sign may have parted them
             mend(pair);
             manifold.finish(out.fourAtMost);
             pair.turnToWorld(near.normal.set(manifold.normal()));
