@@ -11,8 +11,7 @@ import org.collide4j.shape.Sphere;
 
 /**
  * What a mesh of a million triangles costs: building its tree, refitting it, a ray, the contacts of small bodies. CPU
- * time of the
- * thread, the best of several rounds; once compiled, run by hand.
+ * time of the thread, the best of several rounds; once compiled, run by hand.
  */
 public final class MeshReport {
     private static final int CELLS = 707;

@@ -286,8 +286,7 @@ class SlidingTest {
 
         /**
          * Whether the floor has the normal at the place: that of a strip, or at an edge one between those of its strips.
-         * What is
-         * tilted by less than what counts as facing belongs to a contact on its edge.
+         * What is tilted by less than what counts as facing belongs to a contact on its edge.
          */
         static boolean has(Vector3 normal, Vector3 point, double bend) {
             double angle = Math.atan2(normal.x, normal.z) / bend;
