@@ -221,7 +221,8 @@ final class TouchedPiece {
 
     /**
      * Writes the normal of the triangle on the side where the other body's middle is, or the front's if it has but one;
-     * returns how far the other body is above it, negative if it reaches below. NaN where there is no such normal, or no triangle.
+     * returns how far the other body is above it, negative if it reaches below. NaN where there is no such normal, or no
+     * triangle.
      */
     double heightAbove(TouchedPiece other, Vector3 out) {
         boolean back = isBehind(other);
