@@ -31,9 +31,11 @@ public final class ConservativeAdvancement {
     }
 
     private static final int STEP_BUDGET = 1024;
-    private static final double GAP_TOLERANCE = 1e-12;
+    private static final double FINEST = 1e-12;
     private static final double DOWN = 1 - 0x1p-50;
 
+    private final double relativeTolerance;
+    private final double absoluteTolerance;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final Vector3 towards = new Vector3();
@@ -44,6 +46,7 @@ public final class ConservativeAdvancement {
     private final Gap front = new Gap(closingA, closingB);
 
     private MovingPair pair = new MovingPair();
+    private double near;
     private double unsure;
     private double time;
     private double gap;
@@ -51,6 +54,17 @@ public final class ConservativeAdvancement {
     private int steps;
     private int supports;
     private Status status = Status.STALLED;
+
+    /** One that arrives within rounding. */
+    public ConservativeAdvancement() {
+        this(FINEST, 0);
+    }
+
+    /** One that arrives as soon as the gap is less than a part of the pair's size, or than a length. */
+    public ConservativeAdvancement(double relativeTolerance, double absoluteTolerance) {
+        this.relativeTolerance = relativeTolerance;
+        this.absoluteTolerance = absoluteTolerance;
+    }
 
     /**
      * Starts the advancement.
@@ -94,7 +108,7 @@ public final class ConservativeAdvancement {
         }
         steps++;
         measureGap();
-        if (!(gap > (time == 0 ? -8 * unsure : unsure))) {
+        if (!(gap > (time == 0 ? -8 * unsure : Math.max(unsure, near)))) {
             return Status.ARRIVED;
         }
         front.open(gap, normal, time, obstacle.pair());
@@ -114,8 +128,10 @@ public final class ConservativeAdvancement {
     private void measureGap() {
         pair.placeAt(time, obstacle);
         double unscale = 1 / obstacle.scale();
+        near = relativeTolerance > FINEST ? relativeTolerance * (obstacle.size() + obstacle.margin()) * unscale : 0;
+        near = Math.max(near, absoluteTolerance);
         unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
-        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, GAP_TOLERANCE);
+        gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, relativeTolerance);
         gjk.run();
         supports += gjk.steps();
         gap = (gjk.lower() - obstacle.margin()) * unscale - unsure;

@@ -36,6 +36,11 @@ public final class Gjk {
 
     private static final int STEP_BUDGET = 256;
 
+    /** Bounds this near to each other meet, whatever the tolerance: a length in the caller's unit; and the budget of steps. */
+    private double absolute;
+
+    private int budget = STEP_BUDGET;
+
     /**
      * A Newton step costs as much as several plain ones: it is due once the cores are proven apart, or after so many
      * steps.
@@ -117,6 +122,12 @@ public final class Gjk {
         carriers = new Carriers(subDistance);
     }
 
+    /** From now on bounds meet that are so near to each other, a length in the caller's unit, and walks take so many steps at most. */
+    public void setAccuracy(double absolute, int steps) {
+        this.absolute = absolute;
+        budget = Math.min(steps, STEP_BUDGET);
+    }
+
     /**
      * Starts the walk for the distance from the centre of K: a point of K that costs nothing, so that the walk knows an
      * upper bound before its first step and spans the origin one step sooner.
@@ -182,7 +193,7 @@ public final class Gjk {
         this.limit = limit;
         this.relativeTolerance = relativeTolerance;
         rounding = obstacle.rounding();
-        absoluteTolerance = 4 * rounding; // the bounds themselves are two roundings apart
+        absoluteTolerance = Math.max(4 * rounding, absolute * obstacle.scale()); // the bounds are two roundings apart
         sizeTolerance = relativeTolerance * obstacle.size();
         near = Math.max(Math.max(REPEAT_RANGE, relativeTolerance) * obstacle.size(), absoluteTolerance);
         enough = Double.NEGATIVE_INFINITY;
@@ -273,7 +284,7 @@ public final class Gjk {
 
     private void advance(int steps) {
         if (status == Status.RUNNING) {
-            status = walk(Math.min(steps, STEP_BUDGET));
+            status = walk(Math.min(steps, budget));
             if (status != Status.RUNNING && !weighed && (distanceWanted || status == Status.WITHIN_LIMIT)) {
                 proveUpperBound();
             }
@@ -327,7 +338,7 @@ public final class Gjk {
                 return Status.WITHIN_LIMIT;
             }
         }
-        return steps == STEP_BUDGET ? Status.OUT_OF_STEPS : Status.RUNNING;
+        return steps == budget ? Status.OUT_OF_STEPS : Status.RUNNING;
     }
 
     /** Once the bounds meet, a plain step is to confirm that they do along v. */

@@ -15,7 +15,7 @@ import org.collide4j.shape.Point;
 /** The casts of a narrow phase: runs them, and judges the starts in contact that a cast alone cannot. */
 final class Casts {
     /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
-    private static final double TOLERANCE = 1e-13;
+    private static final double FINEST = 1e-13;
 
     /** An interval wider than this, in sizes of the pair, is a graze's: worth a second proof. */
     private static final double WIDEST_INTERVAL = 0.5e-12;
@@ -24,6 +24,7 @@ final class Casts {
     private static final Point SOURCE = new Point(0, 0, 0);
 
     private final DistanceSearch search;
+    private final Accuracy accuracy;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final PortalCast portalCast = new PortalCast();
     private final FineProof fineProof = new FineProof();
@@ -37,8 +38,9 @@ final class Casts {
     private double rate;
 
     /** Measures starts in contact by the search, whose own question must be over. */
-    Casts(DistanceSearch search) {
+    Casts(DistanceSearch search, Accuracy accuracy) {
         this.search = search;
+        this.accuracy = accuracy;
     }
 
     boolean ray(Vector3 from, Vector3 direction, double end, ConvexShape b, Pose poseB, CastHit out) {
@@ -68,7 +70,7 @@ final class Casts {
     /** Of the obstacle, along the motion. */
     private boolean cast(Vector3 towards, CastHit out) {
         scaleRay();
-        portalCast.start(obstacle, r, length * rate, towards, TOLERANCE);
+        portalCast.start(obstacle, r, length * rate, towards, tolerance());
         portalCast.run();
         out.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
@@ -127,7 +129,7 @@ final class Casts {
     }
 
     private void run(Vector3 guess, CastHit out) {
-        rayCast.start(obstacle, r, length * rate, guess, TOLERANCE);
+        rayCast.start(obstacle, r, length * rate, guess, tolerance());
         rayCast.run();
         out.steps += rayCast.steps() + rayCast.proofSteps();
     }
@@ -159,7 +161,18 @@ final class Casts {
 
     private boolean isWide(CastHit out) {
         double size = obstacle.size() + obstacle.margin();
-        return obstacle.scale() == 1 && (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size;
+        return obstacle.scale() == 1
+                && (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size
+                && accuracy.isFull();
+    }
+
+    /** How near to come, in parts of the pair's size. */
+    private double tolerance() {
+        if (accuracy.isFull()) {
+            return FINEST;
+        }
+        double size = obstacle.size() + obstacle.margin();
+        return accuracy.width(size, obstacle.scale()) / Math.max(size, Double.MIN_NORMAL);
     }
 
     private void narrow(CastHit out) {
@@ -203,7 +216,7 @@ final class Casts {
     /** True if the motion leads A out of the contact plane, away from B, before it ends. */
     private boolean parts() {
         double speed = -motion.dot(start.normal);
-        double unsure = (8 * obstacle.rounding() + TOLERANCE * obstacle.size()) / obstacle.scale();
+        double unsure = (8 * obstacle.rounding() + FINEST * obstacle.size()) / obstacle.scale();
         boolean touch = -start.lower() <= unsure;
         return touch && speed > 0 && (unsure - start.lower()) / speed < length;
     }

@@ -19,9 +19,6 @@ import org.collide4j.pair.PlacedPair;
  * {@code remember}.
  */
 final class DistanceSearch {
-    /** The bounds are to meet within this part of the distance or of the pair's size, or within rounding. */
-    static final double TOLERANCE = 1e-12;
-
     private final Gjk gjk = new Gjk();
     private final FoundDistance found = new FoundDistance(gjk);
     private final CentredGjk centredGjk = new CentredGjk();
@@ -35,6 +32,7 @@ final class DistanceSearch {
     private final Vector3 axis = new Vector3();
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
+    private final Accuracy accuracy;
     private final boolean withinPlane;
 
     /** Of the pair that is asked about. */
@@ -55,7 +53,9 @@ final class DistanceSearch {
     private boolean searched;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
-    DistanceSearch(boolean withinPlane) {
+    DistanceSearch(Accuracy accuracy, boolean withinPlane) {
+        this.accuracy = accuracy;
+        gjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         this.withinPlane = withinPlane;
     }
 
@@ -227,7 +227,7 @@ final class DistanceSearch {
         if (aimed) {
             walk(Double.POSITIVE_INFINITY);
         } else {
-            gjk.startApart(obstacle, TOLERANCE);
+            gjk.startApart(obstacle, accuracy.relative());
             gjk.run();
         }
         if (gjk.lower() > 0) {
@@ -240,9 +240,9 @@ final class DistanceSearch {
 
     private void walk(double coreLimit) {
         if (aimed) {
-            gjk.start(obstacle, towards, coreLimit, TOLERANCE);
+            gjk.start(obstacle, towards, coreLimit, accuracy.relative());
         } else {
-            gjk.start(obstacle, coreLimit, TOLERANCE);
+            gjk.start(obstacle, coreLimit, accuracy.relative());
         }
         if (simplex != noSimplex) {
             gjk.resume(simplex);
@@ -252,7 +252,7 @@ final class DistanceSearch {
 
     /** Looks for an overlap of the last frame where it was, before any walk. */
     private boolean overlapsStill() {
-        gjk.start(obstacle, Double.POSITIVE_INFINITY, TOLERANCE); // it has proven nothing yet
+        gjk.start(obstacle, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing yet
         epa.start(obstacle, tolerance());
         for (int i = 0; i < polytope.size(); i++) {
             obstacle.place(polytope.point(i));
@@ -271,12 +271,12 @@ final class DistanceSearch {
     private DepthSearch searchDepth() {
         if (withinPlane) {
             planar.start(obstacle, across.set(1, 0, 0), axis.set(0, 1, 0), tolerance());
-            planar.run();
+            run(planar);
             return planar;
         }
         if (meridian.find(obstacle.pair())) {
             planar.start(obstacle, meridian, tolerance());
-            planar.run();
+            run(planar);
             return planar;
         }
         epa.start(obstacle, tolerance());
@@ -287,13 +287,19 @@ final class DistanceSearch {
         for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
-        epa.run();
+        run(epa);
         searched = true;
         return epa;
     }
 
     /** Polytopes end exactly. */
     private double tolerance() {
-        return obstacle.isSmooth() ? TOLERANCE * obstacle.size() : 0;
+        boolean toTheEnd = accuracy.isFull() && !obstacle.isSmooth();
+        return toTheEnd ? 0 : accuracy.width(obstacle.size(), obstacle.scale());
+    }
+
+    /** Until it ends, or the steps are used up. */
+    private void run(DepthSearch search) {
+        while (search.step() && gjk.steps() + search.steps() < accuracy.steps()) {}
     }
 }

@@ -65,7 +65,8 @@ final class FoundDistance {
         out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
         out.steps = gjk.steps() + search.steps();
         out.termination = Termination.of(
-                search.status() == DepthSearch.Status.OUT_OF_STEPS, search.status() == DepthSearch.Status.STALLED);
+                search.status() == DepthSearch.Status.OUT_OF_STEPS || search.status() == DepthSearch.Status.RUNNING,
+                search.status() == DepthSearch.Status.STALLED);
         if (search.status() == DepthSearch.Status.FLAT) {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {

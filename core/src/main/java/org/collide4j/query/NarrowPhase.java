@@ -20,6 +20,7 @@ import org.collide4j.shape.Point;
 public final class NarrowPhase {
     private static final Point ORIGIN = new Point(0, 0, 0);
 
+    private final Accuracy accuracy;
     private final DistanceSearch search;
     private final BoxAxes boxAxes = new BoxAxes();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -35,15 +36,21 @@ public final class NarrowPhase {
     private final Vector3 vector = new Vector3();
 
     public NarrowPhase() {
-        this(false);
+        this(Accuracy.FULL);
+    }
+
+    /** One that answers as well as is wanted: coarser is faster. */
+    public NarrowPhase(Accuracy accuracy) {
+        this(accuracy, false);
     }
 
     /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
-    NarrowPhase(boolean withinPlane) {
-        search = new DistanceSearch(withinPlane);
-        casts = new Casts(search);
+    NarrowPhase(Accuracy accuracy, boolean withinPlane) {
+        this.accuracy = accuracy;
+        search = new DistanceSearch(accuracy, withinPlane);
+        casts = new Casts(search, accuracy);
         contactSearch = new ContactSearch(search, casts);
-        timeOfImpact = new TimeOfImpact(search);
+        timeOfImpact = new TimeOfImpact(search, accuracy);
     }
 
     /**
@@ -287,7 +294,7 @@ public final class NarrowPhase {
      */
     public double roughSignedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
-        mpr.start(obstacle, DistanceSearch.TOLERANCE);
+        mpr.start(obstacle, accuracy.relative());
         out.termination = switch (mpr.run(steps)) {
             case CONVERGED -> Termination.CONVERGED;
             case SEPARATED -> Termination.EARLY_OUT;

@@ -17,9 +17,18 @@ import org.collide4j.shape.PlanarShape;
  * <p>A worker, garbage-free when warm; use one per thread.
  */
 public final class PlanarPhase {
-    private final NarrowPhase narrow = new NarrowPhase(true);
+    private final NarrowPhase narrow;
     private final Vector3 source = new Vector3();
     private final Vector3 direction = new Vector3();
+
+    public PlanarPhase() {
+        this(Accuracy.FULL);
+    }
+
+    /** One that answers as well as is wanted: coarser is faster. */
+    public PlanarPhase(Accuracy accuracy) {
+        narrow = new NarrowPhase(accuracy, true);
+    }
 
     /** True if the closed shapes share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(PlanarShape a, Pose poseA, PlanarShape b, Pose poseB) {

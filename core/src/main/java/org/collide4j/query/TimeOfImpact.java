@@ -18,13 +18,14 @@ final class TimeOfImpact {
     private final DistanceSearch search;
     private final MovingPair pair = new MovingPair();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private final ConservativeAdvancement advancement = new ConservativeAdvancement();
+    private final ConservativeAdvancement advancement;
     private final Proximity near = new Proximity();
     private final Vector3 towards = new Vector3();
     private int steps;
 
-    TimeOfImpact(DistanceSearch search) {
+    TimeOfImpact(DistanceSearch search, Accuracy accuracy) {
         this.search = search;
+        advancement = new ConservativeAdvancement(accuracy.relative(), accuracy.absolute());
     }
 
     boolean find(ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB, CastHit out) {

@@ -36,7 +36,8 @@ class LayersTest {
             Map.entry("cast", Set.of("gjk", "pair", "number", "shape", "math")),
             Map.entry("manifold", Set.of("pair", "shape", "math")),
             Map.entry(
-                    "query", Set.of("gjk", "epa", "exact", "manifold", "mpr", "sat", "cast", "pair", "shape", "math")),
+                    "query",
+                    Set.of("check", "gjk", "epa", "exact", "manifold", "mpr", "sat", "cast", "pair", "shape", "math")),
             Map.entry("mesh", Set.of("query", "manifold", "hull.search", "hull", "broad", "number", "shape", "math")),
             Map.entry("batch", Set.of("query", "shape", "math")));
 

@@ -1,10 +1,7 @@
 package org.collide4j.cases;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -46,9 +43,7 @@ class CertifiedCasesTest {
 
     @Test
     void hullsOfAThousandVerticesAgreeWithTheTruth() {
-        Path folder = Path.of("../../shared/cases");
-        assumeTrue(Files.exists(folder.resolve("hull1000.txt")), "no folder shared/cases beside the checkout");
-        sweep(QueryFile.certified("hull1000", folder), 1e-9);
+        sweep(QueryFile.certified("hull1000", SharedFolder.casesWith("hull1000.txt")), 1e-9);
     }
 
     private void sweep(List<CertifiedPair> pairs, double tolerance) {

@@ -6,13 +6,17 @@ import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
+import org.collide4j.query.PlanarPhase;
 import org.collide4j.query.Proximity;
+import org.collide4j.shape.Circle;
+import org.collide4j.shape.Polygon;
 
 /**
  * A number made of every bit of many answers: of all shapes against all, apart, in touch and overlapping.
@@ -21,15 +25,21 @@ import org.collide4j.query.Proximity;
  * each with the digest of the answers up to it.
  */
 final class AnswerDigest {
-    /** What is asked in each situation: distance and intersects and within, the same of a pair that remembers, a cast, contacts. */
-    static final int ANSWERS_PER_SITUATION = 8;
+    /**
+     * What is asked in each situation: distance and intersects and within, the same of a pair that remembers, casts along a line,
+     * turning, and of a ray, contacts, the distance without depth, and the rough one; of two polygons every question of the plane.
+     */
+    static final int ANSWERS_PER_SITUATION = 15;
 
     private static final long SEED = 20261122;
     private static final double LIMIT = 0.125;
+    private static final int ROUGH_STEPS = 6;
 
     private final List<ShapeCatalog.Entry> entries = new ArrayList<>(ShapeCatalog.entries());
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity answer = new Proximity();
+    private final PlanarPhase planar = new PlanarPhase();
+    private final Motion motion = new Motion();
     private final CastHit hit = new CastHit();
     private final Contacts contacts = new Contacts();
     private final Vector3 point = new Vector3();
@@ -92,6 +102,35 @@ final class AnswerDigest {
         takeHit();
         narrow.contacts(pair, poseA, poseB, LIMIT, contacts);
         takeContacts();
+        takeOtherQuestions(now, poseA, poseB, step);
+        takePlane(situation.random());
+    }
+
+    private void takeOtherQuestions(PairCase now, Pose poseA, Pose poseB, Vector3 step) {
+        narrow.distance(now.a().shape(), poseA, now.b().shape(), poseB, answer);
+        takeAnswer();
+        narrow.roughSignedDistance(now.a().shape(), poseA, now.b().shape(), poseB, ROUGH_STEPS, answer);
+        takeAnswer();
+        narrow.raycast(poseA.translation(point), step, 3, now.b().shape(), poseB, hit);
+        takeHit();
+        motion.setTranslation(step.x, step.y, step.z).setRotation(step.z, step.x, step.y, 1);
+        narrow.cast(now.a().shape(), poseA, motion, now.b().shape(), poseB, hit);
+        takeHit();
+    }
+
+    /** A polygon and a circle, anywhere. */
+    private void takePlane(SplittableRandom random) {
+        double[] corners = random.doubles(10, -1, 1).toArray();
+        Polygon polygon = new Polygon(corners);
+        Circle circle = new Circle(random.nextDouble());
+        Pose here = Pose.planar(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(7));
+        Pose there = Pose.planar(random.nextDouble(-2, 2), random.nextDouble(-2, 2), random.nextDouble(7));
+        planar.signedDistance(polygon, here, circle, there, answer);
+        takeAnswer();
+        planar.distance(circle, there, polygon, here, answer);
+        takeAnswer();
+        planar.cast(circle, there, random.nextDouble(-3, 3), random.nextDouble(-3, 3), polygon, here, hit);
+        takeHit();
     }
 
     private void takeContacts() {

@@ -8,6 +8,7 @@ import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Way;
 import org.collide4j.bench.workload.Workload;
 import org.collide4j.math.Pose;
+import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -15,6 +16,16 @@ import org.collide4j.shape.ConvexShape;
 
 /** This library, cold: every query starts from nothing. */
 final class Collide4j implements Peer {
+    private final Accuracy accuracy;
+
+    Collide4j() {
+        this(Accuracy.FULL);
+    }
+
+    Collide4j(Accuracy accuracy) {
+        this.accuracy = accuracy;
+    }
+
     @Override
     public String name() {
         return "collide4j";
@@ -37,7 +48,7 @@ final class Collide4j implements Peer {
 
     @Override
     public Questions prepare(Op op, Workload workload) {
-        Scene scene = new Scene(workload);
+        Scene scene = new Scene(workload, accuracy);
         return switch (op) {
             case INTERSECT -> new Intersect(scene);
             case DISTANCE -> new Distance(scene);
@@ -48,7 +59,7 @@ final class Collide4j implements Peer {
 
     /** The shapes and poses of a workload; a body that occurs in many queries is built once. */
     static class Scene {
-        final NarrowPhase narrow = new NarrowPhase();
+        final NarrowPhase narrow;
         final Proximity answer = new Proximity();
         final ConvexShape[] a;
         final ConvexShape[] b;
@@ -56,7 +67,8 @@ final class Collide4j implements Peer {
         final Pose[] poseB;
         final Way[] way;
 
-        Scene(Workload workload) {
+        Scene(Workload workload, Accuracy accuracy) {
+            narrow = new NarrowPhase(accuracy);
             List<Query> queries = workload.queries();
             Map<Body, ConvexShape> shapes = new HashMap<>();
             int n = queries.size();

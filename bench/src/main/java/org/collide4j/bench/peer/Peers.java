@@ -1,6 +1,7 @@
 package org.collide4j.bench.peer;
 
 import java.util.List;
+import org.collide4j.query.Accuracy;
 
 /** All libraries that are compared, in the order of the tables. */
 public final class Peers {
@@ -19,6 +20,11 @@ public final class Peers {
                 new Libbulletjme(),
                 new PhysX(),
                 new JoltPhysics());
+    }
+
+    /** This library, asked for answers that are no better than that. */
+    public static Peer ours(Accuracy accuracy) {
+        return new Collide4j(accuracy);
     }
 
     public static Peer named(String name) {

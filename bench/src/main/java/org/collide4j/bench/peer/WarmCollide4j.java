@@ -3,6 +3,7 @@ package org.collide4j.bench.peer;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
+import org.collide4j.query.Accuracy;
 import org.collide4j.query.Pair;
 
 /** This library, warm: a {@link Pair} for every two bodies that meet again and again, as in {@code coherent}. */
@@ -48,7 +49,7 @@ final class WarmCollide4j implements Peer {
         final Pair[] pairs;
 
         Scene(Workload workload) {
-            super(workload);
+            super(workload, Accuracy.FULL);
             pairs = new Pair[workload.size()];
             for (int i = 0; i < pairs.length; i++) {
                 pairs[i] = i > 0

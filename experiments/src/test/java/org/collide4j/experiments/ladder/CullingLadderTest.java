@@ -2,12 +2,9 @@ package org.collide4j.experiments.ladder;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +13,7 @@ import java.util.Random;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
+import org.collide4j.cases.SharedFolder;
 import org.collide4j.experiments.ladder.CullingLadder.Rung;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
@@ -42,9 +40,7 @@ class CullingLadderTest {
 
     @Test
     void certifiedHullsOfAThousandVertices() {
-        Path folder = Path.of("../../shared/cases");
-        assumeTrue(Files.exists(folder.resolve("hull1000.txt")), "no folder shared/cases beside the checkout");
-        sweep(QueryFile.certified("hull1000", folder), 16, 128);
+        sweep(QueryFile.certified("hull1000", SharedFolder.casesWith("hull1000.txt")), 16, 128);
         assertTrue(rungs.keySet().containsAll(List.of(Rung.BALLS, Rung.COARSE, Rung.FULL)), () -> "rungs " + rungs);
     }
 
