@@ -5,6 +5,7 @@ import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
+import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
@@ -19,8 +20,24 @@ import org.collide4j.pair.PlacedPair;
  * {@code remember}.
  */
 final class DistanceSearch {
-    private final Gjk gjk = new Gjk();
-    private final FoundDistance found = new FoundDistance(gjk);
+    /** A walk that stalls with so many roundings open is not near its end. */
+    private static final double STUCK = 16;
+
+    /** Any direction that nothing is square to. */
+    private static final Vector3 ASIDE = new Vector3(0.3, 0.5, 0.7);
+
+    private final Gjk swiftGjk = new Gjk();
+
+    /** Solves simplices edge by edge with exact signs: for pairs of extents so different that the other's walk gets stuck. */
+    private final Gjk carefulGjk = new Gjk(new EdgeSubDistance());
+
+    /** The one whose walk is the answer. */
+    private Gjk gjk = swiftGjk;
+
+    /** Those of the other. */
+    private int stepsInVain;
+
+    private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
@@ -55,7 +72,8 @@ final class DistanceSearch {
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     DistanceSearch(Accuracy accuracy, boolean withinPlane) {
         this.accuracy = accuracy;
-        gjk.setAccuracy(accuracy.absolute(), accuracy.steps());
+        swiftGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
+        carefulGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         this.withinPlane = withinPlane;
     }
 
@@ -81,6 +99,10 @@ final class DistanceSearch {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
         }
+        if (gjk != swiftGjk) {
+            gjk = swiftGjk;
+        }
+        stepsInVain = 0;
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
@@ -192,16 +214,16 @@ final class DistanceSearch {
      */
     void distanceInA(double reach, Proximity out) {
         if (polytope.size() > 0 && overlapsStill()) {
-            found.inContact(obstacle, epa, false, out);
+            found.inContact(gjk, stepsInVain, obstacle, epa, false, out);
             return;
         }
         walk(coreLimit(reach));
         if (gjk.lower() > 0) {
-            found.separated(obstacle, out);
+            found.separated(gjk, stepsInVain, obstacle, out);
         } else if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
-            out.steps = gjk.steps();
+            out.steps = stepsInVain + gjk.steps();
         } else {
-            found.inContact(obstacle, searchDepth(), true, out);
+            found.inContact(gjk, stepsInVain, obstacle, searchDepth(), true, out);
         }
     }
 
@@ -228,13 +250,13 @@ final class DistanceSearch {
             walk(Double.POSITIVE_INFINITY);
         } else {
             gjk.startApart(obstacle, accuracy.relative());
-            gjk.run();
+            runWalk(Double.POSITIVE_INFINITY);
         }
         if (gjk.lower() > 0) {
-            found.separated(obstacle, out);
+            found.separated(gjk, stepsInVain, obstacle, out);
             out.placeInWorld(obstacle.pair());
         } else {
-            found.shared(obstacle, out);
+            found.shared(gjk, stepsInVain, obstacle, out);
         }
     }
 
@@ -247,7 +269,27 @@ final class DistanceSearch {
         if (simplex != noSimplex) {
             gjk.resume(simplex);
         }
+        runWalk(coreLimit);
+    }
+
+    private void runWalk(double coreLimit) {
         gjk.run();
+        if (gjk.status() == Gjk.Status.STALLED && gap(gjk) > STUCK * obstacle.rounding()) {
+            walkCarefully(coreLimit);
+        }
+    }
+
+    private static double gap(Gjk walk) {
+        return walk.upper() - walk.lower();
+    }
+
+    /** Once more from aside, as the way from the centre may be along what is degenerate. */
+    private void walkCarefully(double coreLimit) {
+        carefulGjk.start(obstacle, ASIDE, coreLimit, accuracy.relative());
+        carefulGjk.run();
+        boolean better = gap(carefulGjk) < gap(gjk);
+        stepsInVain = better ? gjk.steps() : carefulGjk.steps();
+        gjk = better ? carefulGjk : gjk;
     }
 
     /** Looks for an overlap of the last frame where it was, before any walk. */

@@ -14,36 +14,31 @@ final class FoundDistance {
     /** Witness points that miss each other by less than this part of the size belong to the distance. */
     private static final double FITTING = 1e-9;
 
-    private final Gjk gjk;
     private final Vector3 reached = new Vector3();
     private final Vector3 walkOnA = new Vector3();
     private final Vector3 walkOnB = new Vector3();
 
-    FoundDistance(Gjk gjk) {
-        this.gjk = gjk;
-    }
-
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
-    void separated(ConfigurationObstacle obstacle, Proximity out) {
+    void separated(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Proximity out) {
         gjk.normal(out.normal);
         out.signedDistance = gjk.length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
         out.upper = gjk.upper() - obstacle.margin();
-        setEnd(out);
+        setEnd(gjk, stepsBefore, out);
         gjk.witnesses(out.pointOnA, out.pointOnB);
         addMargins(obstacle.pair(), out);
     }
 
     /** The cores share a point, or lie so near that rounding cannot tell. */
-    void shared(ConfigurationObstacle obstacle, Proximity out) {
+    void shared(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Proximity out) {
         out.signedDistance = 0;
         out.lower = 0;
         out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
-        setEnd(out);
+        setEnd(gjk, stepsBefore, out);
     }
 
-    private void setEnd(Proximity out) {
-        out.steps = gjk.steps();
+    private static void setEnd(Gjk gjk, int stepsBefore, Proximity out) {
+        out.steps = stepsBefore + gjk.steps();
         out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
     }
 
@@ -52,7 +47,13 @@ final class FoundDistance {
      *
      * @param walked false if it went on from the last frame, so that the walk knows no points
      */
-    void inContact(ConfigurationObstacle obstacle, DepthSearch search, boolean walked, Proximity out) {
+    void inContact(
+            Gjk gjk,
+            int stepsBefore,
+            ConfigurationObstacle obstacle,
+            DepthSearch search,
+            boolean walked,
+            Proximity out) {
         double distance = search.distance();
         out.normal.set(search.normal());
         double before = gjk.lower() + obstacle.rounding();
@@ -63,7 +64,7 @@ final class FoundDistance {
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.steps = gjk.steps() + search.steps();
+        out.steps = stepsBefore + gjk.steps() + search.steps();
         out.termination = Termination.of(
                 search.status() == DepthSearch.Status.OUT_OF_STEPS || search.status() == DepthSearch.Status.RUNNING,
                 search.status() == DepthSearch.Status.STALLED);
@@ -72,7 +73,7 @@ final class FoundDistance {
         } else {
             search.witnesses(out.normal, out.pointOnA, out.pointOnB);
             if (walked) {
-                preferFittingWitnesses(obstacle, out);
+                preferFittingWitnesses(gjk, obstacle, out);
             }
         }
         addMargins(obstacle.pair(), out);
@@ -83,7 +84,7 @@ final class FoundDistance {
      * its points may belong to a support point far off: then those of the walk are taken, if they fit the distance
      * better.
      */
-    private void preferFittingWitnesses(ConfigurationObstacle obstacle, Proximity out) {
+    private void preferFittingWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Proximity out) {
         double distance = out.signedDistance + obstacle.margin();
         double misfit = misfit(distance, out.normal, out.pointOnA, out.pointOnB);
         if (misfit > FITTING * obstacle.size()) {

@@ -9,6 +9,8 @@ import org.collide4j.oracle.ExactPolytopes;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever finite numbers come in: an answer comes out, in bounded steps, and it is sound. */
 class DegeneratePairsTest {
@@ -36,6 +38,20 @@ class DegeneratePairsTest {
             gaps += answer.lower() > 0 ? 1 : 0;
         }
         assertTrue(overlaps > 100 && gaps > 100, "overlaps " + overlaps + ", gaps " + gaps);
+    }
+
+    /** Findings of long sweeps: extents of 1e-15 beside 1e6, at which walks got stuck, or met bounds that were far apart. */
+    @ParameterizedTest
+    @ValueSource(longs = {20274443, 20281288, 20281768, 20283410})
+    void walksThatGotStuckGoOn(long seed) {
+        PairCase pair = DegeneratePairs.pair(seed);
+        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
+            order.signedDistance(narrow, answer);
+            String which = named(seed, order);
+            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
+            assertTrue(complaints.isEmpty(), () -> complaints + which + answer);
+            assertTrue(answer.upper() - answer.lower() <= 1e-12 * scale(pair), () -> "wide" + which + answer);
+        }
     }
 
     @Test
