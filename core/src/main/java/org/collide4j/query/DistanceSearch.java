@@ -28,7 +28,7 @@ final class DistanceSearch {
 
     private final Gjk swiftGjk = new Gjk();
 
-    /** Solves simplices edge by edge with exact signs: for pairs of extents so different that the other's walk gets stuck. */
+    /** Solves simplices edge by edge with exact signs, for pairs of such extents that the other's walk gets stuck. */
     private final Gjk carefulGjk = new Gjk(new EdgeSubDistance());
 
     /** The one whose walk is the answer. */

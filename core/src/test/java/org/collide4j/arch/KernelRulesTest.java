@@ -106,7 +106,8 @@ class KernelRulesTest {
     private static boolean mayCreate(JavaCodeUnit origin) {
         return origin.isConstructor()
                 || origin.getName().equals("<clinit>")
-                || Set.of("copy", "ofAllPoints", "toString").contains(origin.getName())
+                || Set.of("copy", "ofAllPoints", "relative", "absolute", "toString")
+                        .contains(origin.getName())
                 || POOLS.contains(origin.getOwner().getName() + "." + origin.getName());
     }
 
