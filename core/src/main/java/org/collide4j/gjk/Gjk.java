@@ -36,7 +36,7 @@ public final class Gjk {
 
     private static final int STEP_BUDGET = 256;
 
-    /** Bounds this near to each other meet whatever the tolerance, a length in the caller's unit; and the budget of steps. */
+    /** Bounds this near to each other meet, whatever the tolerance, in the caller's unit; and the budget of steps. */
     private double absolute;
 
     private int budget = STEP_BUDGET;
@@ -122,7 +122,7 @@ public final class Gjk {
         carriers = new Carriers(subDistance);
     }
 
-    /** From now on bounds meet that are so near to each other, in the caller's unit, and walks take so many steps at most. */
+    /** From now on bounds that near to each other meet, in the caller's unit, and walks take that many steps. */
     public void setAccuracy(double absolute, int steps) {
         this.absolute = absolute;
         budget = Math.min(steps, STEP_BUDGET);

@@ -7,8 +7,8 @@ import org.collide4j.check.Require;
  * ever.
  *
  * <p>The first two are limits of the interval's width, of which the wider counts: a part of the distance or of the pair's
- * size, and a length in the caller's unit. Rounding is always allowed for, so that nothing is narrower than some 1e-14 of the
- * size. Yes and no need none of this: they are as sure as rounding, and exact arithmetic, make them.
+ * size, and a length in the caller's unit. Rounding is always allowed for, so that nothing is narrower than some 1e-14 of
+ * the size. Yes and no need none of this: they are as sure as rounding, and exact arithmetic, make them.
  *
  * @param relative at least 1e-12, where full accuracy lies, and below 1
  * @param absolute 0 or more

@@ -1,0 +1,109 @@
+package org.collide4j.app.arch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of the two modules above core: a package knows those below it and no others; scene knows nothing of app. */
+class LayersTest {
+    private static final String ROOT = "org.collide4j.";
+
+    private static final Map<String, Set<String>> SCENE = Map.ofEntries(
+            Map.entry("scene", Set.of("math", "mesh", "shape")),
+            Map.entry("scene.files", Set.of("scene")),
+            Map.entry("scene.text", Set.of("scene", "scene.files")),
+            Map.entry("scene.assembly", Set.of("scene", "scene.files", "math", "mesh")),
+            Map.entry("scene.gltf", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math", "mesh")),
+            Map.entry("scene.obj", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
+            Map.entry("scene.ply", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
+            Map.entry("scene.stl", Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math")),
+            Map.entry("scene.xyz", Set.of("scene", "scene.assembly", "scene.files", "scene.text")),
+            Map.entry(
+                    "scene.urdf",
+                    Set.of("scene", "scene.assembly", "scene.files", "scene.text", "math", "mesh", "shape")),
+            Map.entry(
+                    "scene.read",
+                    Set.of(
+                            "scene",
+                            "scene.assembly",
+                            "scene.files",
+                            "scene.text",
+                            "scene.gltf",
+                            "scene.obj",
+                            "scene.ply",
+                            "scene.stl",
+                            "scene.urdf",
+                            "scene.xyz")),
+            Map.entry("scene.query", Set.of("scene", "scene.files", "scene.text", "hull", "math", "shape")),
+            Map.entry("scene.clash", Set.of("scene", "scene.text", "broad", "hull", "math", "mesh", "query", "shape")));
+
+    private static final Map<String, Set<String>> APP = Map.ofEntries(
+            Map.entry("app", Set.of("app.check", "app.console", "app.hull", "app.query")),
+            Map.entry("app.console", Set.of("scene", "scene.clash")),
+            Map.entry("app.read", Set.of("app.console", "scene.read")),
+            Map.entry("app.table", Set.of("app.console", "scene", "scene.clash", "shape")),
+            Map.entry("app.report.data", Set.of("app.table", "scene", "scene.clash", "shape")),
+            Map.entry("app.report.html", Set.of("app.report.data", "scene", "scene.clash", "math", "mesh", "shape")),
+            Map.entry("app.report", Set.of("app.console", "app.report.data", "app.report.html", "scene.clash")),
+            Map.entry(
+                    "app.check",
+                    Set.of("app.console", "app.read", "app.report", "app.table", "scene", "scene.clash", "scene.read")),
+            Map.entry("app.query", Set.of("app.console", "scene", "scene.query", "math", "query")),
+            Map.entry(
+                    "app.hull",
+                    Set.of(
+                            "app.console",
+                            "app.read",
+                            "app.table",
+                            "scene",
+                            "scene.read",
+                            "hull",
+                            "hull.search",
+                            "math",
+                            "mesh",
+                            "shape")));
+
+    @Test
+    void packagesOfSceneKnowThoseBelowThemAndNoOthers() {
+        check(SCENE, Path.of("../scene/target/classes"));
+    }
+
+    @Test
+    void packagesOfAppKnowThoseBelowThemAndNoOthers() {
+        check(APP, Path.of("target/classes"));
+    }
+
+    private static void check(Map<String, Set<String>> mayImport, Path folder) {
+        Map<String, Set<String>> surplus = arrows(folder);
+        assertEquals(mayImport.keySet(), surplus.keySet(), "packages with a place in the design");
+        surplus.forEach((from, known) -> known.removeAll(mayImport.get(from)));
+        surplus.values().removeIf(Set::isEmpty);
+        assertEquals(Map.of(), surplus, "arrows that are not allowed");
+    }
+
+    private static Map<String, Set<String>> arrows(Path folder) {
+        JavaClasses classes = new ClassFileImporter().importPath(folder);
+        Map<String, Set<String>> arrows = new TreeMap<>();
+        for (JavaClass javaClass : classes) {
+            String from = javaClass.getPackageName();
+            if (!from.startsWith(ROOT)) {
+                continue;
+            }
+            Set<String> known = arrows.computeIfAbsent(from.substring(ROOT.length()), unused -> new TreeSet<>());
+            javaClass.getDirectDependenciesFromSelf().stream()
+                    .map(dependency ->
+                            dependency.getTargetClass().getBaseComponentType().getPackageName())
+                    .filter(name -> name.startsWith(ROOT) && !name.equals(from))
+                    .forEach(name -> known.add(name.substring(ROOT.length())));
+        }
+        return arrows;
+    }
+}
