@@ -1,0 +1,70 @@
+package org.collide4j.bench.manifolds;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.math.Pose;
+import org.collide4j.query.Contacts;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Pair;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+
+/** collide4j's own, four points at most; cold, or from a pair that has moved by 1e-5 since the last question. */
+final class OwnManifolds implements Contestant {
+    private static final double SHIFT = 1e-5;
+
+    private final boolean warm;
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Contacts contacts = new Contacts();
+    private final Pose home = new Pose();
+    private final ConvexShape[] a = new ConvexShape[TouchingPairs.COUNT];
+    private final ConvexShape[] b = new ConvexShape[TouchingPairs.COUNT];
+    private final Pose[] poses = new Pose[TouchingPairs.COUNT];
+    private final Pair[] pairs = new Pair[TouchingPairs.COUNT];
+    private final Contacts[] remembered = new Contacts[TouchingPairs.COUNT];
+    private double shift = SHIFT;
+
+    OwnManifolds(TouchingPairs touching, boolean warm) {
+        this.warm = warm;
+        for (int i = 0; i < TouchingPairs.COUNT; i++) {
+            switch (touching.kind) {
+                case BOX_ON_BOX -> {
+                    a[i] = new Box(0.5, 0.5, 0.5);
+                    b[i] = new Box(0.5, 0.5, 0.5);
+                }
+                case CYLINDER_ON_BOX -> {
+                    a[i] = new Box(10, 10, 0.5);
+                    b[i] = new Cylinder(0.5, 0.5);
+                }
+                case HULL32 -> {
+                    a[i] = Hull.of(touching.points[2 * i]);
+                    b[i] = Hull.of(touching.points[2 * i + 1]);
+                }
+            }
+            double[] p = touching.places;
+            double half = 0.5 * p[4 * i + 3];
+            poses[i] = Pose.of(p[4 * i], p[4 * i + 1], p[4 * i + 2], 0, 0, Math.sin(half), Math.cos(half));
+            pairs[i] = new Pair(a[i], b[i]);
+            remembered[i] = new Contacts();
+        }
+    }
+
+    @Override
+    public String name() {
+        return warm ? "collide4j, warm" : "collide4j";
+    }
+
+    @Override
+    public int findAll() {
+        shift = -shift;
+        int points = 0;
+        for (int i = 0; i < TouchingPairs.COUNT; i++) {
+            Pose pose = poses[i];
+            pose.setTranslation(pose.translationX() + shift, pose.translationY(), pose.translationZ());
+            points += warm
+                    ? narrow.contacts(pairs[i], home, pose, 0, remembered[i])
+                    : narrow.contacts(a[i], home, b[i], pose, 0, contacts);
+        }
+        return points;
+    }
+}
