@@ -26,7 +26,7 @@ public final class E07_Terrain {
             meshes.contacts(character, Pose.at(place.x, place.y, place.z), terrain, new Pose(), 0.5, contacts);
             for (int i = 0; i < contacts.size(); i++) {
                 contacts.normal(i, normal); // from the character to the ground
-                System.out.println(contacts.distance(i) + " from triangle " + contacts.pieceB(i) + " along " + normal);
+                System.out.println(contacts.distance(i) + " from " + contacts.pieceB(i) + ", normal z " + normal.z);
                 place.addScaled(contacts.distance(i), normal); // onto the ground, or out of it
             }
             place.x += 1;
@@ -34,7 +34,7 @@ public final class E07_Terrain {
     }
 }
 // Output:
-// 0.0 from triangle 416 along (0.0, 0.0, -1.0)
-// 0.0 from triangle 418 along (0.0, 0.0, -1.0)
-// -0.4 from triangle 420 along (0.6, 0.0, -0.8)
-// -0.5999999999999999 from triangle 423 along (0.6000000000000001, -0.0, -0.8)
+// 0.0 from 416, normal z -1.0
+// 0.0 from 418, normal z -1.0
+// -0.4 from 420, normal z -0.8
+// -0.5999999999999999 from 423, normal z -0.8
