@@ -2,6 +2,7 @@ package org.collide4j.broad;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.collide4j.list.InPlaceSort;
 
 /**
  * The pairs of this frame and of the one before, in a table of open addressing.
@@ -158,7 +159,7 @@ final class PairSet implements IntConsumer {
         }
 
         void sort() {
-            Arrays.sort(items, 0, size);
+            InPlaceSort.sort(items, size);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.list.InPlaceSort;
 import org.collide4j.manifold.FeatureId;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -147,7 +148,7 @@ final class ContactPieces {
         this.size = size;
         depth = Double.NEGATIVE_INFINITY;
         foreignDepth = Double.NEGATIVE_INFINITY;
-        Arrays.sort(pairs, 0, pairCount);
+        InPlaceSort.sort(pairs, pairCount);
         postponed = 0;
         for (int i = 0; i < pairCount; i++) {
             setPair(pairs[i]);

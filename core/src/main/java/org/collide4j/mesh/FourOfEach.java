@@ -1,6 +1,7 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.list.InPlaceSort;
 import org.collide4j.manifold.BestFour;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
@@ -51,7 +52,7 @@ final class FourOfEach {
                 chooseOf(takeGroup(places, i, size), places, distances);
             }
         }
-        Arrays.sort(chosen, 0, count);
+        InPlaceSort.sort(chosen, count);
         return count;
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import java.util.Arrays;
+import org.collide4j.list.InPlaceSort;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
@@ -309,7 +310,7 @@ public final class Face {
         for (int i = 0; i < kept; i++) {
             chain[i] = order[i];
         }
-        Arrays.sort(chain, 0, kept);
+        InPlaceSort.sort(chain, kept);
         for (int i = 0; i < kept; i++) {
             int from = chain[i];
             move(i, x[from], y[from], z[from]);

@@ -22,10 +22,10 @@ class LayersTest {
             Map.entry("list", Set.of()),
             Map.entry("math", Set.of()),
             Map.entry("number", Set.of("math")),
-            Map.entry("shape", Set.of("check", "math")),
+            Map.entry("shape", Set.of("check", "list", "math")),
             Map.entry("hull.search", Set.of("check", "list", "math")),
             Map.entry("hull", Set.of("hull.search", "list", "number", "shape", "math")),
-            Map.entry("broad", Set.of("math")),
+            Map.entry("broad", Set.of("list", "math")),
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
@@ -38,7 +38,9 @@ class LayersTest {
             Map.entry(
                     "query",
                     Set.of("check", "gjk", "epa", "exact", "manifold", "mpr", "sat", "cast", "pair", "shape", "math")),
-            Map.entry("mesh", Set.of("query", "manifold", "hull.search", "hull", "broad", "number", "shape", "math")),
+            Map.entry(
+                    "mesh",
+                    Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "number", "shape", "math")),
             Map.entry("batch", Set.of("query", "shape", "math")));
 
     @Test
