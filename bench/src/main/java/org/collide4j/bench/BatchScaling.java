@@ -1,13 +1,13 @@
 package org.collide4j.bench;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.collide4j.batch.BatchPhase;
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Pairs;
+import org.collide4j.bench.measure.Median;
 import org.collide4j.bench.peer.Collide4jShapes;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Library;
@@ -86,11 +86,6 @@ final class BatchScaling {
         for (int i = 0; i < ROUNDS; i++) {
             ratios[i] = single[i] / shared[i];
         }
-        System.out.printf("%-10s%14.0f%14.0f%10.2f%n", name, median(single), median(shared), median(ratios));
-    }
-
-    private static double median(double[] numbers) {
-        Arrays.sort(numbers);
-        return numbers[numbers.length / 2];
+        System.out.printf("%-10s%14.0f%14.0f%10.2f%n", name, Median.of(single), Median.of(shared), Median.of(ratios));
     }
 }

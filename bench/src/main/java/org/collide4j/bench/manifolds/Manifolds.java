@@ -2,10 +2,10 @@ package org.collide4j.bench.manifolds;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.collide4j.bench.measure.Median;
 
 /**
  * Times contact manifolds, collide4j beside a peer: what {@code bench/run --contacts} starts.
@@ -55,23 +55,17 @@ final class Manifolds {
                 }
             }
         }
-        double own = median(nanos[0]);
+        double own = Median.of(nanos[0]);
         return IntStream.range(0, all.size())
                 .mapToObj(i -> String.format(
                         Locale.ROOT,
                         "%-18s%-28s%8.0f%8.2f%8.1f%8.1f",
                         kind.name().toLowerCase(Locale.ROOT),
                         all.get(i).name(),
-                        median(nanos[i]),
-                        median(nanos[i]) / own,
+                        Median.of(nanos[i]),
+                        Median.of(nanos[i]) / own,
                         points[i],
                         bytes[i]))
                 .toList();
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

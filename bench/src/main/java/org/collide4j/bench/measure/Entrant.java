@@ -67,7 +67,7 @@ final class Entrant {
     }
 
     double medianNanos() {
-        return median(nanos);
+        return Median.of(nanos);
     }
 
     /** The middle half of the rounds, in parts of the median. */
@@ -75,7 +75,7 @@ final class Entrant {
         double[] sorted = nanos.clone();
         Arrays.sort(sorted);
         int n = sorted.length;
-        return (sorted[n - 1 - n / 4] - sorted[n / 4]) / median(nanos);
+        return (sorted[n - 1 - n / 4] - sorted[n / 4]) / Median.of(nanos);
     }
 
     /** How many times longer than another this one took: the median over the rounds, which were run in turns. */
@@ -84,17 +84,10 @@ final class Entrant {
         for (int i = 0; i < ratios.length; i++) {
             ratios[i] = nanos[i] / other.nanos[i];
         }
-        return median(ratios);
+        return Median.of(ratios);
     }
 
     double bytesPerQuery() {
         return (double) leastBytes / queries;
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int n = sorted.length;
-        return (sorted[n / 2] + sorted[(n - 1) / 2]) / 2;
     }
 }

@@ -3,10 +3,10 @@ package org.collide4j.bench.worlds;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.collide4j.bench.measure.Median;
 
 /**
  * Times frames of moving boxes, collide4j beside its peers: what {@code bench/run --worlds} starts.
@@ -87,15 +87,15 @@ final class Worlds {
                 }
             }
         }
-        double own = median(nanos[0]);
+        double own = Median.of(nanos[0]);
         for (int i = 0; i < worlds.size(); i++) {
             print(
                     worlds.get(i),
                     count,
                     way,
                     moving,
-                    median(nanos[i]),
-                    median(nanos[i]) / own,
+                    Median.of(nanos[i]),
+                    Median.of(nanos[i]) / own,
                     (double) bytes[i] / frames);
         }
     }
@@ -106,11 +106,5 @@ final class Worlds {
                         + "\"pairs\": %d, \"bytes\": %.0f}%n"
                 : "%-32s%10d%8s%8s%12.1f%10.2f%10d%10.0f%n";
         System.out.printf(Locale.ROOT, row, world.name(), count, moving, way, ns, ratio, world.pairs(), bytes);
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }
