@@ -1,6 +1,5 @@
 package org.collide4j.broad;
 
-import java.util.function.IntConsumer;
 import org.collide4j.math.Aabb;
 
 /**
@@ -46,6 +45,33 @@ public interface BroadPhase {
     /** The larger id of a pair. */
     int second(int pair);
 
-    /** Gives the ids of all bodies, moving and static, whose boxes overlapped this box at the last update. */
-    void overlaps(Aabb box, IntConsumer found);
+    /**
+     * Meets all boxes that overlap this one, by ascending ids, all at 0. Boxes are those given last, updated or not; an empty
+     * box overlaps none.
+     *
+     * <p>For all searches: the visitor may neither search nor change this broad phase, which throws an IllegalStateException.
+     * The first after a change takes time in proportion to the moving boxes, or to the static ones if one of them has
+     * changed; those that follow touch few. Warm ones allocate nothing.
+     */
+    default void overlaps(Aabb box, BoxVisitor visitor) {
+        nearest(box, 0, visitor);
+    }
+
+    /**
+     * Meets boxes by ascending distance from this one (which may be a point), then by ascending ids, up to a distance. Boxes
+     * that overlap it are at 0. The distances told are never above the true ones, and below by roundings alone.
+     *
+     * @param most how far the search goes; may be infinite
+     */
+    void nearest(Aabb box, double most, BoxVisitor visitor);
+
+    /**
+     * Meets the boxes that this one touches on its way, in the order in which it does so, then by ascending ids; a ray is the
+     * way of a point. Where is told in lengths of the vector, and is never above the true place, and below by roundings
+     * alone; what overlaps at the start is at 0. Rounding loses no box; it may add one that is missed by a rounding.
+     *
+     * @param dx the box moves by (dx, dy, dz), which is finite and may be 0
+     * @param most how often the vector is gone; 1 for its length, may be infinite
+     */
+    void sweep(Aabb box, double dx, double dy, double dz, double most, BoxVisitor visitor);
 }

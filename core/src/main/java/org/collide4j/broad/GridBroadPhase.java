@@ -1,7 +1,6 @@
 package org.collide4j.broad;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 import org.collide4j.math.Aabb;
 
 /**
@@ -29,7 +28,7 @@ public final class GridBroadPhase implements BroadPhase {
     private final GridLevels moving = new GridLevels();
     private final GridLevels fixed = new GridLevels();
     private final PairSet pairs = new PairSet();
-    private final double[] asked = new double[6];
+    private final BoxQueries queries = new BoxQueries(2);
 
     @Override
     public void move(int id, Aabb box) {
@@ -44,14 +43,17 @@ public final class GridBroadPhase implements BroadPhase {
 
     @Override
     public void remove(int id) {
+        queries.requireIdle();
         requireId(id);
         if (id < ids) {
+            queries.change(kinds[id]);
             staticChanged |= kinds[id] == STATIC;
             kinds[id] = GONE;
         }
     }
 
     private void set(int id, Aabb box, byte kind) {
+        queries.requireIdle();
         requireId(id);
         requireFinite(id, box);
         if (id >= kinds.length) {
@@ -61,6 +63,8 @@ public final class GridBroadPhase implements BroadPhase {
         }
         ids = Math.max(ids, id + 1);
         staticChanged |= kinds[id] == STATIC;
+        queries.change(kinds[id]);
+        queries.change(kind);
         kinds[id] = kind;
         write(box, boxes, 6 * id);
     }
@@ -94,6 +98,7 @@ public final class GridBroadPhase implements BroadPhase {
 
     @Override
     public void update(PairChanges changes) {
+        queries.requireIdle();
         if (staticChanged) {
             fixed.build(boxes, kinds, ids, STATIC);
             staticChanged = false;
@@ -129,15 +134,14 @@ public final class GridBroadPhase implements BroadPhase {
     }
 
     @Override
-    public void overlaps(Aabb box, IntConsumer found) {
-        write(box, asked, 0);
-        overlaps(moving, found);
-        overlaps(fixed, found);
+    public void nearest(Aabb box, double most, BoxVisitor visitor) {
+        queries.prepare(boxes, kinds, ids);
+        queries.nearest(box, most, boxes, visitor);
     }
 
-    private void overlaps(GridLevels levels, IntConsumer found) {
-        for (int i = 0; i < levels.count(); i++) {
-            levels.level(i).overlaps(asked, 0, found);
-        }
+    @Override
+    public void sweep(Aabb box, double dx, double dy, double dz, double most, BoxVisitor visitor) {
+        queries.prepare(boxes, kinds, ids);
+        queries.sweep(box, dx, dy, dz, most, boxes, visitor);
     }
 }

@@ -23,91 +23,6 @@ class GridBroadPhaseTest {
 
     private final Random random = new Random(SEED);
 
-    /** Where boxes come from. */
-    enum Scene {
-        EQUAL_SIZES {
-            @Override
-            double extent(Random random) {
-                return 0.5 + 1.5 * random.nextDouble();
-            }
-        },
-        SIZES_OVER_SIX_DECADES {
-            @Override
-            double extent(Random random) {
-                return Math.pow(10, 6 * random.nextDouble() - 5);
-            }
-        },
-        POWERS_OF_TWO {
-            @Override
-            double extent(Random random) {
-                return Math.scalb(1.0, random.nextInt(5) - 3);
-            }
-
-            @Override
-            double place(Random random) {
-                return random.nextInt(6) - 3; // they touch, exactly
-            }
-        },
-        POINTS_AND_HUGE_ONES {
-            @Override
-            double extent(Random random) {
-                return random.nextInt(10) == 0 ? 1e300 : 0;
-            }
-
-            @Override
-            double place(Random random) {
-                return random.nextInt(3) * 0.5;
-            }
-        },
-        FAR_AWAY {
-            @Override
-            double extent(Random random) {
-                return random.nextDouble();
-            }
-
-            @Override
-            double place(Random random) {
-                return (random.nextBoolean() ? 1e15 : 1e30) * (1 + 1e-15 * random.nextInt(3));
-            }
-        },
-        BEYOND_ALL_MEASURE {
-            @Override
-            double extent(Random random) {
-                return Math.pow(10, 600 * random.nextDouble() - 300);
-            }
-
-            @Override
-            double place(Random random) {
-                return (random.nextBoolean() ? 1 : -1) * Math.pow(10, 600 * random.nextDouble() - 300);
-            }
-        },
-        IN_A_PLANE {
-            @Override
-            double extent(Random random) {
-                return 1;
-            }
-
-            @Override
-            double place(Random random) {
-                return random.nextInt(3) == 0 ? 100 * random.nextDouble() : 1e-3;
-            }
-        };
-
-        abstract double extent(Random random);
-
-        double place(Random random) {
-            return 2 * random.nextGaussian();
-        }
-
-        Aabb box(Random random) {
-            double x = place(random);
-            double y = place(random);
-            double z = place(random);
-            double size = extent(random);
-            return new Aabb(x, y, z, x + size * random.nextDouble(), y + size * random.nextDouble(), z + size);
-        }
-    }
-
     /** What a broad phase has to say, from all pairs one by one. */
     private static final class Model implements PairChanges {
         private final GridBroadPhase broad = new GridBroadPhase();
@@ -202,14 +117,17 @@ class GridBroadPhaseTest {
                 }
             }
             TreeSet<Integer> found = new TreeSet<>();
-            broad.overlaps(box, id -> assertTrue(found.add(id), "seed " + SEED + ": found twice: " + id));
+            broad.overlaps(box, (id, at) -> {
+                assertTrue(found.add(id), "seed " + SEED + ": found twice: " + id);
+                return at;
+            });
             assertEquals(expected, found, "seed " + SEED + ": " + box);
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void randomBoxesThatComeMoveAndGo(Scene scene) {
+    void randomBoxesThatComeMoveAndGo(BoxScene scene) {
         Model model = new Model();
         int pairs = 0;
         for (int frame = 0; frame < 300; frame++) {
@@ -234,7 +152,7 @@ class GridBroadPhaseTest {
         for (int n = 0; n < 300; n++) {
             Model model = new Model();
             for (int id = 0; id < n; id++) {
-                model.put(id, Scene.EQUAL_SIZES.box(random), false);
+                model.put(id, BoxScene.EQUAL_SIZES.box(random), false);
             }
             model.assertUpdateIsRight();
         }
@@ -272,12 +190,12 @@ class GridBroadPhaseTest {
     void theOrderOfThePairsDoesNotDependOnWhatWasBefore() {
         GridBroadPhase busy = new GridBroadPhase();
         for (int id = 0; id < 500; id++) {
-            busy.move(id, Scene.SIZES_OVER_SIX_DECADES.box(random));
+            busy.move(id, BoxScene.SIZES_OVER_SIX_DECADES.box(random));
         }
         busy.update(PairChanges.NONE);
         GridBroadPhase fresh = new GridBroadPhase();
         for (int id = 0; id < 500; id++) {
-            Aabb box = Scene.SIZES_OVER_SIX_DECADES.box(random);
+            Aabb box = BoxScene.SIZES_OVER_SIX_DECADES.box(random);
             busy.move(id, box);
             fresh.move(id, box);
         }
@@ -295,7 +213,7 @@ class GridBroadPhaseTest {
         GridBroadPhase broad = new GridBroadPhase();
         Aabb[] boxes = new Aabb[2000];
         for (int id = 0; id < boxes.length; id++) {
-            boxes[id] = Scene.EQUAL_SIZES.box(random);
+            boxes[id] = BoxScene.EQUAL_SIZES.box(random);
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;

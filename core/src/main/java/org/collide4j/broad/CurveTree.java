@@ -1,0 +1,220 @@
+package org.collide4j.broad;
+
+import java.util.Arrays;
+
+/**
+ * A tree of boxes for searches, made in time in proportion to their number: four and four that follow each other on a curve
+ * through space share a node, four nodes a node above, up to the root.
+ *
+ * <p>The curve is Morton's (1966): the bits of a box's cell number on the three axes in turn. The cells are measured after a
+ * sample of the boxes, so that a few that are far away do not make them coarse. Boxes of much different size lie on
+ * curves of their own: a large one makes large only the nodes above it.
+ */
+final class CurveTree {
+    private static final int SAMPLE = 64;
+    private static final int AXIS_BITS = 20;
+    private static final double CELLS = 1 << AXIS_BITS;
+    private static final int SIZE_CLASSES = 16;
+
+    private long[] keys = {};
+    private int[] ids = {};
+    private long[] spareKeys = {};
+    private int[] spareIds = {};
+    private int size;
+
+    /** The boxes of the nodes: those above the items first, the root last. */
+    private double[] nodes = {};
+
+    /** Where each floor of nodes begins, and the end. */
+    private final int[] floor = new int[34];
+
+    private int floors;
+
+    private final double[] sample = new double[SAMPLE];
+    private final double[] low = new double[3];
+    private final double[] cellsPerLength = new double[3];
+    private int middleClass;
+    private final int[] digits = new int[256];
+
+    /** Begins anew, without items. */
+    void clear() {
+        size = 0;
+        floors = 0;
+    }
+
+    void add(int id) {
+        if (size == ids.length) {
+            int room = Math.max(16, size + (size >> 1));
+            ids = Arrays.copyOf(ids, room);
+            spareIds = new int[room];
+            keys = new long[room];
+            spareKeys = new long[room];
+        }
+        ids[size++] = id;
+    }
+
+    /** Makes the tree of the items added, whose boxes begin at six times their ids. */
+    void build(double[] boxes) {
+        if (size == 0) {
+            return;
+        }
+        measure(boxes);
+        for (int i = 0; i < size; i++) {
+            keys[i] = key(boxes, 6 * ids[i]);
+        }
+        for (int shift = 0; shift < Long.SIZE; shift += 8) {
+            sort(shift);
+        }
+        floors = 0;
+        int count = size;
+        int end = 0;
+        do {
+            floor[floors++] = end;
+            count = (count + 3) >> 2;
+            end += count;
+        } while (count > 1);
+        floor[floors] = end;
+        if (nodes.length < 6 * end) {
+            nodes = new double[6 * (end + (end >> 1))];
+        }
+        for (int i = 0; i < floor[1]; i++) {
+            enclose(i);
+            for (int k = 4 * i; k < Math.min(size, 4 * i + 4); k++) {
+                enclose(i, boxes, 6 * ids[k]);
+            }
+        }
+        for (int f = 1; f < floors; f++) {
+            for (int i = floor[f]; i < floor[f + 1]; i++) {
+                enclose(i);
+                int from = firstChild(f, i);
+                for (int k = from; k < Math.min(floor[f], from + 4); k++) {
+                    enclose(i, nodes, 6 * k);
+                }
+            }
+        }
+    }
+
+    private void enclose(int node) {
+        Arrays.fill(nodes, 6 * node, 6 * node + 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(nodes, 6 * node + 3, 6 * node + 6, Double.NEGATIVE_INFINITY);
+    }
+
+    private void enclose(int node, double[] b, int p) {
+        for (int k = 0; k < 3; k++) {
+            nodes[6 * node + k] = Math.min(nodes[6 * node + k], b[p + k]);
+            nodes[6 * node + 3 + k] = Math.max(nodes[6 * node + 3 + k], b[p + 3 + k]);
+        }
+    }
+
+    /** Finds cells for nine tenths of a sample of the boxes, and room for as much again on both sides. */
+    private void measure(double[] boxes) {
+        int count = Math.min(SAMPLE, size);
+        for (int axis = 0; axis < 3; axis++) {
+            for (int i = 0; i < count; i++) {
+                sample[i] = boxes[6 * ids[sampled(i, count)] + axis];
+            }
+            Arrays.sort(sample, 0, count);
+            double from = sample[count / 20];
+            double span = sample[count - 1 - count / 20] - from;
+            low[axis] = from - span;
+            cellsPerLength[axis] = Math.min(Double.MAX_VALUE, CELLS / 3 / span); // none if there is no span
+        }
+        for (int i = 0; i < count; i++) {
+            sample[i] = sizeClass(boxes, 6 * ids[sampled(i, count)]);
+        }
+        Arrays.sort(sample, 0, count);
+        middleClass = (int) sample[count / 2];
+    }
+
+    private int sampled(int i, int count) {
+        return (int) ((long) i * size / count);
+    }
+
+    /** Sizes between two neighbours of the powers of four. */
+    private static int sizeClass(double[] b, int p) {
+        return Math.getExponent(Math.max(b[p + 3] - b[p], Math.max(b[p + 4] - b[p + 1], b[p + 5] - b[p + 2]))) >> 1;
+    }
+
+    private long key(double[] b, int p) {
+        int classFromMiddle = sizeClass(b, p) - middleClass + SIZE_CLASSES / 2;
+        long curve = Math.max(0, Math.min(SIZE_CLASSES - 1, classFromMiddle));
+        long x = spread(cell(b[p], 0));
+        long y = spread(cell(b[p + 1], 1));
+        long z = spread(cell(b[p + 2], 2));
+        return (curve << (3 * AXIS_BITS)) | x | (y << 1) | (z << 2);
+    }
+
+    private long cell(double place, int axis) {
+        return (long) Math.max(0, Math.min(CELLS - 1, (place - low[axis]) * cellsPerLength[axis]));
+    }
+
+    /** Moves the bits of a number apart by three. */
+    private static long spread(long cell) {
+        long v = cell;
+        v = (v | (v << 32)) & 0x001F00000000FFFFL;
+        v = (v | (v << 16)) & 0x001F0000FF0000FFL;
+        v = (v | (v << 8)) & 0x100F00F00F00F00FL;
+        v = (v | (v << 4)) & 0x10C30C30C30C30C3L;
+        return (v | (v << 2)) & 0x1249249249249249L;
+    }
+
+    /** Sorts by one digit of the keys; those with the same keep their order. */
+    private void sort(int shift) {
+        Arrays.fill(digits, 0);
+        for (int i = 0; i < size; i++) {
+            digits[digit(keys[i], shift)]++;
+        }
+        if (digits[digit(keys[0], shift)] == size) {
+            return;
+        }
+        int before = 0;
+        for (int d = 0; d < digits.length; d++) {
+            int count = digits[d];
+            digits[d] = before;
+            before += count;
+        }
+        for (int i = 0; i < size; i++) {
+            int to = digits[digit(keys[i], shift)]++;
+            spareKeys[to] = keys[i];
+            spareIds[to] = ids[i];
+        }
+        long[] k = keys;
+        keys = spareKeys;
+        spareKeys = k;
+        int[] d = ids;
+        ids = spareIds;
+        spareIds = d;
+    }
+
+    private static int digit(long key, int shift) {
+        return (int) (key >>> shift) & 255;
+    }
+
+    /** How many floors of nodes there are above the items; 0 for a tree without items. */
+    int floors() {
+        return floors;
+    }
+
+    int root() {
+        return floor[floors] - 1;
+    }
+
+    /** The first of up to four children of a node: of nodes of the floor below, or of places of items on floor 0. */
+    int firstChild(int onFloor, int node) {
+        return 4 * (node - floor[onFloor]) + (onFloor == 0 ? 0 : floor[onFloor - 1]);
+    }
+
+    /** The end of a node's children. */
+    int endOfChildren(int onFloor, int node) {
+        return Math.min(onFloor == 0 ? size : floor[onFloor], firstChild(onFloor, node) + 4);
+    }
+
+    /** The boxes of the nodes, six numbers each. */
+    double[] nodes() {
+        return nodes;
+    }
+
+    int item(int place) {
+        return ids[place];
+    }
+}
