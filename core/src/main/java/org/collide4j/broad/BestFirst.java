@@ -6,8 +6,8 @@ import java.util.Arrays;
  * A search through trees that meets boxes in ascending order, those met at the same place by ascending ids: nodes wait in a
  * heap, and the one that is met first is opened.
  *
- * <p>The order depends on the boxes alone, not on the trees: at the same place nodes are opened before an item is told, and a
- * node is met no later than what is in it.
+ * <p>The order depends on the boxes alone, not on the trees: at the same place nodes are opened before an item is told,
+ * and a node is met no later than what is in it.
  */
 final class BestFirst {
     private static final int NODE_BITS = 32;

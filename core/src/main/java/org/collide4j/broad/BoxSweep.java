@@ -5,8 +5,8 @@ import org.collide4j.math.Aabb;
 /**
  * When a box that moves along a vector meets others, in lengths of the vector: the slabs of Kay and Kajiya (1986).
  *
- * <p>Rounding loses no box: differences and quotients are right up to a factor, which is allowed for, and times that overflow
- * count as the largest number.
+ * <p>Rounding loses no box: differences and quotients are right up to a factor, which is allowed for, and times that
+ * overflow count as the largest number.
  */
 final class BoxSweep implements BoxMeasure {
     private final Aabb moving = new Aabb();

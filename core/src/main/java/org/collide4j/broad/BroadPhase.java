@@ -46,12 +46,12 @@ public interface BroadPhase {
     int second(int pair);
 
     /**
-     * Meets all boxes that overlap this one, by ascending ids, all at 0. Boxes are those given last, updated or not; an empty
-     * box overlaps none.
+     * Meets all boxes that overlap this one, by ascending ids, all at 0. Boxes are those given last, updated or not; an
+     * empty box overlaps none.
      *
-     * <p>For all searches: the visitor may neither search nor change this broad phase, which throws an IllegalStateException.
-     * The first after a change takes time in proportion to the moving boxes, or to the static ones if one of them has
-     * changed; those that follow touch few. Warm ones allocate nothing.
+     * <p>For all searches: the visitor may neither search nor change this broad phase, which throws an
+     * IllegalStateException. The first after a change takes time in proportion to the moving boxes, or to the static
+     * ones if one of them has changed; those that follow touch few. Warm ones allocate nothing.
      */
     default void overlaps(Aabb box, BoxVisitor visitor) {
         nearest(box, 0, visitor);
@@ -66,9 +66,10 @@ public interface BroadPhase {
     void nearest(Aabb box, double most, BoxVisitor visitor);
 
     /**
-     * Meets the boxes that this one touches on its way, in the order in which it does so, then by ascending ids; a ray is the
-     * way of a point. Where is told in lengths of the vector, and is never above the true place, and below by roundings
-     * alone; what overlaps at the start is at 0. Rounding loses no box; it may add one that is missed by a rounding.
+     * Meets the boxes that this one touches on its way, in the order in which it does so, then by ascending ids; a ray
+     * is the way of a point. Where is told in lengths of the vector, and is never above the true place, and below by
+     * roundings alone; what overlaps at the start is at 0. Rounding loses no box; it may add one that is missed by a
+     * rounding.
      *
      * @param dx the box moves by (dx, dy, dz), which is finite and may be 0
      * @param most how often the vector is gone; 1 for its length, may be infinite
