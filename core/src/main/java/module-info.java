@@ -3,12 +3,14 @@ module org.collide4j {
     // what users call
     exports org.collide4j.batch;
     exports org.collide4j.broad;
+    exports org.collide4j.crew;
     exports org.collide4j.hull;
     exports org.collide4j.hull.search;
     exports org.collide4j.math;
     exports org.collide4j.mesh;
     exports org.collide4j.query;
     exports org.collide4j.shape;
+    exports org.collide4j.world;
 
     // the algorithms, for those that step them
     exports org.collide4j.cast to

@@ -22,6 +22,11 @@ public final class IntList {
         items[size++] = item;
     }
 
+    /** Takes the last item off; the list must not be empty. */
+    public int removeLast() {
+        return items[--size];
+    }
+
     public void set(int index, int item) {
         items[index] = item;
     }

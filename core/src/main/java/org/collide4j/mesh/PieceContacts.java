@@ -54,6 +54,14 @@ public final class PieceContacts {
         return new PieceContacts(false);
     }
 
+    /** Forgets the answer and the slots, for another pair of bodies that may have the same shapes. */
+    public PieceContacts clear() {
+        size = 0;
+        a = this;
+        b = this;
+        return this;
+    }
+
     /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
     public int size() {
         return size;

@@ -5,13 +5,13 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /** The box around a concave body in another frame: the one around its own box, turned. A worker. */
-final class TurnedBounds {
+public final class TurnedBounds {
     private final Aabb box = new Aabb();
     private final Aabb turned = new Aabb();
     private final Vector3 corner = new Vector3();
 
     /** The box in the frame that the pose leads to; empty if there is no piece. Good until the next question. */
-    Aabb of(ConcaveBody body, Pose pose) {
+    public Aabb of(ConcaveBody body, Pose pose) {
         body.bounds(box);
         turned.setEmpty();
         if (!box.isEmpty()) {

@@ -16,8 +16,8 @@ import org.collide4j.shape.ConvexShape;
  * from one thread at a time.
  */
 public final class Pair {
-    private final ConvexShape a;
-    private final ConvexShape b;
+    private ConvexShape a;
+    private ConvexShape b;
 
     /** From B to A, in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
@@ -37,6 +37,14 @@ public final class Pair {
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
         this.b = b;
+    }
+
+    /** From now on this is about two other shapes, of which it knows nothing. */
+    public Pair set(ConvexShape a, ConvexShape b) {
+        this.a = a;
+        this.b = b;
+        forget();
+        return this;
     }
 
     public ConvexShape a() {

@@ -1,0 +1,89 @@
+package org.collide4j.world;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.mesh.BodyGroup;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** What the world keeps of a body; its slot's next body takes it over. */
+final class Body {
+    /** Ends a list of pairs. */
+    static final int NO_PAIR = -1;
+
+    private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
+    private static final ConcaveBody NO_PIECES = new BodyGroup();
+
+    long handle;
+    boolean isConcave;
+    ConvexShape shape = NO_SHAPE;
+    ConcaveBody pieces = NO_PIECES;
+
+    /** As of the last update. */
+    final Pose pose = new Pose();
+
+    /** From the next update on. */
+    final Pose nextPose = new Pose();
+
+    /** Around the body and half the reach, as of the last update. */
+    final Aabb box = new Aabb();
+
+    boolean alive;
+    boolean isStatic;
+    boolean asleep;
+    boolean sensor;
+
+    /** True if the next update has to look at this body: all else has stayed as it was. */
+    boolean changed;
+
+    /** True if it has been given a pose since the last update. */
+    boolean posed;
+
+    /** True if its layers were changed since the last update. */
+    boolean refiltered;
+
+    /** The number of the update that last moved the body. */
+    long movedAt;
+
+    int layers;
+    int mask;
+    long tag;
+    Object data = this;
+
+    /** The first of its pairs. */
+    int firstPair = NO_PAIR;
+
+    int pairCount;
+
+    /** A new life, of which no update knows yet. */
+    void begin(long handle, Pose pose) {
+        this.handle = handle;
+        this.pose.set(pose);
+        nextPose.set(pose);
+        box.setEmpty();
+        alive = true;
+        isStatic = false;
+        asleep = false;
+        sensor = false;
+        changed = false;
+        posed = true;
+        refiltered = false;
+        movedAt = 0;
+        layers = -1;
+        mask = -1;
+        tag = 0;
+        data = this;
+    }
+
+    void end() {
+        shape = NO_SHAPE;
+        pieces = NO_PIECES;
+        data = this;
+    }
+
+    /** True if it neither moves by itself nor is to find new pairs. */
+    boolean rests() {
+        return isStatic || asleep;
+    }
+}

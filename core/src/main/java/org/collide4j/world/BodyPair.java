@@ -1,0 +1,165 @@
+package org.collide4j.world;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * Two bodies that are near each other, and where they touch: kept as long as their boxes overlap.
+ *
+ * <p>A is the convex body if the other is concave; of two alike, A is the one of the smaller {@link CollisionWorld#slot}.
+ * Points, normals and distances are those of {@link org.collide4j.query.Contacts}: in the world, from A to B, negative
+ * in overlap, as the last update found them. What a solver keeps for a point travels with the point's name from update to
+ * update, also while the two sleep.
+ *
+ * <p>Good until the update in which the pair ends; the object is then used for another.
+ */
+public abstract sealed class BodyPair permits ConvexPair, PiecePair {
+    private static final Object NOTHING = new Object();
+
+    /** Its place among all pairs. */
+    final int number;
+
+    Body a = NOBODY;
+    Body b = NOBODY;
+
+    /** The pairs before and after it in the lists of A and of B. */
+    int nextOfA;
+
+    int previousOfA;
+    int nextOfB;
+    int previousOfB;
+
+    /** Its place among the pairs that are looked at in every update; -1 if it is none of them. */
+    int activeAt = -1;
+
+    /** Its place among the pairs that touch; -1 if it is none of them. */
+    int touchingAt = -1;
+
+    boolean touches;
+    boolean touchedBefore;
+
+    /** True from the update that finds no overlap of the boxes any more. */
+    boolean ended;
+
+    /** The update that has last asked where the two touch; 0 if none has. */
+    long askedAt;
+
+    private Object data = NOTHING;
+
+    private static final Body NOBODY = new Body();
+
+    BodyPair(int number) {
+        this.number = number;
+    }
+
+    void begin(Body a, Body b) {
+        this.a = a;
+        this.b = b;
+        activeAt = -1;
+        touches = false;
+        touchedBefore = false;
+        ended = false;
+        askedAt = 0;
+    }
+
+    void end() {
+        a = NOBODY;
+        b = NOBODY;
+        data = NOTHING;
+    }
+
+    /** Asks where the two touch. */
+    abstract void ask(Worker worker, double reach);
+
+    /** True if one of the two only feels whether it is touched. */
+    boolean isSensed() {
+        return a.sensor || b.sensor;
+    }
+
+    /** The handle of A; that of a removed body is worth nothing, but still tells which it was. */
+    public long bodyA() {
+        return a.handle;
+    }
+
+    /** The handle of B. */
+    public long bodyB() {
+        return b.handle;
+    }
+
+    /** The slot of A, for arrays of the caller's. */
+    public int slotA() {
+        return Handles.slot(a.handle);
+    }
+
+    /** The slot of B, for arrays of the caller's. */
+    public int slotB() {
+        return Handles.slot(b.handle);
+    }
+
+    /** True if the bodies touch or are within the world's reach of each other; undecidable within rounding counts. */
+    public boolean touches() {
+        return touches;
+    }
+
+    /** True if the two touch, and did not at the update before. */
+    public boolean isNew() {
+        return touches && !touchedBefore;
+    }
+
+    /**
+     * A small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this one has
+     * ended.
+     */
+    public int number() {
+        return number;
+    }
+
+    /** How many points there are; 0 if the bodies do not touch, or one of them is a sensor. */
+    public abstract int size();
+
+    /** out = the unit normal at the point, from A to B. */
+    public abstract Vector3 normal(int i, Vector3 out);
+
+    /** out = the point on A's surface. */
+    public abstract Vector3 pointOnA(int i, Vector3 out);
+
+    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
+    public abstract Vector3 pointOnB(int i, Vector3 out);
+
+    /** How far the surfaces are apart at the point, along its normal; negative where they overlap. */
+    public abstract double distance(int i);
+
+    /** Names a feature of A in its high half, one of B in its low half; of their pieces, where they are concave. */
+    public abstract long id(int i);
+
+    /** The piece of A that is touched; 0 for a convex shape. */
+    public abstract int pieceA(int i);
+
+    /** The piece of B that is touched; 0 for a convex shape. */
+    public abstract int pieceB(int i);
+
+    /** A number that a solver keeps for the point; 0 for a point that is new. */
+    public abstract double slot(int i, int slot);
+
+    /** Keeps a number for the point, for as long as its name is among the answers. */
+    public abstract void setSlot(int i, int slot, double value);
+
+    /** True if all points share one normal, as those of two convex bodies do. */
+    public abstract boolean isFlat();
+
+    /** An object of the caller's for this pair; null if none was set. */
+    @SuppressWarnings({"NullAway", "ReferenceEquality"})
+    public Object data() {
+        return data == NOTHING ? null : data;
+    }
+
+    /** Keeps an object of the caller's until the pair ends. */
+    public void setData(Object data) {
+        this.data = data;
+    }
+
+    @Override
+    public String toString() {
+        return "pair of bodies " + slotA() + " and " + slotB() + ": "
+                + (touches ? size() + (size() == 1 ? " point" : " points") : "apart");
+    }
+}

@@ -1,0 +1,89 @@
+package org.collide4j.world;
+
+import java.util.Arrays;
+import org.collide4j.list.IntList;
+import org.collide4j.math.Pose;
+
+/** The bodies by slot, and which of them the next update has to look at. */
+final class BodyStore {
+    private final Handles handles = new Handles();
+    private Body[] bodies = new Body[0];
+    private int count;
+
+    /** Slots of bodies to look at, each once. */
+    final IntList changed = new IntList();
+
+    /** Slots of bodies that were removed before the last update: nobody speaks of them any more. */
+    private final IntList spent = new IntList();
+
+    /** A new body at the pose. */
+    Body add(Pose pose) {
+        long handle = handles.take();
+        int slot = Handles.slot(handle);
+        if (slot == bodies.length) {
+            bodies = Arrays.copyOf(bodies, Math.max(16, 2 * slot));
+            for (int i = slot; i < bodies.length; i++) {
+                bodies[i] = new Body();
+            }
+        }
+        Body body = bodies[slot];
+        body.begin(handle, pose);
+        count++;
+        change(body);
+        return body;
+    }
+
+    /** The body is gone for the user; the next update takes it out. */
+    void remove(Body body) {
+        body.alive = false;
+        handles.retire(Handles.slot(body.handle));
+        count--;
+        change(body);
+    }
+
+    /** The next update is to look at the body. */
+    void change(Body body) {
+        if (!body.changed) {
+            body.changed = true;
+            changed.add(Handles.slot(body.handle));
+        }
+    }
+
+    /** An update has taken the body out; the one after it frees the slot. */
+    void spend(int slot) {
+        spent.add(slot);
+    }
+
+    /** Frees the slots of those who were taken out by the last update. */
+    void recycle() {
+        for (int i = 0; i < spent.size(); i++) {
+            int slot = spent.get(i);
+            bodies[slot].end();
+            handles.recycle(slot);
+        }
+        spent.clear();
+    }
+
+    /** The body of a handle that must be alive. */
+    Body get(long handle) {
+        return bodies[handles.require(handle)];
+    }
+
+    boolean isAlive(long handle) {
+        return handles.isAlive(handle);
+    }
+
+    Body at(int slot) {
+        return bodies[slot];
+    }
+
+    /** One more than the largest slot that has ever been given. */
+    int slots() {
+        return handles.slots();
+    }
+
+    /** How many bodies are alive. */
+    int count() {
+        return count;
+    }
+}

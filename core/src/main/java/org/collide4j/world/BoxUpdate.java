@@ -1,0 +1,66 @@
+package org.collide4j.world;
+
+import org.collide4j.crew.Crew;
+import org.collide4j.math.Aabb;
+import org.collide4j.mesh.TurnedBounds;
+
+/** The part of an update that brings bodies to their next poses and puts boxes around them, on all threads. */
+final class BoxUpdate {
+    private static final int PART = 64;
+
+    /** More than what rounding does to a turned corner, relative to its size. */
+    private static final double ROUNDING = 0x1p-46;
+
+    private final BodyStore bodies;
+    private final Crew crew;
+    private final Worker[] workers;
+    private final Crew.Task task = this::place;
+    private double halfReach;
+    private long frame;
+
+    BoxUpdate(BodyStore bodies, Crew crew, Worker[] workers) {
+        this.bodies = bodies;
+        this.crew = crew;
+        this.workers = workers;
+    }
+
+    void run(long frame, double reach) {
+        this.frame = frame;
+        halfReach = 0.5 * reach;
+        crew.run(bodies.changed.size(), PART, task);
+    }
+
+    private void place(int from, int to, int member) {
+        for (int i = from; i < to; i++) {
+            Body body = bodies.at(bodies.changed.get(i));
+            if (body.posed) {
+                body.posed = false;
+                body.movedAt = frame;
+                body.pose.set(body.nextPose);
+                bound(body, workers[member]);
+            }
+        }
+    }
+
+    private void bound(Body body, Worker worker) {
+        if (body.isConcave) {
+            body.box.set(around(body, worker.turned));
+        } else {
+            worker.bounds.of(body.shape, body.pose, body.box);
+        }
+        body.box.inflate(halfReach);
+    }
+
+    /** Around a concave body, rounding included; a body without pieces has a box that is a point. */
+    private static Aabb around(Body body, TurnedBounds turned) {
+        Aabb box = turned.of(body.pieces, body.pose);
+        double x = body.pose.translationX();
+        double y = body.pose.translationY();
+        double z = body.pose.translationZ();
+        if (box.isEmpty()) {
+            return box.add(x, y, z);
+        }
+        double place = Math.abs(x) + Math.abs(y) + Math.abs(z);
+        return box.inflate(ROUNDING * (place + box.diagonal()));
+    }
+}

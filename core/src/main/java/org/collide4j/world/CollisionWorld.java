@@ -1,0 +1,348 @@
+package org.collide4j.world;
+
+import java.util.function.Consumer;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.broad.GridBroadPhase;
+import org.collide4j.crew.Crew;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Many bodies, who of them touch each other, and where: kept from frame to frame.
+ *
+ * <p><b>Bodies</b> are named by handles, numbers that are never given twice. They are convex shapes, or concave bodies:
+ * meshes, compounds, height fields. Those that {@linkplain #addStatic stand} cost nothing, and are no pairs with each other;
+ * nor do those that {@linkplain #sleep sleep}, until they are moved or woken.
+ *
+ * <p><b>A frame</b>: {@link #add}, {@link #move}, {@link #remove} and what else is to change, then one {@link #update}. It
+ * finds out who is near whom and asks where they touch. What is read between updates is as the last one left it: poses,
+ * pairs, contacts. So pairs may be gone through by index, or heard of by a {@link ContactListener}, while bodies are added,
+ * moved and removed. During an update, that is from a {@link PairFilter} or a shape, nothing may be changed: it is an
+ * {@link IllegalStateException}.
+ *
+ * <p><b>Order</b>: pairs come in an order that depends on what has been told alone, and so do all bits of all answers,
+ * whatever the number of threads. <b>Cost</b>: an update allocates nothing, once all room has grown.
+ *
+ * <p>For one thread at a time; close it to end its threads.
+ */
+public final class CollisionWorld implements AutoCloseable {
+    private final WorldSettings settings;
+    private final Crew crew;
+    private final BodyStore bodies = new BodyStore();
+    private final PairCache cache = new PairCache();
+    private final BoxUpdate boxUpdate;
+    private final PairUpdate pairUpdate;
+    private final ContactUpdate contactUpdate;
+    private long frame;
+    private boolean updating;
+
+    /** A world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
+    public CollisionWorld() {
+        this(WorldSettings.DEFAULT);
+    }
+
+    /** A world as the settings say. */
+    public CollisionWorld(WorldSettings settings) {
+        this.settings = settings;
+        crew = new Crew(settings.threads());
+        Worker[] workers = new Worker[settings.threads()];
+        for (int i = 0; i < workers.length; i++) {
+            workers[i] = new Worker();
+        }
+        BroadPhase broad = new GridBroadPhase();
+        boxUpdate = new BoxUpdate(bodies, crew, workers);
+        pairUpdate = new PairUpdate(bodies, cache, broad);
+        contactUpdate = new ContactUpdate(cache, crew, workers);
+    }
+
+    /** What the world was made with. */
+    public WorldSettings settings() {
+        return settings;
+    }
+
+    /** Adds a convex body that moves, and returns its handle, which is greater than 0. The pose is copied. */
+    public long add(ConvexShape shape, Pose pose) {
+        requireIdle();
+        Body body = bodies.add(pose);
+        body.isConcave = false;
+        body.shape = shape;
+        return body.handle;
+    }
+
+    /** Adds a concave body that moves, and returns its handle. */
+    public long add(ConcaveBody pieces, Pose pose) {
+        requireIdle();
+        Body body = bodies.add(pose);
+        body.isConcave = true;
+        body.pieces = pieces;
+        return body.handle;
+    }
+
+    /** Adds a convex body that stands: it is no pair with others that stand. It may be moved at a price. */
+    public long addStatic(ConvexShape shape, Pose pose) {
+        long handle = add(shape, pose);
+        bodies.get(handle).isStatic = true;
+        return handle;
+    }
+
+    /** Adds a concave body that stands. */
+    public long addStatic(ConcaveBody pieces, Pose pose) {
+        long handle = add(pieces, pose);
+        bodies.get(handle).isStatic = true;
+        return handle;
+    }
+
+    /** Removes a body: its handle is worth nothing from now on, and its pairs end with the next update. */
+    public void remove(long body) {
+        bodies.remove(changeable(body));
+    }
+
+    /**
+     * Gives a body the pose that it has from the next update on; one that sleeps wakes up. Also for a body whose own shape
+     * has changed, as that of a {@link org.collide4j.mesh.DeformingMesh} does.
+     */
+    public void move(long body, Pose pose) {
+        Body it = changeable(body);
+        it.nextPose.set(pose);
+        it.posed = true;
+        it.asleep = false;
+        bodies.change(it);
+    }
+
+    /**
+     * Puts a body to sleep: from the next update on it costs nothing. Its pairs with others that sleep or stand are neither
+     * looked at nor told of, but kept with their contacts; they do not end before one of the two wakes up.
+     */
+    public void sleep(long body) {
+        setAsleep(changeable(body), true);
+    }
+
+    /** Wakes a body: its pairs go on where they were when it fell asleep. */
+    public void wake(long body) {
+        setAsleep(changeable(body), false);
+    }
+
+    private void setAsleep(Body body, boolean asleep) {
+        if (body.asleep != asleep) {
+            body.asleep = asleep;
+            bodies.change(body);
+        }
+    }
+
+    /** True if the body was put to sleep and not woken since. */
+    public boolean isAsleep(long body) {
+        return bodies.get(body).asleep;
+    }
+
+    public boolean isStatic(long body) {
+        return bodies.get(body).isStatic;
+    }
+
+    /** Makes a body one that stands, or one that moves, from the next update on. */
+    public void setStatic(long body, boolean isStatic) {
+        Body it = changeable(body);
+        if (it.isStatic != isStatic) {
+            it.isStatic = isStatic;
+            bodies.change(it);
+        }
+    }
+
+    /** True from {@link #add} to {@link #remove}; handles of other worlds are not told apart from this one's. */
+    public boolean isAlive(long body) {
+        return bodies.isAlive(body);
+    }
+
+    /** A small number of the body's own, for arrays of the caller's; given to another body after this one is gone. */
+    public static int slot(long body) {
+        return Handles.slot(body);
+    }
+
+    /** One more than the largest slot that has been given. */
+    public int slots() {
+        return bodies.slots();
+    }
+
+    /** How many bodies there are. */
+    public int bodyCount() {
+        return bodies.count();
+    }
+
+    /** The handle of the living body of a slot; 0 if there is none. */
+    public long bodyAt(int slot) {
+        boolean lives = slot >= 0 && slot < bodies.slots() && bodies.at(slot).alive;
+        return lives ? bodies.at(slot).handle : 0;
+    }
+
+    /** out = where the body was at the last update, or was added since. */
+    public Pose pose(long body, Pose out) {
+        return out.set(bodies.get(body).pose);
+    }
+
+    /** out = the box around the body, grown by half the reach, at the last update; empty before the first. */
+    public Aabb box(long body, Aabb out) {
+        return out.set(bodies.get(body).box);
+    }
+
+    /** The convex shape or the concave body that was added. */
+    public Object shape(long body) {
+        Body it = bodies.get(body);
+        return it.isConcave ? it.pieces : it.shape;
+    }
+
+    /**
+     * Sets the layers that a body is on, and those that it touches, one bit each; all at first. Two bodies may touch each
+     * other if both touch a layer that the other is on.
+     */
+    public void setLayers(long body, int on, int touches) {
+        Body it = changeable(body);
+        it.layers = on;
+        it.mask = touches;
+        refilter(body);
+    }
+
+    /** Sets who decides about pairs beyond layers; known pairs stay until one of the two is {@linkplain #refilter named}. */
+    public void setFilter(PairFilter filter) {
+        requireIdle();
+        pairUpdate.setFilter(filter);
+    }
+
+    /** Has the next update ask anew who may touch the body. */
+    public void refilter(long body) {
+        Body it = changeable(body);
+        it.refiltered = true;
+        bodies.change(it);
+    }
+
+    /** Makes a body a sensor, or an ordinary one: a sensor's pairs say whether they touch, and have no points. */
+    public void setSensor(long body, boolean sensor) {
+        Body it = changeable(body);
+        it.sensor = sensor;
+        it.posed = true;
+        bodies.change(it);
+    }
+
+    /** A number of the caller's for the body; 0 at first. */
+    public long tag(long body) {
+        return bodies.get(body).tag;
+    }
+
+    public void setTag(long body, long tag) {
+        bodies.get(body).tag = tag;
+    }
+
+    /** An object of the caller's for the body; null if none was set. */
+    @SuppressWarnings({"NullAway", "ReferenceEquality"})
+    public Object data(long body) {
+        Body it = bodies.get(body);
+        return it.data == it ? null : it.data;
+    }
+
+    public void setData(long body, Object data) {
+        bodies.get(body).data = data;
+    }
+
+    /** Brings everything up to date with what has been told since the last update. */
+    public void update() {
+        requireIdle();
+        updating = true;
+        try {
+            frame++;
+            pairUpdate.begin();
+            boxUpdate.run(frame, settings.reach());
+            pairUpdate.run(frame);
+            contactUpdate.run(frame, settings.reach(), pairUpdate.parted);
+            pairUpdate.finish();
+        } finally {
+            updating = false;
+        }
+    }
+
+    /** As {@link #update()}; then tells who has ended to touch, who has begun to, and who persists, in this order. */
+    public void update(ContactListener listener) {
+        update();
+        for (int i = 0; i < endedCount(); i++) {
+            listener.ended(ended(i));
+        }
+        for (int i = 0; i < begunCount(); i++) {
+            listener.began(begun(i));
+        }
+        for (int i = 0; i < touchingCount(); i++) {
+            BodyPair pair = touching(i);
+            if (!pair.isNew()) {
+                listener.persists(pair);
+            }
+        }
+    }
+
+    /** How many pairs touch, without those that sleep. */
+    public int touchingCount() {
+        return contactUpdate.touchingCount();
+    }
+
+    /** A pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
+    public BodyPair touching(int index) {
+        return contactUpdate.touching(index);
+    }
+
+    /** How many pairs touch since the last update. */
+    public int begunCount() {
+        return contactUpdate.begun.size();
+    }
+
+    /** A pair that touches since the last update. */
+    public BodyPair begun(int index) {
+        return cache.get(contactUpdate.begun.get(index));
+    }
+
+    /** How many pairs touched before the last update, and do not now. */
+    public int endedCount() {
+        return pairUpdate.parted.size();
+    }
+
+    /** A pair that touched before the last update; its bodies may have been removed. */
+    public BodyPair ended(int index) {
+        return cache.get(pairUpdate.parted.get(index));
+    }
+
+    /** How many pairs are near each other, whether they touch or not, without those that sleep. */
+    public int nearCount() {
+        return cache.activeCount();
+    }
+
+    /** A pair whose bodies are near each other. */
+    public BodyPair near(int index) {
+        return cache.active(index);
+    }
+
+    /** Gives all pairs of a body, those that sleep included. */
+    public void pairsOf(long body, Consumer<? super BodyPair> found) {
+        Body it = bodies.get(body);
+        for (int at = it.firstPair; at != Body.NO_PAIR; at = cache.next(at, it)) {
+            found.accept(cache.get(at));
+        }
+    }
+
+    /** The threads of this world, for those who have work for them between updates. */
+    public Crew crew() {
+        return crew;
+    }
+
+    private Body changeable(long body) {
+        requireIdle();
+        return bodies.get(body);
+    }
+
+    private void requireIdle() {
+        if (updating) {
+            throw new IllegalStateException("the world is being updated: change it afterwards");
+        }
+    }
+
+    /** Ends the threads of this world; it may be used on, by the caller's thread alone. */
+    @Override
+    public void close() {
+        crew.close();
+    }
+}

@@ -1,0 +1,16 @@
+package org.collide4j.world;
+
+/** Hears after an update which pairs have begun to touch, go on touching, and touch no more. */
+public interface ContactListener {
+    /** Hears nothing. */
+    ContactListener NONE = new ContactListener() {};
+
+    /** The two touch, and did not after the update before. */
+    default void began(BodyPair pair) {}
+
+    /** The two touch, and did before. */
+    default void persists(BodyPair pair) {}
+
+    /** The two touched, and do not now, or one of them has been removed: its handle still tells which. */
+    default void ended(BodyPair pair) {}
+}

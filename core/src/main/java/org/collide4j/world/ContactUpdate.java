@@ -1,0 +1,85 @@
+package org.collide4j.world;
+
+import org.collide4j.crew.Crew;
+import org.collide4j.list.IntList;
+
+/**
+ * The part of an update that asks where near bodies touch, on all threads, and finds out what is new.
+ *
+ * <p>Only pairs of which a body has been moved are asked about: where both stand, the last answer still holds. Each
+ * answer depends on its pair alone, and what follows from all of them is gathered by one thread in the order of the pairs:
+ * the bits are the same for any number of threads.
+ */
+final class ContactUpdate {
+    /** So many pairs are taken by a thread at once. */
+    private static final int PART = 32;
+
+    private final PairCache cache;
+    private final Crew crew;
+    private final Worker[] workers;
+    private final Crew.Task task = this::ask;
+    private double reach;
+    private long frame;
+
+    private BodyPair[] touching = new BodyPair[16];
+    private int touchingCount;
+
+    /** The numbers of pairs that touch now and did not before. */
+    final IntList begun = new IntList();
+
+    ContactUpdate(PairCache cache, Crew crew, Worker[] workers) {
+        this.cache = cache;
+        this.crew = crew;
+        this.workers = workers;
+    }
+
+    /** Asks, and adds to {@code parted} those that touched before and do not now. */
+    void run(long frame, double reach, IntList parted) {
+        this.frame = frame;
+        this.reach = reach;
+        crew.run(cache.activeCount(), PART, task);
+        gather(parted);
+    }
+
+    private void ask(int from, int to, int member) {
+        Worker worker = workers[member];
+        for (int i = from; i < to; i++) {
+            BodyPair pair = cache.active(i);
+            boolean touched = (cache.state(i) & PairCache.TOUCHES) != 0;
+            if (pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame) {
+                pair.ask(worker, reach);
+                pair.askedAt = frame;
+            }
+            pair.touchedBefore = touched;
+            cache.setState(i, (byte) ((pair.touches ? PairCache.TOUCHES : 0) | (touched ? PairCache.TOUCHED : 0)));
+        }
+    }
+
+    private void gather(IntList parted) {
+        begun.clear();
+        int count = cache.activeCount();
+        if (touching.length < count) {
+            touching = new BodyPair[count + (count >> 1)];
+        }
+        touchingCount = 0;
+        for (int i = 0; i < count; i++) {
+            byte state = cache.state(i);
+            if ((state & PairCache.TOUCHES) != 0) {
+                touching[touchingCount++] = cache.active(i);
+                if (state == PairCache.TOUCHES) {
+                    begun.add(cache.active(i).number);
+                }
+            } else if (state == PairCache.TOUCHED) {
+                parted.add(cache.active(i).number);
+            }
+        }
+    }
+
+    int touchingCount() {
+        return touchingCount;
+    }
+
+    BodyPair touching(int index) {
+        return touching[index];
+    }
+}

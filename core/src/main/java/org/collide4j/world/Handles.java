@@ -1,0 +1,76 @@
+package org.collide4j.world;
+
+import java.util.Arrays;
+import org.collide4j.list.IntList;
+
+/**
+ * Names for bodies that are never given twice: the slot in the low half, in the high half how often the slot has been given.
+ *
+ * <p>A slot that has been given 2³¹ − 1 times is not given again.
+ */
+final class Handles {
+    private int[] generations = new int[16];
+    private boolean[] used = new boolean[16];
+    private int slots;
+    private final IntList free = new IntList();
+
+    /** Gives a slot, the one that was freed last if there is any, and returns its new handle. */
+    long take() {
+        int slot = free.size() > 0 ? free.removeLast() : slots++;
+        if (slot == generations.length) {
+            generations = Arrays.copyOf(generations, 2 * slot);
+            used = Arrays.copyOf(used, 2 * slot);
+        }
+        generations[slot]++;
+        used[slot] = true;
+        return handle(slot);
+    }
+
+    /** The handle is worth nothing from now on; its slot is not given to another before it is {@linkplain #recycle free}. */
+    void retire(int slot) {
+        used[slot] = false;
+    }
+
+    /** The slot may be given again. */
+    void recycle(int slot) {
+        if (generations[slot] < Integer.MAX_VALUE) {
+            free.add(slot);
+        }
+    }
+
+    /** True if the handle names a body that has not been removed. */
+    boolean isAlive(long handle) {
+        int slot = slot(handle);
+        return slot >= 0 && slot < slots && used[slot] && generations[slot] == generation(handle);
+    }
+
+    /** The slot of a handle. */
+    static int slot(long handle) {
+        return (int) handle;
+    }
+
+    private static int generation(long handle) {
+        return (int) (handle >>> 32);
+    }
+
+    /** The slot of a handle that must be alive. */
+    int require(long handle) {
+        if (!isAlive(handle)) {
+            int slot = slot(handle);
+            String what = slot < 0 || slot >= slots || generation(handle) < 1 || generation(handle) > generations[slot]
+                    ? "is no handle of this world"
+                    : "has been removed";
+            throw new IllegalArgumentException("body " + slot + " (generation " + generation(handle) + ") " + what);
+        }
+        return slot(handle);
+    }
+
+    private long handle(int slot) {
+        return (long) generations[slot] << 32 | slot;
+    }
+
+    /** One more than the largest slot that has ever been given. */
+    int slots() {
+        return slots;
+    }
+}

@@ -1,0 +1,190 @@
+package org.collide4j.world;
+
+import java.util.Arrays;
+import org.collide4j.list.IntList;
+
+/**
+ * The pairs of bodies that are near each other: by number, in a list for each body, and those to be looked at side by side.
+ *
+ * <p>A pair that ends leaves its lists at once, and is handed out for another only after {@link #release}. Objects are
+ * reused, so that pairs may come and go without garbage.
+ */
+final class PairCache {
+    /** The pair touches, as far as the last look. */
+    static final byte TOUCHES = 1;
+
+    /** It touched at the look before. */
+    static final byte TOUCHED = 2;
+
+    private BodyPair[] pairs = new BodyPair[16];
+    private int numbers;
+    private final IntList freeConvex = new IntList();
+    private final IntList freePieces = new IntList();
+    private final IntList ended = new IntList();
+
+    private BodyPair[] active = new BodyPair[16];
+
+    /** Of each active pair, beside each other: the pairs themselves lie anywhere in memory. */
+    private byte[] states = new byte[16];
+
+    private int activeCount;
+
+    /** The pair of two bodies in either order; null if they have none. It looks through the shorter of their lists. */
+    @SuppressWarnings({"NullAway", "ReferenceEquality"})
+    BodyPair find(Body one, Body other) {
+        Body few = one.pairCount <= other.pairCount ? one : other;
+        Body many = few == one ? other : one;
+        for (int at = few.firstPair; at != Body.NO_PAIR; ) {
+            BodyPair pair = pairs[at];
+            if (pair.a == many || pair.b == many) {
+                return pair;
+            }
+            at = pair.a == few ? pair.nextOfA : pair.nextOfB;
+        }
+        return null;
+    }
+
+    /** A new pair, active. */
+    BodyPair begin(Body one, Body other) {
+        boolean inOrder = one.isConcave == other.isConcave
+                ? Handles.slot(one.handle) < Handles.slot(other.handle)
+                : other.isConcave;
+        Body a = inOrder ? one : other;
+        Body b = inOrder ? other : one;
+        BodyPair pair = take(b.isConcave);
+        pair.begin(a, b);
+        link(pair);
+        activate(pair);
+        return pair;
+    }
+
+    private BodyPair take(boolean ofPieces) {
+        IntList free = ofPieces ? freePieces : freeConvex;
+        if (free.size() > 0) {
+            return pairs[free.removeLast()];
+        }
+        if (numbers == pairs.length) {
+            pairs = Arrays.copyOf(pairs, 2 * numbers);
+        }
+        BodyPair made = ofPieces ? new PiecePair(numbers) : new ConvexPair(numbers);
+        pairs[numbers++] = made;
+        return made;
+    }
+
+    /** Takes a pair out of all lists. */
+    void end(BodyPair pair) {
+        deactivate(pair);
+        unlink(pair);
+        pair.ended = true;
+        ended.add(pair.number);
+    }
+
+    /** Those that have ended may become others. */
+    void release() {
+        for (int i = 0; i < ended.size(); i++) {
+            BodyPair pair = pairs[ended.get(i)];
+            pair.end();
+            (pair instanceof PiecePair ? freePieces : freeConvex).add(pair.number);
+        }
+        ended.clear();
+    }
+
+    private void link(BodyPair pair) {
+        Body a = pair.a;
+        Body b = pair.b;
+        pair.previousOfA = Body.NO_PAIR;
+        pair.nextOfA = a.firstPair;
+        setPrevious(a.firstPair, a, pair.number);
+        a.firstPair = pair.number;
+        a.pairCount++;
+        pair.previousOfB = Body.NO_PAIR;
+        pair.nextOfB = b.firstPair;
+        setPrevious(b.firstPair, b, pair.number);
+        b.firstPair = pair.number;
+        b.pairCount++;
+    }
+
+    private void unlink(BodyPair pair) {
+        unlink(pair.a, pair.previousOfA, pair.nextOfA);
+        unlink(pair.b, pair.previousOfB, pair.nextOfB);
+    }
+
+    private void unlink(Body body, int previous, int next) {
+        if (previous == Body.NO_PAIR) {
+            body.firstPair = next;
+        } else {
+            setNext(previous, body, next);
+        }
+        setPrevious(next, body, previous);
+        body.pairCount--;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private void setPrevious(int number, Body body, int previous) {
+        if (number != Body.NO_PAIR) {
+            if (pairs[number].a == body) {
+                pairs[number].previousOfA = previous;
+            } else {
+                pairs[number].previousOfB = previous;
+            }
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private void setNext(int number, Body body, int next) {
+        if (pairs[number].a == body) {
+            pairs[number].nextOfA = next;
+        } else {
+            pairs[number].nextOfB = next;
+        }
+    }
+
+    /** The pair after this one in the list of one of its bodies. */
+    @SuppressWarnings("ReferenceEquality")
+    int next(int number, Body body) {
+        return pairs[number].a == body ? pairs[number].nextOfA : pairs[number].nextOfB;
+    }
+
+    BodyPair get(int number) {
+        return pairs[number];
+    }
+
+    /** From now on every update looks at the pair. */
+    void activate(BodyPair pair) {
+        if (activeCount == active.length) {
+            active = Arrays.copyOf(active, 2 * activeCount);
+            states = Arrays.copyOf(states, 2 * activeCount);
+        }
+        pair.activeAt = activeCount;
+        states[activeCount] = pair.touches ? TOUCHES : 0;
+        active[activeCount++] = pair;
+    }
+
+    /** No update looks at the pair, until one of its bodies wakes up; the last active one takes its place. */
+    void deactivate(BodyPair pair) {
+        int at = pair.activeAt;
+        if (at >= 0) {
+            BodyPair last = active[--activeCount];
+            active[at] = last;
+            states[at] = states[activeCount];
+            last.activeAt = at;
+            pair.activeAt = -1;
+        }
+    }
+
+    int activeCount() {
+        return activeCount;
+    }
+
+    BodyPair active(int index) {
+        return active[index];
+    }
+
+    byte state(int index) {
+        return states[index];
+    }
+
+    void setState(int index, byte state) {
+        states[index] = state;
+    }
+}

@@ -1,0 +1,14 @@
+package org.collide4j.world;
+
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.TurnedBounds;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.PlacedBounds;
+
+/** What one thread of a world works with. */
+final class Worker {
+    final NarrowPhase narrow = new NarrowPhase();
+    final MeshPhase mesh = new MeshPhase();
+    final PlacedBounds bounds = new PlacedBounds();
+    final TurnedBounds turned = new TurnedBounds();
+}

@@ -1,0 +1,31 @@
+package org.collide4j.world;
+
+/**
+ * What a world is made with.
+ *
+ * @param threads how many threads share an update, the caller's included; no answer depends on it
+ * @param reach bodies touch if they are no farther apart than this: a speculative distance, 0 or more
+ */
+public record WorldSettings(int threads, double reach) {
+    /** One thread, and contact where bodies touch. */
+    public static final WorldSettings DEFAULT = new WorldSettings(1, 0);
+
+    private static final double LARGEST = 1e300;
+
+    public WorldSettings {
+        if (threads < 1 || threads > 1000) {
+            throw new IllegalArgumentException("threads must be between 1 and 1000: " + threads);
+        }
+        if (!(reach >= 0 && reach <= LARGEST)) {
+            throw new IllegalArgumentException("reach must be between 0 and 1e300: " + reach);
+        }
+    }
+
+    public WorldSettings withThreads(int threads) {
+        return new WorldSettings(threads, reach);
+    }
+
+    public WorldSettings withReach(double reach) {
+        return new WorldSettings(threads, reach);
+    }
+}
