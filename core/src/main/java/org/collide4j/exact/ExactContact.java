@@ -31,8 +31,7 @@ public final class ExactContact {
 
     private final ExactProducts products = new ExactProducts();
     private final CommonFrame frame = new CommonFrame();
-    private final SquareBoxes boxes = new SquareBoxes();
-    private final TurnedBoxes turnedBoxes = new TurnedBoxes();
+    private final ExactBoxes boxes = new ExactBoxes();
     private final ExactObstacle obstacle = new ExactObstacle(products);
     private final StartSimplex start = new StartSimplex(products, obstacle);
     private final ExactPortal portal = new ExactPortal(products);
@@ -51,20 +50,14 @@ public final class ExactContact {
         if (!accepts(pair)) {
             return Verdict.UNDECIDED;
         }
-        frame.set(pair.poseA(), pair.poseB());
-        if (frame.isSquare && pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
-            Verdict verdict =
-                    boxes.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
-            clearance = SAFE * boxes.clearance();
-            return verdict;
-        }
-        if (!frame.isSquare && pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
-            Verdict verdict = turnedBoxes.decide(boxA, pair.poseA(), boxB, pair.poseB());
+        if (pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
+            Verdict verdict = boxes.decide(boxA, pair.poseA(), boxB, pair.poseB());
             if (verdict != Verdict.UNDECIDED) {
-                clearance = turnedBoxes.clearance();
+                clearance = boxes.clearance();
                 return verdict;
             }
         }
+        frame.set(pair.poseA(), pair.poseB());
         return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
     }
 

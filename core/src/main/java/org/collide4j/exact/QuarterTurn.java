@@ -6,6 +6,7 @@ import org.collide4j.math.Pose;
 final class QuarterTurn {
     private final int[] source = new int[3];
     private final double[] sign = new double[3];
+    private final double[] matrix = new double[16];
 
     void setIdentity() {
         for (int i = 0; i < 3; i++) {
@@ -19,11 +20,12 @@ final class QuarterTurn {
      * a pose is rigid, so that a last bit by which the entry misses ±1 is rounding.
      */
     boolean set(Pose pose) {
+        pose.matrix(matrix);
         int columns = 0;
         for (int row = 0; row < 3; row++) {
             int entries = 0;
             for (int column = 0; column < 3; column++) {
-                double entry = pose.rotation(row, column);
+                double entry = matrix[4 * column + row];
                 if (entry != 0) {
                     entries++;
                     columns |= 1 << column;

@@ -25,13 +25,13 @@ final class TurnedBoxes {
 
     private final double[] qA = new double[4];
     private final double[] qB = new double[4];
-    private final boolean[] knownA = new boolean[3];
-    private final boolean[] knownB = new boolean[3];
     private final double[] a = new double[3];
     private final double[] b = new double[3];
-    private final Twofold[] turnA = new Twofold[9];
-    private final Twofold[] turnB = new Twofold[9];
-    private final Twofold[] apart = new Twofold[3];
+    private final double[] poseOfA = new double[16];
+    private final double[] poseOfB = new double[16];
+    private final FineRelativeTurn turn = new FineRelativeTurn();
+    private final Twofold[] apart = {new Twofold(), new Twofold(), new Twofold()};
+    private final Twofold[] column = {new Twofold(), new Twofold(), new Twofold()};
     private final Twofold normA = new Twofold();
     private final Twofold normB = new Twofold();
     private final double[] r = new double[9];
@@ -43,16 +43,6 @@ final class TurnedBoxes {
     private double clearance;
     private boolean open;
 
-    TurnedBoxes() {
-        for (int i = 0; i < 9; i++) {
-            turnA[i] = new Twofold();
-            turnB[i] = new Twofold();
-        }
-        for (int i = 0; i < 3; i++) {
-            apart[i] = new Twofold();
-        }
-    }
-
     /** UNDECIDED also if a pose was not set by a quaternion, both boxes are flat, or the pair is of extreme size. */
     Verdict decide(Box boxA, Pose poseA, Box boxB, Pose poseB) {
         if (!take(poseA, qA) || !take(poseB, qB)) {
@@ -62,10 +52,7 @@ final class TurnedBoxes {
         roundRelative(poseA, poseB);
         setNorm(qA, normA);
         setNorm(qB, normB);
-        for (int i = 0; i < 3; i++) {
-            knownA[i] = false;
-            knownB[i] = false;
-        }
+        turn.set(qA, qB);
         apart[0].setDifference(poseB.translationX(), poseA.translationX());
         apart[1].setDifference(poseB.translationY(), poseA.translationY());
         apart[2].setDifference(poseB.translationZ(), poseA.translationZ());
@@ -122,36 +109,38 @@ final class TurnedBoxes {
                 .addProduct(q[3], q[3]);
     }
 
-    /** Column k of M(q), unless it is known: row k is w² + qk² − the other two squares, the others 2 (qk·qi ± w·qj). */
-    private static void turn(double[] q, int k, boolean[] known, Twofold[] m) {
-        if (known[k]) {
-            return;
-        }
-        known[k] = true;
-        int i = (k + 1) % 3;
-        int j = (k + 2) % 3;
+    /** Writes how far apart the bodies' middles are along column k of M(q), which is one of the body's axes, times |q|². */
+    private Twofold alongAxis(double[] q, int k, Twofold out) {
+        int i = k < 2 ? k + 1 : 0;
+        int j = k > 0 ? k - 1 : 2;
         double w = q[3];
-        m[3 * k + k]
+        column[k]
                 .setProduct(w, w)
                 .addProduct(q[k], q[k])
                 .addProduct(-q[i], q[i])
                 .addProduct(-q[j], q[j]);
-        m[3 * i + k].setProduct(q[k], q[i]).addProduct(w, q[j]).multiply(2);
-        m[3 * j + k].setProduct(q[k], q[j]).addProduct(-w, q[i]).multiply(2);
+        column[i].setProduct(q[k], q[i]).addProduct(w, q[j]).multiply(2);
+        column[j].setProduct(q[k], q[j]).addProduct(-w, q[i]).multiply(2);
+        return out.set(column[0])
+                .multiply(apart[0])
+                .addProduct(column[1], apart[1])
+                .addProduct(column[2], apart[2]);
     }
 
     /** B's axes and place as A sees them, rounded, and the size. */
     private void roundRelative(Pose poseA, Pose poseB) {
-        double x = poseB.translationX() - poseA.translationX();
-        double y = poseB.translationY() - poseA.translationY();
-        double z = poseB.translationZ() - poseA.translationZ();
+        double[] m = poseA.matrix(poseOfA);
+        double[] n = poseB.matrix(poseOfB);
+        double x = n[12] - m[12];
+        double y = n[13] - m[13];
+        double z = n[14] - m[14];
         for (int i = 0; i < 3; i++) {
-            double ax = poseA.rotation(0, i);
-            double ay = poseA.rotation(1, i);
-            double az = poseA.rotation(2, i);
+            double ax = m[4 * i];
+            double ay = m[4 * i + 1];
+            double az = m[4 * i + 2];
             t[i] = ax * x + ay * y + az * z;
             for (int j = 0; j < 3; j++) {
-                r[3 * i + j] = ax * poseB.rotation(0, j) + ay * poseB.rotation(1, j) + az * poseB.rotation(2, j);
+                r[3 * i + j] = ax * n[4 * j] + ay * n[4 * j + 1] + az * n[4 * j + 2];
             }
         }
         double reaches = a[0] + a[1] + a[2] + b[0] + b[1] + b[2];
@@ -164,13 +153,11 @@ final class TurnedBoxes {
         if (isClear(rounded)) {
             return false;
         }
-        dotA(i, gap).abs().multiply(normB);
-        part.set(normA).multiply(normB).multiply(-a[i]);
-        gap.add(part);
+        alongAxis(qA, i, gap).abs().multiply(normB).sub(part.set(turn.norm()).multiply(a[i]));
         for (int j = 0; j < 3; j++) {
-            gap.sub(entry(i, j, dot).abs().multiply(b[j]));
+            gap.sub(turn.entry(i, j, dot).abs().multiply(b[j]));
         }
-        return parts(normA.value() * normB.value(), 1);
+        return parts(turn.norm().value(), 1);
     }
 
     private boolean facePartsOfB(int j) {
@@ -179,18 +166,11 @@ final class TurnedBoxes {
         if (isClear(Math.abs(along) - b[j] - reach)) {
             return false;
         }
-        turn(qB, j, knownB, turnB);
-        gap.set(0);
-        for (int row = 0; row < 3; row++) {
-            gap.addProduct(turnB[3 * row + j], apart[row]);
-        }
-        gap.abs().multiply(normA);
-        part.set(normA).multiply(normB).multiply(-b[j]);
-        gap.add(part);
+        alongAxis(qB, j, gap).abs().multiply(normA).sub(part.set(turn.norm()).multiply(b[j]));
         for (int i = 0; i < 3; i++) {
-            gap.sub(entry(i, j, dot).abs().multiply(a[i]));
+            gap.sub(turn.entry(i, j, dot).abs().multiply(a[i]));
         }
-        return parts(normA.value() * normB.value(), 1);
+        return parts(turn.norm().value(), 1);
     }
 
     private boolean isClear(double rounded) {
@@ -217,37 +197,15 @@ final class TurnedBoxes {
             clearance = Math.min(clearance, -rounded / length - ROUNDED * size);
             return false;
         }
-        dotA(u, gap).multiply(entry(v, j, dot));
-        dotA(v, part).multiply(entry(u, j, dot));
+        alongAxis(qA, u, gap).multiply(turn.entry(v, j, dot));
+        alongAxis(qA, v, part).multiply(turn.entry(u, j, dot));
         gap.sub(part).abs();
-        part.set(0);
-        part.add(entry(v, j, dot).abs().multiply(a[u]));
-        part.add(entry(u, j, dot).abs().multiply(a[v]));
-        part.add(entry(i, l, dot).abs().multiply(b[k]));
-        part.add(entry(i, k, dot).abs().multiply(b[l]));
+        part.set(turn.entry(v, j, dot).abs().multiply(a[u]));
+        part.add(turn.entry(u, j, dot).abs().multiply(a[v]));
+        part.add(turn.entry(i, l, dot).abs().multiply(b[k]));
+        part.add(turn.entry(i, k, dot).abs().multiply(b[l]));
         gap.sub(part.multiply(normA));
-        return parts(normA.value() * normA.value() * normB.value(), length + ROUNDED);
-    }
-
-    /** The way from A to B along A's axis i, times |qA|². */
-    private Twofold dotA(int i, Twofold out) {
-        turn(qA, i, knownA, turnA);
-        out.set(0);
-        for (int row = 0; row < 3; row++) {
-            out.addProduct(turnA[3 * row + i], apart[row]);
-        }
-        return out;
-    }
-
-    /** A's axis i · B's axis j, times |qA|²·|qB|². */
-    private Twofold entry(int i, int j, Twofold out) {
-        turn(qA, i, knownA, turnA);
-        turn(qB, j, knownB, turnB);
-        out.set(0);
-        for (int row = 0; row < 3; row++) {
-            out.addProduct(turnA[3 * row + i], turnB[3 * row + j]);
-        }
-        return out;
+        return parts(normA.value() * turn.norm().value(), length + ROUNDED);
     }
 
     /** Judges the gap, which is in lengths of the unit and of the axis. */

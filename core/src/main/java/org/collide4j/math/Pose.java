@@ -394,17 +394,18 @@ public final class Pose {
 
     /** Writes the 4×4 matrix in column-major order into {@code out}, which has 16 places. */
     public double[] matrix(double[] out) {
-        for (int column = 0; column < 3; column++) {
-            for (int row = 0; row < 3; row++) {
-                out[4 * column + row] = rotation(row, column);
-            }
-            out[4 * column + 3] = 0;
-        }
-        out[12] = tx;
-        out[13] = ty;
-        out[14] = tz;
-        out[15] = 1;
+        setColumn(out, 0, xx, yx, zx, 0);
+        setColumn(out, 4, xy, yy, zy, 0);
+        setColumn(out, 8, xz, yz, zz, 0);
+        setColumn(out, 12, tx, ty, tz, 1);
         return out;
+    }
+
+    private static void setColumn(double[] out, int at, double x, double y, double z, double w) {
+        out[at] = x;
+        out[at + 1] = y;
+        out[at + 2] = z;
+        out[at + 3] = w;
     }
 
     /** As {@link #matrix(double[])}, rounded to floats. */

@@ -75,8 +75,8 @@ public final class ConfigurationObstacle {
     /** True if a support point of A or of B moves as the direction turns. */
     public boolean isSmooth() {
         if (!smoothnessKnown) {
-            aIsSmooth = Smoothness.of(pair.coreA);
-            bIsSmooth = Smoothness.of(pair.coreB);
+            aIsSmooth = CommonShapes.isSmooth(pair.coreA);
+            bIsSmooth = CommonShapes.isSmooth(pair.coreB);
             smoothnessKnown = true;
         }
         return aIsSmooth || bIsSmooth;

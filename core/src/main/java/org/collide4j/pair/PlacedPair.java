@@ -98,7 +98,7 @@ public final class PlacedPair {
                 + ROUNDING_OF_B * reachB
                 + ROUNDING_OF_TRANSLATION * apart
                 + ROUNDING_OF_MARGIN * margin()
-                + (a.rounding() + b.rounding()) * scale;
+                + (CommonShapes.rounding(a) + CommonShapes.rounding(b)) * scale;
     }
 
     private void scaleTo(double extent) {

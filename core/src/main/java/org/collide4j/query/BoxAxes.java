@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.exact.ExactBoxes;
 import org.collide4j.math.Pose;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.BoxPair;
@@ -9,15 +10,26 @@ import org.collide4j.shape.ConvexShape;
 /** Pairs of boxes without margin, which their separating axes decide and measure sooner than any search. */
 final class BoxAxes {
     private final BoxPair axes = new BoxPair();
+    private final ExactBoxes exact = new ExactBoxes();
 
     /**
-     * Asked before anything is placed, as most pairs need no more. Whether the boxes share a point; UNDECIDED also for
-     * other shapes.
+     * Asked before anything is placed, as most pairs need no more. Whether the boxes share a point, with exact signs where
+     * rounding leaves it open; UNDECIDED also for other shapes.
      */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return a instanceof Box boxA && b instanceof Box boxB
-                ? axes.decide(boxA, poseA, boxB, poseB)
-                : BoxPair.Verdict.UNDECIDED;
+        if (!(a instanceof Box boxA && b instanceof Box boxB)) {
+            return BoxPair.Verdict.UNDECIDED;
+        }
+        BoxPair.Verdict verdict = axes.decide(boxA, poseA, boxB, poseB);
+        return verdict == BoxPair.Verdict.TOUCHING ? decideExactly(boxA, poseA, boxB, poseB) : verdict;
+    }
+
+    private BoxPair.Verdict decideExactly(Box a, Pose poseA, Box b, Pose poseB) {
+        return switch (exact.decide(a, poseA, b, poseB)) {
+            case SEPARATED -> BoxPair.Verdict.APART;
+            case TOUCHING, PENETRATING -> BoxPair.Verdict.OVERLAPPING;
+            default -> BoxPair.Verdict.TOUCHING;
+        };
     }
 
     /** Answers in A's frame with the depth if both are boxes, not of extreme size, that are proven to overlap. */

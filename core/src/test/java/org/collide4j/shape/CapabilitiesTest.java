@@ -177,6 +177,7 @@ class CapabilitiesTest {
         obstacle.set(shape, new Pose(), new Point(0, 0, 0), new Pose());
         assertEquals(shape.isSmooth(), obstacle.isSmooth(), shape::toString);
         assertEquals(shape.isPolytope(), obstacle.isPolytope(), shape::toString);
+        assertTrue(obstacle.rounding() >= obstacle.scale() * shape.rounding(), shape::toString);
         obstacle.set(new Box(1, 1, 1), new Pose(), shape, new Pose());
         assertEquals(shape.isSmooth(), obstacle.isSmooth(), shape::toString);
     }

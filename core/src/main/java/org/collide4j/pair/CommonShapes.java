@@ -1,0 +1,36 @@
+package org.collide4j.pair;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Sphere;
+
+/**
+ * What a shape says of itself, without the call for the commonest classes: where any class may come, an interface call is a
+ * mispredicted jump, and two of them take 2 to 3 % of a distance. Comparing a final class costs next to nothing.
+ */
+final class CommonShapes {
+    private CommonShapes() {}
+
+    /** {@link ConvexShape#isSmooth}. */
+    static boolean isSmooth(ConvexShape shape) {
+        return isCurved(shape) || (!isEdged(shape) && shape.isSmooth());
+    }
+
+    /** {@link ConvexShape#rounding}. */
+    static double rounding(ConvexShape shape) {
+        return isEdged(shape) || isCurved(shape) ? 0 : shape.rounding();
+    }
+
+    private static boolean isCurved(ConvexShape shape) {
+        return shape instanceof Cylinder || shape instanceof Cone || shape instanceof Ellipsoid;
+    }
+
+    private static boolean isEdged(ConvexShape shape) {
+        return shape instanceof Hull || shape instanceof Box || shape instanceof Sphere || shape instanceof Capsule;
+    }
+}
