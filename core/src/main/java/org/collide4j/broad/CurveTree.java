@@ -36,28 +36,21 @@ final class CurveTree {
     private int middleClass;
     private final int[] digits = new int[256];
 
-    /** Begins anew, without items. */
-    void clear() {
-        size = 0;
+    /** Takes these items instead of those it has; their boxes begin at six times their ids. */
+    void build(int[] items, int count, double[] boxes) {
+        size = count;
         floors = 0;
-    }
-
-    void add(int id) {
-        if (size == ids.length) {
-            int room = Math.max(16, size + (size >> 1));
-            ids = Arrays.copyOf(ids, room);
+        if (size == 0) {
+            return;
+        }
+        if (size > ids.length) {
+            int room = size + (size >> 1);
+            ids = new int[room];
             spareIds = new int[room];
             keys = new long[room];
             spareKeys = new long[room];
         }
-        ids[size++] = id;
-    }
-
-    /** Makes the tree of the items added, whose boxes begin at six times their ids. */
-    void build(double[] boxes) {
-        if (size == 0) {
-            return;
-        }
+        System.arraycopy(items, 0, ids, 0, size);
         measure(boxes);
         for (int i = 0; i < size; i++) {
             keys[i] = key(boxes, 6 * ids[i]);
@@ -65,7 +58,12 @@ final class CurveTree {
         for (int shift = 0; shift < Long.SIZE; shift += 8) {
             sort(shift);
         }
-        floors = 0;
+        layFloors();
+        encloseItems(boxes);
+        encloseNodes();
+    }
+
+    private void layFloors() {
         int count = size;
         int end = 0;
         do {
@@ -77,17 +75,22 @@ final class CurveTree {
         if (nodes.length < 6 * end) {
             nodes = new double[6 * (end + (end >> 1))];
         }
+    }
+
+    private void encloseItems(double[] boxes) {
         for (int i = 0; i < floor[1]; i++) {
             enclose(i);
-            for (int k = 4 * i; k < Math.min(size, 4 * i + 4); k++) {
+            for (int k = 4 * i; k < endOfChildren(0, i); k++) {
                 enclose(i, boxes, 6 * ids[k]);
             }
         }
+    }
+
+    private void encloseNodes() {
         for (int f = 1; f < floors; f++) {
             for (int i = floor[f]; i < floor[f + 1]; i++) {
                 enclose(i);
-                int from = firstChild(f, i);
-                for (int k = from; k < Math.min(floor[f], from + 4); k++) {
+                for (int k = firstChild(f, i); k < endOfChildren(f, i); k++) {
                     enclose(i, nodes, 6 * k);
                 }
             }

@@ -1,52 +1,80 @@
 package org.collide4j.broad;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 
 /**
  * Boxes of about one size in the cells of a grid; a box lies in the cell of its lower corner.
  *
- * <p>No box is larger than a cell, so boxes that overlap lie in the same cell or in neighbours. The grid has at least four
- * cells on each axis and begins again where it ends: cell numbers are taken modulo its length, so that it is as small as
- * the number of boxes asks, wherever they are. Boxes that meet in a cell from afar are told apart by the boxes themselves.
- * Lengths of cells are powers of two: a box's cell is computed without rounding.
+ * <p>No box is larger than a cell on y and z. On x there are four cells to that length, so that rows of cells hold their
+ * boxes nearly sorted: those which a box can overlap in a row are one run in memory, with few others among them.
  *
- * <p>Built anew by a counting sort that puts the boxes of a row of cells side by side in memory, so that three neighbours
- * in a row are read as one run.
+ * <p>The grid begins again where it ends, on axes that are longer than the number of boxes warrants: it is as small as that
+ * number asks, wherever they are. Boxes that meet in a cell from afar are told apart by the boxes themselves. Lengths of
+ * cells are powers of two: a box's cell is computed without rounding.
  */
 final class GridLevel {
-    private static final int FEWEST_BITS = 2;
+    /** Units per cell on y and z, and on x, as powers of two. */
+    private static final int UNITS = 8;
 
-    private double inverse;
+    static final int UNITS_X = 6;
+
+    /** So many boxes are compared at once: arrays are so much longer. */
+    static final int AT_ONCE = 4;
+
+    /** Boxes up to so many units may be compared packed. */
+    private static final long LARGE = 1 << (PackedBox.BITS - 2);
+
+    /** No cells are smaller than 2 to this: counts of units stay numbers. */
+    private static final int SMALLEST = -900;
+
+    final GridAxis x = new GridAxis(UNITS_X);
+    final GridAxis y = new GridAxis(UNITS);
+    final GridAxis z = new GridAxis(UNITS);
+
+    private double unitsPerLength;
+    private int exponent;
     private int[] members = new int[16];
     private int size;
-    private int bitsX;
-    private int bitsY;
-    private int bitsZ;
 
     /** Where the boxes of each cell begin; one more than there are cells. */
-    private int[] start = {};
+    int[] start = {};
 
-    /** In the order of cells: the boxes and their ids. */
-    private double[] boxes = {};
+    /** In the order of cells: the boxes, packed, and their ids. */
+    long[] low = {};
 
-    private int[] ids = {};
+    long[] high = {};
+    int[] ids = {};
+
+    /** The box that was asked for. */
+    private long askedLow;
+
+    private long askedHigh;
+    private boolean askedIsLarge;
+
+    /** The members' boxes, and their cells. */
+    private long[] memberLow = {};
+
+    private long[] memberHigh = {};
     private int[] cell = {};
 
-    /** The largest extents, rounded up. */
-    private double reachX;
-
-    private double reachY;
-    private double reachZ;
-
-    /** Begins anew, with cells of length 2^exponent. */
-    void clear(int exponent) {
-        inverse = Math.scalb(1.0, -exponent);
+    /** Begins anew, with cells of length 2^e. */
+    void clear(int e) {
+        exponent = Math.max(SMALLEST, e);
+        unitsPerLength = Math.scalb(1.0, UNITS - exponent);
         size = 0;
     }
 
     int size() {
         return size;
+    }
+
+    int exponent() {
+        return exponent;
+    }
+
+    /** True if boxes in one cell may be far from each other. */
+    boolean wraps() {
+        return x.wraps() || y.wraps() || z.wraps();
     }
 
     void add(int id) {
@@ -57,216 +85,153 @@ final class GridLevel {
     }
 
     /** Sorts the members into their cells. */
-    void build(double[] all) {
-        measure(all);
-        int cells = 1 << (bitsX + bitsY + bitsZ);
+    void build(double[] boxes) {
+        makeRoom();
+        measure(boxes);
+        chooseCells();
+        int cells = x.cells() * y.cells() * z.cells();
         if (start.length <= cells) {
-            start = new int[cells + 1];
-        }
-        if (ids.length < size) {
-            int room = Math.max(size, ids.length + (ids.length >> 1));
-            ids = new int[room];
-            cell = new int[room];
-            boxes = new double[6 * room];
+            start = new int[cells + 1 + (cells >> 2)];
         }
         Arrays.fill(start, 0, cells + 1, 0);
         for (int i = 0; i < size; i++) {
-            int p = 6 * members[i];
-            int c = cell(number(all[p], inverse), number(all[p + 1], inverse), number(all[p + 2], inverse));
+            long p = memberLow[i];
+            int c = row(y.cell(PackedBox.y(p)), z.cell(PackedBox.z(p))) + x.cell(PackedBox.x(p));
             cell[i] = c;
             start[c]++;
         }
-        for (int c = 1; c <= cells; c++) {
-            start[c] += start[c - 1];
+        int end = 0;
+        for (int c = 0; c <= cells; c++) {
+            end += start[c];
+            start[c] = end;
         }
         for (int i = size - 1; i >= 0; i--) {
             int to = --start[cell[i]];
             ids[to] = members[i];
-            System.arraycopy(all, 6 * members[i], boxes, 6 * to, 6);
+            low[to] = memberLow[i];
+            high[to] = memberHigh[i];
         }
     }
 
-    /** Finds the largest extents, and how many cells each axis gets: twice as many in all as there are boxes, at most. */
-    private void measure(double[] all) {
-        double loX = Double.POSITIVE_INFINITY;
-        double loY = loX;
-        double loZ = loX;
-        double hiX = -loX;
-        double hiY = -loX;
-        double hiZ = -loX;
-        double x = 0;
-        double y = 0;
-        double z = 0;
+    private void makeRoom() {
+        if (ids.length < size) {
+            int room = Math.max(size, ids.length + (ids.length >> 1));
+            ids = new int[room];
+            cell = new int[room];
+            memberLow = new long[room];
+            memberHigh = new long[room];
+            low = new long[room + AT_ONCE];
+            high = new long[room + AT_ONCE];
+        }
+    }
+
+    /** Packs the members' boxes, and finds how far the grid has to go. */
+    private void measure(double[] b) {
+        double scale = unitsPerLength;
+        long minX = Long.MAX_VALUE;
+        long minY = Long.MAX_VALUE;
+        long minZ = Long.MAX_VALUE;
+        long maxX = Long.MIN_VALUE;
+        long maxY = Long.MIN_VALUE;
+        long maxZ = Long.MIN_VALUE;
+        long reachX = 0;
+        long reachY = 0;
+        long reachZ = 0;
         for (int i = 0; i < size; i++) {
             int p = 6 * members[i];
-            loX = Math.min(loX, all[p]);
-            hiX = Math.max(hiX, all[p]);
-            loY = Math.min(loY, all[p + 1]);
-            hiY = Math.max(hiY, all[p + 1]);
-            loZ = Math.min(loZ, all[p + 2]);
-            hiZ = Math.max(hiZ, all[p + 2]);
-            x = Math.max(x, all[p + 3] - all[p]);
-            y = Math.max(y, all[p + 4] - all[p + 1]);
-            z = Math.max(z, all[p + 5] - all[p + 2]);
+            long loX = PackedBox.units(b[p], scale);
+            long loY = PackedBox.units(b[p + 1], scale);
+            long loZ = PackedBox.units(b[p + 2], scale);
+            long hiX = PackedBox.units(b[p + 3], scale);
+            long hiY = PackedBox.units(b[p + 4], scale);
+            long hiZ = PackedBox.units(b[p + 5], scale);
+            memberLow[i] = PackedBox.pack(loX, loY, loZ);
+            memberHigh[i] = PackedBox.SPARE | PackedBox.pack(hiX, hiY, hiZ);
+            minX = Math.min(minX, loX);
+            minY = Math.min(minY, loY);
+            minZ = Math.min(minZ, loZ);
+            maxX = Math.max(maxX, loX);
+            maxY = Math.max(maxY, loY);
+            maxZ = Math.max(maxZ, loZ);
+            reachX = Math.max(reachX, hiX - loX);
+            reachY = Math.max(reachY, hiY - loY);
+            reachZ = Math.max(reachZ, hiZ - loZ);
         }
-        reachX = Math.nextUp(x);
-        reachY = Math.nextUp(y);
-        reachZ = Math.nextUp(z);
-        bitsX = bits(loX, hiX);
-        bitsY = bits(loY, hiY);
-        bitsZ = bits(loZ, hiZ);
-        int most = Math.max(3 * FEWEST_BITS, 33 - Integer.numberOfLeadingZeros(size));
-        while (bitsX + bitsY + bitsZ > most) {
-            if (bitsX >= bitsY && bitsX >= bitsZ) {
-                bitsX--;
-            } else if (bitsY >= bitsZ) {
-                bitsY--;
+        x.measured(minX, maxX, reachX);
+        y.measured(minY, maxY, reachY);
+        z.measured(minZ, maxZ, reachZ);
+    }
+
+    /** Takes as many cells as the boxes ask for, or about twice as many as there are boxes. */
+    private void chooseCells() {
+        double most = 2.0 * size + 64;
+        double largest = 1 << (PackedBox.BITS - UNITS);
+        double nx = x.pieces(UNITS);
+        double ny = y.pieces(UNITS);
+        double nz = z.pieces(UNITS);
+        while (nx * ny * nz > most || Math.max(nx, Math.max(ny, nz)) > largest) {
+            if (nx >= ny && nx >= nz) {
+                nx = lessThan(nx);
+            } else if (ny >= nz) {
+                ny = lessThan(ny);
             } else {
-                bitsZ--;
+                nz = lessThan(nz);
             }
         }
+        x.divide(UNITS, nx);
+        y.divide(UNITS, ny);
+        z.divide(UNITS, nz);
     }
 
-    /** So many bits number the cells from one place to the other. */
-    private int bits(double lo, double hi) {
-        double cells = Math.floor(hi * inverse) - Math.floor(lo * inverse) + 1;
-        return Math.max(FEWEST_BITS, Math.min(30, Math.getExponent(cells) + 1));
+    /** The next smaller power of two; 4 at least, so that the neighbours of a row are two rows. */
+    private static double lessThan(double cells) {
+        return Math.max(4, Math.scalb(1.0, Math.getExponent(Math.nextDown(cells))));
     }
 
-    /** The number of the cell on one axis, of which only the last bits count. */
-    private static int number(double place, double inverse) {
-        return (int) (long) Math.floor(place * inverse);
+    /** Asks for the cells with boxes that may overlap the box at this place. */
+    void ask(double[] b, int p) {
+        double scale = unitsPerLength;
+        long loX = PackedBox.units(b[p], scale);
+        long loY = PackedBox.units(b[p + 1], scale);
+        long loZ = PackedBox.units(b[p + 2], scale);
+        long hiX = PackedBox.units(b[p + 3], scale);
+        long hiY = PackedBox.units(b[p + 4], scale);
+        long hiZ = PackedBox.units(b[p + 5], scale);
+        x.ask(loX, hiX);
+        y.ask(loY, hiY);
+        z.ask(loZ, hiZ);
+        askedLow = PackedBox.pack(loX, loY, loZ);
+        askedHigh = PackedBox.SPARE | PackedBox.pack(hiX, hiY, hiZ);
+        long extents = (hiX - loX) | (hiY - loY) | (hiZ - loZ); // negative ones are beyond measure
+        askedIsLarge = extents < 0 || extents >= LARGE;
     }
 
-    private int cell(int x, int y, int z) {
-        return row(y, z) | (x & ((1 << bitsX) - 1));
+    /** The number of the row of cells that the box at this place begins in, or of another one if it begins in none. */
+    int rowOf(double[] b, int p) {
+        int digitsY = (int) PackedBox.units(b[p + 1], unitsPerLength) & PackedBox.MASK;
+        int digitsZ = (int) PackedBox.units(b[p + 2], unitsPerLength) & PackedBox.MASK;
+        return Math.min(z.cells() - 1, z.cell(digitsZ)) * y.cells() + Math.min(y.cells() - 1, y.cell(digitsY));
+    }
+
+    long askedLow() {
+        return askedLow;
+    }
+
+    long askedHigh() {
+        return askedHigh;
+    }
+
+    /** True if the box asked for cannot be compared packed. */
+    boolean askedIsLarge() {
+        return askedIsLarge;
     }
 
     /** The first cell of a row. */
-    private int row(int y, int z) {
-        return (((z & ((1 << bitsZ) - 1)) << bitsY) | (y & ((1 << bitsY) - 1))) << bitsX;
+    int row(int cellY, int cellZ) {
+        return (cellZ * y.cells() + cellY) * x.cells();
     }
 
-    /** Finds the pairs among the boxes of this level. */
-    void findPairs(PairSet pairs) {
-        int rows = 1 << (bitsY + bitsZ);
-        int length = 1 << bitsX;
-        for (int r = 0; r < rows; r++) {
-            int row = r << bitsX;
-            if (start[row] < start[row + length]) {
-                int y = r & ((1 << bitsY) - 1);
-                int z = r >> bitsY;
-                for (int x = 0; x < length; x++) {
-                    if (start[row + x] < start[row + x + 1]) {
-                        findPairs(x, y, z, pairs);
-                    }
-                }
-            }
-        }
-    }
-
-    /** The pairs of a cell's boxes with each other and with those of thirteen of the neighbours, each two cells once. */
-    private void findPairs(int x, int y, int z, PairSet pairs) {
-        int c = cell(x, y, z);
-        int above = row(y + 1, z);
-        int farBelow = row(y - 1, z + 1);
-        int far = row(y, z + 1);
-        int farAbove = row(y + 1, z + 1);
-        int next = cell(x + 1, y, z);
-        boolean inOne = next == c + 1;
-        for (int i = start[c]; i < start[c + 1]; i++) {
-            pairs(i, i + 1, inOne ? start[next + 1] : start[c + 1], pairs);
-            if (!inOne) {
-                pairs(i, start[next], start[next + 1], pairs);
-            }
-            threeCells(i, above, x, pairs);
-            threeCells(i, farBelow, x, pairs);
-            threeCells(i, far, x, pairs);
-            threeCells(i, farAbove, x, pairs);
-        }
-    }
-
-    private void threeCells(int i, int row, int x, PairSet pairs) {
-        int last = (1 << bitsX) - 1;
-        if (x > 0 && x < last) {
-            pairs(i, start[row + x - 1], start[row + x + 2], pairs);
-        } else {
-            int end = row + last + 1;
-            pairs(i, start[row], start[row + (x == 0 ? 2 : 1)], pairs);
-            pairs(i, start[end - (x == 0 ? 1 : 2)], start[end], pairs);
-        }
-    }
-
-    /** The pairs of a box with a run of others. */
-    private void pairs(int i, int from, int to, PairSet pairs) {
-        for (int k = from; k < to; k++) {
-            if (overlap(boxes, 6 * i, boxes, 6 * k)) {
-                pairs.add(ids[i], ids[k]);
-            }
-        }
-    }
-
-    /** Finds the pairs of this level's boxes with those of another, of any size. */
-    void findPairs(GridLevel other, PairSet pairs) {
-        for (int i = 0; i < size; i++) {
-            pairs.of(ids[i]);
-            other.overlaps(boxes, 6 * i, pairs);
-        }
-    }
-
-    /** Gives the ids of this level's boxes that overlap the box which begins at a place of the array. */
-    void overlaps(double[] b, int p, IntConsumer found) {
-        double x = Math.floor(Math.nextDown(b[p] - reachX) * inverse);
-        double y = Math.floor(Math.nextDown(b[p + 1] - reachY) * inverse);
-        double z = Math.floor(Math.nextDown(b[p + 2] - reachZ) * inverse);
-        double cells = Math.min(1 << bitsX, Math.floor(b[p + 3] * inverse) - x + 1);
-        double rows = Math.min(1 << bitsY, Math.floor(b[p + 4] * inverse) - y + 1);
-        double layers = Math.min(1 << bitsZ, Math.floor(b[p + 5] * inverse) - z + 1);
-        if (rows * layers <= size && cells > 0) { // false if the numbers of cells are beyond measure
-            overlaps(b, p, number(x, 1), (int) cells, number(y, 1), (int) rows, number(z, 1), (int) layers, found);
-        } else {
-            overlaps(b, p, 0, size, found);
-        }
-    }
-
-    private void overlaps(double[] b, int p, int x, int cells, int y, int rows, int z, int layers, IntConsumer found) {
-        int length = 1 << bitsX;
-        int from = x & (length - 1);
-        int before = Math.min(cells, length - from);
-        for (int k = z; k < z + layers; k++) {
-            for (int j = y; j < y + rows; j++) {
-                int row = row(j, k);
-                overlaps(b, p, start[row + from], start[row + from + before], found);
-                if (before < cells) {
-                    overlaps(b, p, start[row], start[row + cells - before], found);
-                }
-            }
-        }
-    }
-
-    private void overlaps(double[] a, int p, int from, int to, IntConsumer found) {
-        double[] b = boxes;
-        for (int k = from; k < to; k++) {
-            int q = 6 * k;
-            if (overlap(a, p, b, q)) {
-                found.accept(ids[k]);
-            }
-        }
-    }
-
-    /**
-     * True if the boxes overlap: if none of the six differences is negative.
-     *
-     * <p>Their signs are gathered without a branch, for which of two neighbours overlap nobody can predict. No difference of
-     * doubles loses its sign.
-     */
-    private static boolean overlap(double[] a, int p, double[] b, int q) {
-        long signs = Double.doubleToRawLongBits(a[p + 3] - b[q])
-                | Double.doubleToRawLongBits(b[q + 3] - a[p])
-                | Double.doubleToRawLongBits(a[p + 4] - b[q + 1])
-                | Double.doubleToRawLongBits(b[q + 4] - a[p + 1])
-                | Double.doubleToRawLongBits(a[p + 5] - b[q + 2])
-                | Double.doubleToRawLongBits(b[q + 5] - a[p + 2]);
-        return signs >= 0;
+    boolean isEmpty(int row) {
+        return start[row] == start[row + x.cells()];
     }
 }

@@ -1,0 +1,138 @@
+package org.collide4j.broad;
+
+import java.util.Arrays;
+import org.collide4j.math.Aabb;
+
+/** The boxes by their ids, and which of them move. */
+final class BoxTable {
+    static final byte GONE = 0;
+    static final byte MOVING = 1;
+    static final byte STATIC = 2;
+
+    /** How many kinds there are, those that are gone included. */
+    static final int KINDS = 3;
+
+    /** Added to exponents, so that they are numbers from 0 to less than {@link #EXPONENTS}. */
+    static final int BIAS = 1100;
+
+    static final int EXPONENTS = 2 * BIAS + 2;
+
+    /** Per id: minX minY minZ maxX maxY maxZ. */
+    double[] boxes = new double[6 * 16];
+
+    private byte[] kinds = new byte[16];
+
+    /** Per id: the largest extent is less than two to this, less the bias. */
+    private short[] exponents = new short[16];
+
+    /** Per id: its place in the list of its kind. */
+    private int[] places = new int[16];
+
+    /** One more than the largest id so far. */
+    private int ids;
+
+    private final int[][] lists = new int[KINDS][16];
+    private final int[] counts = new int[KINDS];
+    private final int[][] byExponent = new int[KINDS][EXPONENTS];
+
+    int ids() {
+        return ids;
+    }
+
+    byte kind(int id) {
+        return id < ids ? kinds[id] : GONE;
+    }
+
+    /** The largest extent of the box is less than two to this, less the bias. */
+    int exponent(int id) {
+        return exponents[id];
+    }
+
+    /** How many there are of a kind. */
+    int count(byte kind) {
+        return counts[kind];
+    }
+
+    /** The ids of a kind, in no order; {@link #count} of them. */
+    int[] list(byte kind) {
+        return lists[kind];
+    }
+
+    /** How many boxes there are of a kind, by exponents. */
+    int[] byExponent(byte kind) {
+        return byExponent[kind];
+    }
+
+    /** Writes a box down, which is right. */
+    void set(int id, Aabb box, byte kind) {
+        if (id >= ids) {
+            makeRoom(id);
+        }
+        int p = 6 * id;
+        boxes[p] = box.minX;
+        boxes[p + 1] = box.minY;
+        boxes[p + 2] = box.minZ;
+        boxes[p + 3] = box.maxX;
+        boxes[p + 4] = box.maxY;
+        boxes[p + 5] = box.maxZ;
+        int exponent = BIAS + Boxes.exponent(boxes, p);
+        if (exponent != exponents[id] || kind != kinds[id]) {
+            remove(id);
+            add(id, kind, exponent);
+        }
+    }
+
+    private void makeRoom(int id) {
+        if (id >= kinds.length) {
+            int room = Math.max(id + 1, kinds.length + (kinds.length >> 1));
+            boxes = Arrays.copyOf(boxes, 6 * room);
+            kinds = Arrays.copyOf(kinds, room);
+            exponents = Arrays.copyOf(exponents, room);
+            places = Arrays.copyOf(places, room);
+        }
+        ids = id + 1;
+    }
+
+    private void add(int id, byte kind, int exponent) {
+        kinds[id] = kind;
+        exponents[id] = (short) exponent;
+        places[id] = counts[kind];
+        if (counts[kind] == lists[kind].length) {
+            lists[kind] = Arrays.copyOf(lists[kind], 2 * counts[kind]);
+        }
+        lists[kind][counts[kind]++] = id;
+        byExponent[kind][exponent]++;
+    }
+
+    /** Takes a box away, if there is one. */
+    void remove(int id) {
+        byte kind = kind(id);
+        if (kind != GONE) {
+            int last = lists[kind][--counts[kind]];
+            lists[kind][places[id]] = last;
+            places[last] = places[id];
+            byExponent[kind][exponents[id]]--;
+            kinds[id] = GONE;
+        }
+    }
+
+    /** Throws if the id or the box cannot be. */
+    static void require(int id, Aabb box) {
+        requireId(id);
+        boolean finite = Math.abs(box.minX) < Double.POSITIVE_INFINITY
+                && Math.abs(box.minY) < Double.POSITIVE_INFINITY
+                && Math.abs(box.minZ) < Double.POSITIVE_INFINITY
+                && Math.abs(box.maxX) < Double.POSITIVE_INFINITY
+                && Math.abs(box.maxY) < Double.POSITIVE_INFINITY
+                && Math.abs(box.maxZ) < Double.POSITIVE_INFINITY;
+        if (!finite || box.isEmpty()) {
+            throw new IllegalArgumentException("box " + id + " must be finite and not empty: " + box);
+        }
+    }
+
+    static void requireId(int id) {
+        if (id < 0 || id >= BroadPhase.MOST_IDS) {
+            throw new IllegalArgumentException("ids are numbers from 0 to " + (BroadPhase.MOST_IDS - 1) + ": " + id);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.collide4j.broad;
+
+/** Boxes as six numbers in a row: minX minY minZ maxX maxY maxZ. */
+final class Boxes {
+    private Boxes() {}
+
+    /**
+     * True if the closed boxes that begin at these places overlap: if none of the six differences is negative. No difference
+     * of doubles loses its sign.
+     */
+    static boolean overlap(double[] a, int p, double[] b, int q) {
+        long signs = Double.doubleToRawLongBits(a[p + 3] - b[q])
+                | Double.doubleToRawLongBits(b[q + 3] - a[p])
+                | Double.doubleToRawLongBits(a[p + 4] - b[q + 1])
+                | Double.doubleToRawLongBits(b[q + 4] - a[p + 1])
+                | Double.doubleToRawLongBits(a[p + 5] - b[q + 2])
+                | Double.doubleToRawLongBits(b[q + 5] - a[p + 2]);
+        return signs >= 0;
+    }
+
+    /** The largest extent of the box that begins at this place is less than two to this. */
+    static int exponent(double[] boxes, int p) {
+        double x = boxes[p + 3] - boxes[p];
+        double y = boxes[p + 4] - boxes[p + 1];
+        double z = boxes[p + 5] - boxes[p + 2];
+        return Math.getExponent(Math.nextUp(Math.max(x, Math.max(y, z)))) + 1;
+    }
+}

@@ -1,0 +1,191 @@
+package org.collide4j.broad;
+
+import java.util.Arrays;
+
+/**
+ * Finds the pairs of boxes in grids: compares packed boxes first, which are next to each other in memory, and those alone by
+ * their own numbers of which that leaves a doubt.
+ *
+ * <p>A worker: one for each thread.
+ */
+final class GridSearch {
+    private long[] hits = new long[1024];
+    private int hitCount;
+    private final int[] rows = new int[4];
+    private int rowCount;
+    private final RowOrder order = new RowOrder();
+
+    /** Finds the pairs among the boxes of a level. */
+    void within(GridLevel level, double[] boxes, FoundPairs found) {
+        hitCount = 0;
+        for (int z = 0; z < level.z.cells(); z++) {
+            for (int y = 0; y < level.y.cells(); y++) {
+                int row = level.row(y, z);
+                if (!level.isEmpty(row)) {
+                    takeRowsAround(level, y, z);
+                    compareRow(level, row);
+                    tell(level, boxes, found);
+                }
+            }
+        }
+    }
+
+    /** Half of the neighbours of a row: two rows are compared once. */
+    private void takeRowsAround(GridLevel level, int y, int z) {
+        int above = level.y.after(y);
+        int below = level.y.before(y);
+        int far = level.z.after(z);
+        rowCount = 0;
+        takeRow(level, above, z);
+        takeRow(level, below, far);
+        takeRow(level, y, far);
+        takeRow(level, above, far);
+    }
+
+    private void takeRow(GridLevel level, int y, int z) {
+        if (y >= 0 && z >= 0 && !level.isEmpty(level.row(y, z))) {
+            rows[rowCount++] = level.row(y, z);
+        }
+    }
+
+    private void compareRow(GridLevel level, int row) {
+        int[] start = level.start;
+        GridAxis x = level.x;
+        int cells = x.cells();
+        int reach = x.reach();
+        int end = start[row + cells];
+        for (int i = start[row]; i < end; i++) {
+            int side = PackedBox.x(level.low[i]);
+            int place = x.place(side);
+            int width = (PackedBox.x(level.high[i]) - side) & PackedBox.MASK;
+            int last = (place + width) >> GridLevel.UNITS_X;
+            int from = (place - reach) >> GridLevel.UNITS_X;
+            int lastHere = Math.min(last, cells - 1);
+            int fromHere = Math.max(from, 0);
+            compare(level, i, i + 1, start[row + lastHere + 1]);
+            for (int r = 0; r < rowCount; r++) {
+                compare(level, i, start[rows[r] + fromHere], start[rows[r] + lastHere + 1]);
+            }
+            if (x.wraps() && (last >= cells || from < 0)) {
+                compareWhatWraps(level, i, row, from, last);
+            }
+        }
+    }
+
+    /** The cells of which the numbers begin again. */
+    private void compareWhatWraps(GridLevel level, int i, int row, int from, int last) {
+        int cells = level.x.cells();
+        int[] start = level.start;
+        if (last >= cells) {
+            compare(level, i, start[row], start[row + last + 1 - cells]);
+        }
+        for (int r = 0; r < rowCount; r++) {
+            if (last >= cells) {
+                compare(level, i, start[rows[r]], start[rows[r] + last + 1 - cells]);
+            }
+            if (from < 0) {
+                compare(level, i, start[rows[r] + from + cells], start[rows[r] + cells]);
+            }
+        }
+    }
+
+    private void compare(GridLevel level, int i, int from, int to) {
+        hitCount = compare(level, level.low[i], level.high[i], i, from, to);
+    }
+
+    /**
+     * Notes the boxes of a run which overlap a box when rounded, and how many notes there are then. Runs are short, of
+     * lengths that nobody can predict: four boxes are compared at once, and those that are not of the run are left out.
+     */
+    private int compare(GridLevel level, long lowA, long highA, int a, int from, int to) {
+        int n = hitCount;
+        if (n + to - from + GridLevel.AT_ONCE > hits.length) {
+            hits = Arrays.copyOf(hits, 2 * (n + to - from + GridLevel.AT_ONCE));
+        }
+        long[] out = hits;
+        long[] low = level.low;
+        long[] high = level.high;
+        long note = (long) a << 32;
+        for (int k = from; k < to; k += GridLevel.AT_ONCE) {
+            out[n] = note | k;
+            n += PackedBox.overlap(lowA, highA, low[k], high[k]);
+            out[n] = note | (k + 1);
+            n += PackedBox.overlap(lowA, highA, low[k + 1], high[k + 1]) & ((k + 1 - to) >>> 31);
+            out[n] = note | (k + 2);
+            n += PackedBox.overlap(lowA, highA, low[k + 2], high[k + 2]) & ((k + 2 - to) >>> 31);
+            out[n] = note | (k + 3);
+            n += PackedBox.overlap(lowA, highA, low[k + 3], high[k + 3]) & ((k + 3 - to) >>> 31);
+        }
+        return n;
+    }
+
+    /** Tells of the pairs noted whose boxes as given overlap. */
+    private void tell(GridLevel level, double[] boxes, FoundPairs found) {
+        boolean near = !level.wraps();
+        long[] low = level.low;
+        long[] high = level.high;
+        for (int h = 0; h < hitCount; h++) {
+            int i = (int) (hits[h] >>> 32);
+            int k = (int) hits[h];
+            boolean sure = near && PackedBox.surely(low[i], high[i], low[k], high[k]);
+            if (sure || Boxes.overlap(boxes, 6 * level.ids[i], boxes, 6 * level.ids[k])) {
+                found.add(level.ids[i], level.ids[k]);
+            }
+        }
+        hitCount = 0;
+    }
+
+    /** Finds the pairs of the boxes of one level with those of another. */
+    void between(GridLevel a, GridLevel b, double[] boxes, FoundPairs found) {
+        boolean aIsCoarse = a.exponent() == b.exponent() ? a.size() > b.size() : a.exponent() > b.exponent();
+        GridLevel coarse = aIsCoarse ? a : b;
+        GridLevel fine = aIsCoarse ? b : a;
+        boolean few = coarse.size() < fine.size() / 4;
+        GridLevel asked = few ? fine : coarse;
+        GridLevel asking = few ? coarse : fine;
+        int[] ids = order.byRows(asking, asked, boxes);
+        hitCount = 0;
+        for (int i = 0; i < asking.size(); i++) {
+            compareWithLevel(ids[i], asked, boxes);
+            for (int h = 0; h < hitCount; h++) {
+                int other = asked.ids[(int) hits[h]];
+                if (Boxes.overlap(boxes, 6 * ids[i], boxes, 6 * other)) {
+                    found.add(ids[i], other);
+                }
+            }
+            hitCount = 0;
+        }
+    }
+
+    private void compareWithLevel(int id, GridLevel level, double[] boxes) {
+        level.ask(boxes, 6 * id);
+        int first = level.x.asked(0);
+        int end = first + level.x.count();
+        int cells = level.x.cells();
+        for (int k = 0; k < level.z.count() && end > first; k++) {
+            for (int j = 0; j < level.y.count(); j++) {
+                int row = level.row(level.y.asked(j), level.z.asked(k));
+                note(level, level.start[row + first], level.start[row + Math.min(end, cells)]);
+                if (end > cells) {
+                    note(level, level.start[row], level.start[row + end - cells]);
+                }
+            }
+        }
+    }
+
+    private void note(GridLevel level, int from, int to) {
+        hitCount =
+                level.askedIsLarge() ? all(from, to) : compare(level, level.askedLow(), level.askedHigh(), 0, from, to);
+    }
+
+    /** Notes all boxes of a run. */
+    private int all(int from, int to) {
+        if (hitCount + to - from > hits.length) {
+            hits = Arrays.copyOf(hits, 2 * (hitCount + to - from));
+        }
+        for (int k = from; k < to; k++) {
+            hits[hitCount + k - from] = k;
+        }
+        return hitCount + to - from;
+    }
+}
