@@ -4,6 +4,7 @@ import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.Point;
 
 /**
@@ -34,6 +35,7 @@ public final class Manifold {
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
+    private final BoxOverlap boxOverlap = new BoxOverlap();
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();
     private final Vector3 across = new Vector3();
@@ -115,6 +117,67 @@ public final class Manifold {
         deepestKnown = lies(onA, faceB, onB) || lies(onB, faceA, onA);
         places();
         return lower;
+    }
+
+    /**
+     * Finds all places of two boxes where the normal is square to a face of one of them.
+     *
+     * @param bInA where B is in A's frame
+     * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked
+     */
+    public boolean findOfBoxes(BoxPair pair, Pose bInA) {
+        if (!pair.isSquareToFace() || !boxOverlap.find(pair)) {
+            return false;
+        }
+        normal.set(pair.normal());
+        lower = pair.lower();
+        extent = boxOverlap.extent();
+        single = false;
+        deepestKnown = false;
+        boolean ofA = pair.isSquareToFaceOfA();
+        takeAxis(boxOverlap.axisX(), ofA, bInA, across);
+        takeAxis(boxOverlap.axisY(), ofA, bInA, along);
+        return takePlaces(pair, ofA, bInA);
+    }
+
+    private static void takeAxis(int axis, boolean ofA, Pose bInA, Vector3 out) {
+        if (ofA) {
+            out.set(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
+        } else {
+            out.set(bInA.rotation(0, axis), bInA.rotation(1, axis), bInA.rotation(2, axis));
+        }
+    }
+
+    private boolean takePlaces(BoxPair pair, boolean ofA, Pose bInA) {
+        bInA.translation(onB);
+        double shiftU = ofA ? 0 : across.dot(onB);
+        double shiftV = ofA ? 0 : along.dot(onB);
+        overlap.size = 0;
+        for (int i = 0; i < boxOverlap.size(); i++) {
+            int reference = boxOverlap.ofReference(i);
+            int other = boxOverlap.ofOther(i);
+            double u = boxOverlap.x(i) + shiftU;
+            double v = boxOverlap.y(i) + shiftV;
+            overlap.add(u, v, ofA ? reference : other, ofA ? other : reference);
+        }
+        places.start();
+        double face = pair.halfAcrossFace();
+        double height = ofA ? face : normal.dot(onB) - face;
+        for (int i = 0; i < boxOverlap.size(); i++) {
+            double gap = boxOverlap.gap(i);
+            places.heightA[i] = ofA ? height : height - gap;
+            places.heightB[i] = ofA ? height + gap : height;
+        }
+        return places.leastGap() <= pair.distance() + Places.AS_DEEP * extent;
+    }
+
+    /** Of boxes: a proven upper bound of a distance that is not negative. */
+    public double upperOfBoxes(BoxPair pair) {
+        double upper = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < boxOverlap.size(); i++) {
+            upper = Math.min(upper, pair.upperOver(Math.max(0, boxOverlap.gap(i)), boxOverlap.squareBeyond(i)));
+        }
+        return upper;
     }
 
     /**

@@ -9,7 +9,7 @@ import org.collide4j.math.Vector3;
  */
 final class Places {
     /** Corners less deep than the deepest place by no more than this part of the faces' size stand for it. */
-    private static final double AS_DEEP = 0x1p-30;
+    static final double AS_DEEP = 0x1p-30;
 
     /** Corners within this part of the faces' size are equally deep when four are to be chosen. */
     private static final double EQUALLY_DEEP = 0x1p-20;
@@ -69,7 +69,7 @@ final class Places {
         return heightB[i] - heightA[i];
     }
 
-    private double leastGap() {
+    double leastGap() {
         double least = gap(0);
         for (int i = 1; i < overlap.size; i++) {
             least = Math.min(least, gap(i));

@@ -3,7 +3,10 @@ package org.collide4j.query;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.sat.BoxPair;
+import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -14,7 +17,12 @@ final class ContactSearch {
     /** Relative to the size of the pair; more than what rounding does to a support plane. */
     private static final double ROUNDING = 0x1p-45;
 
+    /** An interval of a distance this wide, in parts of the boxes' size, is left to a search. */
+    private static final double TOLERANCE = 0x1p-40;
+
     private final DistanceSearch search;
+    private final BoxPair boxes = new BoxPair();
+    private final Pose relative = new Pose();
     private final Casts casts;
     private final Manifold manifold = new Manifold();
     private final Pose unscaled = new Pose();
@@ -28,6 +36,58 @@ final class ContactSearch {
     ContactSearch(DistanceSearch search, Casts casts) {
         this.search = search;
         this.casts = casts;
+    }
+
+    /**
+     * Answers about two boxes that meet with a face, or are parted by more than the reach, without a search. False, and
+     * nothing is answered, for all others.
+     *
+     * @param obstacle to place the pair in, if the sign of the distance is to be settled
+     */
+    boolean ofBoxes(
+            ConvexShape a,
+            Pose poseA,
+            ConvexShape b,
+            Pose poseB,
+            double reach,
+            ConfigurationObstacle obstacle,
+            Contacts out) {
+        if (!(a instanceof Box boxA && b instanceof Box boxB)
+                || !boxes.start(boxA, boxB, relative.setRelative(poseA, poseB))) {
+            return false;
+        }
+        boolean beyond = boxes.lower() > reach;
+        if (!beyond && !manifold.findOfBoxes(boxes, relative)) {
+            return false;
+        }
+        Proximity near = out.near;
+        double upper = beyond || boxes.upper() < 0 ? boxes.upper() : manifold.upperOfBoxes(boxes);
+        if (!beyond && !(upper - boxes.lower() <= TOLERANCE * boxes.size())) {
+            return false;
+        }
+        out.start(a, b);
+        near.lower = boxes.lower();
+        near.upper = upper;
+        near.signedDistance = Math.min(boxes.distance(), upper);
+        near.termination = beyond ? Termination.EARLY_OUT : Termination.CONVERGED;
+        near.steps = 0;
+        Vector3 n = boxes.normal();
+        poseA.rotate(n.x, n.y, n.z, near.normal);
+        if (near.lower <= 0 && near.upper >= 0) {
+            obstacle.set(a, poseA, b, poseB);
+            search.begin(obstacle);
+            search.settleSign(near);
+        }
+        if (near.lower <= reach) { // the exact sign may have parted them
+            manifold.finish(out.fourAtMost);
+            write(poseA, 1, out);
+        }
+        return true;
+    }
+
+    /** The way from B to A, in A's frame, that the last answer about two boxes has found. */
+    void wayOfBoxes(Vector3 out) {
+        out.scale(-1, boxes.normal());
     }
 
     /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
@@ -49,7 +109,7 @@ final class ContactSearch {
             mend(pair);
             manifold.finish(out.fourAtMost);
             pair.turnToWorld(near.normal.set(manifold.normal()));
-            write(pair, out);
+            write(pair.poseA(), pair.scale(), out);
         }
     }
 
@@ -61,24 +121,31 @@ final class ContactSearch {
         if (gap <= reach * pair.scale() && manifold.corners() > 0) {
             mend(pair);
             manifold.finish(out.fourAtMost);
-            write(pair, out);
+            write(pair.poseA(), pair.scale(), out);
         }
         double unit = 1 / pair.scale();
         out.endAlong(normal, unit * gap, unit * ROUNDING * pair.size());
     }
 
-    private void write(PlacedPair pair, Contacts out) {
-        double unit = 1 / pair.scale();
+    private void write(Pose poseA, double scale, Contacts out) {
+        double unit = 1 / scale;
         for (int i = 0; i < manifold.size(); i++) {
             manifold.pointOnA(i, onA);
             manifold.pointOnB(i, onB);
-            pair.toWorld(onA);
-            pair.toWorld(onB);
+            toWorld(poseA, unit, onA);
+            toWorld(poseA, unit, onB);
             out.add(onA, onB, unit * manifold.distance(i), manifold.id(i));
         }
         out.area = unit * unit * manifold.area();
         manifold.centroid(out.centroid);
-        pair.toWorld(out.centroid);
+        toWorld(poseA, unit, out.centroid);
+    }
+
+    private static void toWorld(Pose poseA, double unit, Vector3 point) {
+        if (unit != 1) {
+            point.scale(unit);
+        }
+        poseA.transform(point, point);
     }
 
     /** Faces that are not known to be flat are met by rays along the normal. */

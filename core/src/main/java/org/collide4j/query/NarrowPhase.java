@@ -162,9 +162,11 @@ public final class NarrowPhase {
      * @param reach how far apart the shapes may be, 0 or more: a speculative distance
      */
     public int contacts(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, double reach, Contacts out) {
-        begin(a, poseA, b, poseB);
-        contactSearch.measure(obstacle.pair(), reach, out);
-        contactSearch.findPlaces(obstacle.pair(), reach, out);
+        if (!contactSearch.ofBoxes(a, poseA, b, poseB, reach, obstacle, out)) {
+            begin(a, poseA, b, poseB);
+            contactSearch.measure(obstacle.pair(), reach, out);
+            contactSearch.findPlaces(obstacle.pair(), reach, out);
+        }
         return out.size();
     }
 
@@ -188,10 +190,15 @@ public final class NarrowPhase {
 
     /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
-        resume(pair, poseA, poseB);
-        contactSearch.measure(obstacle.pair(), reach, out);
-        search.remember(pair);
-        contactSearch.findPlaces(obstacle.pair(), reach, out);
+        if (contactSearch.ofBoxes(pair.a(), poseA, pair.b(), poseB, reach, obstacle, out)) {
+            contactSearch.wayOfBoxes(pair.axis);
+            pair.polytope.clear();
+        } else {
+            resume(pair, poseA, poseB);
+            contactSearch.measure(obstacle.pair(), reach, out);
+            search.remember(pair);
+            contactSearch.findPlaces(obstacle.pair(), reach, out);
+        }
         return out.size();
     }
 

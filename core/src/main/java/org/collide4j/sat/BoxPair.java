@@ -201,6 +201,11 @@ public final class BoxPair {
         }
     }
 
+    /** A length no less than the sum of the half diagonals and the distance of the middles. */
+    public double size() {
+        return size;
+    }
+
     /** The proven lower bound of the signed distance, rounding included. */
     public double lower() {
         return widest - BELOW * size;
@@ -220,6 +225,50 @@ public final class BoxPair {
     /** The unit direction of the widest gap, in A's frame, from A to B. */
     public Vector3 normal() {
         return normal;
+    }
+
+    /** True if the normal is square to a face of A or of B, false if it is to two edges. */
+    public boolean isSquareToFace() {
+        return axis < EDGES;
+    }
+
+    /** True if the normal is square to a face of A. */
+    public boolean isSquareToFaceOfA() {
+        return axis < 3;
+    }
+
+    /** The axis of its own box that the face is square to. */
+    public int axisOfFace() {
+        return axis % 3;
+    }
+
+    /** How far the face lies from the middle of its box. */
+    public double halfAcrossFace() {
+        return axis < 3 ? boxes.a[axis] : boxes.b[axis - 3];
+    }
+
+    /** Whether the face looks along that axis, or against it. */
+    public boolean facesUp() {
+        return axis < 3 ? normal.x + normal.y + normal.z > 0 : boxes.alongB(axis - 3, normal.x, normal.y, normal.z) < 0;
+    }
+
+    /**
+     * A proven upper bound of the distance, from a place of the other box over the face.
+     *
+     * @param gap how far it is from the face's plane, as computed; 0 or more
+     * @param squareBeyond its squared distance from the face's rectangle, seen along the normal, as computed
+     */
+    public double upperOver(double gap, double squareBeyond) {
+        return Math.sqrt(gap * gap + squareBeyond) + 2 * ABOVE * size;
+    }
+
+    /** The boxes as that one sees them whose face the normal is square to: here it is called A. */
+    public PlacedBoxes seenFromFace() {
+        if (axis < 3) {
+            return boxes;
+        }
+        swapped.setSwapped(boxes);
+        return swapped;
     }
 
     private void findNormal() {

@@ -4,7 +4,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 
 /** Two boxes, A around the origin and B beside it, as plain numbers. A's frame. */
-final class PlacedBoxes {
+public final class PlacedBoxes {
     /** Half extents of A and of B. */
     final double[] a = new double[3];
 
@@ -33,6 +33,26 @@ final class PlacedBoxes {
             }
             m[12 + i] = -others.alongB(i, others.m[12], others.m[13], others.m[14]);
         }
+    }
+
+    /** Half of A's extent along its axis i. */
+    public double halfOfA(int i) {
+        return a[i];
+    }
+
+    /** Half of B's extent along its axis j. */
+    public double halfOfB(int j) {
+        return b[j];
+    }
+
+    /** Coordinate i of B's unit axis j. */
+    public double axisOfB(int j, int i) {
+        return m[4 * j + i];
+    }
+
+    /** Coordinate i of B's middle. */
+    public double middleOfB(int i) {
+        return m[12 + i];
     }
 
     /** A length no less than the sum of A's half diagonal, B's, and the distance of their middles. */

@@ -35,7 +35,7 @@ class LayersTest {
             Map.entry("mpr", Set.of("pair", "number", "math")),
             Map.entry("sat", Set.of("shape", "math")),
             Map.entry("cast", Set.of("gjk", "pair", "number", "shape", "math")),
-            Map.entry("manifold", Set.of("pair", "shape", "math")),
+            Map.entry("manifold", Set.of("pair", "sat", "shape", "math")),
             Map.entry(
                     "query",
                     Set.of("check", "gjk", "epa", "exact", "manifold", "mpr", "sat", "cast", "pair", "shape", "math")),
