@@ -1,6 +1,7 @@
 package org.collide4j.world;
 
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.GridBroadPhase;
 import org.collide4j.crew.Crew;
@@ -35,8 +36,10 @@ public final class CollisionWorld implements AutoCloseable {
     private final BoxUpdate boxUpdate;
     private final PairUpdate pairUpdate;
     private final ContactUpdate contactUpdate;
+    private final WorldQueries queries;
     private long frame;
     private boolean updating;
+    private boolean asking;
 
     /** A world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
     public CollisionWorld() {
@@ -55,6 +58,7 @@ public final class CollisionWorld implements AutoCloseable {
         boxUpdate = new BoxUpdate(bodies, crew, workers);
         pairUpdate = new PairUpdate(bodies, cache, broad);
         contactUpdate = new ContactUpdate(cache, crew, workers);
+        queries = new WorldQueries(this, bodies, broad, pairUpdate);
     }
 
     /** What the world was made with. */
@@ -245,7 +249,8 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** Brings everything up to date with what has been told since the last update. */
     public void update() {
-        requireIdle();
+        beginQuery();
+        endQuery();
         updating = true;
         try {
             frame++;
@@ -322,6 +327,28 @@ public final class CollisionWorld implements AutoCloseable {
         for (int at = it.firstPair; at != Body.NO_PAIR; at = cache.next(at, it)) {
             found.accept(cache.get(at));
         }
+    }
+
+    /** Who asks what rays, shapes and bodies meet, as the last update left them. */
+    public WorldQueries queries() {
+        return queries;
+    }
+
+    /** A filter for queries that passes over all bodies that are on none of these layers. */
+    public LongPredicate layers(int layers) {
+        return body -> (bodies.get(body).layers & layers) != 0;
+    }
+
+    void beginQuery() {
+        requireIdle();
+        if (asking) {
+            throw new IllegalStateException("the world is being asked: ask again afterwards");
+        }
+        asking = true;
+    }
+
+    void endQuery() {
+        asking = false;
     }
 
     /** The threads of this world, for those who have work for them between updates. */

@@ -119,7 +119,7 @@ final class PairUpdate implements PairChanges {
         }
     }
 
-    private boolean mayTouch(Body one, Body other) {
+    boolean mayTouch(Body one, Body other) {
         return (one.layers & other.mask) != 0
                 && (other.layers & one.mask) != 0
                 && filter.mayTouch(one.handle, other.handle);

@@ -1,0 +1,78 @@
+package org.collide4j.world;
+
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.PieceHit;
+import org.collide4j.mesh.PieceProximity;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.ConvexShape;
+
+/** Asks bodies, convex or concave, what a narrow phase asks shapes. A worker. */
+final class BodyAnswers {
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final MeshPhase mesh = new MeshPhase();
+    private final CastHit hit = new CastHit();
+    private final PieceHit pieceHit = new PieceHit();
+    private final Proximity near = new Proximity();
+    private final PieceProximity pieceNear = new PieceProximity();
+
+    boolean raycast(Ray ray, Body body, WorldHit out) {
+        if (body.isConcave) {
+            mesh.raycast(ray, body.pieces, body.pose, pieceHit);
+            out.set(pieceHit, body.handle, pieceHit.pieceB());
+        } else {
+            narrow.raycast(ray, body.shape, body.pose, hit);
+            out.set(hit, body.handle, 0);
+        }
+        return out.hit();
+    }
+
+    boolean cast(ConvexShape shape, Pose pose, Motion motion, Body body, WorldHit out) {
+        if (body.isConcave) {
+            mesh.cast(shape, pose, motion, body.pieces, body.pose, pieceHit);
+            out.set(pieceHit, body.handle, pieceHit.pieceB());
+        } else {
+            narrow.cast(shape, pose, motion, body.shape, body.pose, hit);
+            out.set(hit, body.handle, 0);
+        }
+        return out.hit();
+    }
+
+    boolean intersects(ConvexShape shape, Pose pose, Body body) {
+        return body.isConcave
+                ? mesh.intersects(shape, pose, body.pieces, body.pose)
+                : narrow.intersects(shape, pose, body.shape, body.pose);
+    }
+
+    /** The distance, 0 if the two share a point. */
+    void distance(ConvexShape shape, Pose pose, Body body, WorldProximity out) {
+        if (body.isConcave) {
+            mesh.distance(shape, pose, body.pieces, body.pose, pieceNear);
+            out.set(pieceNear);
+            out.setBodies(0, body.handle, pieceNear.pieceA(), pieceNear.pieceB());
+        } else {
+            narrow.distance(shape, pose, body.shape, body.pose, near);
+            out.set(near);
+            out.setBodies(0, body.handle, 0, 0);
+        }
+    }
+
+    /** The distance of two bodies, 0 if they share a point. */
+    void distance(Body a, Body b, WorldProximity out) {
+        if (!a.isConcave) {
+            distance(a.shape, a.pose, b, out);
+            out.setBodies(a.handle, b.handle, out.pieceA(), out.pieceB());
+        } else if (!b.isConcave) {
+            distance(b, a, out);
+            out.swap();
+        } else {
+            mesh.distance(a.pieces, a.pose, b.pieces, b.pose, pieceNear);
+            out.set(pieceNear);
+            out.setBodies(a.handle, b.handle, pieceNear.pieceA(), pieceNear.pieceB());
+        }
+    }
+}

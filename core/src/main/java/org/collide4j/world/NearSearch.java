@@ -1,0 +1,145 @@
+package org.collide4j.world;
+
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.collide4j.broad.BoxVisitor;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** What is near a shape in a world, and which bodies are near each other. A worker. */
+final class NearSearch {
+    private final BodyStore bodies;
+    private final BroadPhase broad;
+    private final BodyAnswers answers;
+    private final PairUpdate rules;
+    private final PlacedBounds bounds = new PlacedBounds();
+    private final Aabb box = new Aabb();
+    private final BoxVisitor nearest = this::visitNearest;
+    private final BoxVisitor overlaps = this::visitOverlap;
+    private final BoxVisitor partner = this::visitPartner;
+    private final Predicate<WorldProximity> keepNearerPair = this::keepNearer;
+    private final WorldProximity near = new WorldProximity();
+    private final WorldProximity unread = new WorldProximity();
+    private WorldProximity best = unread;
+    private LongPredicate filter = body -> true;
+    private Predicate<? super WorldProximity> pairs = pair -> true;
+    private LongPredicate bodyVisitor = filter;
+    private ConvexShape shape = new Point(0, 0, 0);
+    private Pose pose = new Pose();
+    private Body one = new Body();
+    private double most;
+    private double lower;
+    private double upper;
+    private boolean on;
+
+    NearSearch(BodyStore bodies, BroadPhase broad, BodyAnswers answers, PairUpdate rules) {
+        this.bodies = bodies;
+        this.broad = broad;
+        this.answers = answers;
+        this.rules = rules;
+    }
+
+    /** The body nearest to the shape, up to a distance. */
+    boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
+        this.shape = shape;
+        this.pose = pose;
+        this.filter = filter;
+        begin(most, out);
+        broad.nearest(bounds.of(shape, pose, box), most, nearest);
+        out.narrow(lower, upper);
+        return out.found();
+    }
+
+    private void begin(double most, WorldProximity out) {
+        best = out;
+        on = true;
+        this.most = most;
+        best.setNothing(most);
+        lower = Double.POSITIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+    }
+
+    private double visitNearest(int slot, double at) {
+        Body body = bodies.at(slot);
+        if (body.alive && filter.test(body.handle)) {
+            answers.distance(shape, pose, body, near);
+            on = !isWithin() || keepNearer(near);
+        }
+        return on ? upper : BoxVisitor.ENOUGH;
+    }
+
+    /** True unless it is proven to be farther away than the limit, or has no piece. */
+    private boolean isWithin() {
+        return near.lower() <= most && near.pieceB() >= 0;
+    }
+
+    /** Returns whether another may be nearer still. */
+    private boolean keepNearer(WorldProximity near) {
+        lower = Math.min(lower, near.lower());
+        upper = Math.min(upper, near.upper());
+        if (!best.found() || near.signedDistance() < best.signedDistance()) {
+            best.set(near);
+        }
+        return upper > 0;
+    }
+
+    /** All bodies that the shape shares a point with. */
+    void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
+        this.shape = shape;
+        this.pose = pose;
+        this.filter = filter;
+        bodyVisitor = visitor;
+        broad.overlaps(bounds.of(shape, pose, box), overlaps);
+    }
+
+    private double visitOverlap(int slot, double at) {
+        Body body = bodies.at(slot);
+        boolean met = body.alive && filter.test(body.handle) && answers.intersects(shape, pose, body);
+        return met && !bodyVisitor.test(body.handle) ? BoxVisitor.ENOUGH : BoxVisitor.ON;
+    }
+
+    /** All pairs of bodies that may touch each other and are no farther apart than the distance. */
+    void pairs(double most, Predicate<? super WorldProximity> visitor) {
+        pairs = visitor;
+        begin(most, unread);
+        searchPairs(most);
+    }
+
+    /** The pair of bodies, of those that may touch each other, that is nearest. */
+    boolean nearestPair(double most, WorldProximity out) {
+        pairs = keepNearerPair;
+        begin(most, out);
+        searchPairs(most);
+        out.narrow(lower, upper);
+        return out.found();
+    }
+
+    private void searchPairs(double most) {
+        for (int slot = 0; slot < bodies.slots() && on; slot++) {
+            one = bodies.at(slot);
+            if (one.alive && !one.box.isEmpty() && !one.isStatic) {
+                broad.nearest(one.box, Math.min(most, upper), partner);
+            }
+        }
+    }
+
+    private double visitPartner(int slot, double at) {
+        Body other = bodies.at(slot);
+        boolean isTurn = other.isStatic || slot > Handles.slot(one.handle);
+        if (isTurn && other.alive && rules.mayTouch(one, other)) {
+            if (slot > Handles.slot(one.handle)) {
+                answers.distance(one, other, near);
+            } else {
+                answers.distance(other, one, near);
+            }
+            if (isWithin()) {
+                on = pairs.test(near);
+            }
+        }
+        return on ? upper : BoxVisitor.ENOUGH;
+    }
+}

@@ -1,0 +1,66 @@
+package org.collide4j.world;
+
+import org.collide4j.broad.BoxVisitor;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+
+/** What is sent through a world: a ray, or a shape that moves and may turn. A worker, set anew for each query. */
+final class Probe {
+    private final BodyAnswers answers;
+    private final PlacedBounds bounds = new PlacedBounds();
+    private final SweptBounds swept = new SweptBounds();
+    private final Aabb box = new Aabb();
+    private final Vector3 way = new Vector3();
+    private double length;
+    private boolean isRay;
+    private Ray ray = new Ray(0, 0, 0, 0, 0, 0, 0);
+    private ConvexShape shape = new Point(0, 0, 0);
+    private Pose pose = new Pose();
+    private Motion motion = new Motion();
+
+    Probe(BodyAnswers answers) {
+        this.answers = answers;
+    }
+
+    void set(Ray ray) {
+        isRay = true;
+        this.ray = ray;
+        box.setEmpty();
+        box.add(ray.x(), ray.y(), ray.z());
+        way.set(ray.dx(), ray.dy(), ray.dz());
+        length = ray.length();
+    }
+
+    void set(ConvexShape shape, Pose pose, Motion motion) {
+        isRay = false;
+        this.shape = shape;
+        this.pose = pose;
+        this.motion = motion;
+        bounds.of(shape, pose, box);
+        swept.turn(box, motion);
+        motion.translation(way);
+        length = 1;
+    }
+
+    /** How far the way goes, in its own lengths. */
+    double length() {
+        return length;
+    }
+
+    /** Meets the boxes on the way. */
+    void sweep(BroadPhase broad, BoxVisitor visitor) {
+        broad.sweep(box, way.x, way.y, way.z, length, visitor);
+    }
+
+    /** True unless it misses the body. */
+    boolean meets(Body body, WorldHit out) {
+        return isRay ? answers.raycast(ray, body, out) : answers.cast(shape, pose, motion, body, out);
+    }
+}

@@ -1,0 +1,124 @@
+package org.collide4j.world;
+
+import java.util.Arrays;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.collide4j.broad.BoxVisitor;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.query.CastHit.Outcome;
+
+/** What a ray or a moving shape meets in a world: first, at all, or one after another. A worker. */
+final class ProbeSearch {
+    private final BodyStore bodies;
+    private final BroadPhase broad;
+    private final BoxVisitor first = this::visitFirst;
+    private final BoxVisitor any = this::visitAny;
+    private final BoxVisitor each = this::visitEach;
+    private final WorldHit hit = new WorldHit();
+    private LongPredicate filter = body -> true;
+    private Probe probe;
+    private WorldHit best = new WorldHit();
+    private double lower;
+    private double proven;
+    private int steps;
+    private boolean found;
+    private WorldHit[] hits = new WorldHit[0];
+    private int count;
+
+    ProbeSearch(BodyStore bodies, BroadPhase broad, Probe probe) {
+        this.bodies = bodies;
+        this.broad = broad;
+        this.probe = probe;
+    }
+
+    /** The first body on the way. */
+    boolean first(LongPredicate filter, WorldHit out) {
+        this.filter = filter;
+        best = out;
+        best.setMiss(probe.length());
+        lower = probe.length();
+        proven = Double.POSITIVE_INFINITY;
+        steps = 0;
+        probe.sweep(broad, first);
+        out.settle(lower, proven, steps);
+        return out.hit();
+    }
+
+    private double visitFirst(int slot, double at) {
+        if (asks(slot)) {
+            steps += hit.steps();
+            lower = Math.min(lower, hit.lower());
+            if (hit.outcome() == Outcome.HIT) {
+                proven = Math.min(proven, hit.upper());
+            }
+            if (isBefore(hit, best)) {
+                best.set(hit);
+            }
+        }
+        return proven;
+    }
+
+    /** True if the body is to be asked, and is met. */
+    private boolean asks(int slot) {
+        Body body = bodies.at(slot);
+        return body.alive && filter.test(body.handle) && probe.meets(body, hit);
+    }
+
+    private static boolean isBefore(WorldHit one, WorldHit other) {
+        if (other.body() == 0 || one.time() != other.time()) {
+            return other.body() == 0 || one.time() < other.time();
+        }
+        if (one.signedDistance() != other.signedDistance()) {
+            return one.signedDistance() < other.signedDistance();
+        }
+        return Handles.slot(one.body()) < Handles.slot(other.body());
+    }
+
+    /** Whether there is any body on the way. */
+    boolean any(LongPredicate filter) {
+        this.filter = filter;
+        found = false;
+        probe.sweep(broad, any);
+        return found;
+    }
+
+    private double visitAny(int slot, double at) {
+        found = asks(slot);
+        return found ? BoxVisitor.ENOUGH : BoxVisitor.ON;
+    }
+
+    /** All bodies on the way, in the order in which they are met. */
+    void each(LongPredicate filter, Predicate<? super WorldHit> visitor) {
+        this.filter = filter;
+        count = 0;
+        probe.sweep(broad, each);
+        boolean on = true;
+        for (int i = 0; i < count && on; i++) {
+            on = visitor.test(hits[i]);
+        }
+    }
+
+    private double visitEach(int slot, double at) {
+        if (asks(slot)) {
+            if (count == hits.length) {
+                hits = Arrays.copyOf(hits, Math.max(8, 2 * count));
+                for (int i = count; i < hits.length; i++) {
+                    hits[i] = new WorldHit();
+                }
+            }
+            insert(hits[count]);
+            count++;
+        }
+        return BoxVisitor.ON;
+    }
+
+    /** Puts the hit among those before it; boxes come nearly in the order of the bodies in them. */
+    private void insert(WorldHit free) {
+        free.set(hit);
+        int at = count;
+        for (; at > 0 && isBefore(free, hits[at - 1]); at--) {
+            hits[at] = hits[at - 1];
+        }
+        hits[at] = free;
+    }
+}

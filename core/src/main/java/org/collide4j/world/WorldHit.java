@@ -1,0 +1,66 @@
+package org.collide4j.world;
+
+import org.collide4j.query.CastHit;
+import org.collide4j.query.Termination;
+
+/** The answer of a cast through a world: that about the body that is met first, or about one of all that are met. */
+public final class WorldHit extends CastHit {
+    private long body;
+    private int piece = -1;
+
+    /** The handle of the body that is met; 0 after a miss. */
+    public long body() {
+        return body;
+    }
+
+    /** The piece of a concave body that is met; 0 for a convex one, −1 after a miss. */
+    public int piece() {
+        return piece;
+    }
+
+    /** Overwrites this answer with another. */
+    public WorldHit set(WorldHit other) {
+        return set(other, other.body, other.piece);
+    }
+
+    WorldHit set(CastHit hit, long body, int piece) {
+        super.set(hit);
+        this.body = body;
+        this.piece = piece;
+        return this;
+    }
+
+    @Override
+    public WorldHit copy() {
+        return new WorldHit().set(this);
+    }
+
+    /** Nothing is met on the whole way. */
+    void setMiss(double length) {
+        setTimes(Outcome.MISS, length, length, length);
+        setDistance(0);
+        setEnd(Termination.CONVERGED, 0);
+        body = 0;
+        piece = -1;
+    }
+
+    /**
+     * The bounds are those of the first contact with any body.
+     *
+     * @param lower none is earlier
+     * @param proven there is one by then; infinity if none is proven
+     */
+    void settle(double lower, double proven, int steps) {
+        setEnd(termination(), steps);
+        if (body != 0) {
+            boolean hit = proven < Double.POSITIVE_INFINITY;
+            double upper = hit ? proven : upper();
+            setTimes(hit ? Outcome.HIT : outcome(), Math.min(time(), upper), Math.min(lower, upper), upper);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return hit() ? super.toString() + ", body " + Handles.slot(body) + ", piece " + piece : super.toString();
+    }
+}

@@ -1,0 +1,169 @@
+package org.collide4j.world;
+
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Asks what rays, shapes and bodies meet, or are near to, in a {@link CollisionWorld}, as its last update left it.
+ *
+ * <p>Bodies that have been added since are not met; those that have been removed are not met either. A filter is asked
+ * with a body's handle before the body is: false passes it over; {@link CollisionWorld#layers} makes one of layers. Sensors
+ * and sleeping bodies are met like others. From a filter or a visitor the world may be changed, as nothing of it is seen
+ * before the next update; but neither asked nor updated, which is an {@link IllegalStateException}.
+ *
+ * <p>Answers are those of a {@link org.collide4j.query.NarrowPhase} or a {@link org.collide4j.mesh.MeshPhase}, with
+ * their proofs, and do not depend on earlier questions. <b>Cost</b>: of the bodies whose boxes are met; the
+ * first query after an update takes time in proportion to the moving bodies. A warm query allocates nothing. For one
+ * thread at a time, as the world.
+ */
+public final class WorldQueries {
+    /** Passes no body over. */
+    public static final LongPredicate ALL = body -> true;
+
+    private final CollisionWorld world;
+    private final Probe probe;
+    private final ProbeSearch casts;
+    private final NearSearch near;
+
+    WorldQueries(CollisionWorld world, BodyStore bodies, BroadPhase broad, PairUpdate rules) {
+        this.world = world;
+        BodyAnswers answers = new BodyAnswers();
+        probe = new Probe(answers);
+        casts = new ProbeSearch(bodies, broad, probe);
+        near = new NearSearch(bodies, broad, answers, rules);
+    }
+
+    /** Writes the first body that the ray meets. Returns {@link WorldHit#hit}. The ray's point is A, the body B. */
+    public boolean raycast(Ray ray, LongPredicate filter, WorldHit out) {
+        world.beginQuery();
+        try {
+            probe.set(ray);
+            return casts.first(filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /** Gives all bodies that the ray meets, by ascending time, until the visitor returns false. */
+    public void raycastAll(Ray ray, LongPredicate filter, Predicate<? super WorldHit> visitor) {
+        world.beginQuery();
+        try {
+            probe.set(ray);
+            casts.each(filter, visitor);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /** True unless the ray is proven to miss all bodies; stops at the first that it meets. */
+    public boolean raycastAny(Ray ray, LongPredicate filter) {
+        world.beginQuery();
+        try {
+            probe.set(ray);
+            return casts.any(filter);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Moves the shape through the world, turning or not, while all bodies stand, and writes the first that it meets. Returns
+     * {@link WorldHit#hit}. The shape is A, the body B; a start in contact counts as in the narrow phase.
+     */
+    public boolean cast(ConvexShape shape, Pose pose, Motion motion, LongPredicate filter, WorldHit out) {
+        world.beginQuery();
+        try {
+            probe.set(shape, pose, motion);
+            return casts.first(filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /** Gives all bodies that the moving shape meets on its whole way, by ascending time, until the visitor returns false. */
+    public void castAll(
+            ConvexShape shape, Pose pose, Motion motion, LongPredicate filter, Predicate<? super WorldHit> visitor) {
+        world.beginQuery();
+        try {
+            probe.set(shape, pose, motion);
+            casts.each(filter, visitor);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /** True unless the moving shape is proven to miss all bodies; stops at the first that it meets. */
+    public boolean castAny(ConvexShape shape, Pose pose, Motion motion, LongPredicate filter) {
+        world.beginQuery();
+        try {
+            probe.set(shape, pose, motion);
+            return casts.any(filter);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Writes the body nearest to the shape; false if all are proven to be farther away than {@code most}, which may be
+     * infinite. The distance is 0 or less for a body that the shape shares a point with. The shape is A, the body B.
+     */
+    public boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
+        requireDistance(most);
+        world.beginQuery();
+        try {
+            return near.nearest(shape, pose, most, filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Gives the handles of all bodies that the shape shares a point with, by ascending slots, until the visitor returns
+     * false. Undecidable within rounding counts as sharing.
+     */
+    public void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
+        world.beginQuery();
+        try {
+            near.overlaps(shape, pose, filter, visitor);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Gives all pairs of bodies that may touch each other, by layers and the world's filter, and are no farther apart than
+     * the distance, until the visitor returns false. Two that stand are no pair. A is the one of the smaller slot. The
+     * distance is 0 or less where they share a point.
+     */
+    public void pairsWithin(double most, Predicate<? super WorldProximity> visitor) {
+        requireDistance(most);
+        world.beginQuery();
+        try {
+            near.pairs(most, visitor);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /** Writes the nearest of all pairs that {@link #pairsWithin} gives; false if there is none. */
+    public boolean nearestPair(double most, WorldProximity out) {
+        requireDistance(most);
+        world.beginQuery();
+        try {
+            return near.nearestPair(most, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    private static void requireDistance(double most) {
+        if (!(most >= 0)) {
+            throw new IllegalArgumentException("most must be 0 or more: " + most);
+        }
+    }
+}
