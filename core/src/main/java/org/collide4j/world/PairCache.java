@@ -1,6 +1,7 @@
 package org.collide4j.world;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.collide4j.list.IntList;
 
 /**
@@ -18,8 +19,11 @@ final class PairCache {
 
     private BodyPair[] pairs = new BodyPair[16];
     private int numbers;
-    private final IntList freeConvex = new IntList();
-    private final IntList freePieces = new IntList();
+
+    /** Numbers that may be given; the least is taken first, so that what goes round comes to the same objects again. */
+    private final BitSet freeConvex = new BitSet();
+
+    private final BitSet freePieces = new BitSet();
     private final IntList ended = new IntList();
 
     private BodyPair[] active = new BodyPair[16];
@@ -59,9 +63,11 @@ final class PairCache {
     }
 
     private BodyPair take(boolean ofPieces) {
-        IntList free = ofPieces ? freePieces : freeConvex;
-        if (free.size() > 0) {
-            return pairs[free.removeLast()];
+        BitSet free = ofPieces ? freePieces : freeConvex;
+        int least = free.nextSetBit(0);
+        if (least >= 0) {
+            free.clear(least);
+            return pairs[least];
         }
         if (numbers == pairs.length) {
             pairs = Arrays.copyOf(pairs, 2 * numbers);
@@ -84,7 +90,7 @@ final class PairCache {
         for (int i = 0; i < ended.size(); i++) {
             BodyPair pair = pairs[ended.get(i)];
             pair.end();
-            (pair instanceof PiecePair ? freePieces : freeConvex).add(pair.number);
+            (pair instanceof PiecePair ? freePieces : freeConvex).set(pair.number);
         }
         ended.clear();
     }
