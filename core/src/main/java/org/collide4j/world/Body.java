@@ -29,6 +29,9 @@ final class Body {
     /** Around the body and half the reach, as of the last update. */
     final Aabb box = new Aabb();
 
+    /** How far from its surface others count as touching, for its part; below 0 if the world's is to be taken. */
+    double reach = -1;
+
     boolean alive;
     boolean isStatic;
     boolean asleep;
@@ -70,6 +73,7 @@ final class Body {
         posed = true;
         refiltered = false;
         movedAt = 0;
+        reach = -1;
         layers = -1;
         mask = -1;
         tag = 0;
@@ -80,6 +84,11 @@ final class Body {
         shape = NO_SHAPE;
         pieces = NO_PIECES;
         data = this;
+    }
+
+    /** Its part of the reach, if half of the world's is this. */
+    double reach(double half) {
+        return reach >= 0 ? reach : half;
     }
 
     /** True if it neither moves by itself nor is to find new pairs. */

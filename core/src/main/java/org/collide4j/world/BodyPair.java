@@ -40,6 +40,9 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
     /** True from the update that finds no overlap of the boxes any more. */
     boolean ended;
 
+    /** True if the last update has asked. */
+    boolean asked;
+
     /** The update that has last asked where the two touch; 0 if none has. */
     long askedAt;
 
@@ -59,6 +62,7 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         touchedBefore = false;
         ended = false;
         askedAt = 0;
+        asked = false;
     }
 
     void end() {
@@ -103,6 +107,11 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
     /** True if the two touch, and did not at the update before. */
     public boolean isNew() {
         return touches && !touchedBefore;
+    }
+
+    /** True if the last update has asked anew where the two touch: not if both stood still. */
+    public boolean isAsked() {
+        return asked;
     }
 
     /**

@@ -48,7 +48,7 @@ final class BoxUpdate {
         } else {
             worker.bounds.of(body.shape, body.pose, body.box);
         }
-        body.box.inflate(halfReach);
+        body.box.inflate(body.reach(halfReach));
     }
 
     /** Around a concave body, rounding included; a body without pieces has a box that is a point. */

@@ -219,6 +219,22 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.change(it);
     }
 
+    /**
+     * Sets how far from the body others count as touching it, for its part: a pair's reach is the sum of both parts. Half of
+     * {@link WorldSettings#reach} at first.
+     */
+    public void setReach(long body, double reach) {
+        if (!(reach >= 0 && reach <= 1e300)) {
+            throw new IllegalArgumentException("reach must be between 0 and 1e300: " + reach);
+        }
+        Body it = changeable(body);
+        if (it.reach != reach) {
+            it.reach = reach;
+            it.posed = true;
+            bodies.change(it);
+        }
+    }
+
     /** Makes a body a sensor, or an ordinary one: a sensor's pairs say whether they touch, and have no points. */
     public void setSensor(long body, boolean sensor) {
         Body it = changeable(body);

@@ -18,7 +18,7 @@ final class ContactUpdate {
     private final Crew crew;
     private final Worker[] workers;
     private final Crew.Task task = this::ask;
-    private double reach;
+    private double halfReach;
     private long frame;
 
     private BodyPair[] touching = new BodyPair[16];
@@ -36,7 +36,7 @@ final class ContactUpdate {
     /** Asks, and adds to {@code parted} those that touched before and do not now. */
     void run(long frame, double reach, IntList parted) {
         this.frame = frame;
-        this.reach = reach;
+        halfReach = 0.5 * reach;
         crew.run(cache.activeCount(), PART, task);
         gather(parted);
     }
@@ -47,8 +47,11 @@ final class ContactUpdate {
             BodyPair pair = cache.active(i);
             boolean touched = (cache.state(i) & PairCache.TOUCHES) != 0;
             if (pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame) {
-                pair.ask(worker, reach);
+                pair.ask(worker, pair.a.reach(halfReach) + pair.b.reach(halfReach));
                 pair.askedAt = frame;
+                pair.asked = true;
+            } else {
+                pair.asked = false;
             }
             pair.touchedBefore = touched;
             cache.setState(i, (byte) ((pair.touches ? PairCache.TOUCHES : 0) | (touched ? PairCache.TOUCHED : 0)));

@@ -1,0 +1,255 @@
+package org.collide4j.dynamics;
+
+import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
+import static org.collide4j.dynamics.solver.BodyStates.ROW;
+import static org.collide4j.dynamics.solver.BodyStates.V;
+import static org.collide4j.dynamics.solver.BodyStates.W;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.dynamics.solver.Quaternions;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rigid body of a {@link Simulation}: where it is, how it moves, what pushes it.
+ *
+ * <p><b>Frame</b>: world, unless a name says local; velocities are those of the centre of mass. Whatever pushes a sleeping
+ * body wakes it. Not for use while a step runs.
+ */
+public final class Body {
+    final Simulation simulation;
+    final int index;
+    final Material material;
+    final long handle;
+
+    /** Where the world has it: not moved on before the body has left that place by something that matters. */
+    final Pose worldPose = new Pose();
+
+    /** The thinnest and the farthest of it: the width of its box, and the radius around its centre of mass. */
+    final double thickness;
+
+    final double radius;
+    private final double mass;
+
+    /** For how many steps the body has hardly moved. */
+    int stillFor;
+
+    boolean asleep;
+
+    /** The next of the bodies that sleep in the same island; itself if alone. */
+    Body nextInIsland = this;
+
+    /** Those that joints hold it to. */
+    final List<Body> joined = new ArrayList<>();
+
+    /** Centre of mass and orientation that {@link #worldPose} stands for. */
+    private final double[] placeInWorld = new double[7];
+
+    /** True if it has left that place. */
+    boolean moved;
+
+    private final Vector3 scratch = new Vector3();
+    private final double[] turned = new double[3];
+    private @Nullable Object data;
+
+    Body(Simulation simulation, int index, BodyPlan plan, long handle) {
+        this.simulation = simulation;
+        this.index = index;
+        this.handle = handle;
+        material = plan.material();
+        mass = plan.mass();
+        thickness = plan.thickness();
+        radius = plan.radius();
+    }
+
+    /** True if nothing moves it. */
+    public boolean isStatic() {
+        return mass == 0;
+    }
+
+    /** 0 for a static body. */
+    public double mass() {
+        return mass;
+    }
+
+    public Material material() {
+        return material;
+    }
+
+    /** The thinnest extent of its box: what tolerances and penetrations are measured by. */
+    public double thickness() {
+        return thickness;
+    }
+
+    /** True if it rests with its whole island, and is left alone until something touches it. */
+    public boolean isAsleep() {
+        return asleep;
+    }
+
+    /** out = where its frame is. */
+    public Pose pose(Pose out) {
+        return simulation.states.pose(index, out, scratch);
+    }
+
+    /** out = its centre of mass. */
+    public Vector3 centre(Vector3 out) {
+        double[] x = simulation.states.x;
+        return out.set(x[3 * index], x[3 * index + 1], x[3 * index + 2]);
+    }
+
+    /** out = the velocity of its centre of mass. */
+    public Vector3 velocity(Vector3 out) {
+        return read(V, out);
+    }
+
+    /** out = its angular velocity, in radians a unit of time. */
+    public Vector3 angularVelocity(Vector3 out) {
+        return read(W, out);
+    }
+
+    private Vector3 read(int offset, Vector3 out) {
+        double[] row = simulation.states.row;
+        int at = ROW * index + offset;
+        return out.set(row[at], row[at + 1], row[at + 2]);
+    }
+
+    /** Puts it elsewhere; what lies on it wakes up. */
+    public Body setPose(Pose pose) {
+        simulation.place(this, pose);
+        return this;
+    }
+
+    /** Sets the velocity of a body that is not static. */
+    public Body setVelocity(double x, double y, double z) {
+        return write(V, "velocity", x, y, z);
+    }
+
+    /** Sets the angular velocity of a body that is not static. */
+    public Body setAngularVelocity(double x, double y, double z) {
+        return write(W, "angular velocity", x, y, z);
+    }
+
+    private Body write(int offset, String name, double x, double y, double z) {
+        if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) <= 1e150)) {
+            throw new IllegalArgumentException(name + " must be finite: (" + x + ", " + y + ", " + z + ")");
+        }
+        if (isStatic()) {
+            throw new IllegalArgumentException("a static body has no " + name);
+        }
+        wake();
+        double[] row = simulation.states.row;
+        int at = ROW * index + offset;
+        row[at] = x;
+        row[at + 1] = y;
+        row[at + 2] = z;
+        return this;
+    }
+
+    /** Adds an impulse, mass times velocity, at a place of the world. */
+    public Body push(Vector3 impulse, Vector3 place) {
+        if (isStatic()) {
+            return this;
+        }
+        wake();
+        Vector3 v = velocity(new Vector3()).addScaled(1 / mass, impulse);
+        Vector3 arm = new Vector3().sub(place, centre(new Vector3()));
+        Vector3 moment = new Vector3().cross(arm, impulse);
+        double[] m = simulation.states.row;
+        int i = ROW * index + INVERSE_INERTIA;
+        Vector3 w = angularVelocity(new Vector3());
+        w.x += m[i] * moment.x + m[i + 5] * moment.y + m[i + 4] * moment.z;
+        w.y += m[i + 5] * moment.x + m[i + 1] * moment.y + m[i + 3] * moment.z;
+        w.z += m[i + 4] * moment.x + m[i + 3] * moment.y + m[i + 2] * moment.z;
+        return setVelocity(v.x, v.y, v.z).setAngularVelocity(w.x, w.y, w.z);
+    }
+
+    /** Wakes it, and all that sleep in its island. */
+    public void wake() {
+        simulation.wake(this);
+    }
+
+    /** The energy of its motion. */
+    public double kineticEnergy() {
+        return isStatic() || asleep ? 0 : simulation.states.kineticEnergy(index);
+    }
+
+    /** out = its angular momentum about its centre of mass. */
+    public Vector3 angularMomentum(Vector3 out) {
+        double[] l = simulation.states.angularMomentum(index, new double[3]);
+        return out.set(l[0], l[1], l[2]);
+    }
+
+    /** An object of the caller's; null if none was set. */
+    public @Nullable Object data() {
+        return data;
+    }
+
+    public Body setData(Object data) {
+        this.data = data;
+        return this;
+    }
+
+    /** out = a direction of the body's frame in the world. */
+    void rotate(Vector3 local, Vector3 out) {
+        Quaternions.rotate(simulation.states.q, 4 * index, local.x, local.y, local.z, turned, 0);
+        out.set(turned[0], turned[1], turned[2]);
+    }
+
+    void rotateBack(Vector3 direction, Vector3 out) {
+        Quaternions.rotateBack(simulation.states.q, 4 * index, direction.x, direction.y, direction.z, turned, 0);
+        out.set(turned[0], turned[1], turned[2]);
+    }
+
+    /** out = a place of the world in the body's frame, from its centre of mass. */
+    Vector3 toLocal(Vector3 place, Vector3 out) {
+        centre(scratch);
+        rotateBack(scratch.sub(place, scratch), out);
+        return out;
+    }
+
+    /** The world has it where it is now. */
+    void rememberPlace() {
+        System.arraycopy(simulation.states.x, 3 * index, placeInWorld, 0, 3);
+        System.arraycopy(simulation.states.q, 4 * index, placeInWorld, 3, 4);
+    }
+
+    /** Finds out whether a place of it has moved by more than a part of its thickness; then its pose for the world is set. */
+    void markMoved(double part) {
+        double[] x = simulation.states.x;
+        double[] q = simulation.states.q;
+        double way = 0;
+        double turn = 0;
+        for (int i = 0; i < 3; i++) {
+            double d = x[3 * index + i] - placeInWorld[i];
+            way += d * d;
+        }
+        for (int i = 0; i < 4; i++) {
+            double d = q[4 * index + i] - placeInWorld[3 + i];
+            turn += d * d; // a quarter of the angle's square
+        }
+        double most = part * thickness;
+        if (way + 4 * turn * radius * radius > most * most) {
+            moved = true;
+            pose(worldPose);
+            rememberPlace();
+        }
+    }
+
+    /** out = its centre of mass as the world has it. */
+    void centreInWorld(Vector3 out) {
+        simulation.states.centre(index, out);
+        worldPose.transform(out, out);
+    }
+
+    /** True if it takes part in steps. */
+    boolean moves() {
+        return mass > 0 && !asleep;
+    }
+
+    @Override
+    public String toString() {
+        return (isStatic() ? "static body " : "body ") + index + " at " + centre(new Vector3());
+    }
+}

@@ -1,0 +1,80 @@
+package org.collide4j.dynamics;
+
+import org.collide4j.dynamics.mass.MassSum;
+import org.collide4j.dynamics.mass.SolidMass;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Compound;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.mesh.Piece;
+import org.collide4j.shape.ConvexShape;
+
+/** What a body is to be: its material, mass and size. <b>Frame</b>: the body's. */
+final class BodyPlan {
+    private final Material material;
+    private final MassSum mass = new MassSum();
+    private final Aabb box = new Aabb();
+
+    BodyPlan(ConvexShape shape, Material material, boolean moves) {
+        this.material = material;
+        shape.bounds(box);
+        if (moves) {
+            mass.add(SolidMass.of(shape), material.density(), new Pose());
+            requireMass(shape);
+        }
+    }
+
+    /** A body that moves is a {@link Compound}. */
+    BodyPlan(ConcaveBody parts, Material material, boolean moves) {
+        this.material = material;
+        parts.bounds(box);
+        if (moves) {
+            Piece piece = new Piece();
+            for (int i = 0; i < parts.pieceCount(); i++) {
+                parts.piece(i, piece);
+                mass.add(SolidMass.of(piece.shape()), material.density(), piece.pose());
+            }
+            requireMass(parts);
+        }
+    }
+
+    private void requireMass(Object shape) {
+        double[] inertia = inertia();
+        boolean turns = inertia[0] > 0 && inertia[1] > 0 && inertia[2] > 0;
+        if (!(mass() > 0 && mass() < Double.POSITIVE_INFINITY && turns)) {
+            throw new IllegalArgumentException("a body that moves needs a volume: " + shape + " has mass " + mass());
+        }
+    }
+
+    Material material() {
+        return material;
+    }
+
+    /** 0 for a body that nothing moves. */
+    double mass() {
+        return mass.mass();
+    }
+
+    Vector3 centroid() {
+        return mass.centroid(new Vector3());
+    }
+
+    double[] inertia() {
+        return mass.inertia(new double[6]);
+    }
+
+    /** The thinnest extent of its box. */
+    double thickness() {
+        return Math.min(box.maxX - box.minX, Math.min(box.maxY - box.minY, box.maxZ - box.minZ));
+    }
+
+    /** Around the centre of mass. */
+    double radius() {
+        Vector3 c = centroid();
+        double x = Math.max(box.maxX - c.x, c.x - box.minX);
+        double y = Math.max(box.maxY - c.y, c.y - box.minY);
+        double z = Math.max(box.maxZ - c.z, c.z - box.minZ);
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+}

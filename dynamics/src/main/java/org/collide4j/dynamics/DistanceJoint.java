@@ -1,0 +1,77 @@
+package org.collide4j.dynamics;
+
+import org.collide4j.dynamics.solver.BodyStates;
+import org.collide4j.dynamics.solver.JointRows;
+import org.collide4j.dynamics.solver.LineRow;
+import org.collide4j.dynamics.solver.Softness;
+import org.collide4j.math.Vector3;
+
+/** Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does. */
+public final class DistanceJoint extends Joint {
+    private final LineRow line;
+    private final boolean rope;
+    private final double length;
+    private double error;
+    private final Rows rows = new DistanceRows();
+
+    private DistanceJoint(Body a, Body b, Vector3 onA, Vector3 onB, double length, boolean rope) {
+        super(a, b);
+        if (!(length > 0 && length <= 1e300)) {
+            throw new IllegalArgumentException("length must be more than 0: " + length);
+        }
+        line = new LineRow(local(a, onA), local(b, onB));
+        this.length = length;
+        this.rope = rope;
+    }
+
+    /** A rod, as long as the points are apart now; they are given in the world. */
+    public static DistanceJoint rod(Body a, Body b, Vector3 onA, Vector3 onB) {
+        return new DistanceJoint(a, b, onA, onB, onA.distance(onB), false);
+    }
+
+    /** A rope of a length. */
+    public static DistanceJoint rope(Body a, Body b, Vector3 onA, Vector3 onB, double length) {
+        return new DistanceJoint(a, b, onA, onB, length, true);
+    }
+
+    /** How far the points are apart. */
+    public double distance() {
+        return line.prepare(a.simulation.states, a.index, b.index);
+    }
+
+    @Override
+    JointRows rows() {
+        return rows;
+    }
+
+    private final class DistanceRows extends Rows {
+        @Override
+        public void warmStart(BodyStates s) {
+            error = line.prepare(s, a.index, b.index) - length;
+            line.warmStart(s, a.index, b.index);
+        }
+
+        @Override
+        public void solve(BodyStates s, double h, Softness soft) {
+            boolean slack = rope && error < 0;
+            double bias = slack ? error / h : soft.bias(error);
+            double massScale = slack ? 1 : soft.massScale();
+            double impulseScale = slack ? 0 : soft.impulseScale();
+            double lowest = Double.NEGATIVE_INFINITY;
+            double highest = rope ? 0 : Double.POSITIVE_INFINITY;
+            line.solve(s, a.index, b.index, bias, massScale, impulseScale, lowest, highest);
+        }
+
+        @Override
+        public int save(double[] out, int at) {
+            out[at] = line.lambda;
+            return at + 1;
+        }
+
+        @Override
+        public int load(double[] in, int at) {
+            line.lambda = in[at];
+            return at + 1;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.collide4j.dynamics;
+
+import org.collide4j.dynamics.solver.BodyStates;
+import org.collide4j.dynamics.solver.JointRows;
+import org.collide4j.dynamics.solver.Softness;
+import org.collide4j.math.Vector3;
+
+/**
+ * Holds two bodies to each other. They do not collide with each other any more.
+ *
+ * <p>Made from places in the world, as the bodies stand; {@link Simulation#add(Joint)} puts it to work. Joints are soft
+ * constraints, so stiff that they give way by what a load pushes in a sub-step.
+ */
+public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint {
+    final Body a;
+    final Body b;
+
+    Joint(Body a, Body b) {
+        if (a == b || a.simulation != b.simulation) {
+            throw new IllegalArgumentException("a joint needs two bodies of one simulation: " + a + ", " + b);
+        }
+        this.a = a;
+        this.b = b;
+    }
+
+    public Body bodyA() {
+        return a;
+    }
+
+    public Body bodyB() {
+        return b;
+    }
+
+    /** The joint is another than the bodies came to rest with. */
+    void wakeBoth() {
+        a.wake();
+        b.wake();
+    }
+
+    /** What the solver works with. */
+    abstract JointRows rows();
+
+    /** The place in the body's frame, from its centre of mass. */
+    static Vector3 local(Body body, Vector3 place) {
+        return body.toLocal(place, new Vector3());
+    }
+
+    /** The rows of a joint of these two. */
+    abstract class Rows implements JointRows {
+        @Override
+        public int bodyA() {
+            return a.index;
+        }
+
+        @Override
+        public int bodyB() {
+            return b.index;
+        }
+
+        @Override
+        public abstract void warmStart(BodyStates states);
+
+        @Override
+        public abstract void solve(BodyStates states, double h, Softness soft);
+    }
+}

@@ -1,0 +1,136 @@
+package org.collide4j.dynamics;
+
+import java.util.Arrays;
+import org.collide4j.crew.Crew;
+import org.collide4j.dynamics.solver.Patch;
+import org.collide4j.world.BodyPair;
+import org.collide4j.world.CollisionWorld;
+
+/** What is kept of all pairs that touch, by the world's numbers of pairs, and the patches of the step. */
+final class Touches {
+    private static final int PART = 32;
+
+    private final CollisionWorld world;
+    private final Simulation simulation;
+
+    /** By the number of the pair. */
+    private Touch[] touches = new Touch[0];
+
+    private Patch[] patches = new Patch[0];
+    private int patchCount;
+    private int pointCount;
+    private final Crew.Task take = (from, to, worker) -> take(from, to);
+
+    Touches(CollisionWorld world, Simulation simulation) {
+        this.world = world;
+        this.simulation = simulation;
+    }
+
+    /** Takes in what the world has found, and lists the patches in its order. */
+    void gather() {
+        int count = world.touchingCount();
+        for (int i = 0; i < count; i++) {
+            makeRoom(world.touching(i).number());
+        }
+        world.crew().run(count, PART, take);
+        patchCount = 0;
+        pointCount = 0;
+        for (int i = 0; i < count; i++) {
+            Touch touch = touches[world.touching(i).number()];
+            if (patches.length < patchCount + touch.count) {
+                patches = Arrays.copyOf(patches, 2 * (patchCount + touch.count));
+            }
+            for (int k = 0; k < touch.count; k++) {
+                patches[patchCount++] = touch.patches[k];
+                pointCount += touch.patches[k].count();
+            }
+        }
+    }
+
+    private void makeRoom(int number) {
+        if (number >= touches.length) {
+            touches = Arrays.copyOf(touches, 2 * number + 16);
+        }
+        if (touches[number] == null) {
+            touches[number] = new Touch();
+        }
+    }
+
+    private void take(int from, int to) {
+        for (int i = from; i < to; i++) {
+            BodyPair pair = world.touching(i);
+            touches[pair.number()].take(pair, bodyA(pair), bodyB(pair));
+        }
+    }
+
+    private Body bodyA(BodyPair pair) {
+        return simulation.bodies.get((int) world.tag(pair.bodyA()));
+    }
+
+    private Body bodyB(BodyPair pair) {
+        return simulation.bodies.get((int) world.tag(pair.bodyB()));
+    }
+
+    Patch[] patches() {
+        return patches;
+    }
+
+    int patchCount() {
+        return patchCount;
+    }
+
+    int pointCount() {
+        return pointCount;
+    }
+
+    /** Wakes those that something is about to hit; true if there were any, so that the world has to look again. */
+    boolean wakeReached() {
+        boolean any = false;
+        for (int i = 0; i < world.touchingCount(); i++) {
+            BodyPair pair = world.touching(i);
+            Body a = bodyA(pair);
+            Body b = bodyB(pair);
+            if (hits(b, a) || hits(a, b)) {
+                (a.asleep ? a : b).wake();
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private static boolean hits(Body mover, Body sleeper) {
+        return sleeper.asleep && mover.moves() && mover.stillFor == 0;
+    }
+
+    /** Wakes those that something awake has pushed. */
+    void wakeTouched() {
+        for (int i = 0; i < world.touchingCount(); i++) {
+            BodyPair pair = world.touching(i);
+            Body a = bodyA(pair);
+            Body b = bodyB(pair);
+            if (a.asleep != b.asleep && (a.moves() || b.moves()) && touches[pair.number()].pushed()) {
+                (a.asleep ? a : b).wake();
+            }
+        }
+    }
+
+    /** Joins those that push each other. */
+    void joinIslands(Islands islands) {
+        for (int i = 0; i < world.touchingCount(); i++) {
+            BodyPair pair = world.touching(i);
+            if (touches[pair.number()].pushed()) {
+                islands.join(bodyA(pair), bodyB(pair));
+            }
+        }
+    }
+
+    /** Wakes all that a body touches. */
+    void wakeNeighbours(Body body) {
+        world.pairsOf(body.handle, pair -> {
+            if (pair.touches()) {
+                bodyA(pair).wake();
+                bodyB(pair).wake();
+            }
+        });
+    }
+}

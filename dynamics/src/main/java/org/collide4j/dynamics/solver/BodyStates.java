@@ -1,0 +1,218 @@
+package org.collide4j.dynamics.solver;
+
+import java.util.Arrays;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * Masses, places and velocities of all bodies, in flat arrays, by the body's index.
+ *
+ * <p>What the kernels read again and again stands side by side in {@link #row}: velocity v and ω, inverse mass and inertia,
+ * and how far the body has come in this step. <b>Frame</b>: world, about the centre of mass x. A body that nothing moves has
+ * inverse mass and inertia 0.
+ */
+public final class BodyStates {
+    /** Numbers of a body in {@link #row}: from here on v. */
+    public static final int V = 0;
+
+    /** ω. */
+    public static final int W = 3;
+
+    public static final int INVERSE_MASS = 6;
+
+    /** The inverse inertia in the world: xx yy zz yz zx xy. */
+    public static final int INVERSE_INERTIA = 8;
+
+    /** How far x has come in this step, and as what vector the body has turned. */
+    static final int DX = 14;
+
+    static final int DTHETA = 17;
+
+    /** How many numbers a body has in {@link #row}. */
+    public static final int ROW = 20;
+
+    public double[] row = new double[0];
+
+    /** x, three a body. */
+    public double[] x = new double[0];
+
+    /** The orientation as unit quaternion x y z w. */
+    public double[] q = new double[0];
+
+    /** The centre of mass in the body's frame. */
+    private double[] centre = new double[0];
+
+    /** In the body's frame, about the centre of mass: six numbers, xx yy zz yz zx xy. */
+    private double[] inertia = new double[0];
+
+    private double[] inverseInertia = new double[0];
+
+    /** Whether all axes are alike: then inertia need not be turned along. */
+    private boolean[] isotropic = new boolean[0];
+
+    private final Spin spin = new Spin();
+    private int size;
+
+    /** How many indices are in use, 0 to this − 1. */
+    public int size() {
+        return size;
+    }
+
+    /** Makes room for one more body, at rest and without mass; returns its index. */
+    public int add() {
+        int body = size++;
+        if (size > isotropic.length) {
+            int room = Math.max(16, 2 * size);
+            row = Arrays.copyOf(row, ROW * room);
+            x = Arrays.copyOf(x, 3 * room);
+            q = Arrays.copyOf(q, 4 * room);
+            centre = Arrays.copyOf(centre, 3 * room);
+            inertia = Arrays.copyOf(inertia, 6 * room);
+            inverseInertia = Arrays.copyOf(inverseInertia, 6 * room);
+            isotropic = Arrays.copyOf(isotropic, room);
+        }
+        clear(body);
+        return body;
+    }
+
+    /** The body is as one that was just added. */
+    public void clear(int body) {
+        Arrays.fill(row, ROW * body, ROW * body + ROW, 0);
+        setMass(body, 0, new Vector3(), new double[6]);
+        Arrays.fill(q, 4 * body, 4 * body + 3, 0);
+        q[4 * body + 3] = 1;
+    }
+
+    /** Sets mass, centre of mass and inertia about it, in the body's frame; mass 0 is a body that nothing moves. */
+    public void setMass(int body, double mass, Vector3 centroid, double[] tensor) {
+        row[ROW * body + INVERSE_MASS] = mass > 0 ? 1 / mass : 0;
+        centre[3 * body] = centroid.x;
+        centre[3 * body + 1] = centroid.y;
+        centre[3 * body + 2] = centroid.z;
+        System.arraycopy(tensor, 0, inertia, 6 * body, 6);
+        Symmetric.invert(inertia, 6 * body, inverseInertia, 6 * body);
+        double spread = Math.max(
+                Math.max(Math.abs(tensor[0] - tensor[1]), Math.abs(tensor[1] - tensor[2])),
+                Math.max(Math.abs(tensor[3]), Math.max(Math.abs(tensor[4]), Math.abs(tensor[5]))));
+        isotropic[body] = spread <= 0x1p-48 * tensor[0];
+        turnInertia(body);
+    }
+
+    /** out = the centre of mass in the body's frame. */
+    public Vector3 centre(int body, Vector3 out) {
+        return out.set(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2]);
+    }
+
+    /** Makes a body as one that nothing moves, or moves it by its mass again. */
+    public void setMovable(int body, double mass) {
+        row[ROW * body + INVERSE_MASS] = mass > 0 ? 1 / mass : 0;
+        if (mass > 0) {
+            turnInertia(body);
+        } else {
+            Arrays.fill(row, ROW * body + INVERSE_INERTIA, ROW * body + INVERSE_INERTIA + 6, 0);
+            Arrays.fill(row, ROW * body, ROW * body + W + 3, 0);
+        }
+    }
+
+    public double mass(int body) {
+        double inverse = inverseMass(body);
+        return inverse > 0 ? 1 / inverse : 0;
+    }
+
+    public double inverseMass(int body) {
+        return row[ROW * body + INVERSE_MASS];
+    }
+
+    /** Places the body's frame. */
+    public void setPose(int body, Pose pose) {
+        double[] given = pose.quaternion(new double[4]);
+        System.arraycopy(given, 0, q, 4 * body, 4);
+        Vector3 c = new Vector3(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2]);
+        pose.transform(c, c);
+        x[3 * body] = c.x;
+        x[3 * body + 1] = c.y;
+        x[3 * body + 2] = c.z;
+        turnInertia(body);
+    }
+
+    /** out = where the body's frame is. */
+    public Pose pose(int body, Pose out, Vector3 scratch) {
+        out.setRotation(q[4 * body], q[4 * body + 1], q[4 * body + 2], q[4 * body + 3]);
+        out.rotate(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2], scratch);
+        return out.setTranslation(x[3 * body] - scratch.x, x[3 * body + 1] - scratch.y, x[3 * body + 2] - scratch.z);
+    }
+
+    /** Starts a step: the way so far is none. */
+    void beginStep(int body) {
+        Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0);
+        turnInertia(body);
+    }
+
+    /** v += (x, y, z). */
+    void accelerate(int body, double x, double y, double z) {
+        int at = ROW * body;
+        row[at] += x;
+        row[at + 1] += y;
+        row[at + 2] += z;
+    }
+
+    /** x += h·v, and the turn by h·ω; ω becomes what a free body would have after it. */
+    void advance(int body, double h) {
+        int at = ROW * body;
+        int p = 3 * body;
+        for (int i = 0; i < 3; i++) {
+            double way = h * row[at + i];
+            x[p + i] += way;
+            row[at + DX + i] += way;
+            row[at + DTHETA + i] += h * row[at + W + i];
+        }
+        if (isotropic[body]) {
+            Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
+        } else {
+            spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
+            turnInertia(body);
+        }
+    }
+
+    private void turnInertia(int body) {
+        int at = ROW * body + INVERSE_INERTIA;
+        if (isotropic[body]) {
+            System.arraycopy(inverseInertia, 6 * body, row, at, 6);
+        } else {
+            Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, row, at);
+        }
+    }
+
+    /** The energy of motion. */
+    public double kineticEnergy(int body) {
+        double[] momentum = angularMomentum(body, new double[3]);
+        int at = ROW * body;
+        double v2 = row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
+        double spinning = row[at + W] * momentum[0] + row[at + W + 1] * momentum[1] + row[at + W + 2] * momentum[2];
+        return 0.5 * (mass(body) * v2 + spinning);
+    }
+
+    /** Writes the angular momentum about the centre of mass, in the world. */
+    public double[] angularMomentum(int body, double[] out) {
+        double[] world = new double[6];
+        Symmetric.turn(inertia, 6 * body, q, 4 * body, world, 0);
+        int at = ROW * body + W;
+        Symmetric.times(world, 0, row[at], row[at + 1], row[at + 2], out);
+        return out;
+    }
+
+    /** Of place and velocity, bit by bit. */
+    public long hash(int body) {
+        long hash = 7;
+        for (int i = 0; i < 3; i++) {
+            hash = 31 * hash + Double.doubleToLongBits(x[3 * body + i]);
+        }
+        for (int i = 0; i < 4; i++) {
+            hash = 31 * hash + Double.doubleToLongBits(q[4 * body + i]);
+        }
+        for (int i = 0; i < W + 3; i++) {
+            hash = 31 * hash + Double.doubleToLongBits(row[ROW * body + i]);
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,459 @@
+package org.collide4j.dynamics.solver;
+
+import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
+import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
+import static org.collide4j.dynamics.solver.BodyStates.ROW;
+import static org.collide4j.dynamics.solver.ContactRow.APPROACH;
+import static org.collide4j.dynamics.solver.ContactRow.ARM_A;
+import static org.collide4j.dynamics.solver.ContactRow.ARM_B;
+import static org.collide4j.dynamics.solver.ContactRow.COUPLING;
+import static org.collide4j.dynamics.solver.ContactRow.FRICTION;
+import static org.collide4j.dynamics.solver.ContactRow.FRICTION_BLOCK;
+import static org.collide4j.dynamics.solver.ContactRow.GROUNDED;
+import static org.collide4j.dynamics.solver.ContactRow.INVERSE_BLOCK;
+import static org.collide4j.dynamics.solver.ContactRow.INVERSE_SPREAD;
+import static org.collide4j.dynamics.solver.ContactRow.LAMBDA;
+import static org.collide4j.dynamics.solver.ContactRow.MASS;
+import static org.collide4j.dynamics.solver.ContactRow.NORMAL_BLOCK;
+import static org.collide4j.dynamics.solver.ContactRow.PEAK;
+import static org.collide4j.dynamics.solver.ContactRow.POINT;
+import static org.collide4j.dynamics.solver.ContactRow.POINTS;
+import static org.collide4j.dynamics.solver.ContactRow.PUSH;
+import static org.collide4j.dynamics.solver.ContactRow.RESTITUTION;
+import static org.collide4j.dynamics.solver.ContactRow.ROLLING;
+import static org.collide4j.dynamics.solver.ContactRow.S;
+import static org.collide4j.dynamics.solver.ContactRow.SLIDING;
+import static org.collide4j.dynamics.solver.ContactRow.SPANS;
+import static org.collide4j.dynamics.solver.ContactRow.U;
+import static org.collide4j.dynamics.solver.ContactRow.V;
+
+/**
+ * Solves flat contacts one after another: up to four points with one normal, and the friction of the patch that they span.
+ *
+ * <p>All points of such a contact act through six numbers, the twist of B against A at the patch's middle c, in the contact's
+ * own frame (t₁, t₂, n):
+ *
+ * <pre>
+ *   V = vB + ωB × rB − vA − ωA × rA        W = ωB − ωA        r = c − x
+ *   a point at u·t₁ + v·t₂ from c opens at     V₃ + v·W₁ − u·W₂
+ *   an impulse λ there is the wrench           F₃ = λ,  M₁ = v·λ,  M₂ = −u·λ
+ *   a wrench (F, M) changes the twist (V, W)   by K·(F, M), K symmetric, 6×6
+ * </pre>
+ *
+ * So the twist is read from the bodies once, the points are solved within these six numbers, again and again for next to
+ * nothing, and the wrench that came out is handed to the bodies at the end. K is computed once a step.
+ *
+ * <p>A point that is apart by s may close by s within the sub-step h; one that overlaps is pushed out softly
+ * ({@link Softness}), or, in the pass that relaxes, is asked only not to close. Friction (F₁, F₂) is held in the cone
+ * μ·Σλ, the twist M₃ in what a patch of that load holds, rolling (M₁, M₂) in a length times Σλ.
+ *
+ * <p>A worker: one per thread. Contacts that share no body may be solved by different threads at once.
+ */
+final class ContactSolver {
+    /** A patch of even load holds 0.54 (square) to 0.67 (disc) of the moment that its corners would hold. */
+    private static final double PATCH = 0.6;
+
+    /** Rounds over the points of a contact that is not solved at once. */
+    private static final int ROUNDS = 2;
+
+    /** Softness of contacts with two bodies that move, and with one. */
+    private final Softness soft;
+
+    private final Softness grounded;
+
+    /** Of velocities alone: overlaps are not pushed out. */
+    private final Softness rigid = new Softness();
+
+    // of the contact at work: the twist, and the wrench of this pass
+    private double v1;
+    private double v2;
+    private double v3;
+    private double w1;
+    private double w2;
+    private double w3;
+    private double f1;
+    private double f2;
+    private double f3;
+    private double m1;
+    private double m2;
+    private double m3;
+
+    ContactSolver(Softness soft, Softness grounded) {
+        this.soft = soft;
+        this.grounded = grounded;
+        rigid.set(0, 0, 0);
+    }
+
+    /** Applies the impulses that the last sub-step ended with. */
+    void warmStart(ContactRows contacts, BodyStates bodies, int from, int to) {
+        double[] c = contacts.rows;
+        for (int i = from; i < to; i++) {
+            int at = ContactRow.SIZE * i;
+            int end = at + POINTS + POINT * contacts.counts[i];
+            if (c[at + RESTITUTION] > 0) {
+                noteApproach(contacts, bodies, i);
+            }
+            f1 = c[at + SLIDING];
+            f2 = c[at + SLIDING + 1];
+            m3 = c[at + SLIDING + 2];
+            m1 = c[at + SLIDING + 3];
+            m2 = c[at + SLIDING + 4];
+            f3 = 0;
+            for (int p = at + POINTS; p < end; p += POINT) {
+                double lambda = c[p + LAMBDA];
+                f3 += lambda;
+                m1 += c[p + V] * lambda;
+                m2 -= c[p + U] * lambda;
+            }
+            apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
+        }
+    }
+
+    private void noteApproach(ContactRows contacts, BodyStates bodies, int i) {
+        double[] c = contacts.rows;
+        int at = ContactRow.SIZE * i;
+        readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
+        for (int p = at + POINTS; p < at + POINTS + POINT * contacts.counts[i]; p += POINT) {
+            c[p + APPROACH] = v3 + c[p + V] * w1 - c[p + U] * w2;
+        }
+    }
+
+    /**
+     * Solves for velocities that obey the contacts.
+     *
+     * @param push whether overlaps are pushed out; false relaxes what pushing has left in the velocities
+     */
+    void solve(ContactRows contacts, BodyStates bodies, int from, int to, double h, boolean push) {
+        double[] c = contacts.rows;
+        double[] rows = bodies.row;
+        double inverseH = 1 / h;
+        for (int i = from; i < to; i++) {
+            int at = ContactRow.SIZE * i;
+            int count = contacts.counts[i];
+            int a = contacts.bodyA[i];
+            int b = contacts.bodyB[i];
+            // how far the points have come in this step, by the same six numbers
+            readTwist(c, at, rows, a, b, BodyStates.DX);
+            double d3 = v3;
+            double e1 = w1;
+            double e2 = w2;
+            readTwist(c, at, rows, a, b, 0);
+            f1 = 0;
+            f2 = 0;
+            f3 = 0;
+            m1 = 0;
+            m2 = 0;
+            m3 = 0;
+            slide(c, at, count);
+            Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : soft;
+            if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, s))) {
+                press(c, at, count, d3, e1, e2, inverseH, s);
+            }
+            apply(c, at, rows, a, b);
+        }
+    }
+
+    /**
+     * The normal impulses of three or four points at once, if all overlap and all are to push; else false, and nothing is done.
+     *
+     * <p>The wrench that gives the patch the wanted twist is K₃⁻¹ times what is missing; of all impulses that make it up, the
+     * smallest: λ = (1, v, −u)·S⁻¹·wrench with S = Σ (1, v, −u)(1, v, −u)ᵀ. The twist that pushes out is the plane through the
+     * points' own speeds.
+     */
+    private boolean pressAtOnce(double[] c, int at, int count, double d3, double e1, double e2, Softness soft) {
+        double push = c[at + PUSH];
+        double b3 = 0;
+        double b1 = 0;
+        double b2 = 0;
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            double u = c[p + U];
+            double v = c[p + V];
+            double s = c[p + S] + d3 + v * e1 - u * e2;
+            if (s > 0) {
+                return false;
+            }
+            double bias = Math.max(soft.biasRate * s, -push);
+            b3 += bias;
+            b1 += v * bias;
+            b2 -= u * bias;
+        }
+        int g = at + INVERSE_SPREAD; // xx yy zz yz zx xy
+        double x = v3 + c[g] * b3 + c[g + 5] * b1 + c[g + 4] * b2;
+        double y = w1 + c[g + 5] * b3 + c[g + 1] * b1 + c[g + 3] * b2;
+        double z = w2 + c[g + 4] * b3 + c[g + 3] * b1 + c[g + 2] * b2;
+        int k = at + INVERSE_BLOCK;
+        double scale = -soft.massScale;
+        double force = scale * (c[k] * x + c[k + 5] * y + c[k + 4] * z);
+        double moment1 = scale * (c[k + 5] * x + c[k + 1] * y + c[k + 3] * z);
+        double moment2 = scale * (c[k + 4] * x + c[k + 3] * y + c[k + 2] * z);
+        double a3 = c[g] * force + c[g + 5] * moment1 + c[g + 4] * moment2;
+        double a1 = c[g + 5] * force + c[g + 1] * moment1 + c[g + 3] * moment2;
+        double a2 = c[g + 4] * force + c[g + 3] * moment1 + c[g + 2] * moment2;
+        double kept = 1 - soft.impulseScale;
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            if (kept * c[p + LAMBDA] + (a3 + c[p + V] * a1 - c[p + U] * a2) < 0) {
+                return false;
+            }
+        }
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            double u = c[p + U];
+            double v = c[p + V];
+            double d = (a3 + v * a1 - u * a2) - soft.impulseScale * c[p + LAMBDA];
+            c[p + LAMBDA] += d;
+            f3 += d;
+            m1 += v * d;
+            m2 -= u * d;
+        }
+        return true;
+    }
+
+    /** The normal impulses, point after point, there and back. */
+    private void press(double[] c, int at, int count, double d3, double e1, double e2, double inverseH, Softness soft) {
+        double k33 = c[at + NORMAL_BLOCK];
+        double k34 = c[at + NORMAL_BLOCK + 1];
+        double k35 = c[at + NORMAL_BLOCK + 2];
+        double k44 = c[at + NORMAL_BLOCK + 3];
+        double k45 = c[at + NORMAL_BLOCK + 4];
+        double k55 = c[at + NORMAL_BLOCK + 5];
+        double push = c[at + PUSH];
+        double opening = v3; // fields are memory: the loop works on locals
+        double tilt1 = w1;
+        double tilt2 = w2;
+        double force = 0;
+        double moment1 = 0;
+        double moment2 = 0;
+        int visits = count > 1 ? ROUNDS * count : 1;
+        int p = at + POINTS;
+        int stride = POINT;
+        for (int visit = 1; visit <= visits; visit++) {
+            double u = c[p + U];
+            double v = c[p + V];
+            double lambda = c[p + LAMBDA];
+            double s = c[p + S] + d3 + v * e1 - u * e2;
+            double bias = s * inverseH;
+            double massScale = 1;
+            double impulseScale = 0;
+            if (s <= 0) {
+                bias = Math.max(soft.biasRate * s, -push);
+                massScale = soft.massScale;
+                impulseScale = soft.impulseScale;
+            }
+            double speed = opening + v * tilt1 - u * tilt2;
+            double next = lambda - c[p + MASS] * massScale * (speed + bias) - impulseScale * lambda;
+            next = Math.max(0, next);
+            double d = next - lambda;
+            c[p + LAMBDA] = next;
+            double dv = v * d;
+            double du = -u * d;
+            force += d;
+            moment1 += dv;
+            moment2 += du;
+            opening += k33 * d + k34 * dv + k35 * du;
+            tilt1 += k34 * d + k44 * dv + k45 * du;
+            tilt2 += k35 * d + k45 * dv + k55 * du;
+            if (visit % count == 0) {
+                stride = -stride;
+            } else {
+                p += stride;
+            }
+        }
+        f3 += force;
+        m1 += moment1;
+        m2 += moment2;
+    }
+
+    /** Twist, sliding and rolling friction, under the normal impulses so far. */
+    private void slide(double[] c, int at, int count) {
+        double load = 0;
+        double spread = 0;
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            double lambda = c[p + LAMBDA];
+            load += lambda;
+            spread += lambda * (c[p + U] * c[p + U] + c[p + V] * c[p + V]);
+        }
+        c[at + PEAK] = Math.max(c[at + PEAK], load);
+        double friction = c[at + FRICTION];
+        double rolling = c[at + ROLLING] * load;
+        double k11 = c[at + FRICTION_BLOCK];
+        double k12 = c[at + FRICTION_BLOCK + 1];
+        double k22 = c[at + FRICTION_BLOCK + 2];
+        double k16 = c[at + FRICTION_BLOCK + 3];
+        double k26 = c[at + FRICTION_BLOCK + 4];
+        double k66 = c[at + FRICTION_BLOCK + 5];
+
+        double limit = PATCH * friction * Math.sqrt(load * spread) + rolling;
+        double old3 = c[at + SLIDING + 2];
+        double new3 = k66 > 0 ? Math.max(-limit, Math.min(limit, old3 - w3 / k66)) : 0;
+        double d3 = new3 - old3;
+        c[at + SLIDING + 2] = new3;
+        m3 = d3;
+        v1 += k16 * d3;
+        v2 += k26 * d3;
+
+        double determinant = k11 * k22 - k12 * k12;
+        double inverse = determinant > 0 ? 1 / determinant : 0;
+        double old1 = c[at + SLIDING];
+        double old2 = c[at + SLIDING + 1];
+        double new1 = old1 - inverse * (k22 * v1 - k12 * v2);
+        double new2 = old2 - inverse * (k11 * v2 - k12 * v1);
+        double squared = new1 * new1 + new2 * new2;
+        double most = friction * load;
+        if (squared > most * most) {
+            double scale = most / Math.sqrt(squared);
+            new1 *= scale;
+            new2 *= scale;
+        }
+        double d1 = new1 - old1;
+        double d2 = new2 - old2;
+        c[at + SLIDING] = new1;
+        c[at + SLIDING + 1] = new2;
+        f1 = d1;
+        f2 = d2;
+        int k = at + COUPLING;
+        v3 += c[k] * d1 + c[k + 3] * d2 + c[k + 6] * d3;
+        w1 += c[k + 1] * d1 + c[k + 4] * d2 + c[k + 7] * d3;
+        w2 += c[k + 2] * d1 + c[k + 5] * d2 + c[k + 8] * d3;
+        if (rolling > 0) {
+            roll(c, at, rolling);
+        }
+    }
+
+    private void roll(double[] c, int at, double most) {
+        double k34 = c[at + NORMAL_BLOCK + 1];
+        double k35 = c[at + NORMAL_BLOCK + 2];
+        double k44 = c[at + NORMAL_BLOCK + 3];
+        double k45 = c[at + NORMAL_BLOCK + 4];
+        double k55 = c[at + NORMAL_BLOCK + 5];
+        double determinant = k44 * k55 - k45 * k45;
+        double inverse = determinant > 0 ? 1 / determinant : 0;
+        double old1 = c[at + SLIDING + 3];
+        double old2 = c[at + SLIDING + 4];
+        double new1 = old1 - inverse * (k55 * w1 - k45 * w2);
+        double new2 = old2 - inverse * (k44 * w2 - k45 * w1);
+        double squared = new1 * new1 + new2 * new2;
+        if (squared > most * most) {
+            double scale = most / Math.sqrt(squared);
+            new1 *= scale;
+            new2 *= scale;
+        }
+        double d1 = new1 - old1;
+        double d2 = new2 - old2;
+        c[at + SLIDING + 3] = new1;
+        c[at + SLIDING + 4] = new2;
+        m1 += d1;
+        m2 += d2;
+        v3 += k34 * d1 + k35 * d2;
+        w1 += k44 * d1 + k45 * d2;
+        w2 += k45 * d1 + k55 * d2;
+    }
+
+    /** Where points were hit in this sub-step, they part as fast as restitution says. */
+    void bounce(ContactRows contacts, BodyStates bodies, int from, int to, double slowest) {
+        double[] c = contacts.rows;
+        for (int i = from; i < to; i++) {
+            int at = ContactRow.SIZE * i;
+            if (c[at + RESTITUTION] > 0) {
+                readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
+                f1 = 0;
+                f2 = 0;
+                f3 = 0;
+                m1 = 0;
+                m2 = 0;
+                m3 = 0;
+                bounce(c, at, contacts.counts[i], slowest);
+                apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
+            }
+        }
+    }
+
+    private void bounce(double[] c, int at, int count, double slowest) {
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            if (c[p + LAMBDA] > 0 && c[p + APPROACH] < -slowest) {
+                double u = c[p + U];
+                double v = c[p + V];
+                double opening = v3 + v * w1 - u * w2;
+                double d = -c[p + MASS] * (opening + c[at + RESTITUTION] * c[p + APPROACH]);
+                d = Math.max(d, -c[p + LAMBDA]);
+                c[p + LAMBDA] = 0; // the blow is over: it does not warm-start the next sub-step
+                double dv = v * d;
+                double du = -u * d;
+                f3 += d;
+                m1 += dv;
+                m2 += du;
+                int k = at + NORMAL_BLOCK;
+                v3 += c[k] * d + c[k + 1] * dv + c[k + 2] * du;
+                w1 += c[k + 1] * d + c[k + 3] * dv + c[k + 4] * du;
+                w2 += c[k + 2] * d + c[k + 4] * dv + c[k + 5] * du;
+            }
+        }
+    }
+
+    /** The twist at c: of the velocities, or of the ways in this step, from their place in a body's row on. */
+    private void readTwist(double[] c, int at, double[] rows, int bodyA, int bodyB, int offset) {
+        int a = ROW * bodyA + offset;
+        int b = ROW * bodyB + offset;
+        double ax = rows[a + 3];
+        double ay = rows[a + 4];
+        double az = rows[a + 5];
+        double bx = rows[b + 3];
+        double by = rows[b + 4];
+        double bz = rows[b + 5];
+        double rax = c[at + ARM_A];
+        double ray = c[at + ARM_A + 1];
+        double raz = c[at + ARM_A + 2];
+        double rbx = c[at + ARM_B];
+        double rby = c[at + ARM_B + 1];
+        double rbz = c[at + ARM_B + 2];
+        double x = rows[b] + (by * rbz - bz * rby) - rows[a] - (ay * raz - az * ray);
+        double y = rows[b + 1] + (bz * rbx - bx * rbz) - rows[a + 1] - (az * rax - ax * raz);
+        double z = rows[b + 2] + (bx * rby - by * rbx) - rows[a + 2] - (ax * ray - ay * rax);
+        double wx = bx - ax;
+        double wy = by - ay;
+        double wz = bz - az;
+        v1 = c[at] * x + c[at + 1] * y + c[at + 2] * z;
+        v2 = c[at + 3] * x + c[at + 4] * y + c[at + 5] * z;
+        v3 = c[at + 6] * x + c[at + 7] * y + c[at + 8] * z;
+        w1 = c[at] * wx + c[at + 1] * wy + c[at + 2] * wz;
+        w2 = c[at + 3] * wx + c[at + 4] * wy + c[at + 5] * wz;
+        w3 = c[at + 6] * wx + c[at + 7] * wy + c[at + 8] * wz;
+    }
+
+    /** Hands the wrench to the bodies. */
+    private void apply(double[] c, int at, double[] rows, int bodyA, int bodyB) {
+        double fx = c[at] * f1 + c[at + 3] * f2 + c[at + 6] * f3;
+        double fy = c[at + 1] * f1 + c[at + 4] * f2 + c[at + 7] * f3;
+        double fz = c[at + 2] * f1 + c[at + 5] * f2 + c[at + 8] * f3;
+        double mx = c[at] * m1 + c[at + 3] * m2 + c[at + 6] * m3;
+        double my = c[at + 1] * m1 + c[at + 4] * m2 + c[at + 7] * m3;
+        double mz = c[at + 2] * m1 + c[at + 5] * m2 + c[at + 8] * m3;
+        push(rows, ROW * bodyA, c, at + ARM_A, -fx, -fy, -fz, -mx, -my, -mz);
+        push(rows, ROW * bodyB, c, at + ARM_B, fx, fy, fz, mx, my, mz);
+    }
+
+    private static void push(
+            double[] rows,
+            int at,
+            double[] c,
+            int arm,
+            double fx,
+            double fy,
+            double fz,
+            double mx,
+            double my,
+            double mz) {
+        double inverseMass = rows[at + INVERSE_MASS];
+        if (inverseMass == 0) {
+            return; // another thread may be reading it
+        }
+        double tx = mx + (c[arm + 1] * fz - c[arm + 2] * fy);
+        double ty = my + (c[arm + 2] * fx - c[arm] * fz);
+        double tz = mz + (c[arm] * fy - c[arm + 1] * fx);
+        int i = at + INVERSE_INERTIA;
+        rows[at] += inverseMass * fx;
+        rows[at + 1] += inverseMass * fy;
+        rows[at + 2] += inverseMass * fz;
+        rows[at + 3] += rows[i] * tx + rows[i + 5] * ty + rows[i + 4] * tz;
+        rows[at + 4] += rows[i + 5] * tx + rows[i + 1] * ty + rows[i + 3] * tz;
+        rows[at + 5] += rows[i + 4] * tx + rows[i + 3] * ty + rows[i + 2] * tz;
+    }
+}

@@ -1,0 +1,144 @@
+package org.collide4j.dynamics.solver;
+
+import java.util.Arrays;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * A flat contact of two bodies, as it is kept from step to step: its points fixed to both bodies, its normal, and the impulses
+ * that the last step ended with.
+ *
+ * <p>While two bodies hardly move against each other the points stay the same, and only their separations are computed anew:
+ * s = n·(pB − pA), with pA and pB carried along by the bodies.
+ */
+public final class Patch {
+    /** The most points. */
+    public static final int MOST_POINTS = ContactRow.MOST_POINTS;
+
+    /** Of each point: the place on A and on B from their centres of mass, in their frames, and the normal impulse. */
+    private static final int POINT = 7;
+
+    int bodyA;
+    int bodyB;
+    int count;
+    final double[] points = new double[POINT * MOST_POINTS];
+    final long[] ids = new long[MOST_POINTS];
+
+    /** The normal in A's frame. */
+    final double[] normal = new double[3];
+
+    /** The friction of the last step, as an impulse on B in the world; the moment about n; that of rolling in the world. */
+    final double[] friction = new double[3];
+
+    double twist;
+
+    /** The largest sum of normal impulses in the last step. */
+    double peak;
+
+    final double[] rolling = new double[3];
+
+    /** μ, restitution, the length that rolling friction acts on, and how far a step may push overlaps apart. */
+    double slide;
+
+    double restitution;
+    double rollingArm;
+    double push;
+
+    /** Forgets all impulses: the contact is of other bodies now. */
+    public void clear(int bodyA, int bodyB) {
+        this.bodyA = bodyA;
+        this.bodyB = bodyB;
+        count = 0;
+        twist = 0;
+        peak = 0;
+        Arrays.fill(friction, 0);
+        Arrays.fill(rolling, 0);
+    }
+
+    /** Sets what the two surfaces are like. */
+    public void setSurface(double friction, double restitution, double rollingArm, double push) {
+        slide = friction;
+        this.restitution = restitution;
+        this.rollingArm = rollingArm;
+        this.push = push;
+    }
+
+    /** Begins anew with a normal, given in the world for A at this pose. */
+    public void begin(Vector3 n, Pose poseA) {
+        count = 0;
+        put(n, poseA, normal, 0);
+    }
+
+    private static void put(Vector3 direction, Pose pose, double[] out, int at) {
+        out[at] = pose.inverseRotatedX(direction.x, direction.y, direction.z);
+        out[at + 1] = pose.inverseRotatedY(direction.x, direction.y, direction.z);
+        out[at + 2] = pose.inverseRotatedZ(direction.x, direction.y, direction.z);
+    }
+
+    /** Adds a point, as offsets in the world from the bodies' centres of mass; its impulse is none. */
+    public void add(Vector3 onA, Vector3 onB, long id, Pose poseA, Pose poseB) {
+        int at = POINT * count;
+        put(onA, poseA, points, at);
+        put(onB, poseB, points, at + 3);
+        points[at + 6] = 0;
+        ids[count++] = id;
+    }
+
+    /** How many points there are. */
+    public int count() {
+        return count;
+    }
+
+    public int bodyA() {
+        return bodyA;
+    }
+
+    public int bodyB() {
+        return bodyB;
+    }
+
+    /** The largest sum of normal impulses that a sub-step of the last step ended with: 0 if the bodies did not push. */
+    public double peak() {
+        return peak;
+    }
+
+    /** The id of a point. */
+    public long id(int i) {
+        return ids[i];
+    }
+
+    /** The normal impulse at a point. */
+    public double lambda(int i) {
+        return points[POINT * i + 6];
+    }
+
+    public void setLambda(int i, double lambda) {
+        points[POINT * i + 6] = lambda;
+    }
+
+    /** Impulses below 0 are none. */
+    public void startUnknown() {
+        for (int i = 0; i < count; i++) {
+            points[POINT * i + 6] = Math.max(0, points[POINT * i + 6]);
+        }
+    }
+
+    /** Writes a point's place on A, in A's frame. */
+    public void placeOnA(int i, double[] out, int at) {
+        System.arraycopy(points, POINT * i, out, at, 3);
+    }
+
+    /** From a place in A's frame. */
+    public double squaredDistanceOnA(int i, double[] place, int at) {
+        int p = POINT * i;
+        double x = points[p] - place[at];
+        double y = points[p + 1] - place[at + 1];
+        double z = points[p + 2] - place[at + 2];
+        return x * x + y * y + z * z;
+    }
+
+    /** Where the numbers of a point's place on A begin; those of B follow. */
+    static int place(int i) {
+        return POINT * i;
+    }
+}

@@ -1,0 +1,81 @@
+package org.collide4j.dynamics.solver;
+
+/** Unit quaternions x y z w in four numbers of an array. */
+public final class Quaternions {
+    private Quaternions() {}
+
+    /**
+     * q becomes the turn by the vector, after q: the Cayley map, (vector/2, 1) of unit length. It turns by 2·atan(|vector|/2),
+     * which is what the implicit midpoint rule asks for.
+     */
+    static void turn(double[] q, int at, double rx, double ry, double rz) {
+        double x = q[at];
+        double y = q[at + 1];
+        double z = q[at + 2];
+        double w = q[at + 3];
+        double a = 0.5 * rx;
+        double b = 0.5 * ry;
+        double c = 0.5 * rz;
+        set(
+                q,
+                at,
+                x + a * w + b * z - c * y,
+                y + b * w + c * x - a * z,
+                z + c * w + a * y - b * x,
+                w - a * x - b * y - c * z);
+    }
+
+    /** As {@link #turn}, by a vector in the body's own frame. */
+    static void turnLocally(double[] q, int at, double rx, double ry, double rz) {
+        double x = q[at];
+        double y = q[at + 1];
+        double z = q[at + 2];
+        double w = q[at + 3];
+        double a = 0.5 * rx;
+        double b = 0.5 * ry;
+        double c = 0.5 * rz;
+        set(
+                q,
+                at,
+                x + w * a + y * c - z * b,
+                y + w * b + z * a - x * c,
+                z + w * c + x * b - y * a,
+                w - x * a - y * b - z * c);
+    }
+
+    private static void set(double[] q, int at, double x, double y, double z, double w) {
+        double unit = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
+        q[at] = unit * x;
+        q[at + 1] = unit * y;
+        q[at + 2] = unit * z;
+        q[at + 3] = unit * w;
+    }
+
+    /** out = R·v. */
+    public static void rotate(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
+        double x = q[at];
+        double y = q[at + 1];
+        double z = q[at + 2];
+        double w = q[at + 3];
+        double tx = 2 * (y * vz - z * vy);
+        double ty = 2 * (z * vx - x * vz);
+        double tz = 2 * (x * vy - y * vx);
+        out[to] = vx + w * tx + (y * tz - z * ty);
+        out[to + 1] = vy + w * ty + (z * tx - x * tz);
+        out[to + 2] = vz + w * tz + (x * ty - y * tx);
+    }
+
+    /** out = Rᵀ·v. */
+    public static void rotateBack(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
+        double x = -q[at];
+        double y = -q[at + 1];
+        double z = -q[at + 2];
+        double w = q[at + 3];
+        double tx = 2 * (y * vz - z * vy);
+        double ty = 2 * (z * vx - x * vz);
+        double tz = 2 * (x * vy - y * vx);
+        out[to] = vx + w * tx + (y * tz - z * ty);
+        out[to + 1] = vy + w * ty + (z * tx - x * tz);
+        out[to + 2] = vz + w * tz + (x * ty - y * tx);
+    }
+}

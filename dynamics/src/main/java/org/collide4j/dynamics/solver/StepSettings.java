@@ -1,0 +1,12 @@
+package org.collide4j.dynamics.solver;
+
+/**
+ * What the solver is told about a step.
+ *
+ * @param gravityX acceleration of all bodies
+ */
+public record StepSettings(double gravityX, double gravityY, double gravityZ, int subSteps) {
+    double gravity() {
+        return Math.sqrt(gravityX * gravityX + gravityY * gravityY + gravityZ * gravityZ);
+    }
+}

@@ -1,0 +1,92 @@
+package org.collide4j.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.junit.jupiter.api.Test;
+
+/** Stacks stand: the figures that no other engine reaches at its defaults. */
+class StackTest {
+    private static void standsForAMinute(String name) {
+        try (Scene scene = Scenes.build(name, Settings.DEFAULT.withSleeping(false))) {
+            Body top = scene.top();
+            Vector3 start = top.centre(new Vector3());
+            for (int i = 0; i < 3600; i++) {
+                scene.step();
+                if (i >= 60 && i % 60 == 0) {
+                    assertTrue(drift(top, start) < 0.001, name + " drifts: " + drift(top, start) + " at step " + i);
+                }
+                if (i >= 60 && i % 600 == 0) {
+                    assertTrue(deepest(scene.simulation()) < 0.005, () -> name + ": " + deepest(scene.simulation()));
+                }
+            }
+        }
+    }
+
+    private static double drift(Body top, Vector3 start) {
+        Vector3 d = top.centre(new Vector3()).sub(start);
+        return Math.sqrt(d.x * d.x + d.y * d.y);
+    }
+
+    private static double deepest(Simulation simulation) {
+        NarrowPhase narrow = new NarrowPhase();
+        double depth = 0;
+        Pose a = new Pose();
+        Pose b = new Pose();
+        ConvexShape box = new Box(0.5, 0.5, 0.5);
+        ConvexShape floor = new Box(50, 50, 1);
+        for (int i = 0; i < simulation.touchingCount(); i++) {
+            Body one = simulation.touchingA(i);
+            Body other = simulation.touchingB(i);
+            double distance = narrow.signedDistance(
+                    one.isStatic() ? floor : box, one.pose(a), other.isStatic() ? floor : box, other.pose(b));
+            depth = Math.max(depth, -distance);
+        }
+        return depth;
+    }
+
+    @Test
+    void theTowerStandsAMinuteWithoutSleep() {
+        standsForAMinute("tower");
+    }
+
+    @Test
+    void thePyramidStandsAMinuteWithoutSleep() {
+        standsForAMinute("pyramid");
+    }
+
+    @Test
+    void bothSleepWithinTwoSeconds() {
+        for (String name : new String[] {"tower", "pyramid"}) {
+            try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {
+                for (int i = 0; i < 120; i++) {
+                    scene.step();
+                }
+                assertEquals(0, scene.simulation().awakeCount(), name);
+            }
+        }
+    }
+
+    @Test
+    void sleepersWakeUpWhenTheyAreHit() {
+        try (Scene scene = Scenes.build("tower", Settings.DEFAULT)) {
+            for (int i = 0; i < 120; i++) {
+                scene.step();
+            }
+            Simulation simulation = scene.simulation();
+            Body shot = simulation.add(new Box(0.3, 0.3, 0.3), Pose.at(-3, 0, 8.5), Material.DEFAULT);
+            shot.setVelocity(20, 0, 0);
+            for (int i = 0; i < 60; i++) {
+                scene.step();
+            }
+            assertTrue(simulation.awakeCount() > 10, "awake: " + simulation.awakeCount());
+        }
+    }
+}

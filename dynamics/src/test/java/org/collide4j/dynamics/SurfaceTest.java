@@ -1,0 +1,126 @@
+package org.collide4j.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Sphere;
+import org.junit.jupiter.api.Test;
+
+/** Friction, restitution and rolling against what school says. */
+class SurfaceTest {
+    private static final double DT = 1 / 60.0;
+
+    /** How far a block goes down a slope in two seconds. */
+    private static double slides(double friction, double angle, double scale) {
+        Simulation simulation =
+                new Simulation(Settings.DEFAULT.withSleeping(false).withGravity(0, 0, -9.81 * scale));
+        Material material = Material.DEFAULT.withFriction(friction);
+        double c = StrictMath.cos(angle / 2);
+        double s = StrictMath.sin(angle / 2);
+        Pose slope = Pose.of(0, 0, 0, 0, s, 0, c);
+        simulation.addStatic(new Box(50 * scale, 50 * scale, scale), slope, material);
+        Vector3 at = slope.transform(new Vector3(-10 * scale, 0, 1.5 * scale), new Vector3());
+        Body block = simulation.add(new Box(scale, scale, scale / 2), Pose.of(at.x, at.y, at.z, 0, s, 0, c), material);
+        for (int i = 0; i < 120; i++) {
+            simulation.step(DT);
+        }
+        return block.centre(new Vector3()).distance(at) / scale;
+    }
+
+    @Test
+    void aBlockSlidesExactlyWhereTheSlopeIsSteeperThanItsFriction() {
+        for (double friction : new double[] {0.1, 0.5, 1}) {
+            double angle = StrictMath.atan(friction);
+            assertEquals(0, slides(friction, angle - 0.005, 1), 0.001, "held at friction " + friction);
+            double steeper = angle + 0.02;
+            double acceleration = 9.81 * (StrictMath.sin(steeper) - friction * StrictMath.cos(steeper));
+            assertEquals(2 * acceleration, slides(friction, steeper, 1), 0.02 * 2 * acceleration + 0.003);
+        }
+    }
+
+    @Test
+    void scalesBehaveAlike() {
+        double expected = slides(0.5, 0.6, 1);
+        for (double scale : new double[] {0x1p-10, 0x1p10}) {
+            assertEquals(expected, slides(0.5, 0.6, scale), 0, "to the bit at scale " + scale);
+        }
+        for (double scale : new double[] {1e-3, 1e-2, 10, 1e3}) {
+            assertEquals(expected, slides(0.5, 0.6, scale), 1e-4 * expected, "scale " + scale);
+        }
+        assertTrue(expected > 1, "it slides: " + expected);
+    }
+
+    /** How high a ball comes back that falls from a height of 2 radii to 10. */
+    private static double bounce(double restitution, double height) {
+        Simulation simulation = new Simulation();
+        Material material = Material.DEFAULT.withRestitution(restitution);
+        simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), material);
+        Body ball = simulation.add(new Sphere(0.5), Pose.at(0, 0, 0.5 + height), material);
+        double highest = 0;
+        boolean hit = false;
+        for (int i = 0; i < 240; i++) {
+            simulation.step(DT);
+            boolean rises = ball.velocity(new Vector3()).z > 0;
+            hit |= rises;
+            if (hit) {
+                highest = Math.max(highest, ball.centre(new Vector3()).z - 0.5);
+            }
+            if (hit && !rises) {
+                break;
+            }
+        }
+        return highest / height;
+    }
+
+    @Test
+    void ballsComeBackAsHighAsRestitutionSays() {
+        for (double height : new double[] {1, 1.37, 2.9, 5}) {
+            assertEquals(1, bounce(1, height), 0.02, "elastic from " + height);
+            assertEquals(0.64, bounce(0.8, height), 0.02, "0.8 from " + height);
+            assertEquals(0.25, bounce(0.5, height), 0.02, "0.5 from " + height);
+        }
+        assertEquals(0, bounce(0, 2), 0.001);
+    }
+
+    @Test
+    void aBallRollsDownASlopeThatIsSteeperThanItsRollingResistance() {
+        for (double rolling : new double[] {0, 0.05, 0.2}) {
+            double angle = 0.1;
+            Simulation simulation = new Simulation();
+            Material material = Material.DEFAULT.withRolling(rolling);
+            double c = StrictMath.cos(angle / 2);
+            double s = StrictMath.sin(angle / 2);
+            Pose slope = Pose.of(0, 0, 0, 0, s, 0, c);
+            simulation.addStatic(new Box(50, 50, 1), slope, material);
+            Vector3 at = slope.transform(new Vector3(0, 0, 1.5), new Vector3());
+            Body ball = simulation.add(new Sphere(0.5), Pose.at(at.x, at.y, at.z), material);
+            for (int i = 0; i < 60; i++) {
+                simulation.step(DT);
+            }
+            double way = ball.centre(new Vector3()).distance(at);
+            // rolling without sliding: 5/7 of what is left of gravity along the slope
+            double left = StrictMath.sin(angle) - rolling * StrictMath.cos(angle);
+            double expected = Math.max(0, 0.5 * 9.81 * 5 / 7 * left);
+            assertEquals(expected, way, 0.03 * expected + 0.001, "rolling " + rolling);
+        }
+    }
+
+    @Test
+    void roundBodiesComeToLieAndSleep() {
+        Simulation simulation = new Simulation();
+        Material material = Material.DEFAULT.withRolling(0.02);
+        simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), material);
+        simulation.add(new Capsule(0.3, 0.6), Pose.of(0, 0, 2, 0.3, 0.2, 0.5, 0.6), material);
+        simulation.add(new Cylinder(0.4, 0.3), Pose.of(4, 0, 2, 0.3, 0.5, 0.1, 0.6), material);
+        simulation.add(new Sphere(0.4), Pose.at(8, 0, 2), material).setVelocity(1, 0, 0);
+        for (int i = 0; i < 900; i++) {
+            simulation.step(DT);
+        }
+        assertEquals(0, simulation.awakeCount());
+    }
+}
