@@ -47,11 +47,18 @@ final class BoxQueries {
         }
     }
 
+    /** The tree of the boxes of a kind. */
+    CurveTree tree(byte kind, BoxTable table) {
+        prepare(kind, table);
+        return trees[kind];
+    }
+
     private void search(BoxMeasure by, double most, BoxTable table, BoxVisitor visitor) {
         if (Double.isNaN(most)) {
             throw new IllegalArgumentException("most must be a number");
         }
-        prepare(table);
+        prepare(BoxTable.MOVING, table);
+        prepare(BoxTable.STATIC, table);
         running = true;
         try {
             search.search(trees, table.boxes, by, most, visitor);
@@ -60,12 +67,10 @@ final class BoxQueries {
         }
     }
 
-    /** Makes the trees anew whose boxes have changed. */
-    private void prepare(BoxTable table) {
-        for (byte kind = 0; kind < trees.length; kind++) {
-            if (changed[kind] && kind != BoxTable.GONE) {
-                trees[kind].build(table.list(kind), table.count(kind), table.boxes);
-            }
+    /** Makes the tree of a kind anew if its boxes have changed. */
+    private void prepare(byte kind, BoxTable table) {
+        if (changed[kind]) {
+            trees[kind].build(table.list(kind), table.count(kind), table.boxes);
             changed[kind] = false;
         }
     }

@@ -35,6 +35,11 @@ final class BoxTable {
     private final int[] counts = new int[KINDS];
     private final int[][] byExponent = new int[KINDS][EXPONENTS];
 
+    /** The least and the largest exponent that there ever was. */
+    private int least = EXPONENTS - 1;
+
+    private int most;
+
     int ids() {
         return ids;
     }
@@ -61,6 +66,14 @@ final class BoxTable {
     /** How many boxes there are of a kind, by exponents. */
     int[] byExponent(byte kind) {
         return byExponent[kind];
+    }
+
+    int leastExponent() {
+        return least;
+    }
+
+    int mostExponent() {
+        return most;
     }
 
     /** Writes a box down, which is right. */
@@ -102,6 +115,8 @@ final class BoxTable {
         }
         lists[kind][counts[kind]++] = id;
         byExponent[kind][exponent]++;
+        least = Math.min(least, exponent);
+        most = Math.max(most, exponent);
     }
 
     /** Takes a box away, if there is one. */

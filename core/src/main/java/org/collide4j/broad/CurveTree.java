@@ -11,6 +11,9 @@ import java.util.Arrays;
  * curves of their own: a large one makes large only the nodes above it.
  */
 final class CurveTree {
+    /** Four to this are more than there can be ids. */
+    static final int MOST_FLOORS = 16;
+
     private static final int SAMPLE = 64;
     private static final int AXIS_BITS = 20;
     private static final double CELLS = 1 << AXIS_BITS;
@@ -26,7 +29,7 @@ final class CurveTree {
     private double[] nodes = {};
 
     /** Where each floor of nodes begins, and the end. */
-    private final int[] floor = new int[34];
+    private final int[] floor = new int[MOST_FLOORS + 1];
 
     private int floors;
 

@@ -18,6 +18,7 @@ public final class GridBroadPhase implements BroadPhase {
     private final GridLevels moving = new GridLevels();
     private final GridLevels fixed = new GridLevels();
     private final GridSearch search = new GridSearch();
+    private final TreePairs trees = new TreePairs();
     private final PairList pairs = new PairList();
     private final BoxQueries queries = new BoxQueries();
 
@@ -65,11 +66,24 @@ public final class GridBroadPhase implements BroadPhase {
             for (int coarser = 0; coarser < i; coarser++) {
                 search.between(level, moving.level(coarser), table.boxes, found);
             }
+            findPairsWithStatic(level, found);
+        }
+        pairs.endFrame(table.ids(), changes);
+    }
+
+    /** Boxes that would ask a grid of much smaller ones for most of its cells ask a tree. */
+    private void findPairsWithStatic(GridLevel level, FoundPairs found) {
+        boolean byTree = false;
+        for (int k = 0; k < fixed.count(); k++) {
+            byTree |= fixed.level(k).hasManyFor(level);
+        }
+        if (byTree) {
+            trees.between(level, queries.tree(BoxTable.STATIC, table), table.boxes, found);
+        } else {
             for (int k = 0; k < fixed.count(); k++) {
                 search.between(level, fixed.level(k), table.boxes, found);
             }
         }
-        pairs.endFrame(table.ids(), changes);
     }
 
     @Override

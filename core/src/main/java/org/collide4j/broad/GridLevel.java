@@ -21,6 +21,8 @@ final class GridLevel {
     /** So many boxes are compared at once: arrays are so much longer. */
     static final int AT_ONCE = 4;
 
+    private static final int MANY = 16;
+
     /** Boxes up to so many units may be compared packed. */
     private static final long LARGE = 1 << (PackedBox.BITS - 2);
 
@@ -70,6 +72,11 @@ final class GridLevel {
 
     int exponent() {
         return exponent;
+    }
+
+    /** True if boxes of a coarser level may find in the cells they ask for many boxes that are far from them. */
+    boolean hasManyFor(GridLevel coarser) {
+        return coarser.exponent > exponent && wraps() && size > MANY;
     }
 
     /** True if boxes in one cell may be far from each other. */

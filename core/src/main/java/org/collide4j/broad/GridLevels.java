@@ -13,15 +13,23 @@ final class GridLevels {
     private final List<GridLevel> levels = new ArrayList<>();
 
     /** Per two exponents: the level, from the coarsest on. */
-    private final int[] levelOf = new int[BoxTable.EXPONENTS / 2];
+    private final int[] levelOf = new int[BoxTable.EXPONENTS / 2 + 1];
+
+    /** Per level: cells are two to this long. */
+    private final int[] exponents = new int[BoxTable.EXPONENTS / 2 + 1];
 
     private int count;
 
     /** Takes all boxes of a kind anew. */
     void build(BoxTable table, byte kind) {
-        int[] sizes = table.byExponent(kind);
-        int odd = levels(sizes, 1) < levels(sizes, 0) ? 1 : 0;
-        assignLevels(sizes, odd);
+        int odd = assignLevels(table, kind, 1) < assignLevels(table, kind, 0) ? 1 : 0;
+        count = assignLevels(table, kind, odd);
+        while (levels.size() < count) {
+            levels.add(new GridLevel());
+        }
+        for (int i = 0; i < count; i++) {
+            levels.get(i).clear(exponents[i]);
+        }
         int[] ids = table.list(kind);
         for (int i = 0; i < table.count(kind); i++) {
             levels.get(levelOf[(table.exponent(ids[i]) + odd) >> 1]).add(ids[i]);
@@ -31,26 +39,20 @@ final class GridLevels {
         }
     }
 
-    private static int levels(int[] sizes, int odd) {
-        int needed = 0;
-        for (int i = 0; i + 1 < sizes.length; i += 2) {
-            needed += sizes[Math.max(0, i - odd)] + sizes[i + 1 - odd] > 0 ? 1 : 0;
-        }
-        return needed;
-    }
-
-    private void assignLevels(int[] sizes, int odd) {
-        count = 0;
-        for (int group = levelOf.length - 1; group >= 0; group--) {
-            int coarse = 2 * group + 1 - odd;
-            if (sizes[coarse] + sizes[Math.max(0, coarse - 1)] > 0) {
-                if (count == levels.size()) {
-                    levels.add(new GridLevel());
-                }
-                levels.get(count).clear(coarse - BoxTable.BIAS);
-                levelOf[group] = count++;
+    /** How many levels it takes if this is added to exponents before they are halved. */
+    private int assignLevels(BoxTable table, byte kind, int odd) {
+        int[] sizes = table.byExponent(kind);
+        int level = -1;
+        int last = -1;
+        for (int e = table.mostExponent(); e >= table.leastExponent(); e--) {
+            int group = (e + odd) >> 1;
+            if (sizes[e] > 0 && group != last) {
+                levelOf[group] = ++level;
+                exponents[level] = 2 * group + 1 - odd - BoxTable.BIAS;
+                last = group;
             }
         }
+        return level + 1;
     }
 
     /** How many levels there are. */

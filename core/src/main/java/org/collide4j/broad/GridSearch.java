@@ -140,7 +140,7 @@ final class GridSearch {
         boolean aIsCoarse = a.exponent() == b.exponent() ? a.size() > b.size() : a.exponent() > b.exponent();
         GridLevel coarse = aIsCoarse ? a : b;
         GridLevel fine = aIsCoarse ? b : a;
-        boolean few = coarse.size() < fine.size() / 4;
+        boolean few = coarse.size() < (fine.hasManyFor(coarse) ? 4 : fine.size() / 4);
         GridLevel asked = few ? fine : coarse;
         GridLevel asking = few ? coarse : fine;
         int[] ids = order.byRows(asking, asked, boxes);

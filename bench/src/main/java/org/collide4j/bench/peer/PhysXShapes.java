@@ -30,11 +30,14 @@ final class PhysXShapes {
 
     private PhysXShapes() {}
 
-    static synchronized void load() {
-        if (foundation == null) {
-            foundation = PxTopLevelFunctions.CreateFoundation(
+    static synchronized PxFoundation load() {
+        PxFoundation made = foundation;
+        if (made == null) {
+            made = PxTopLevelFunctions.CreateFoundation(
                     PxTopLevelFunctions.getPHYSICS_VERSION(), new PxDefaultAllocator(), new PxDefaultErrorCallback());
+            foundation = made;
         }
+        return made;
     }
 
     static PxGeometry geometry(Body body) {

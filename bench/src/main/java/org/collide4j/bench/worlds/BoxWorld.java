@@ -7,9 +7,12 @@ interface BoxWorld {
     /** Takes the scene in. */
     void build(MovingBoxes boxes);
 
-    /** Takes the moved boxes' new places, and finds the pairs. */
+    /** Tells an engine that moves its bodies itself which of them have turned back; not timed. */
+    default void turn(MovingBoxes boxes) {}
+
+    /** Takes the moved boxes' new places, or moves its own as far, and finds the pairs. */
     void update(MovingBoxes boxes);
 
-    /** How many pairs it holds; peers that fatten boxes hold more than there are. */
+    /** How many pairs it holds, or -1 if it does not tell; peers that fatten boxes hold more than there are. */
     int pairs();
 }

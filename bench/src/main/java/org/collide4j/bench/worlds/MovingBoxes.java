@@ -3,13 +3,11 @@ package org.collide4j.bench.worlds;
 import java.util.Random;
 
 /**
- * Boxes that fly about in a cube and bounce at its walls, at one box in 7.8 of volume: some 0.93 pairs a box.
- *
- * <p>Edges are uniform in 0.5 to 2. Some boxes move, each by a constant way a frame, the others never do.
+ * Boxes that fly about in a cube and bounce at its walls: some 0.93 pairs a box. Some move, each by a constant way a
+ * frame, the others never do.
  */
 final class MovingBoxes {
     private static final long SEED = 20261122;
-    private static final double VOLUME = 7.8;
 
     final int count;
 
@@ -20,44 +18,89 @@ final class MovingBoxes {
     private final double[] place;
     private final double[] half;
     private final double[] way;
+    private final int[] whichTurned;
+    private int turned;
 
-    /**
-     * @param way how far a moving box goes in a frame, in its size
-     * @param moving the part of the boxes that move
-     */
-    MovingBoxes(int count, double way, double moving) {
-        this.count = count;
-        this.moving = (int) Math.round(moving * count);
-        side = Math.cbrt(VOLUME * count);
+    MovingBoxes(Scene scene) {
+        count = scene.count();
+        moving = (int) Math.round(scene.moving() * count) - (scene.sizes() == Scene.Sizes.FLOOR ? 1 : 0);
+        side = Math.cbrt(scene.volume() * count);
         place = new double[3 * count];
         half = new double[3 * count];
-        this.way = new double[3 * count];
+        way = new double[3 * count];
+        whichTurned = new int[count];
         Random random = new Random(SEED);
-        for (int i = 0; i < 3 * count; i++) {
-            place[i] = side * random.nextDouble();
-            half[i] = 0.25 + 0.75 * random.nextDouble();
+        for (int i = 0; i < count; i++) {
+            double size = Math.pow(10, 3 * random.nextDouble() - 2);
+            for (int k = 3 * i; k < 3 * i + 3; k++) {
+                place[k] = side * random.nextDouble();
+                double part = random.nextDouble();
+                half[k] = scene.sizes() == Scene.Sizes.MIXED ? size * (0.25 + 0.25 * part) : 0.25 + 0.75 * part;
+            }
         }
+        chooseWays(random, scene.way());
+        if (scene.sizes() == Scene.Sizes.FLOOR) {
+            layFloor(3 * (count - 1));
+        }
+    }
+
+    /** The last box: it reaches beyond the cube on all sides, and a little up into it. */
+    private void layFloor(int at) {
+        place[at] = side / 2;
+        place[at + 1] = side / 2;
+        place[at + 2] = 0;
+        half[at] = side;
+        half[at + 1] = side;
+        half[at + 2] = 0.5;
+    }
+
+    private void chooseWays(Random random, double sizes) {
         for (int i = 0; i < 3 * count; i += 3) {
             double x = random.nextGaussian();
             double y = random.nextGaussian();
             double z = random.nextGaussian();
             double size = 2 * (half[i] + half[i + 1] + half[i + 2]) / 3;
-            double scale = way * size / Math.sqrt(x * x + y * y + z * z);
-            this.way[i] = scale * x;
-            this.way[i + 1] = scale * y;
-            this.way[i + 2] = scale * z;
+            double scale = sizes * size / Math.sqrt(x * x + y * y + z * z);
+            way[i] = scale * x;
+            way[i + 1] = scale * y;
+            way[i + 2] = scale * z;
         }
     }
 
     /** One frame on. */
     void step() {
+        turned = 0;
         for (int i = 0; i < 3 * moving; i++) {
             place[i] += way[i];
             if (place[i] < 0 || place[i] > side) {
                 way[i] = -way[i];
                 place[i] += 2 * way[i];
+                if (turned == 0 || whichTurned[turned - 1] != i / 3) {
+                    whichTurned[turned++] = i / 3;
+                }
             }
         }
+    }
+
+    /** How many boxes have turned back in the last frame: their way is another one since its beginning. */
+    int turned() {
+        return turned;
+    }
+
+    int turned(int index) {
+        return whichTurned[index];
+    }
+
+    double place(int box, int axis) {
+        return place[3 * box + axis];
+    }
+
+    double half(int box, int axis) {
+        return half[3 * box + axis];
+    }
+
+    double way(int box, int axis) {
+        return way[3 * box + axis];
     }
 
     double min(int box, int axis) {

@@ -5,18 +5,20 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
 import org.collide4j.bench.measure.Median;
+import physx.physics.PxBroadPhaseTypeEnum;
 
 /**
  * Times frames of moving boxes, collide4j beside its peers: what {@code bench/run --worlds} starts.
  *
  * <p>Processor time of the calling thread, which all of them work on, native code included: moving the boxes' own numbers is
  * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
- * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes.
+ * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
+ * {@code mixed} another scene.
  */
 final class Worlds {
-    private static final List<Supplier<BoxWorld>> PEERS = List.of(GridWorld::new, BulletTree::new);
+    /** PhysX's sorted axes take hours to insert more than this. */
+    private static final int MOST_SAP = 10_000;
 
     private static final int[] COUNTS = {1_000, 10_000, 100_000};
     private static final double[] WAYS = {0.01, 0.1, 1};
@@ -32,79 +34,100 @@ final class Worlds {
     public static void main(String[] arguments) {
         List<String> words = List.of(arguments);
         int boxes = words.indexOf("--boxes");
+        int sizes = words.indexOf("--sizes");
         int[] counts = boxes < 0 ? COUNTS : new int[] {Integer.parseInt(words.get(boxes + 1))};
+        Scene.Sizes which = sizes < 0
+                ? Scene.Sizes.LIKE
+                : Scene.Sizes.valueOf(words.get(sizes + 1).toUpperCase(Locale.ROOT));
         Worlds worlds = new Worlds(words.contains("--json"));
         worlds.header();
         for (int count : counts) {
             for (double moving : MOVING) {
                 for (double way : WAYS) {
-                    worlds.measure(count, way, moving);
+                    worlds.measure(new Scene(which, count, moving, way));
                 }
             }
         }
+    }
+
+    private static List<BoxWorld> peers(int count) {
+        List<BoxWorld> peers = new ArrayList<>();
+        peers.add(new GridWorld());
+        peers.add(new BulletTree());
+        peers.add(new PhysXWorld(PxBroadPhaseTypeEnum.eABP));
+        if (count <= MOST_SAP) {
+            peers.add(new PhysXWorld(PxBroadPhaseTypeEnum.eSAP));
+        }
+        peers.add(JoltWorld.of(count));
+        return peers;
     }
 
     private void header() {
         if (!json) {
             System.out.printf(
                     Locale.ROOT,
-                    "%-32s%10s%8s%8s%12s%10s%10s%10s%n",
+                    "%-28s%7s%9s%8s%6s%10s%10s%8s%9s%7s%n",
                     "broad phase",
+                    "scene",
                     "boxes",
                     "moving",
                     "way",
                     "ns a box",
+                    "ms",
                     "ratio",
                     "pairs",
                     "bytes");
         }
     }
 
-    private void measure(int count, double way, double moving) {
-        List<BoxWorld> worlds = new ArrayList<>();
-        List<MovingBoxes> scenes = new ArrayList<>();
-        for (Supplier<BoxWorld> peer : PEERS) {
-            MovingBoxes scene = new MovingBoxes(count, way, moving);
-            BoxWorld world = peer.get();
-            world.build(scene);
-            worlds.add(world);
-            scenes.add(scene);
+    private void measure(Scene scene) {
+        List<BoxWorld> worlds = peers(scene.count());
+        List<MovingBoxes> boxes = new ArrayList<>();
+        for (BoxWorld world : worlds) {
+            boxes.add(new MovingBoxes(scene));
+            world.build(boxes.get(boxes.size() - 1));
         }
-        int frames = Math.max(31, Math.min(600, 2_000_000 / count));
-        int warmUp = frames;
+        int frames = Math.max(31, Math.min(600, 2_000_000 / scene.count()));
         double[][] nanos = new double[worlds.size()][frames];
         long[] bytes = new long[worlds.size()];
-        for (int frame = -warmUp; frame < frames; frame++) {
+        for (int frame = -frames; frame < frames; frame++) {
             for (int i = 0; i < worlds.size(); i++) {
-                scenes.get(i).step();
+                boxes.get(i).step();
+                worlds.get(i).turn(boxes.get(i));
                 long allocated = threads.getCurrentThreadAllocatedBytes();
                 long start = threads.getCurrentThreadCpuTime();
-                worlds.get(i).update(scenes.get(i));
+                worlds.get(i).update(boxes.get(i));
                 long end = threads.getCurrentThreadCpuTime();
                 if (frame >= 0) {
-                    nanos[i][frame] = (double) (end - start) / count;
+                    nanos[i][frame] = end - start;
                     bytes[i] += threads.getCurrentThreadAllocatedBytes() - allocated;
                 }
             }
         }
         double own = Median.of(nanos[0]);
         for (int i = 0; i < worlds.size(); i++) {
-            print(
-                    worlds.get(i),
-                    count,
-                    way,
-                    moving,
-                    Median.of(nanos[i]),
-                    Median.of(nanos[i]) / own,
-                    (double) bytes[i] / frames);
+            double median = Median.of(nanos[i]);
+            print(worlds.get(i), scene, median, median / own, (double) bytes[i] / frames);
         }
     }
 
-    private void print(BoxWorld world, int count, double way, double moving, double ns, double ratio, double bytes) {
+    private void print(BoxWorld world, Scene scene, double nanos, double ratio, double bytes) {
         String row = json
-                ? "{\"peer\": \"%s\", \"boxes\": %d, \"moving\": %s, \"way\": %s, \"nsABox\": %.1f, \"ratio\": %.2f, "
-                        + "\"pairs\": %d, \"bytes\": %.0f}%n"
-                : "%-32s%10d%8s%8s%12.1f%10.2f%10d%10.0f%n";
-        System.out.printf(Locale.ROOT, row, world.name(), count, moving, way, ns, ratio, world.pairs(), bytes);
+                ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"boxes\": %d, \"moving\": %s, \"way\": %s, "
+                        + "\"nsABox\": %.1f, \"ms\": %.4f, \"ratio\": %.2f, \"pairs\": %d, \"bytes\": %.0f}%n"
+                : "%-28s%7s%9d%8s%6s%10.1f%10.4f%8.2f%9d%7.0f%n";
+        System.out.printf(
+                Locale.ROOT,
+                row,
+                world.name(),
+                scene.sizes().name().toLowerCase(Locale.ROOT),
+                scene.count(),
+                scene.moving(),
+                scene.way(),
+                nanos / scene.count(),
+                nanos / 1e6,
+                ratio,
+                world.pairs(),
+                bytes);
     }
 }

@@ -1,0 +1,44 @@
+package org.collide4j.broad;
+
+/** Finds the pairs of boxes with those of a tree; a worker. */
+final class TreePairs {
+    /** A step replaces a node by at most four of the floor below. */
+    private final int[] nodes = new int[4 * CurveTree.MOST_FLOORS];
+
+    private final int[] floors = new int[4 * CurveTree.MOST_FLOORS];
+    private int top;
+
+    /** Finds the pairs of the boxes of a level with all those of a tree. */
+    void between(GridLevel level, CurveTree tree, double[] boxes, FoundPairs found) {
+        for (int i = 0; i < level.size(); i++) {
+            int id = level.ids[i];
+            top = 0;
+            if (tree.floors() > 0 && Boxes.overlap(boxes, 6 * id, tree.nodes(), 6 * tree.root())) {
+                push(tree.floors() - 1, tree.root());
+            }
+            while (top > 0) {
+                top--;
+                open(tree, floors[top], nodes[top], boxes, id, found);
+            }
+        }
+    }
+
+    private void open(CurveTree tree, int floor, int node, double[] boxes, int id, FoundPairs found) {
+        int end = tree.endOfChildren(floor, node);
+        for (int child = tree.firstChild(floor, node); child < end; child++) {
+            if (floor > 0) {
+                if (Boxes.overlap(boxes, 6 * id, tree.nodes(), 6 * child)) {
+                    push(floor - 1, child);
+                }
+            } else if (Boxes.overlap(boxes, 6 * id, boxes, 6 * tree.item(child))) {
+                found.add(id, tree.item(child));
+            }
+        }
+    }
+
+    private void push(int floor, int node) {
+        floors[top] = floor;
+        nodes[top] = node;
+        top++;
+    }
+}
