@@ -139,10 +139,14 @@ public final class BestFour {
 
     /** From a corner on, as long as the next before the end is farther from the line. */
     private int climb(int from, int to, int start, int end) {
+        double fromU = u[from];
+        double fromV = v[from];
+        double du = u[to] - fromU;
+        double dv = v[to] - fromV;
         int tip = start;
-        double now = area(from, to, tip);
+        double now = Math.abs(du * (v[tip] - fromV) - dv * (u[tip] - fromU));
         for (int other = next(tip); other != end; other = next(other)) {
-            double area = area(from, to, other);
+            double area = Math.abs(du * (v[other] - fromV) - dv * (u[other] - fromU));
             if (!(area > now * LARGER)) {
                 break;
             }

@@ -40,12 +40,12 @@ final class BoxOverlap {
     private static final int CORNER = 7;
     private static final int EDGE = 10;
 
-    private double[] x = new double[CAPACITY];
-    private double[] y = new double[CAPACITY];
-    private int[] tag = new int[CAPACITY];
-    private double[] cutX = new double[CAPACITY];
-    private double[] cutY = new double[CAPACITY];
-    private int[] cutTag = new int[CAPACITY];
+    /** Two outlines: each cut reads the one, from the start on, and writes the other. */
+    private final double[] x = new double[2 * CAPACITY];
+
+    private final double[] y = new double[2 * CAPACITY];
+    private final int[] tag = new int[2 * CAPACITY];
+    private int start;
     private int size;
 
     private double halfX;
@@ -86,9 +86,9 @@ final class BoxOverlap {
     }
 
     private double span(double[] coordinate) {
-        double least = coordinate[0];
+        double least = coordinate[start];
         double most = least;
-        for (int i = 1; i < size; i++) {
+        for (int i = start + 1; i < start + size; i++) {
             least = Math.min(least, coordinate[i]);
             most = Math.max(most, coordinate[i]);
         }
@@ -148,6 +148,7 @@ final class BoxOverlap {
         set(1, middleX - (ix - jx), middleY - (iy - jy));
         set(2, middleX - (ix + jx), middleY - (iy + jy));
         set(3, middleX + (ix - jx), middleY + (iy - jy));
+        start = 0;
         size = 4;
         name(axisX, axisY, k, up, referenceCorners);
         name(i, j, f, facing, otherCorners);
@@ -197,26 +198,12 @@ final class BoxOverlap {
     }
 
     private void cutAcrossX(int side, double sign) {
-        cut(x, y, cutX, cutY, side, sign, halfX, Double.POSITIVE_INFINITY);
-        take();
+        cut(x, y, side, sign, halfX, Double.POSITIVE_INFINITY);
     }
 
     /** The sides across x have cut before: a new corner may be on one of them. */
     private void cutAcrossY(int side, double sign) {
-        cut(y, x, cutY, cutX, side, sign, halfY, halfX - same);
-        take();
-    }
-
-    private void take() {
-        double[] beforeX = x;
-        x = cutX;
-        cutX = beforeX;
-        double[] beforeY = y;
-        y = cutY;
-        cutY = beforeY;
-        int[] beforeTag = tag;
-        tag = cutTag;
-        cutTag = beforeTag;
+        cut(y, x, side, sign, halfY, halfX - same);
     }
 
     /**
@@ -225,36 +212,35 @@ final class BoxOverlap {
      * @param p coordinates across the side, {@code q} along it
      * @param corner how far along the side a place is on the side before or after it, which has cut already
      */
-    private void cut(
-            double[] p, double[] q, double[] outP, double[] outQ, int side, double sign, double half, double corner) {
-        int count = size;
-        int kept = 0;
-        if (count == 0) {
-            return;
-        }
-        int before = count - 1;
-        double roomBefore = half - sign * p[before];
-        for (int k = 0; k < count; k++) {
+    private void cut(double[] p, double[] q, int side, double sign, double half, double corner) {
+        int first = start;
+        int end = first + size;
+        int other = CAPACITY - first;
+        int to = other;
+        int before = end - 1;
+        double roomBefore = size > 0 ? half - sign * p[before] : 0;
+        for (int k = first; k < end; k++) {
             double room = half - sign * p[k];
             boolean leaves = roomBefore > same && room < -same;
             if (leaves || (roomBefore < -same && room > same)) {
                 double change = roomBefore - room;
                 isClear &= Math.abs(change) > WIDE * same;
                 double at = q[before] + roomBefore / change * (q[k] - q[before]);
-                outP[kept] = sign * half;
-                outQ[kept] = at;
-                cutTag[kept++] = crossing(tag[before] & LEAVING, side, leaves, at, corner);
+                p[to] = sign * half;
+                q[to] = at;
+                tag[to++] = crossing(tag[before] & LEAVING, side, leaves, at, corner);
             }
             if (room >= -same) {
-                outP[kept] = p[k];
-                outQ[kept] = q[k];
-                cutTag[kept++] =
-                        room <= same ? onSide(tag[k], side, half - sign * p[k + 1 < count ? k + 1 : 0]) : tag[k];
+                p[to] = p[k];
+                q[to] = q[k];
+                int after = k + 1 < end ? k + 1 : first;
+                tag[to++] = room > same ? tag[k] : onSide(tag[k], side, half - sign * p[after]);
             }
             before = k;
             roomBefore = room;
         }
-        size = kept;
+        start = other;
+        size = to - other;
     }
 
     /** The tag of a corner where a side cuts an edge. */
@@ -293,31 +279,32 @@ final class BoxOverlap {
 
     /** Where the corner is in the reference's frame, on its rectangle. */
     double x(int i) {
-        return Math.max(-halfX, Math.min(x[i], halfX));
+        return Math.max(-halfX, Math.min(x[start + i], halfX));
     }
 
     double y(int i) {
-        return Math.max(-halfY, Math.min(y[i], halfY));
+        return Math.max(-halfY, Math.min(y[start + i], halfY));
     }
 
     /** How far the other box is away from the reference's face there. */
     double gap(int i) {
-        return gapAtOrigin + slopeX * x[i] + slopeY * y[i];
+        return gapAtOrigin + slopeX * x[start + i] + slopeY * y[start + i];
     }
 
     /** The squared distance of the corner from the reference's rectangle: 0, but for corners within rounding of a side. */
     double squareBeyond(int i) {
-        return square(Math.max(0, Math.abs(x[i]) - halfX)) + square(Math.max(0, Math.abs(y[i]) - halfY));
+        return square(Math.max(0, Math.abs(x[start + i]) - halfX))
+                + square(Math.max(0, Math.abs(y[start + i]) - halfY));
     }
 
     /** The feature of the reference at the corner. */
     int ofReference(int i) {
-        int sides = tag[i] >> ON & 15;
+        int sides = tag[start + i] >> ON & 15;
         int cornerSide = sides & (sides >> 1 | sides << 3); // this one and the next
         if ((cornerSide & 15) != 0) {
             return FeatureId.vertex(referenceCorners[Integer.numberOfTrailingZeros(cornerSide)]);
         }
-        if ((tag[i] >> CORNER & 7) != 0) {
+        if ((tag[start + i] >> CORNER & 7) != 0) {
             return referenceFace;
         }
         int side = Integer.numberOfTrailingZeros(sides);
@@ -326,12 +313,12 @@ final class BoxOverlap {
 
     /** The feature of the other box at the corner. */
     int ofOther(int i) {
-        int corner = tag[i] >> CORNER & 7;
+        int corner = tag[start + i] >> CORNER & 7;
         if (corner != 0) {
             return FeatureId.vertex(otherCorners[corner - 1]);
         }
-        int sides = tag[i] >> ON & 15;
-        int edge = tag[i] >> EDGE & 3;
+        int sides = tag[start + i] >> ON & 15;
+        int edge = tag[start + i] >> EDGE & 3;
         return Integer.bitCount(sides) > 1
                 ? otherFace
                 : FeatureId.edge(otherCorners[edge], otherCorners[(edge + 1) & 3]);

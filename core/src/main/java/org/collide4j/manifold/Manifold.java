@@ -35,7 +35,7 @@ public final class Manifold {
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
-    private final BoxOverlap boxOverlap = new BoxOverlap();
+    private final BoxManifold boxes = new BoxManifold(overlap, places);
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();
     private final Vector3 across = new Vector3();
@@ -48,6 +48,8 @@ public final class Manifold {
 
     /** Whether the points on A and B are a place of the contact. */
     private boolean deepestKnown;
+
+    private boolean namesMayMeet;
 
     /**
      * Finds all places.
@@ -80,6 +82,7 @@ public final class Manifold {
     }
 
     private void findFaces(PlacedPair pair) {
+        namesMayMeet = true;
         faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
         faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
         extent = Math.min(faceA.extent, faceB.extent);
@@ -126,58 +129,19 @@ public final class Manifold {
      * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked
      */
     public boolean findOfBoxes(BoxPair pair, Pose bInA) {
-        if (!pair.isSquareToFace() || !boxOverlap.find(pair)) {
-            return false;
-        }
-        normal.set(pair.normal());
-        lower = pair.lower();
-        extent = boxOverlap.extent();
         single = false;
         deepestKnown = false;
-        boolean ofA = pair.isSquareToFaceOfA();
-        takeAxis(boxOverlap.axisX(), ofA, bInA, across);
-        takeAxis(boxOverlap.axisY(), ofA, bInA, along);
-        return takePlaces(pair, ofA, bInA);
+        namesMayMeet = false;
+        normal.set(pair.normal());
+        lower = pair.lower();
+        boolean found = boxes.find(pair, bInA, across, along, normal);
+        extent = boxes.extent();
+        return found;
     }
 
-    private static void takeAxis(int axis, boolean ofA, Pose bInA, Vector3 out) {
-        if (ofA) {
-            out.set(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
-        } else {
-            out.set(bInA.rotation(0, axis), bInA.rotation(1, axis), bInA.rotation(2, axis));
-        }
-    }
-
-    private boolean takePlaces(BoxPair pair, boolean ofA, Pose bInA) {
-        bInA.translation(onB);
-        double shiftU = ofA ? 0 : across.dot(onB);
-        double shiftV = ofA ? 0 : along.dot(onB);
-        overlap.size = 0;
-        for (int i = 0; i < boxOverlap.size(); i++) {
-            int reference = boxOverlap.ofReference(i);
-            int other = boxOverlap.ofOther(i);
-            double u = boxOverlap.x(i) + shiftU;
-            double v = boxOverlap.y(i) + shiftV;
-            overlap.add(u, v, ofA ? reference : other, ofA ? other : reference);
-        }
-        places.start();
-        double face = pair.halfAcrossFace();
-        double height = ofA ? face : normal.dot(onB) - face;
-        for (int i = 0; i < boxOverlap.size(); i++) {
-            double gap = boxOverlap.gap(i);
-            places.heightA[i] = ofA ? height : height - gap;
-            places.heightB[i] = ofA ? height + gap : height;
-        }
-        return places.leastGap() <= pair.distance() + Places.AS_DEEP * extent;
-    }
-
-    /** Of boxes: a proven upper bound of a distance that is not negative. */
+    /** Of two boxes whose distance is not negative: a proven upper bound of it. */
     public double upperOfBoxes(BoxPair pair) {
-        double upper = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < boxOverlap.size(); i++) {
-            upper = Math.min(upper, pair.upperOver(Math.max(0, boxOverlap.gap(i)), boxOverlap.squareBeyond(i)));
-        }
-        return upper;
+        return boxes.upper(pair);
     }
 
     /**
@@ -261,7 +225,7 @@ public final class Manifold {
             places.addDeepest(across.dot(onA), along.dot(onA), normal.dot(onA), normal.dot(onB), extent);
         }
         places.measureArea();
-        places.order();
+        places.order(namesMayMeet);
         if (toFour) {
             places.reduceToFour(extent);
         }
@@ -322,14 +286,29 @@ public final class Manifold {
         return places.size;
     }
 
-    /** Writes the place on A's surface. */
-    public void pointOnA(int i, Vector3 out) {
-        at(places.corner[i], places.heightA[places.corner[i]], out);
+    /** The unit vector of the contact plane along which {@link #u} counts. */
+    public Vector3 across() {
+        return across;
     }
 
-    /** Writes the place on B's surface, along the normal from that on A's. */
-    public void pointOnB(int i, Vector3 out) {
-        at(places.corner[i], places.heightB[places.corner[i]], out);
+    /** The unit vector of the contact plane along which {@link #v} counts. */
+    public Vector3 along() {
+        return along;
+    }
+
+    /** Where the place is along {@link #across}. */
+    public double u(int i) {
+        return overlap.u[places.corner[i]];
+    }
+
+    /** Where the place is along {@link #along}. */
+    public double v(int i) {
+        return overlap.v[places.corner[i]];
+    }
+
+    /** How far along the normal A's surface is there. */
+    public double height(int i) {
+        return places.heightA[places.corner[i]];
     }
 
     /** How far the surfaces are apart at the place, along the normal; negative where they overlap. */
@@ -348,9 +327,8 @@ public final class Manifold {
         return places.area();
     }
 
-    /** Writes the centroid of that area, halfway between the surfaces. */
+    /** Writes the centroid of that area, halfway between the surfaces: across, along, and along the normal. */
     public void centroid(Vector3 out) {
         places.centroid(out);
-        set(out.x, out.y, out.z, out);
     }
 }

@@ -432,7 +432,7 @@ final class Overlap {
         set(at, atU, atV, ofA, ofB);
     }
 
-    private void set(int at, double atU, double atV, int ofA, int ofB) {
+    void set(int at, double atU, double atV, int ofA, int ofB) {
         u[at] = atU;
         v[at] = atV;
         featureA[at] = ofA;

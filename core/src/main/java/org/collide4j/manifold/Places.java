@@ -112,18 +112,28 @@ final class Places {
                 < 0;
     }
 
-    /** Puts the places in order. */
-    void order() {
-        partSameNames();
+    /**
+     * Puts the places in order.
+     *
+     * @param mayMeet whether two of them may have the same name, as the numbers of very many features are mixed
+     */
+    void order(boolean mayMeet) {
+        if (mayMeet) {
+            partSameNames();
+        }
         int first = 0;
+        long least = name(0) + Long.MIN_VALUE;
         for (int i = 1; i < outline; i++) {
-            if (Long.compareUnsigned(name(i), name(first)) < 0) {
+            long name = name(i) + Long.MIN_VALUE; // compared without sign
+            if (name < least) {
+                least = name;
                 first = i;
             }
         }
         size = overlap.size;
-        for (int i = 0; i < outline; i++) {
-            corner[i] = first + i < outline ? first + i : first + i - outline;
+        for (int i = 0, k = first; i < outline; i++) {
+            corner[i] = k;
+            k = k + 1 < outline ? k + 1 : 0;
         }
         if (size > outline) {
             corner[outline] = outline;
@@ -134,12 +144,13 @@ final class Places {
         return ((long) overlap.featureA[i] << 32) | (overlap.featureB[i] & 0xFFFFFFFFL);
     }
 
-    /** The numbers of very many features are mixed, and may meet. */
     private void partSameNames() {
+        int[] a = overlap.featureA;
+        int[] b = overlap.featureB;
         for (int i = 1; i < overlap.size; i++) {
             for (int k = 0; k < i; k++) {
-                if (name(k) == name(i)) {
-                    overlap.featureB[i] = FeatureId.another(overlap.featureB[i]);
+                if (a[k] == a[i] && b[k] == b[i]) {
+                    b[i] = FeatureId.another(b[i]);
                     k = -1;
                 }
             }
@@ -168,34 +179,49 @@ final class Places {
 
     /** Measures the outline's area, and finds its centroid halfway between the bodies; of an edge or a point, the middle. */
     void measureArea() {
-        area = 0;
-        double mean = 1.0 / outline;
+        double firstU = overlap.u[0];
+        double firstV = overlap.v[0];
+        double firstH = middle(0);
+        double twice = 0;
         double sumU = 0;
         double sumV = 0;
         double sumH = 0;
-        for (int i = 1; i + 1 < outline; i++) {
-            double part = 0.5
-                    * ((overlap.u[i] - overlap.u[0]) * (overlap.v[i + 1] - overlap.v[0])
-                            - (overlap.v[i] - overlap.v[0]) * (overlap.u[i + 1] - overlap.u[0]));
-            area += part;
-            sumU += part * (overlap.u[0] + overlap.u[i] + overlap.u[i + 1]);
-            sumV += part * (overlap.v[0] + overlap.v[i] + overlap.v[i + 1]);
-            sumH += part * (middle(0) + middle(i) + middle(i + 1));
+        double u = 0;
+        double v = 0;
+        double h = 0;
+        for (int i = 1; i < outline; i++) {
+            double nextU = overlap.u[i] - firstU;
+            double nextV = overlap.v[i] - firstV;
+            double nextH = middle(i) - firstH;
+            double part = u * nextV - v * nextU;
+            twice += part;
+            sumU += part * (u + nextU);
+            sumV += part * (v + nextV);
+            sumH += part * (h + nextH);
+            u = nextU;
+            v = nextV;
+            h = nextH;
         }
-        if (area > 0) {
-            centroidU = sumU / (3 * area);
-            centroidV = sumV / (3 * area);
-            centroidH = sumH / (3 * area);
-            return;
+        if (twice > 0) {
+            area = 0.5 * twice;
+            double third = 1 / (3 * twice);
+            centroidU = firstU + third * sumU;
+            centroidV = firstV + third * sumV;
+            centroidH = firstH + third * sumH;
+        } else {
+            area = 0;
+            findMiddle(1.0 / outline);
         }
-        area = 0;
+    }
+
+    private void findMiddle(double weight) {
         centroidU = 0;
         centroidV = 0;
         centroidH = 0;
         for (int i = 0; i < outline; i++) {
-            centroidU += mean * overlap.u[i];
-            centroidV += mean * overlap.v[i];
-            centroidH += mean * middle(i);
+            centroidU += weight * overlap.u[i];
+            centroidV += weight * overlap.v[i];
+            centroidH += weight * middle(i);
         }
     }
 

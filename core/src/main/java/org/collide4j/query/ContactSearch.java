@@ -25,6 +25,7 @@ final class ContactSearch {
     private final Pose relative = new Pose();
     private final Casts casts;
     private final Manifold manifold = new Manifold();
+    private final ContactFrame world = new ContactFrame();
     private final Pose unscaled = new Pose();
     private final Pose eye = new Pose();
     private final Pose origin = new Pose();
@@ -129,23 +130,16 @@ final class ContactSearch {
 
     private void write(Pose poseA, double scale, Contacts out) {
         double unit = 1 / scale;
+        world.set(poseA, unit, manifold);
         for (int i = 0; i < manifold.size(); i++) {
-            manifold.pointOnA(i, onA);
-            manifold.pointOnB(i, onB);
-            toWorld(poseA, unit, onA);
-            toWorld(poseA, unit, onB);
-            out.add(onA, onB, unit * manifold.distance(i), manifold.id(i));
+            double distance = unit * manifold.distance(i);
+            world.place(manifold.u(i), manifold.v(i), manifold.height(i), onA);
+            onB.set(onA).addScaled(distance, world.normal());
+            out.add(onA, onB, distance, manifold.id(i));
         }
         out.area = unit * unit * manifold.area();
-        manifold.centroid(out.centroid);
-        toWorld(poseA, unit, out.centroid);
-    }
-
-    private static void toWorld(Pose poseA, double unit, Vector3 point) {
-        if (unit != 1) {
-            point.scale(unit);
-        }
-        poseA.transform(point, point);
+        manifold.centroid(onA);
+        world.place(onA.x, onA.y, onA.z, out.centroid);
     }
 
     /** Faces that are not known to be flat are met by rays along the normal. */

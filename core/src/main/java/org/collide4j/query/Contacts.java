@@ -245,18 +245,24 @@ public final class Contacts {
         slots = Arrays.copyOf(slots, SLOTS * more);
     }
 
+    /** Looks first where the point was before. */
     private void takeSlots(long id, int to) {
-        for (int i = 0; i < sizeBefore; i++) {
-            if (idsBefore[i] == id) {
-                for (int k = 0; k < SLOTS; k++) {
-                    slots[to + k] = slotsBefore[SLOTS * i + k];
-                }
+        for (int i = 0, k = Math.min(size, sizeBefore - 1); i < sizeBefore; i++, k = k > 0 ? k - 1 : sizeBefore - 1) {
+            if (idsBefore[k] == id) {
+                copySlots(SLOTS * k, to);
                 return;
             }
         }
         for (int k = 0; k < SLOTS; k++) {
             slots[to + k] = 0;
         }
+    }
+
+    private void copySlots(int from, int to) {
+        slots[to] = slotsBefore[from];
+        slots[to + 1] = slotsBefore[from + 1];
+        slots[to + 2] = slotsBefore[from + 2];
+        slots[to + 3] = slotsBefore[from + 3];
     }
 
     /** Turns the answer for (A, B) into that for (B, A). */

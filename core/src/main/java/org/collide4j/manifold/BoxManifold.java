@@ -1,0 +1,85 @@
+package org.collide4j.manifold;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.sat.BoxPair;
+
+/** The places of two boxes that meet with a face, in A's frame: the corners of their {@link BoxOverlap}. */
+final class BoxManifold {
+    private final BoxOverlap corners = new BoxOverlap();
+    private final Overlap overlap;
+    private final Places places;
+    private final Vector3 middle = new Vector3();
+
+    BoxManifold(Overlap overlap, Places places) {
+        this.overlap = overlap;
+        this.places = places;
+    }
+
+    /**
+     * Finds the places; false, and nothing of use, where the boxes do not meet in an area along the normal.
+     *
+     * @param across a unit vector of the contact plane, written; {@code along} likewise
+     */
+    boolean find(BoxPair pair, Pose bInA, Vector3 across, Vector3 along, Vector3 normal) {
+        if (!pair.isSquareToFace() || !corners.find(pair)) {
+            return false;
+        }
+        double face = pair.halfAcrossFace();
+        if (pair.isSquareToFaceOfA()) {
+            setAxis(corners.axisX(), across);
+            setAxis(corners.axisY(), along);
+            takeFromA(face);
+        } else {
+            setColumn(bInA, corners.axisX(), across);
+            setColumn(bInA, corners.axisY(), along);
+            bInA.translation(middle);
+            takeFromB(across.dot(middle), along.dot(middle), normal.dot(middle) - face);
+        }
+        return places.leastGap() <= pair.distance() + Places.AS_DEEP * extent();
+    }
+
+    private static void setAxis(int axis, Vector3 out) {
+        out.set(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
+    }
+
+    private static void setColumn(Pose pose, int column, Vector3 out) {
+        out.set(pose.rotation(0, column), pose.rotation(1, column), pose.rotation(2, column));
+    }
+
+    /** Over a face of A, that far from its middle. */
+    private void takeFromA(double face) {
+        overlap.size = corners.size();
+        places.start();
+        for (int i = 0; i < corners.size(); i++) {
+            overlap.set(i, corners.x(i), corners.y(i), corners.ofReference(i), corners.ofOther(i));
+            places.heightA[i] = face;
+            places.heightB[i] = face + corners.gap(i);
+        }
+    }
+
+    /** Over a face of B, at that height along the normal, and with B's middle at that place. */
+    private void takeFromB(double u, double v, double height) {
+        overlap.size = corners.size();
+        places.start();
+        for (int i = 0; i < corners.size(); i++) {
+            overlap.set(i, u + corners.x(i), v + corners.y(i), corners.ofOther(i), corners.ofReference(i));
+            places.heightA[i] = height - corners.gap(i);
+            places.heightB[i] = height;
+        }
+    }
+
+    /** The size of the smaller face. */
+    double extent() {
+        return corners.extent();
+    }
+
+    /** A proven upper bound of a distance that is not negative: no farther are the boxes at any of the places. */
+    double upper(BoxPair pair) {
+        double upper = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < corners.size(); i++) {
+            upper = Math.min(upper, pair.upperOver(Math.max(0, corners.gap(i)), corners.squareBeyond(i)));
+        }
+        return upper;
+    }
+}
