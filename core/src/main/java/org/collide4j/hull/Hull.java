@@ -130,10 +130,19 @@ public final class Hull implements BodyOfRevolution {
         double gentle = tilt * tilt / (1 + tilt * tilt);
         out.clear();
         addVertex(top, out);
-        climbDown(boundary.graph(), dx, dy, dz, gentle, out);
-        if (out.size() > 1) {
+        if (hasGentleEdge(boundary.graph(), top, dx, dy, dz, gentle)) {
+            climbDown(boundary.graph(), dx, dy, dz, gentle, out);
             out.outline(dx, dy, dz, tilt);
         }
+    }
+
+    private boolean hasGentleEdge(FaceGraph graph, int top, double dx, double dy, double dz, double gentle) {
+        for (int i = 0; i < graph.degree(top); i++) {
+            if (vertices.isGentle(top, graph.neighbour(top, i), dx, dy, dz, gentle)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void addVertex(int vertex, Face out) {

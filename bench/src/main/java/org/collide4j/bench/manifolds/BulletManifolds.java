@@ -1,6 +1,7 @@
 package org.collide4j.bench.manifolds;
 
 import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.math.Quaternion;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.physics.bullet.Bullet;
 import com.badlogic.gdx.physics.bullet.collision.CollisionObjectWrapper;
@@ -15,15 +16,20 @@ import com.badlogic.gdx.physics.bullet.collision.btDefaultCollisionConfiguration
 import com.badlogic.gdx.physics.bullet.collision.btDispatcherInfo;
 import com.badlogic.gdx.physics.bullet.collision.btManifoldResult;
 import com.badlogic.gdx.physics.bullet.collision.btPersistentManifold;
+import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Placement;
 
 /**
- * Bullet as libGDX wraps it: the algorithm of each pair is found beforehand, and its manifold is cleared before each
- * question, so that it is made afresh. Margins at Bullet's default of 0.04. A standing cylinder and two hulls get one point a question.
+ * Bullet as libGDX wraps it: the algorithm of each pair is found beforehand. Margins at Bullet's default of 0.04. A standing
+ * cylinder and two hulls get one point a question.
  */
 final class BulletManifolds implements Contestant {
     /** btDispatcherQueryType: BT_CONTACT_POINT_ALGORITHMS. */
     private static final int CONTACT_POINTS = 1;
 
+    private static final Vector3 ONES = new Vector3(1, 1, 1);
+
+    private final boolean keeps;
     private final btCollisionDispatcher dispatcher;
     private final btDispatcherInfo info;
     private final CollisionObjectWrapper[] a = new CollisionObjectWrapper[TouchingPairs.COUNT];
@@ -32,17 +38,18 @@ final class BulletManifolds implements Contestant {
     private final btCollisionAlgorithm[] algorithms = new btCollisionAlgorithm[TouchingPairs.COUNT];
     private final btPersistentManifold[] manifolds = new btPersistentManifold[TouchingPairs.COUNT];
 
-    BulletManifolds(TouchingPairs touching) {
+    /** One that forgets its points before each question, or one that keeps them and adds to them. */
+    BulletManifolds(TouchingPairs touching, boolean keeps) {
+        this.keeps = keeps;
         Bullet.init();
         dispatcher = new btCollisionDispatcher(new btDefaultCollisionConfiguration());
         info = new btDispatcherInfo();
         for (int i = 0; i < TouchingPairs.COUNT; i++) {
-            double[] p = touching.places;
-            Matrix4 pose = new Matrix4()
-                    .rotateRad(Vector3.Z, (float) p[4 * i + 3])
-                    .trn((float) p[4 * i], (float) p[4 * i + 1], (float) p[4 * i + 2]);
-            a[i] = new CollisionObjectWrapper(object(shape(touching, 2 * i), new Matrix4()));
-            b[i] = new CollisionObjectWrapper(object(shape(touching, 2 * i + 1), pose));
+            Placement p = touching.places[i];
+            Quaternion turn = new Quaternion((float) p.qx(), (float) p.qy(), (float) p.qz(), (float) p.qw());
+            Matrix4 pose = new Matrix4(new Vector3((float) p.x(), (float) p.y(), (float) p.z()), turn, ONES);
+            a[i] = new CollisionObjectWrapper(object(shape(touching.a[i]), new Matrix4()));
+            b[i] = new CollisionObjectWrapper(object(shape(touching.b[i]), pose));
             results[i] = new btManifoldResult(a[i].wrapper, b[i].wrapper);
             algorithms[i] = dispatcher.findAlgorithm(a[i].wrapper, b[i].wrapper, null, CONTACT_POINTS);
             algorithms[i].processCollision(a[i].wrapper, b[i].wrapper, info, results[i]);
@@ -57,34 +64,35 @@ final class BulletManifolds implements Contestant {
         return object;
     }
 
-    private static btConvexShape shape(TouchingPairs touching, int which) {
-        boolean first = which % 2 == 0;
-        return switch (touching.kind) {
-            case BOX_ON_BOX -> new btBoxShape(new Vector3(0.5f, 0.5f, 0.5f));
-            case CYLINDER_ON_BOX ->
-                first ? new btBoxShape(new Vector3(10, 10, 0.5f)) : new btCylinderShapeZ(new Vector3(0.5f, 0.5f, 0.5f));
-            case HULL32 -> hull(touching.points[which]);
+    private static btConvexShape shape(Body body) {
+        float[] n = body.floats();
+        return switch (body.kind()) {
+            case BOX -> new btBoxShape(new Vector3(n[0], n[1], n[2]));
+            case CYLINDER -> new btCylinderShapeZ(new Vector3(n[0], n[0], n[1]));
+            default -> hull(n);
         };
     }
 
-    private static btConvexHullShape hull(double[] points) {
+    private static btConvexHullShape hull(float[] points) {
         btConvexHullShape hull = new btConvexHullShape();
         for (int i = 0; i < points.length; i += 3) {
-            hull.addPoint(new Vector3((float) points[i], (float) points[i + 1], (float) points[i + 2]));
+            hull.addPoint(new Vector3(points[i], points[i + 1], points[i + 2]));
         }
         return hull;
     }
 
     @Override
     public String name() {
-        return "gdx-bullet, cleared manifold";
+        return keeps ? "gdx-bullet, kept points" : "gdx-bullet";
     }
 
     @Override
     public int findAll() {
         int points = 0;
         for (int i = 0; i < TouchingPairs.COUNT; i++) {
-            manifolds[i].clearManifold();
+            if (!keeps) {
+                manifolds[i].clearManifold();
+            }
             algorithms[i].processCollision(a[i].wrapper, b[i].wrapper, info, results[i]);
             points += manifolds[i].getNumContacts();
         }

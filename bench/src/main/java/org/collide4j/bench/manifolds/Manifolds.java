@@ -4,13 +4,14 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.collide4j.bench.measure.Median;
 
 /**
- * Times contact manifolds, collide4j beside a peer: what {@code bench/run --contacts} starts.
+ * Times contact manifolds, collide4j beside its peers: what {@code bench/run --contacts} starts. With {@code --json} a row
+ * of JSON for each line; {@code --kind BOX_ON_BOX} measures one kind of pairs.
  *
- * <p>Processor time of the calling thread, native code included; all take turns, and the median of the rounds counts.
+ * <p>Processor time of the calling thread, native code included; all take turns, and the median of the rounds counts. PhysX
+ * has no contacts outside of a scene.
  */
 final class Manifolds {
     private static final int ROUNDS = 61;
@@ -18,28 +19,44 @@ final class Manifolds {
     private static final int PASSES = 20;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final String row;
 
-    private Manifolds() {}
+    private Manifolds(boolean json) {
+        row = json
+                ? "{\"pairs\": \"%s\", \"peer\": \"%s\", \"ns\": %.0f, \"ratio\": %.2f, \"points\": %.2f, \"bytes\": %.1f}%n"
+                : "%-18s%-28s%8.0f%8.2f%8.2f%8.1f%n";
+    }
 
     public static void main(String[] arguments) {
-        System.out.printf(
-                Locale.ROOT, "%-18s%-28s%8s%8s%8s%8s%n", "pairs", "manifolds of", "ns", "ratio", "points", "bytes");
+        List<String> words = List.of(arguments);
+        boolean json = words.contains("--json");
+        int only = words.indexOf("--kind");
+        if (!json) {
+            System.out.printf(
+                    Locale.ROOT, "%-18s%-28s%8s%8s%8s%8s%n", "pairs", "manifolds of", "ns", "ratio", "points", "bytes");
+        }
+        Manifolds manifolds = new Manifolds(json);
         for (TouchingPairs.Kind kind : TouchingPairs.Kind.values()) {
-            new Manifolds().measure(kind); // until the compilers have seen all kinds
+            manifolds.measure(kind, false); // until the compilers have seen all kinds
         }
         for (TouchingPairs.Kind kind : TouchingPairs.Kind.values()) {
-            new Manifolds().measure(kind).forEach(System.out::println);
+            manifolds.measure(kind, only < 0 || kind.name().equals(words.get(only + 1)));
         }
     }
 
-    private List<String> measure(TouchingPairs.Kind kind) {
+    private void measure(TouchingPairs.Kind kind, boolean counts) {
         TouchingPairs pairs = new TouchingPairs(kind);
-        List<Contestant> all =
-                List.of(new OwnManifolds(pairs, false), new OwnManifolds(pairs, true), new BulletManifolds(pairs));
+        List<Contestant> all = List.of(
+                new OwnManifolds(pairs, false),
+                new OwnManifolds(pairs, true),
+                new BulletManifolds(pairs, false),
+                new BulletManifolds(pairs, true),
+                new JoltManifolds(pairs),
+                new OdeManifolds(pairs));
         double[][] nanos = new double[all.size()][ROUNDS];
         double[] points = new double[all.size()];
         double[] bytes = new double[all.size()];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
+        for (int round = -WARM_UP; round < (counts ? ROUNDS : 0); round++) {
             for (int i = 0; i < all.size(); i++) {
                 long allocated = threads.getCurrentThreadAllocatedBytes();
                 long start = threads.getCurrentThreadCpuTime();
@@ -55,17 +72,11 @@ final class Manifolds {
                 }
             }
         }
-        double own = Median.of(nanos[0]);
-        return IntStream.range(0, all.size())
-                .mapToObj(i -> String.format(
-                        Locale.ROOT,
-                        "%-18s%-28s%8.0f%8.2f%8.1f%8.1f",
-                        kind.name().toLowerCase(Locale.ROOT),
-                        all.get(i).name(),
-                        Median.of(nanos[i]),
-                        Median.of(nanos[i]) / own,
-                        points[i],
-                        bytes[i]))
-                .toList();
+        for (int i = 0; counts && i < all.size(); i++) {
+            double median = Median.of(nanos[i]);
+            double ratio = median / Median.of(nanos[0]);
+            String name = kind.name().toLowerCase(Locale.ROOT);
+            System.out.printf(Locale.ROOT, row, name, all.get(i).name(), median, ratio, points[i], bytes[i]);
+        }
     }
 }

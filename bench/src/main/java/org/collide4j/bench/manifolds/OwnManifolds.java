@@ -1,5 +1,7 @@
 package org.collide4j.bench.manifolds;
 
+import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Placement;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.query.Contacts;
@@ -27,26 +29,21 @@ final class OwnManifolds implements Contestant {
     OwnManifolds(TouchingPairs touching, boolean warm) {
         this.warm = warm;
         for (int i = 0; i < TouchingPairs.COUNT; i++) {
-            switch (touching.kind) {
-                case BOX_ON_BOX -> {
-                    a[i] = new Box(0.5, 0.5, 0.5);
-                    b[i] = new Box(0.5, 0.5, 0.5);
-                }
-                case CYLINDER_ON_BOX -> {
-                    a[i] = new Box(10, 10, 0.5);
-                    b[i] = new Cylinder(0.5, 0.5);
-                }
-                case HULL32 -> {
-                    a[i] = Hull.of(touching.points[2 * i]);
-                    b[i] = Hull.of(touching.points[2 * i + 1]);
-                }
-            }
-            double[] p = touching.places;
-            double half = 0.5 * p[4 * i + 3];
-            poses[i] = Pose.of(p[4 * i], p[4 * i + 1], p[4 * i + 2], 0, 0, Math.sin(half), Math.cos(half));
+            a[i] = shape(touching.a[i]);
+            b[i] = shape(touching.b[i]);
+            Placement p = touching.places[i];
+            poses[i] = Pose.of(p.x(), p.y(), p.z(), p.qx(), p.qy(), p.qz(), p.qw());
             pairs[i] = new Pair(a[i], b[i]);
             remembered[i] = new Contacts();
         }
+    }
+
+    private static ConvexShape shape(Body body) {
+        return switch (body.kind()) {
+            case BOX -> new Box(body.number(0), body.number(1), body.number(2));
+            case CYLINDER -> new Cylinder(body.number(0), body.number(1));
+            default -> Hull.of(body.numbers());
+        };
     }
 
     @Override

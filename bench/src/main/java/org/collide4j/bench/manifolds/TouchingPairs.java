@@ -1,65 +1,93 @@
 package org.collide4j.bench.manifolds;
 
 import java.util.Random;
+import org.collide4j.bench.workload.Body;
+import org.collide4j.bench.workload.Placement;
 
-/** Pairs that overlap a little: A at the origin, B turned about z by an angle, at a place. */
+/** Pairs that overlap a little: A at the origin, B turned about z, at a place. */
 final class TouchingPairs {
     static final int COUNT = 256;
-    static final int HULL_POINTS = 32;
 
     private static final long SEED = 20261122;
 
     /** What touches. */
     enum Kind {
         /** Unit cubes, the one on the other, 5 to 15 mm deep. */
-        BOX_ON_BOX,
+        BOX_ON_BOX(0),
         /** A cylinder of radius 0.5 and height 1 that stands on a large box, as deep. */
-        CYLINDER_ON_BOX,
+        CYLINDER_ON_BOX(0),
+        /** Hulls of 8 points of a sphere of radius 0.5, their centres 0.6 apart. */
+        HULL8(8),
         /** Hulls of 32 points of a sphere of radius 0.5, their centres 0.85 apart: nine of ten overlap. */
-        HULL32
+        HULL32(32);
+
+        private final int vertices;
+
+        Kind(int vertices) {
+            this.vertices = vertices;
+        }
     }
 
     final Kind kind;
+    final Body[] a = new Body[COUNT];
+    final Body[] b = new Body[COUNT];
 
-    /** Of each pair: x y z and the angle of B. */
-    final double[] places = new double[4 * COUNT];
+    /** Where B is. */
+    final Placement[] places = new Placement[COUNT];
 
-    /** Of each pair: the points of A's hull and of B's. */
-    final double[][] points = new double[2 * COUNT][3 * HULL_POINTS];
+    private final Random random = new Random(SEED);
 
     TouchingPairs(Kind kind) {
         this.kind = kind;
-        Random random = new Random(SEED);
-        for (int i = 0; i < 4 * COUNT; i += 4) {
-            double depth = 0.005 + 0.01 * random.nextDouble();
-            double x = random.nextDouble() - 0.5;
-            double y = random.nextDouble() - 0.5;
-            if (kind == Kind.HULL32) {
-                double z = 2 * random.nextDouble() - 1;
-                double angle = 2 * Math.PI * random.nextDouble();
-                double radius = Math.sqrt(1 - z * z);
-                set(i, 0.85 * radius * Math.cos(angle), 0.85 * radius * Math.sin(angle), 0.85 * z);
-            } else {
-                set(i, x, y, 1 - depth);
-            }
-            places[i + 3] = 2 * Math.PI * random.nextDouble();
-        }
-        for (double[] hull : points) {
-            for (int i = 0; i < hull.length; i += 3) {
-                double x = random.nextGaussian();
-                double y = random.nextGaussian();
-                double z = random.nextGaussian();
-                double scale = 0.5 / Math.sqrt(x * x + y * y + z * z);
-                hull[i] = scale * x;
-                hull[i + 1] = scale * y;
-                hull[i + 2] = scale * z;
+        for (int i = 0; i < COUNT; i++) {
+            switch (kind) {
+                case BOX_ON_BOX -> {
+                    a[i] = Body.of(org.collide4j.bench.workload.Kind.BOX, 0.5, 0.5, 0.5);
+                    b[i] = a[i];
+                    places[i] = above();
+                }
+                case CYLINDER_ON_BOX -> {
+                    a[i] = Body.of(org.collide4j.bench.workload.Kind.BOX, 10, 10, 0.5);
+                    b[i] = Body.of(org.collide4j.bench.workload.Kind.CYLINDER, 0.5, 0.5);
+                    places[i] = above();
+                }
+                default -> {
+                    a[i] = hull(kind.vertices);
+                    b[i] = hull(kind.vertices);
+                    places[i] = beside(kind == Kind.HULL8 ? 0.6 : 0.85);
+                }
             }
         }
     }
 
-    private void set(int at, double x, double y, double z) {
-        places[at] = x;
-        places[at + 1] = y;
-        places[at + 2] = z;
+    private Placement above() {
+        double depth = 0.005 + 0.01 * random.nextDouble();
+        return turned(random.nextDouble() - 0.5, random.nextDouble() - 0.5, 1 - depth);
+    }
+
+    private Placement beside(double distance) {
+        double[] way = onSphere(distance);
+        return turned(way[0], way[1], way[2]);
+    }
+
+    private Placement turned(double x, double y, double z) {
+        double half = Math.PI * random.nextDouble();
+        return new Placement(x, y, z, 0, 0, Math.sin(half), Math.cos(half));
+    }
+
+    private double[] onSphere(double radius) {
+        double x = random.nextGaussian();
+        double y = random.nextGaussian();
+        double z = random.nextGaussian();
+        double scale = radius / Math.sqrt(x * x + y * y + z * z);
+        return new double[] {scale * x, scale * y, scale * z};
+    }
+
+    private Body hull(int vertices) {
+        double[] points = new double[3 * vertices];
+        for (int i = 0; i < vertices; i++) {
+            System.arraycopy(onSphere(0.5), 0, points, 3 * i, 3);
+        }
+        return Body.of(org.collide4j.bench.workload.Kind.HULL, points);
     }
 }

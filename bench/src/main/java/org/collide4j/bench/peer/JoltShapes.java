@@ -24,7 +24,7 @@ import org.collide4j.bench.workload.Kind;
 import org.collide4j.bench.workload.Placement;
 
 /** Bodies to shapes of Jolt: convex radius 0, and its capsules and cylinders, which stand along y, turned to z. */
-final class JoltShapes {
+public final class JoltShapes {
     private static final String LIBRARY = "linux/x86-64/com/github/stephengold/libjoltjni.so";
 
     /** Points of a hull may be left out if they are that near to it. */
@@ -41,7 +41,7 @@ final class JoltShapes {
      * jolt-jni leaves it to its user to unpack the native library and to set Jolt up. Its cleaner is not started: it would free a
      * closed collector once more, which ends the process.
      */
-    static synchronized void load() {
+    public static synchronized void load() {
         if (loaded) {
             return;
         }
@@ -58,7 +58,7 @@ final class JoltShapes {
         return body.kind() != Kind.CONE && body.kind() != Kind.ELLIPSOID && body.vertices() <= MAX_VERTICES;
     }
 
-    static ConstShape shape(Body body) {
+    public static ConstShape shape(Body body) {
         float[] n = body.floats();
         return switch (body.kind()) {
             case SPHERE -> new SphereShape(n[0]);
@@ -88,7 +88,7 @@ final class JoltShapes {
     }
 
     /** Where the shape's centre of mass goes, from which Jolt measures in its collision functions. */
-    static Mat44 centerPose(Body body, ConstShape shape, Placement placement) {
+    public static Mat44 centerPose(Body body, ConstShape shape, Placement placement) {
         return pose(body, placement).multiply(Mat44.sTranslation(shape.getCenterOfMass()));
     }
 

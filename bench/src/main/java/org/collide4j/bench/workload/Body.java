@@ -18,6 +18,11 @@ public final class Body {
         this.numbers = numbers;
     }
 
+    /** A body made on the spot. */
+    public static Body of(Kind kind, double... numbers) {
+        return new Body(kind, numbers.clone());
+    }
+
     /** From the words after {@code shape <id>}. */
     static Body parse(String[] words, int from) {
         Kind kind = Kind.valueOf(words[from].toUpperCase(Locale.ROOT));
