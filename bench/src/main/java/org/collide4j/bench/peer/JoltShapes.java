@@ -38,8 +38,8 @@ public final class JoltShapes {
     private JoltShapes() {}
 
     /**
-     * jolt-jni leaves it to its user to unpack the native library and to set Jolt up. Its cleaner is not started: it would free a
-     * closed collector once more, which ends the process.
+     * jolt-jni leaves it to its user to unpack the native library and to set Jolt up. Its cleaner is not started: it would
+     * free a closed collector once more, which ends the process.
      */
     public static synchronized void load() {
         if (loaded) {
