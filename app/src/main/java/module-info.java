@@ -1,6 +1,7 @@
 /** The command line of collide4j. */
 module org.collide4j.app {
     requires info.picocli;
+    requires jdk.httpserver;
     requires me.tongfei.progressbar;
     requires transitive org.collide4j.scene;
     requires tools.jackson.core;
@@ -18,6 +19,8 @@ module org.collide4j.app {
     opens org.collide4j.app.check to
             info.picocli;
     opens org.collide4j.app.console to
+            info.picocli;
+    opens org.collide4j.app.explore to
             info.picocli;
     opens org.collide4j.app.hull to
             info.picocli;

@@ -7,6 +7,7 @@ import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
 import picocli.CommandLine;
@@ -45,6 +46,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
+                .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
@@ -67,6 +69,6 @@ public final class Collide4j implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull or experiment");
+        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull, explore or experiment");
     }
 }

@@ -354,12 +354,12 @@ public final class PortalCast extends RayBounds {
     }
 
     /** The corners of the portal. */
-    int cornerCount() {
+    public int cornerCount() {
         return portal.size();
     }
 
     /** Writes the direction, in A's frame, whose support point the corner is. */
-    void cornerDirection(int index, Vector3 out) {
+    public void cornerDirection(int index, Vector3 out) {
         out.set(portal.corner(index).point.direction);
     }
 

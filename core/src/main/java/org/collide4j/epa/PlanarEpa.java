@@ -231,13 +231,23 @@ public final class PlanarEpa implements DepthSearch {
         return along;
     }
 
-    private SupportPoint vertex(int index) {
+    public int vertexCount() {
+        return count;
+    }
+
+    /** The vertices are numbered as they were found; {@link #following} goes round the polygon. */
+    public SupportPoint vertex(int index) {
         SupportPoint vertex = vertices[index];
         if (vertex == null) {
             vertex = new SupportPoint();
             vertices[index] = vertex;
         }
         return vertex;
+    }
+
+    /** The vertex after this one, counter-clockwise. */
+    public int following(int vertex) {
+        return next[vertex];
     }
 
     /** Turns the newest point about the axis into the half of the plane that is searched. */

@@ -1,4 +1,4 @@
-package org.collide4j.app.report.html;
+package org.collide4j.app;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -12,15 +12,15 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** A browser without a window, if this machine has one. */
-final class Chromium {
+public final class Chromium {
     private Chromium() {}
 
     /** Starts it; without a browser the test is skipped, but on a build server that is a failure. */
-    static ChromeDriver start(Path profile) {
+    public static ChromeDriver start(Path profile) {
         String browser = find("chromium", "chromium-browser", "google-chrome", "chrome");
         String driver = find("chromedriver");
         if (browser.isEmpty() || driver.isEmpty()) {
-            String message = "no Chromium with its chromedriver is on the PATH: the report was not opened in a browser";
+            String message = "no Chromium with its chromedriver is on the PATH: the page was not opened in a browser";
             Assertions.assertNotEquals("true", System.getenv("CI"), message);
             Assumptions.abort(message);
         }

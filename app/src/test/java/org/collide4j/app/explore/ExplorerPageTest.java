@@ -1,0 +1,296 @@
+package org.collide4j.app.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.app.Chromium;
+import org.collide4j.explorer.AnswerDigest;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogType;
+
+/** The explorer in a real browser, served as {@code collide4j explore} serves it. */
+class ExplorerPageTest {
+    private static final int ANSWERS = 10_000;
+    private static final long LONGEST_WAIT = 40_000_000_000L;
+    private static final String TOUCHING =
+            "#s=shape+0+box+1+1+1;shape+1+box+1+1+1;pair+0+0+0+0+0+0+0+1+1+%s+0.3+0.2+0+0+0+1&a=gjk&n=1";
+    private static final String CAST =
+            "#s=shape+0+sphere+0.4;shape+1+ellipsoid+1.2+0.7+0.5;cast+0+-3+0.2+0.1+0+0+0+1+1+1+0+0+0+0+0+1+5+0+0";
+
+    @TempDir
+    static Path folder;
+
+    private static ChromeDriver browser;
+    private static PageServer server;
+
+    @BeforeAll
+    static void open() throws IOException {
+        if (PageServer.class.getClassLoader().getResource("explorer-page/wasm/explorer.wasm") == null) {
+            String message = "the explorer's WebAssembly was not built: run mvn verify";
+            Assertions.assertNotEquals("true", System.getenv("CI"), message);
+            Assumptions.abort(message);
+        }
+        browser = Chromium.start(folder.resolve("profile"));
+        server = PageServer.start(0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.quit();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @BeforeEach
+    void load() {
+        window(1440, 900);
+        visit("index.html", "");
+    }
+
+    @AfterEach
+    void noErrorWasLogged() {
+        assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
+    }
+
+    private static void window(int width, int height) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    private static void visit(String page, String fragment) {
+        browser.get("about:blank");
+        browser.get(server.address() + page + fragment);
+        waitFor("return document.documentElement.dataset.ready === 'true'");
+    }
+
+    private static void waitFor(String script) {
+        long end = System.nanoTime() + LONGEST_WAIT;
+        while (!Boolean.TRUE.equals(browser.executeScript(script))) {
+            assertTrue(System.nanoTime() < end, "never true: " + script);
+            Thread.onSpinWait();
+        }
+    }
+
+    private static String text(String id) {
+        return browser.findElement(By.id(id)).getText();
+    }
+
+    private static void choose(String algorithm) {
+        browser.findElement(By.cssSelector("#algorithm option[value='" + algorithm + "']"))
+                .click();
+    }
+
+    /** All that the page shows of a step. */
+    private static String state() {
+        return text("step-count") + "\n" + text("say") + "\n" + text("state");
+    }
+
+    @Test
+    void theBrowserHasTheBitsOfTheJvm() {
+        assertEquals(AnswerDigest.of(ANSWERS), browser.executeScript("return explorer.engine.digest(" + ANSWERS + ")"));
+    }
+
+    @Test
+    void everyAlgorithmGoesToItsEndAndBack() {
+        for (String algorithm : List.of("gjk", "within", "epa", "mpr")) {
+            choose(algorithm);
+            goesThereAndBack(algorithm);
+        }
+        visit("index.html", CAST + "&a=ray-cast");
+        for (String algorithm : List.of("ray-cast", "cast", "turning-cast")) {
+            choose(algorithm);
+            goesThereAndBack(algorithm);
+        }
+        visit(
+                "index.html",
+                "#s=shape+0+circle+1;shape+1+polygon+3+0+0+1+0+0+1;pair+0+0+0+0+0+0+0+1+1+0.4+0.1+0+0+0+0+1&a=planar-epa");
+        goesThereAndBack("planar-epa");
+    }
+
+    private static void goesThereAndBack(String algorithm) {
+        List<String> forward = new ArrayList<>();
+        WebElement on = browser.findElement(By.id("on"));
+        int last = Integer.parseInt(browser.findElement(By.id("step")).getDomProperty("max"));
+        assertTrue(last > 0, algorithm + " has no steps");
+        for (int i = 0; i <= last; i++) {
+            forward.add(state());
+            on.click();
+        }
+        assertEquals(forward.get(last), state(), algorithm + ": the end is the end");
+        WebElement back = browser.findElement(By.id("back"));
+        for (int i = last; i >= 0; i--) {
+            assertEquals(forward.get(i), state(), algorithm + ", step " + i);
+            back.click();
+        }
+        assertEquals(last + 1L, forward.stream().distinct().count(), algorithm + ": each step shows something else");
+    }
+
+    @Test
+    void aDraggedShapeTakesTheNumbersWithIt() {
+        String before = text("answer");
+        String placeBefore =
+                browser.findElement(By.cssSelector("[aria-label='B place x']")).getDomProperty("value");
+        WebElement canvas = browser.findElement(By.id("world"));
+        @SuppressWarnings("unchecked") // two numbers
+        List<Number> at = (List<Number>)
+                browser.executeScript(
+                        "const p = explorer.world.solids[1].position.clone().project(explorer.world.stage.camera);"
+                                + "const c = explorer.world.stage.canvas; return [p.x * c.clientWidth / 2, -p.y * c.clientHeight / 2]");
+        new Actions(browser)
+                .moveToElement(canvas, at.get(0).intValue(), at.get(1).intValue())
+                .clickAndHold()
+                .moveByOffset(-60, 10)
+                .release()
+                .perform();
+        assertNotEquals(
+                placeBefore,
+                browser.findElement(By.cssSelector("[aria-label='B place x']")).getDomProperty("value"));
+        assertNotEquals(before, text("answer"));
+    }
+
+    @Test
+    void keysMoveStepAndOpen() {
+        WebElement canvas = browser.findElement(By.id("world"));
+        String before =
+                browser.findElement(By.cssSelector("[aria-label='A place x']")).getDomProperty("value");
+        canvas.sendKeys(Keys.ARROW_RIGHT);
+        assertNotEquals(
+                before,
+                browser.findElement(By.cssSelector("[aria-label='A place x']")).getDomProperty("value"));
+        canvas.sendKeys(".");
+        assertTrue(text("step-count").startsWith("1 of"), text("step-count"));
+        canvas.sendKeys("g");
+        assertTrue(browser.findElement(By.id("gallery")).isDisplayed());
+    }
+
+    @Test
+    void aSharedLinkShowsTheSame() {
+        browser.findElement(By.id("last")).click();
+        browser.findElement(By.id("open-share")).click();
+        String link = browser.findElement(By.cssSelector("#share textarea")).getDomProperty("value");
+        String java = browser.findElement(By.cssSelector("textarea[aria-label='Java test']"))
+                .getDomProperty("value");
+        assertTrue(java.contains("new Box(1, 0.7, 0.5)") && java.contains("assertEquals("), java);
+        browser.findElement(By.cssSelector("#share form button")).click();
+        String seen = state();
+        visit("index.html", link.substring(link.indexOf('#')));
+        assertEquals(seen, state());
+    }
+
+    @Test
+    void aPastedCaseOpens() {
+        browser.findElement(By.id("open-share")).click();
+        browser.findElement(By.id("paste"))
+                .sendKeys("shape 0 sphere 1\nshape 1 sphere 2\npair 0 0 0 0 0 0 0 1 1 5 0 0 0 0 0 1");
+        browser.findElement(By.id("open-paste")).click();
+        assertTrue(text("answer").contains("distance\n2\n"), text("answer"));
+    }
+
+    @Test
+    void everyCaseOfTheGalleryOpens() {
+        browser.findElement(By.id("open-gallery")).click();
+        List<String> links = browser.findElements(By.cssSelector("#gallery a")).stream()
+                .map(link -> link.getDomAttribute("href"))
+                .toList();
+        assertTrue(links.size() >= 15, links.size() + " cases");
+        for (String link : links) {
+            visit("index.html", link);
+            assertEquals("", text("notice"), link);
+            assertTrue(text("say").length() > 40, link + ": " + text("say"));
+        }
+    }
+
+    @Test
+    void whatIsBrokenIsToldInALine() {
+        visit("index.html", "#s=shape+0+blob+1&a=gjk");
+        assertTrue(text("notice").startsWith("line 1: the shape 'blob' is unknown"), text("notice"));
+        assertTrue(text("answer").contains("apart"), "the default scene is open");
+        visit("index.html", TOUCHING.formatted("2").replace("a=gjk", "a=magic"));
+        assertTrue(text("notice").contains("'magic'"), text("notice"));
+    }
+
+    @Test
+    void exactSignsTellTouchFromApart() {
+        visit("index.html", TOUCHING.formatted("2"));
+        assertTrue(text("answer").contains("touching"), text("answer"));
+        visit("index.html", TOUCHING.formatted("2.0000000000000004"));
+        assertTrue(text("answer").contains("apart"), text("answer"));
+    }
+
+    @Test
+    void aModelBecomesItsHull() throws IOException {
+        Path model = folder.resolve("wedge.obj");
+        Files.writeString(model, "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0.1 0.1 0.1\nf 1 2 3\n");
+        browser.executeScript("document.getElementById('help').showModal()");
+        browser.findElement(By.id("model")).sendKeys(model.toString());
+        waitFor("return explorer.situation.shapes[0].startsWith('hull 4 ')");
+        Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
+        browser.executeScript("document.getElementById('help').showModal()");
+        browser.executeScript("document.getElementById('model').accept = ''");
+        browser.findElement(By.id("model")).sendKeys(text.toString());
+        waitFor("return document.getElementById('notice').textContent.includes('notes.txt is not a model')");
+    }
+
+    @Test
+    void aFrameOfScriptIsShort() {
+        Object milliseconds = browser.executeScript(
+                "const times = []; for (let i = 0; i < 120; i++) { explorer.situation.places[1][0] = 1.4 + 0.01 * i;"
+                        + " const start = performance.now(); explorer.changed(); if (i >= 60) times.push(performance.now() - start); }"
+                        + " return times.sort((a, b) => a - b)[30]");
+        double median = ((Number) milliseconds).doubleValue();
+        System.out.printf("a frame of the explorer takes %.2f ms of script%n", median);
+        assertTrue(
+                median > 0 && median < 60,
+                median + " ms of script a frame: far beyond what it takes on a quiet machine");
+    }
+
+    @Test
+    void aPhoneSeesOneViewAtATime() {
+        window(390, 844);
+        visit("index.html", "");
+        assertTrue(browser.findElement(By.id("world")).isDisplayed());
+        browser.findElement(By.cssSelector("[data-view=space][role=tab]")).click();
+        assertTrue(browser.findElement(By.id("say")).isDisplayed());
+        Object overflow = browser.executeScript("return document.documentElement.scrollWidth > innerWidth");
+        assertEquals(false, overflow, "the page is wider than the phone");
+    }
+
+    @Test
+    void theRayTracerFinishesAPicture() {
+        window(640, 480);
+        visit("rays.html", "");
+        Object colours = browser.executeScript("const c = document.getElementById('picture');"
+                + " const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
+                + " return new Set(new Uint32Array(d.buffer)).size");
+        assertTrue(((Number) colours).intValue() > 500, colours + " colours");
+        System.out.println("the ray tracer: " + text("rate"));
+        visit("rays.html", "#s=place+0+0+0+0+0+0+1+sphere+1;place+0");
+        browser.findElement(By.id("text")).clear();
+        browser.findElement(By.id("text")).sendKeys("place 0");
+        browser.findElement(By.id("apply")).click();
+        waitFor("return document.getElementById('notice').textContent.startsWith('line 1: a number is missing')");
+    }
+}

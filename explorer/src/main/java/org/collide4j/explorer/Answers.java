@@ -1,0 +1,72 @@
+package org.collide4j.explorer;
+
+import org.collide4j.explorer.situation.Situation;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.Contacts;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+
+/** All that {@link NarrowPhase} says about a situation. */
+final class Answers {
+    /** Contacts are shown of shapes this near to each other, in parts of the larger one's reach. */
+    private static final double REACH = 0.02;
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity near = new Proximity();
+    private final Contacts contacts = new Contacts();
+    private final CastHit hit = new CastHit();
+    private final Vector3 point = new Vector3();
+    private final Motion rest = new Motion();
+
+    void write(Situation s, Json out) {
+        narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
+        out.open('{').field("relation", near.relation().name()).field("signedDistance", near.signedDistance());
+        out.field("lower", near.lower()).field("upper", near.upper()).field("normal", near.normal());
+        out.field("pointOnA", near.pointOnA()).field("pointOnB", near.pointOnB());
+        out.field("termination", near.termination().name()).field("steps", near.steps());
+        writeContacts(s, out.name("contacts"));
+        if (s.isCast()) {
+            writeHit(s, out.name("cast"));
+        }
+        out.close('}');
+    }
+
+    private void writeContacts(Situation s, Json out) {
+        narrow.contacts(
+                s.a(),
+                s.poseA(),
+                s.b(),
+                s.poseB(),
+                REACH * Math.max(extent(s.a().reach()), extent(s.b().reach())),
+                contacts);
+        out.open('{').field("area", contacts.area()).name("points").open('[');
+        for (int i = 0; i < contacts.size(); i++) {
+            out.open('{').field("onA", contacts.pointOnA(i, point)).field("onB", contacts.pointOnB(i, point));
+            out.field("distance", contacts.distance(i)).close('}');
+        }
+        out.close(']').close('}');
+    }
+
+    private static double extent(double reach) {
+        return reach >= 0 ? reach : 0;
+    }
+
+    private void writeHit(Situation s, Json out) {
+        narrow.cast(s.a(), s.poseA(), s.motion(), s.b(), s.poseB(), rest, hit);
+        out.open('{').field("outcome", hit.outcome().name()).field("time", hit.time());
+        out.field("lower", hit.lower()).field("upper", hit.upper()).field("normal", hit.normal());
+        out.field("pointOnA", hit.pointOnA()).field("pointOnB", hit.pointOnB());
+        out.field("termination", hit.termination().name())
+                .field("steps", hit.steps())
+                .close('}');
+    }
+
+    /** Asks for the signed distance so many times, for somebody else to time. */
+    void repeat(Situation s, int times) {
+        for (int i = 0; i < times; i++) {
+            narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.collide4j.explorer;
+
+import org.collide4j.explorer.situation.Outline;
+import org.collide4j.explorer.situation.Situation;
+import org.collide4j.explorer.situation.SituationText;
+import org.collide4j.explorer.situation.UnreadableException;
+import org.collide4j.explorer.walk.Algorithm;
+import org.collide4j.explorer.walk.Trace;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * The explorer's questions: a situation goes in as text ({@link SituationText}), JSON comes out. A text that cannot be read
+ * gives {@code {"error": one line}}.
+ */
+public final class Explorer {
+    private static final int DIRECTIONS = 900;
+    private static final int OBSTACLE_DIRECTIONS = 1200;
+
+    /** A dropped model's hull has no more corners than a link can carry. */
+    private static final int MOST_CORNERS = 64;
+
+    private final SituationText reader = new SituationText();
+    private final Answers answers = new Answers();
+
+    /** How both shapes look, in their own frames, and whether A moves. */
+    public String scene(String text) {
+        return with(text, (situation, out) -> {
+            out.open('{')
+                    .field("isCast", situation.isCast())
+                    .field("isPlanar", situation.isPlanar())
+                    .name("a");
+            Outline.of(situation.a(), DIRECTIONS).write(out);
+            out.name("b");
+            Outline.of(situation.b(), DIRECTIONS).write(out);
+            out.close('}');
+        });
+    }
+
+    /** What the narrow phase answers. */
+    public String answer(String text) {
+        return with(text, answers::write);
+    }
+
+    /** Every step of an algorithm. */
+    public String trace(String text, String algorithm) {
+        Algorithm chosen = Algorithm.of(algorithm);
+        if (chosen == null) {
+            return error("the algorithm '" + algorithm + "' is unknown");
+        }
+        return with(text, (situation, out) -> Trace.of(situation, chosen).write(out));
+    }
+
+    /** The configuration space obstacle of the cores, in A's frame, and the margin that is still around it. */
+    public String obstacle(String text) {
+        return with(text, (situation, out) -> {
+            ConfigurationObstacle obstacle = new ConfigurationObstacle();
+            obstacle.set(situation.a(), situation.poseA(), situation.b(), situation.poseB());
+            double unscale = 1 / obstacle.scale();
+            SupportPoint point = new SupportPoint();
+            ConvexShape difference = (dx, dy, dz, to) -> {
+                obstacle.support(dx, dy, dz, point);
+                to.scale(unscale, point.w);
+            };
+            out.open('{').field("margin", obstacle.margin() * unscale).name("core");
+            Outline.of(difference, OBSTACLE_DIRECTIONS).write(out);
+            if (obstacle.margin() > 0) {
+                Outline.of(difference, obstacle.margin() * unscale, OBSTACLE_DIRECTIONS)
+                        .write(out.name("grown"));
+            }
+            out.close('}');
+        });
+    }
+
+    /** Asks for the signed distance so many times; false if the text cannot be read. */
+    public boolean repeat(String text, int times) {
+        try {
+            answers.repeat(reader.read(text), times);
+            return true;
+        } catch (UnreadableException e) {
+            return false;
+        }
+    }
+
+    /** The record of the hull of points, with few enough corners for a link: {@code {"record": "hull 8 …"}}. */
+    public String hull(double[] points) {
+        try {
+            Hull hull = new HullBuilder().maxVertices(MOST_CORNERS).build(points);
+            StringBuilder record = new StringBuilder("hull ").append(hull.vertexCount());
+            Vector3 vertex = new Vector3();
+            for (int i = 0; i < hull.vertexCount(); i++) {
+                hull.vertex(i, vertex);
+                record.append(' ').append((float) vertex.x);
+                record.append(' ').append((float) vertex.y);
+                record.append(' ').append((float) vertex.z);
+            }
+            return new Json()
+                    .open('{')
+                    .field("record", record.toString())
+                    .close('}')
+                    .toString();
+        } catch (IllegalArgumentException e) {
+            return error(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private String with(String text, Writer writer) {
+        try {
+            Json out = new Json();
+            writer.write(reader.read(text), out);
+            return out.toString();
+        } catch (UnreadableException e) {
+            return error(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static String error(String message) {
+        return new Json().open('{').field("error", message).close('}').toString();
+    }
+
+    private interface Writer {
+        void write(Situation situation, Json out);
+    }
+}

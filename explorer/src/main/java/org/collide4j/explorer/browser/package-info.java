@@ -1,0 +1,2 @@
+/** The doors between the page and the library. */
+package org.collide4j.explorer.browser;

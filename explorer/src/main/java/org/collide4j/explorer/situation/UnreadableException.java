@@ -1,0 +1,10 @@
+package org.collide4j.explorer.situation;
+
+/** A text that is no situation; the message says in one line what is wrong, where, and how to mend it. */
+public final class UnreadableException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    UnreadableException(String message) {
+        super(message);
+    }
+}

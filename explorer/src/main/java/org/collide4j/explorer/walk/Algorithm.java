@@ -1,0 +1,65 @@
+package org.collide4j.explorer.walk;
+
+import org.collide4j.explorer.situation.Situation;
+import org.jspecify.annotations.Nullable;
+
+/** The algorithms that can be stepped, by the names that links carry. */
+public enum Algorithm {
+    GJK("gjk"),
+    YES_OR_NO("within"),
+    EPA("epa"),
+    PLANAR_EPA("planar-epa"),
+    MPR("mpr"),
+    RAY_CAST("ray-cast"),
+    LINEAR_CAST("cast"),
+    TURNING_CAST("turning-cast");
+
+    private static final double FINEST = 1e-12;
+    private static final double FINEST_CAST = 1e-13;
+
+    private final String id;
+
+    Algorithm(String id) {
+        this.id = id;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The one with the id, or null. */
+    public static @Nullable Algorithm of(String id) {
+        for (Algorithm algorithm : values()) {
+            if (algorithm.id.equals(id)) {
+                return algorithm;
+            }
+        }
+        return null;
+    }
+
+    /** Null if the algorithm has nothing to do with such a situation. */
+    @Nullable
+    Walk start(Scene scene) {
+        Situation situation = scene.situation;
+        return switch (this) {
+            case GJK -> new GjkWalk(scene, false, FINEST);
+            case YES_OR_NO -> new GjkWalk(scene, true, FINEST);
+            case EPA -> new EpaWalk(scene, FINEST);
+            case PLANAR_EPA ->
+                situation.isPlanar() ? PlanarEpaWalk.inPlane(scene, FINEST) : PlanarEpaWalk.inMeridian(scene, FINEST);
+            case MPR -> new PortalWalk(scene, FINEST);
+            case RAY_CAST -> situation.isCast() ? new RayWalk(scene, FINEST_CAST) : null;
+            case LINEAR_CAST -> situation.isCast() ? new PortalCastWalk(scene, FINEST_CAST) : null;
+            case TURNING_CAST -> situation.isCast() ? new TurningWalk(situation) : null;
+        };
+    }
+
+    /** Why it has nothing to do with a situation. */
+    String need() {
+        return switch (this) {
+            case PLANAR_EPA ->
+                "needs two flat shapes in the plane z = 0, or two bodies of revolution with parallel axes";
+            default -> "needs a motion: let A move";
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package org.collide4j.explorer.walk;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.explorer.Json;
+import org.collide4j.math.Vector3;
+
+/** A picture of an algorithm between two steps: its points, the bounds so far, and a sentence. In A's frame. */
+final class Frame {
+    /** The corners of the simplex, polytope, polygon or portal. */
+    final List<Vector3> points = new ArrayList<>();
+
+    /** Faces or edges, as indices of points. */
+    final List<int[]> faces = new ArrayList<>();
+
+    /** Those of the frame before that are no longer there. */
+    final List<Vector3> dropped = new ArrayList<>();
+
+    /** Directions that were asked for since the frame before, and the support points that came back. */
+    final List<Vector3> asked = new ArrayList<>();
+
+    final List<Vector3> found = new ArrayList<>();
+
+    /** The point of the simplex nearest the origin, or to the ray's x. */
+    final Vector3 v = new Vector3();
+
+    /** Where a ray has come to; the origin for all but casts. */
+    final Vector3 x = new Vector3();
+
+    double lower = Double.NEGATIVE_INFINITY;
+    double upper = Double.POSITIVE_INFINITY;
+
+    /** What the bounds are of. */
+    String measure = "signed distance";
+
+    /** The face that is looked at, or −1. */
+    int face = -1;
+
+    /** When a moving A stands where it is shown, from 0 to 1; NaN for what does not move. */
+    double time = Double.NaN;
+
+    String status = "";
+    String say = "";
+
+    void compareWith(Frame before) {
+        for (Vector3 point : before.points) {
+            if (!points.contains(point)) {
+                dropped.add(point);
+            }
+        }
+    }
+
+    void write(Json out) {
+        out.open('{');
+        vectors("points", points, out);
+        out.name("faces").open('[');
+        for (int[] corners : faces) {
+            out.open('[');
+            for (int corner : corners) {
+                out.value(corner);
+            }
+            out.close(']');
+        }
+        out.close(']');
+        vectors("dropped", dropped, out);
+        vectors("asked", asked, out);
+        vectors("found", found, out);
+        out.field("v", v).field("x", x).field("lower", lower).field("upper", upper);
+        out.field("measure", measure).field("face", face).field("time", time);
+        out.field("status", status).field("say", say).close('}');
+    }
+
+    private static void vectors(String name, List<Vector3> vectors, Json out) {
+        out.name(name).open('[');
+        for (Vector3 vector : vectors) {
+            out.value(vector);
+        }
+        out.close(']');
+    }
+}

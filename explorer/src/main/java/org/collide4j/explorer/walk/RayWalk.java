@@ -1,0 +1,70 @@
+package org.collide4j.explorer.walk;
+
+import org.collide4j.cast.RayCast;
+import org.collide4j.math.Vector3;
+
+/** The GJK ray cast: x moves along the ray as support planes cut it, and the simplex follows. */
+final class RayWalk implements Walk {
+    private final Scene scene;
+    private final RayCast cast = new RayCast();
+    private final Vector3 r = new Vector3();
+    private double enterBefore;
+    private int steps;
+
+    RayWalk(Scene scene, double tolerance) {
+        this.scene = scene;
+        ray(scene, r);
+        cast.start(scene.obstacle, r, 1, new Vector3(), tolerance);
+    }
+
+    /** r is the way of B as seen from A: −d, in A's frame and the obstacle's scale. */
+    static void ray(Scene scene, Vector3 r) {
+        Vector3 d = scene.situation.motion().translation(new Vector3()).scale(-scene.obstacle.scale());
+        scene.situation.poseA().inverseRotate(d.x, d.y, d.z, r);
+    }
+
+    @Override
+    public boolean step() {
+        enterBefore = cast.enter();
+        steps++;
+        return cast.step();
+    }
+
+    @Override
+    public void show(Frame out) {
+        scene.showQuestions(out);
+        GjkWalk.showSimplex(scene, cast.simplex(), out);
+        out.measure = "time of impact";
+        out.lower = cast.missed() ? Double.POSITIVE_INFINITY : cast.enter();
+        out.upper = Math.min(cast.latest(), cast.exit());
+        out.time = Math.min(1, cast.enter());
+        out.x.set(scene.unscaled(cast.x()));
+        out.v.set(scene.unscaled(cast.v()));
+        out.status = cast.status().name();
+        out.say = steps == 0 ? beginning() : stepTaken() + ending();
+    }
+
+    private String beginning() {
+        return "A moves along d: seen from A, the origin runs along the ray r = −d through space, and K stands. Where the ray"
+                + " meets K first, the shapes touch. x starts at the origin, λ = 0.";
+    }
+
+    private String stepTaken() {
+        boolean cut = cast.enter() > enterBefore;
+        return "Asked for K's point farthest along v. "
+                + (cut
+                        ? "Its plane cuts the ray: no contact is earlier than λ = " + Say.number(cast.enter())
+                                + ", and x moves there. "
+                        : "Its plane cuts no more off the ray; the simplex comes nearer to x. ");
+    }
+
+    private String ending() {
+        return switch (cast.status()) {
+            case RUNNING -> "";
+            case ARRIVED -> "x has reached K: they touch at λ = " + Say.number(cast.time()) + ".";
+            case MISSED -> "The planes have cut the whole ray away: no contact, proven.";
+            case STALLED -> "Rounding allows no further progress: λ is what is proven.";
+            case OUT_OF_STEPS -> "All steps are used up: λ is what is proven.";
+        };
+    }
+}

@@ -1,0 +1,100 @@
+package org.collide4j.explorer.walk;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.AxisOfRevolution;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+
+/**
+ * A shape that remembers along which directions it was asked for support points; in all else it answers as the shape
+ * that it wraps, so that the algorithms walk as they would without it.
+ */
+final class RecordedShape implements ConvexShape {
+    private final ConvexShape shape;
+    private final List<Vector3> asked = new ArrayList<>();
+
+    RecordedShape(ConvexShape shape) {
+        this.shape = shape;
+    }
+
+    /** The directions since it was last asked for them, in the shape's frame. */
+    List<Vector3> takeAsked() {
+        List<Vector3> taken = new ArrayList<>(asked);
+        asked.clear();
+        return taken;
+    }
+
+    @Override
+    public void support(double dx, double dy, double dz, Vector3 out) {
+        asked.add(new Vector3(dx, dy, dz));
+        shape.support(dx, dy, dz, out);
+    }
+
+    @Override
+    public double margin() {
+        return shape.margin();
+    }
+
+    @Override
+    public void center(Vector3 out) {
+        shape.center(out);
+    }
+
+    @Override
+    public double reach() {
+        return shape.reach();
+    }
+
+    @Override
+    public double rounding() {
+        return shape.rounding();
+    }
+
+    @Override
+    public double innerRadius() {
+        return shape.innerRadius();
+    }
+
+    @Override
+    public boolean isSmooth() {
+        return shape.isSmooth();
+    }
+
+    @Override
+    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+        shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
+    }
+
+    @Override
+    public boolean axis(AxisOfRevolution out) {
+        return shape.axis(out);
+    }
+
+    @Override
+    public boolean isPolytope() {
+        return shape.isPolytope();
+    }
+
+    @Override
+    public int vertexCount() {
+        return shape.vertexCount();
+    }
+
+    @Override
+    public Vector3 vertex(int index, Vector3 out) {
+        return shape.vertex(index, out);
+    }
+
+    @Override
+    public void face(double dx, double dy, double dz, double tilt, Face out) {
+        shape.face(dx, dy, dz, tilt, out);
+    }
+
+    @Override
+    public void bounds(Aabb out) {
+        shape.bounds(out);
+    }
+}

@@ -1,0 +1,92 @@
+// Telling cases. Each is a situation, an algorithm, and a sentence on what it teaches.
+
+const AT = (x, y = 0, z = 0) => `${x} ${y} ${z} 0 0 0 1`;
+const CUBE = 'hull 8 -0.5 -0.5 -0.5 0.5 -0.5 -0.5 -0.5 0.5 -0.5 0.5 0.5 -0.5 -0.5 -0.5 0.5 0.5 -0.5 0.5 -0.5 0.5 0.5 0.5 0.5 0.5';
+
+const GALLERY = [
+  {
+    title: 'Begin here',
+    cases: [
+      ['Two polygons apart', 'gjk', 'The simplex in the plane: each step asks K for its farthest point towards the origin, and keeps the corners that carry v, the nearest point so far.',
+        `shape 0 polygon 5 0.9 0 0.28 0.86 -0.73 0.53 -0.73 -0.53 0.28 -0.86;shape 1 polygon 3 -0.8 -0.6 0.8 -0.6 0 0.9;pair 0 ${AT(-1.2)} 1 ${AT(1.3, 0.4)}`],
+      ['Two boxes apart', 'gjk', 'The same in space: a point, an edge, a triangle. When the support plane through the new point w and the length of v agree, the distance is proven.',
+        'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.5 0.3 0.4 0.1 0.2 0.88'],
+      ['Two boxes overlap', 'epa', 'Now the origin is inside K. GJK ends with a tetrahedron around it, and EPA pushes the nearest face outwards until it lies on K: that way out is the shortest.',
+        'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
+    ],
+  },
+  {
+    title: 'From the papers',
+    cases: [
+      ['The expanding polygon', 'planar-epa', 'Van den Bergen 2001, figures 3–5: in the plane EPA splits the edge nearest the origin at a new support point.',
+        `shape 0 polygon 6 0.9 0 0.45 0.78 -0.45 0.78 -0.9 0 -0.45 -0.78 0.45 -0.78;shape 1 circle 0.7;pair 0 ${AT(-0.3, 0.1)} 1 ${AT(0.5)}`],
+      ['A ray cast by GJK', 'ray-cast', 'Van den Bergen 2004: seen from A the origin flies along the ray. Each support plane cuts a piece off, and x moves up to it.',
+        `shape 0 sphere 0.4;shape 1 ellipsoid 1.2 0.7 0.5;cast 0 ${AT(-3, 0.2, 0.1)} 1 ${AT(1)} 5 0 0`],
+      ['A linear cast by portals', 'cast', 'Planes before the hit, a portal behind it: the triangle of support points that the ray passes closes in on the contact.',
+        `shape 0 box 0.5 0.5 0.5;shape 1 cylinder 0.8 0.8;cast 0 ${AT(-3, 0.2, 0.4)} 1 ${AT(1)} 5 0 0`],
+      ['Portal refinement', 'mpr', 'Snethen 2008: a ray from inside K through the origin, and three support points around it. It finds the depth along that ray; EPA finds the least.',
+        'shape 0 cylinder 0.7 0.8;shape 1 box 0.8 0.6 0.6;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
+      ['Only yes or no', 'within', 'Whether shapes touch is known long before their distance is: the first plane that parts K from the origin is enough.',
+        'shape 0 cone 0.8 0.8;shape 1 ellipsoid 1 0.7 0.4;pair 0 -1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88'],
+    ],
+  },
+  {
+    title: 'What goes wrong elsewhere',
+    cases: [
+      ['Boxes that touch', 'gjk', 'The distance is exactly 0. Rounded arithmetic cannot tell; here exact signs do, and the answer is touching, not apart by 1e-17.',
+        `shape 0 box 0.5 0.5 0.5;shape 1 box 0.5 0.5 0.5;pair 0 ${AT(0)} 1 ${AT(1, 0.3, 0.2)}`],
+      ['Concentric spheres', 'epa', 'No direction is nearer than another, and the normal is a matter of choice: a library that divides by the distance gives NaN.',
+        `shape 0 sphere 1;shape 1 sphere 0.6;pair 0 ${AT(0)} 1 ${AT(0)}`],
+      ['A cone on its rim', 'epa', 'Feature on curve: the deepest point lies on a rim, where polytopes of points are slow to come near.',
+        `shape 0 box 1.5 1.5 0.2;shape 1 cone 0.6 0.7;pair 0 ${AT(0, 0, -0.2)} 1 0 0 0.5 0.38 0 0 0.92`],
+      ['A grazing cast', 'cast', 'The motion touches the sphere in a single point: hit or miss hangs on the last digit, and the interval of time says how much is known.',
+        `shape 0 sphere 0.5;shape 1 sphere 0.7;cast 0 ${AT(-2.5, 0, 1.2)} 1 ${AT(0)} 5 0 0`],
+      ['A needle', 'gjk', 'A box a million times as long as thick. Sub-distance without exact signs picks the wrong side of such triangles, and cycles.',
+        'shape 0 box 100 0.0001 0.0001;shape 1 sphere 0.5;pair 0 0 0 0 0.1 0.2 0.3 0.92 1 1.5 1 0.4 0 0 0 1'],
+      ['Where float GJK fails', 'gjk', 'Two large cubes a hair apart, face to face: in single precision the gap is smaller than what the coordinates can hold.',
+        `shape 0 ${CUBE};shape 1 ${CUBE};pair 0 ${AT(0)} 1 1.0000001 0.25 0.125 0 0 0 1`],
+      ['A slow smooth pair', 'gjk', 'Between curved surfaces plain GJK takes dozens of steps for all digits. Watch the direction leave −v: a Newton step on the normal ends it in a few.',
+        'shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88'],
+      ['A propeller and a post', 'turning-cast', 'It turns three times while it passes. Conservative advancement proves at every step how long it may go on; nothing tunnels.',
+        `shape 0 box 1.6 0.08 0.15;shape 1 box 0.05 0.05 1;cast 0 ${AT(-1.5, 1.2)} 1 ${AT(1.2)} 2.2 -1.2 0 0 0 1 18`],
+      ['A bullet and a thin wall', 'cast', 'It moves four hundred times the thickness of the wall in a frame. A test of places alone would find it behind.',
+        `shape 0 sphere 0.1;shape 1 box 0.01 1.5 1.5;cast 0 ${AT(-4, 0.3, 0.2)} 1 ${AT(0)} 8 0 0`],
+    ],
+  },
+  {
+    title: 'Shapes made of shapes',
+    cases: [
+      ['A sum and a hull', 'epa', 'A sum is the sum of the supports, a hull the farther of two: no vertex is ever made.',
+        `shape 0 sum box 0.5 0.5 0.1 cylinder 0.3 0.4;shape 1 hullof sphere 0.7 box 0.2 0.2 1.1;pair 0 ${AT(-0.5, 0, 0.2)} 1 ${AT(0.6)}`],
+      ['A rounded box', 'gjk', 'The margin costs nothing: the walk sees the sharp core, and the radius is taken off the distance at the end.',
+        'shape 0 rounded 0.3 box 0.7 0.5 0.3;shape 1 rounded 0.2 polygon 3 -0.8 -0.6 0.8 -0.6 0 0.9;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.2 0.3 0.4 0.1 0.2 0.88'],
+      ['Contacts of a tilted box', 'gjk', 'One nearest point does not hold a box on a table: the red outline is where the faces meet.',
+        `shape 0 box 1.5 1.5 0.2;shape 1 box 0.5 0.7 0.3;pair 0 ${AT(0)} 1 0.3 0.2 0.49 0 0 0.3 0.95`],
+    ],
+  },
+];
+
+function fillGallery(holder, open) {
+  for (const { title, cases } of GALLERY) {
+    const heading = document.createElement('h3');
+    heading.textContent = title;
+    holder.append(heading);
+    for (const [name, algorithm, lesson, text] of cases) holder.append(card(name, algorithm, lesson, text, open));
+  }
+}
+
+function card(name, algorithm, lesson, text, open) {
+  const link = document.createElement('a');
+  link.href = `#s=${text.replaceAll(' ', '+')}&a=${algorithm}&n=0`;
+  link.innerHTML = '<b></b><em></em><p></p>';
+  link.querySelector('b').textContent = name;
+  link.querySelector('em').textContent = algorithm;
+  link.querySelector('p').textContent = lesson;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    open(link.getAttribute('href'));
+  });
+  return link;
+}
+
+export { GALLERY, fillGallery };

@@ -1,0 +1,47 @@
+// What every letter, colour and key means.
+
+const LETTERS = [
+  ['A, B', 'the two shapes: blue and orange'],
+  ['K = A − B', 'the configuration space obstacle: all differences a − b. The shapes share a point exactly if the origin is in K, and K’s distance from the origin is theirs.'],
+  ['the dark ball', 'the origin of K’s space'],
+  ['support point w', 'the point of K farthest along a direction: the farthest point of A that way, minus the farthest of B the other way. All algorithms know the shapes by this question alone.'],
+  ['orange disc', 'the support plane at w: all of K lies on one side of it'],
+  ['y0 y1 …', 'the corners of the simplex, polytope or portal, in blue; grey ones have just left'],
+  ['v', 'green: the point of the simplex nearest the origin; for depths, the way out through the nearest face, which is red'],
+  ['lower, upper', 'what is proven: the true answer lies between them, rounding included'],
+  ['x, λ', 'casts: x = λ·r is where the origin has come to on its ray, the red line'],
+  ['red outline', 'the contact manifold: where shapes that touch meet'],
+];
+
+const KEYS = [
+  ['space', 'play or pause'],
+  [', and .', 'one step back, one step on; Home and End to the ends'],
+  ['drag a shape', 'moves it; with Turn or Size chosen, or Shift or Alt held, it turns or grows'],
+  ['drag beside it', 'turns the camera; wheel or two fingers come nearer'],
+  ['Tab, arrows', 'in the view of the shapes: choose one, and move, turn or resize it; with Shift, finely'],
+  ['M R Z', 'move, turn, size'],
+  ['G S T F ?', 'gallery, share, light or dark, fit the view, this page'],
+];
+
+const WORDS = `<p>Drag the shapes on the left: the answer and every step of the algorithm follow at once, computed by the library itself,
+compiled to WebAssembly, with the very bits that it has on the JVM. Nothing is sent anywhere.</p>
+<p>Drop an OBJ, STL or GLB file anywhere to put its convex hull in the place of A, or <label><u>choose a file</u><input type="file" id="model" accept=".obj,.stl,.glb" hidden></label>.</p>`;
+
+function list(rows) {
+  const made = document.createElement('dl');
+  for (const [term, words] of rows) {
+    const dt = document.createElement('dt');
+    const dd = document.createElement('dd');
+    dt.textContent = term;
+    dd.textContent = words;
+    made.append(dt, dd);
+  }
+  return made;
+}
+
+function fillHelp(holder) {
+  holder.innerHTML = WORDS;
+  holder.append(list(LETTERS), list(KEYS));
+}
+
+export { fillHelp };

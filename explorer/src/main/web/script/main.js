@@ -1,0 +1,244 @@
+// Puts the parts together: what changes the situation, and what follows from it.
+
+import { Engine } from './engine.js';
+import { Situation, readLink, writeLink, DEFAULT } from './situation.js';
+import { rayOf } from './places.js';
+import { World } from './world.js';
+import { Space } from './space.js';
+import { Timeline } from './timeline.js';
+import { Editor } from './editors.js';
+import { Hands } from './hands.js';
+import { drawPlot } from './plot.js';
+import { showAnswer, showState, stateAsText } from './numbers.js';
+import { fillGallery } from './gallery.js';
+import { fillShare } from './share.js';
+import { fillHelp } from './help.js';
+import { acceptDrops, openModel } from './drop.js';
+import { startTheme } from './theme.js';
+
+const ALGORITHMS = [
+  ['gjk', 'GJK, distance'], ['within', 'GJK, only yes or no'], ['epa', 'EPA, depth'], ['planar-epa', 'EPA in the plane'],
+  ['mpr', 'MPR, portals'], ['ray-cast', 'GJK ray cast'], ['cast', 'Linear cast by portals'], ['turning-cast', 'Turning cast'],
+];
+const byId = (id) => document.getElementById(id);
+
+class App {
+  constructor(engine) {
+    this.engine = engine;
+    this.situation = new Situation();
+    this.algorithm = 'gjk';
+    this.world = new World(byId('world'));
+    this.space = new Space(byId('space'));
+    this.timeline = new Timeline(() => this.showStep());
+    const changed = () => this.changed();
+    this.editors = [new Editor(byId('shape-a'), 0, this.situation, changed), new Editor(byId('shape-b'), 1, this.situation, changed)];
+    this.hands = new Hands(this.world, this.situation, changed);
+    for (const [id, name] of ALGORITHMS) byId('algorithm').add(new Option(name, id));
+  }
+
+  // Opens the part of an address after #; what cannot be read gives the default scene, and says why.
+  open(hash) {
+    const link = readLink(hash);
+    const wrong = this.refusal(link);
+    this.load(wrong ? DEFAULT : link.text, wrong ? 'gjk' : link.algorithm);
+    this.timeline.step = wrong ? 0 : link.step;
+    this.changed();
+    this.fit();
+    this.notify(wrong);
+  }
+
+  refusal({ text, algorithm }) {
+    if (!ALGORITHMS.some(([id]) => id === algorithm)) return `the algorithm '${algorithm}' is unknown`;
+    return this.engine.scene(text).error ?? '';
+  }
+
+  load(text, algorithm) {
+    this.situation = Situation.parse(text);
+    this.algorithm = algorithm;
+    byId('algorithm').value = algorithm;
+  }
+
+  // After any change of the situation: everything is asked anew.
+  changed() {
+    const text = this.situation.text();
+    const answer = this.engine.answer(text);
+    this.notify(answer.error ?? '');
+    if (answer.error) return;
+    this.answer = answer;
+    this.drawShapes(text);
+    this.trace = this.engine.trace(text, this.algorithm);
+    this.space.showObstacle(this.situation, () => this.engine.obstacle(text));
+    this.timeline.setCount(this.trace.frames.length);
+    this.hands.show(this.situation);
+    this.editors.forEach((editor) => editor.show(this.situation));
+    this.showStep();
+    this.timeSoon(text);
+  }
+
+  // The outlines take their time: they are asked for only if a shape has changed.
+  drawShapes(text) {
+    const records = this.situation.shapes.join('|');
+    if (records === this.drawn) return;
+    this.drawn = records;
+    this.world.showShapes(this.engine.scene(text));
+  }
+
+  showStep() {
+    const frames = this.trace.frames;
+    const frame = frames[this.timeline.shown()];
+    this.world.show(this.situation, this.answer, frame?.time ?? null);
+    this.space.showFrame(frame, this.ray());
+    byId('say').textContent = frame ? frame.say : `This algorithm ${this.trace.need}.`;
+    byId('space-caption').textContent = frame ? `${frames.length - 1} steps` : '';
+    byId('world-caption').textContent = this.situation.motion ? 'the arrow is the motion of A' : 'drag them';
+    byId('plot-caption').textContent = frame ? `${frame.measure}: lower ━, upper ╍` : '';
+    drawPlot(byId('plot'), frames, this.timeline.shown(), (step) => this.timeline.go(step));
+    if (frame) showState(byId('state'), frame);
+    showAnswer(byId('answer'), this.answer, this.nanoseconds);
+    this.rememberSoon();
+  }
+
+  ray() {
+    return this.situation.motion && this.algorithm !== 'turning-cast' ? rayOf(this.situation) : null;
+  }
+
+  // The address follows once things have come to rest; browsers refuse one that changes a hundred times a second.
+  rememberSoon() {
+    clearTimeout(this.remembering);
+    this.remembering = setTimeout(() => {
+      history.replaceState(null, '', writeLink(this.situation, this.algorithm, this.timeline.shown()));
+    }, 150);
+  }
+
+  timeSoon(text) {
+    clearTimeout(this.timing);
+    this.timing = setTimeout(() => {
+      this.nanoseconds = this.engine.nanoseconds(text);
+      showAnswer(byId('answer'), this.answer, this.nanoseconds);
+    }, 300);
+  }
+
+  fit() {
+    this.world.frame(this.situation);
+    this.space.frame(this.ray());
+  }
+
+  paint() {
+    this.world.paint();
+    this.space.paint();
+    if (this.answer) this.showStep();
+  }
+
+  notify(words) {
+    byId('notice').hidden = !words;
+    byId('notice').textContent = words;
+    document.body.classList.toggle('wrong', Boolean(words));
+  }
+
+  // A pasted link, or the lines of a case.
+  paste(words) {
+    const text = words.trim();
+    const hash = text.includes('#s=') ? text.slice(text.indexOf('#s=')) : `#s=${text.replaceAll('\n', ';').replaceAll(' ', '+')}&a=${this.algorithm}`;
+    byId('share').close();
+    this.open(hash);
+  }
+
+  takePoints(points) {
+    const hull = this.engine.hull(points);
+    if (hull.error) {
+      this.notify(hull.error);
+      return;
+    }
+    this.situation.shapes[0] = hull.record;
+    this.changed();
+    this.fit();
+  }
+}
+
+function connect(app) {
+  const dialogs = { gallery: byId('gallery'), share: byId('share'), help: byId('help') };
+  const openShare = () => {
+    history.replaceState(null, '', writeLink(app.situation, app.algorithm, app.timeline.shown()));
+    const canvases = [['shapes', byId('world')], ['algorithm', byId('space')]];
+    fillShare(dialogs.share.querySelector('.body'), app.situation, app.answer, canvases, (words) => app.paste(words));
+    dialogs.share.showModal();
+  };
+  fillGallery(dialogs.gallery.querySelector('.cards'), (hash) => {
+    dialogs.gallery.close();
+    history.pushState(null, '', hash);
+    app.open(hash);
+  });
+  fillHelp(dialogs.help.querySelector('.body'));
+  byId('open-gallery').onclick = () => dialogs.gallery.showModal();
+  byId('open-help').onclick = () => dialogs.help.showModal();
+  byId('open-share').onclick = openShare;
+  byId('algorithm').onchange = () => {
+    app.algorithm = byId('algorithm').value;
+    app.timeline.step = 0;
+    app.changed();
+  };
+  byId('copy-state').onclick = () => navigator.clipboard?.writeText(stateAsText(app.trace.frames[app.timeline.shown()]));
+  byId('model').onchange = () => {
+    dialogs.help.close();
+    openModel(byId('model').files[0], (points) => app.takePoints(points), (words) => app.notify(words));
+  };
+  acceptDrops((points) => app.takePoints(points), (words) => app.notify(words));
+  addEventListener('hashchange', () => app.open(location.hash));
+  addEventListener('popstate', () => app.open(location.hash));
+  connectTools(app);
+  connectTabs();
+  connectKeys(app, dialogs, openShare);
+}
+
+function connectTools(app) {
+  const tools = [...document.querySelectorAll('[data-tool]')];
+  for (const tool of tools) {
+    tool.onclick = () => {
+      app.hands.tool = tool.dataset.tool;
+      tools.forEach((other) => other.setAttribute('aria-checked', String(other === tool)));
+    };
+  }
+}
+
+function connectTabs() {
+  const tabs = [...document.querySelectorAll('[data-view][role=tab]')];
+  for (const tab of tabs) {
+    tab.onclick = () => {
+      document.querySelector('main').dataset.view = tab.dataset.view;
+      tabs.forEach((other) => other.setAttribute('aria-selected', String(other === tab)));
+    };
+  }
+}
+
+function connectKeys(app, dialogs, openShare) {
+  const press = (id) => byId(id).click();
+  const tool = (name) => document.querySelector(`[data-tool=${name}]`).click();
+  const acts = {
+    ' ': () => press('play'), ',': () => press('back'), '.': () => press('on'), Home: () => press('first'), End: () => press('last'),
+    m: () => tool('move'), r: () => tool('turn'), z: () => tool('size'), f: () => app.fit(), t: () => press('theme'),
+    g: () => dialogs.gallery.showModal(), s: openShare, '?': () => dialogs.help.showModal(),
+  };
+  addEventListener('keydown', (event) => {
+    const typing = event.target.closest('input, textarea, select, dialog');
+    if (typing || event.ctrlKey || event.metaKey || (event.key === ' ' && event.target.closest('button, a'))) return;
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+    }
+  });
+}
+
+try {
+  const engine = await Engine.start();
+  const app = new App(engine);
+  connect(app);
+  app.open(location.hash);
+  startTheme(byId('theme'), () => app.paint());
+  window.explorer = app; // for the curious, and for tests
+  document.documentElement.dataset.ready = 'true';
+} catch (error) {
+  byId('notice').hidden = false;
+  byId('notice').textContent = `the explorer cannot start here: ${error.message}. It needs a browser with WebGL 2 and WebAssembly GC, such as any of 2025.`;
+  console.error(error);
+}

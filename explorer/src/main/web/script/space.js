@@ -1,0 +1,118 @@
+// The view of the algorithm: the configuration space obstacle, the origin, and the frame of the step that is looked at.
+// Everything stands in A's frame, turned as A is turned in the world.
+
+import { Group, Quaternion, Vector3 } from 'three';
+import { Stage, colour } from './stage.js';
+import { Solid } from './solids.js';
+import { Marks } from './marks.js';
+import { placeOfA } from './places.js';
+
+const vector = (numbers) => new Vector3(...numbers);
+const ORIGIN = new Vector3();
+
+class Space {
+  constructor(canvas) {
+    this.stage = new Stage(canvas);
+    this.turned = new Group();
+    this.core = new Solid(0.17, 0.55);
+    this.grown = new Solid(0.1, 0);
+    this.marks = new Marks(this.stage);
+    this.turned.add(this.core, this.grown, this.marks);
+    this.stage.scene.add(this.turned);
+    this.paint();
+  }
+
+  paint() {
+    this.colours = {
+      k: colour('k'), text: colour('text'), soft: colour('soft'), good: colour('good'), bad: colour('bad'), a: colour('a'), b: colour('b'),
+    };
+    this.core.paint(this.colours.k, this.colours.k);
+    this.grown.paint(this.colours.k, this.colours.k);
+    this.stage.draw();
+  }
+
+  // K is asked for only if a shape or a turn has changed: where bodies move, it moves.
+  showObstacle(situation, ask) {
+    const apart = placeOfA(situation);
+    const key = JSON.stringify([situation.shapes, situation.turns]);
+    if (key !== this.shown) {
+      const obstacle = ask();
+      this.shown = key;
+      this.shownAt = apart;
+      this.core.show(obstacle.core);
+      this.grown.visible = Boolean(obstacle.grown); // the margins are a ball around the core
+      if (obstacle.grown) this.grown.show(obstacle.grown);
+    }
+    this.core.position.copy(apart).sub(this.shownAt);
+    this.grown.position.copy(this.core.position);
+    this.turned.quaternion.copy(new Quaternion(...situation.turns[0]).normalize());
+    this.turned.updateMatrixWorld();
+  }
+
+  showFrame(frame, ray) {
+    this.marks.reset();
+    if (ray) this.showRay(frame, ray);
+    this.marks.point(ORIGIN, this.colours.text, 6);
+    if (frame) {
+      this.showSupports(frame);
+      this.showCorners(frame);
+      this.showV(frame);
+    }
+    this.stage.draw();
+  }
+
+  showRay(frame, ray) {
+    this.marks.line(ORIGIN, ray, this.colours.soft, 1);
+    if (frame) {
+      this.marks.line(ORIGIN, vector(frame.x), this.colours.bad, 2.5);
+      this.marks.point(vector(frame.x), this.colours.bad, 5.5);
+    }
+  }
+
+  showSupports(frame) {
+    const last = frame.asked.length - 1;
+    if (last < 0) return;
+    const direction = vector(frame.asked[last]);
+    const w = vector(frame.found[last]);
+    const length = 0.28 * this.size();
+    this.marks.plane(w, direction, 0.8 * this.size(), this.colours.b);
+    this.marks.arrow(w, w.clone().addScaledVector(direction, length), this.colours.b);
+    this.marks.point(w, this.colours.b, 7);
+  }
+
+  showCorners(frame) {
+    const corners = frame.points.map(vector);
+    frame.faces.forEach((face, i) => {
+      const polygon = face.map((corner) => corners[corner]);
+      const chosen = i === frame.face;
+      if (face.length > 2) this.marks.polygon(polygon, chosen ? this.colours.bad : this.colours.a, chosen ? 0.5 : 0.2);
+      if (face.length > 2) this.marks.outline(polygon, this.colours.a, 0.9);
+      else this.marks.line(polygon[0], polygon[1], this.colours.a, 1.5);
+    });
+    corners.forEach((corner) => this.marks.point(corner, this.colours.a, 4.5));
+    frame.dropped.forEach((corner) => this.marks.point(vector(corner), this.colours.soft, 4, 0.55));
+  }
+
+  showV(frame) {
+    const v = vector(frame.v);
+    if (frame.measure === 'signed distance') {
+      this.marks.arrow(ORIGIN, v, this.colours.good, 2);
+      this.marks.point(v, this.colours.good, 4);
+    }
+  }
+
+  size() {
+    return this.core.mesh.geometry.boundingSphere.radius || 1;
+  }
+
+  // The camera sees K, the origin, and its way along a ray.
+  frame(ray) {
+    const { center, radius } = (this.grown.visible ? this.grown : this.core).mesh.geometry.boundingSphere;
+    const seen = [{ centre: center.clone().add(this.core.position), radius }, { centre: ORIGIN.clone(), radius: 0.1 * radius }];
+    if (ray) seen.push({ centre: ray.clone(), radius: 0 });
+    seen.forEach((ball) => ball.centre.applyQuaternion(this.turned.quaternion));
+    this.stage.frame(seen);
+  }
+}
+
+export { Space };

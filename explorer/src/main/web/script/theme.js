@@ -1,0 +1,31 @@
+// Light or dark: as the system says, until it is chosen here.
+
+const KEY = 'collide4j.theme';
+
+function remembered() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+function startTheme(button, onChange) {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const set = (theme) => {
+    document.documentElement.dataset.theme = theme;
+    onChange();
+  };
+  const asked = new URLSearchParams(location.search).get('theme');
+  set(asked ?? remembered() ?? (system.matches ? 'dark' : 'light'));
+  system.addEventListener('change', () => { if (!remembered()) set(system.matches ? 'dark' : 'light'); });
+  button.addEventListener('click', () => {
+    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.setItem(KEY, next);
+    } catch { /* it holds for this visit */ }
+    set(next);
+  });
+}
+
+export { startTheme };
