@@ -46,7 +46,8 @@ class LayersTest {
             Map.entry("scene.clash", Set.of("scene", "scene.text", "broad", "hull", "math", "mesh", "query", "shape")));
 
     private static final Map<String, Set<String>> APP = Map.ofEntries(
-            Map.entry("app", Set.of("app.check", "app.console", "app.hull", "app.query")),
+            Map.entry("app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query")),
+            Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "scene.clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
             Map.entry("app.table", Set.of("app.console", "scene", "scene.clash", "shape")),
