@@ -19,6 +19,39 @@ public final class Motion {
     /** At rest. */
     public Motion() {}
 
+    /** Overwrites this motion with another. */
+    public Motion set(Motion other) {
+        translation.set(other.translation);
+        axis.set(other.axis);
+        pivot.set(other.pivot);
+        angle = other.angle;
+        return this;
+    }
+
+    /** out = what is left of this motion from the time on, as a motion of its own; may be this. */
+    public Motion rest(double time, Motion out) {
+        double left = 1 - time;
+        out.pivot.set(pivot).addScaled(time, translation);
+        out.translation.set(left * translation.x, left * translation.y, left * translation.z);
+        out.axis.set(axis);
+        out.angle = left * angle;
+        return out;
+    }
+
+    /** out = how fast the point moves at time 0, if it is one of the body's; lengths in the time of the motion. */
+    public Vector3 velocity(Vector3 point, Vector3 out) {
+        double x = angle * axis.x;
+        double y = angle * axis.y;
+        double z = angle * axis.z;
+        double px = point.x - pivot.x;
+        double py = point.y - pivot.y;
+        double pz = point.z - pivot.z;
+        return out.set(
+                translation.x + (y * pz - z * py),
+                translation.y + (z * px - x * pz),
+                translation.z + (x * py - y * px));
+    }
+
     /** How far the body moves from time 0 to time 1. */
     public Motion setTranslation(double dx, double dy, double dz) {
         requirePlace("translation", dx, dy, dz);

@@ -1,6 +1,7 @@
 package org.collide4j.world;
 
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.BodyGroup;
 import org.collide4j.mesh.ConcaveBody;
@@ -14,6 +15,8 @@ final class Body {
 
     private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
     private static final ConcaveBody NO_PIECES = new BodyGroup();
+
+    private static final Motion AT_REST = new Motion();
 
     long handle;
     boolean isConcave;
@@ -46,8 +49,20 @@ final class Body {
     /** True if its layers were changed since the last update. */
     boolean refiltered;
 
+    /** True if it goes along its motion in the next update. */
+    boolean sweeps;
+
+    /** True if it has met something on its way. */
+    boolean stopped;
+
+    /** How it goes; not to be written to before it has one of its own. */
+    Motion motion = AT_REST;
+
     /** The number of the update that last moved the body. */
     long movedAt;
+
+    /** The length of the diagonal of the box around it, where it stood. */
+    double size;
 
     int layers;
     int mask;
@@ -74,10 +89,35 @@ final class Body {
         refiltered = false;
         movedAt = 0;
         reach = -1;
+        sweeps = false;
+        stopped = false;
         layers = -1;
         mask = -1;
         tag = 0;
         data = this;
+    }
+
+    /** The body goes along the motion in the next update. */
+    @SuppressWarnings("ReferenceEquality")
+    void sweep(Motion motion) {
+        if (this.motion == AT_REST) {
+            this.motion = new Motion();
+        }
+        this.motion.set(motion);
+        sweeps = true;
+        stopped = false;
+        posed = true;
+        asleep = false;
+    }
+
+    /** True if it goes on along its motion. */
+    boolean isUnderWay() {
+        return sweeps && !stopped;
+    }
+
+    /** Its motion, if it is under way. */
+    Motion course() {
+        return isUnderWay() ? motion : AT_REST;
     }
 
     void end() {

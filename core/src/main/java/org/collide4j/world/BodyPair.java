@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
@@ -46,6 +47,11 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
     /** The update that has last asked where the two touch; 0 if none has. */
     long askedAt;
 
+    /** Its place among those that may meet in this update, if {@link #castAt} is that update. */
+    int candidate;
+
+    long castAt;
+
     private Object data = NOTHING;
 
     private static final Body NOBODY = new Body();
@@ -63,6 +69,7 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         ended = false;
         askedAt = 0;
         asked = false;
+        castAt = 0;
     }
 
     void end() {
@@ -71,8 +78,13 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         data = NOTHING;
     }
 
-    /** Asks where the two touch. */
-    abstract void ask(Worker worker, double reach);
+    /** How far apart the two may be to touch, if half of the world's reach is this. */
+    double reach(double half) {
+        return a.reach(half) + b.reach(half);
+    }
+
+    /** Asks where the two touch, at these poses. */
+    abstract void ask(Worker worker, Pose poseA, Pose poseB, double reach);
 
     /** True if one of the two only feels whether it is touched. */
     boolean isSensed() {

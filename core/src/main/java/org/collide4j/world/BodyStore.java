@@ -36,6 +36,7 @@ final class BodyStore {
     /** The body is gone for the user; the next update takes it out. */
     void remove(Body body) {
         body.alive = false;
+        body.sweeps = false;
         handles.retire(Handles.slot(body.handle));
         count--;
         change(body);

@@ -48,6 +48,10 @@ final class BoxUpdate {
         } else {
             worker.bounds.of(body.shape, body.pose, body.box);
         }
+        body.size = body.box.diagonal();
+        if (body.sweeps) {
+            worker.swept.sweep(body.box, body.motion);
+        }
         body.box.inflate(body.reach(halfReach));
     }
 

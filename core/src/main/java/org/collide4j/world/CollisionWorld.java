@@ -6,6 +6,7 @@ import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.GridBroadPhase;
 import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
@@ -35,6 +36,7 @@ public final class CollisionWorld implements AutoCloseable {
     private final PairCache cache = new PairCache();
     private final BoxUpdate boxUpdate;
     private final PairUpdate pairUpdate;
+    private final ImpactUpdate impactUpdate;
     private final ContactUpdate contactUpdate;
     private final WorldQueries queries;
     private long frame;
@@ -57,6 +59,7 @@ public final class CollisionWorld implements AutoCloseable {
         BroadPhase broad = new GridBroadPhase();
         boxUpdate = new BoxUpdate(bodies, crew, workers);
         pairUpdate = new PairUpdate(bodies, cache, broad);
+        impactUpdate = new ImpactUpdate(bodies, cache, crew, workers);
         contactUpdate = new ContactUpdate(cache, crew, workers);
         queries = new WorldQueries(this, bodies, broad, pairUpdate);
     }
@@ -111,7 +114,26 @@ public final class CollisionWorld implements AutoCloseable {
         Body it = changeable(body);
         it.nextPose.set(pose);
         it.posed = true;
+        it.sweeps = false;
         it.asleep = false;
+        bodies.change(it);
+    }
+
+    /**
+     * Lets a body go along a motion in the next update, from where it is, turning or not, until it meets another body: there
+     * it stands at the end of the update, and so does the other if it was under way. Nothing is passed through, however
+     * fast it goes; {@link #impact} tells who has met. The motion is copied. One that sleeps wakes up.
+     *
+     * <p>The place is that of the last time at which the two are proven to be apart. Bodies that touch at the start stop at
+     * once if a point of contact would be pressed in; if they part, slide or roll, they go on, and are stopped before
+     * the middle of the smaller gets into the other. Sensors stop nobody. Two concave bodies in contact are not stopped.
+     */
+    public void sweep(long body, Motion motion) {
+        Body it = changeable(body);
+        if (!it.sweeps) {
+            impactUpdate.add(slot(body));
+        }
+        it.sweep(motion);
         bodies.change(it);
     }
 
@@ -273,6 +295,7 @@ public final class CollisionWorld implements AutoCloseable {
             pairUpdate.begin();
             boxUpdate.run(frame, settings.reach());
             pairUpdate.run(frame);
+            impactUpdate.run(frame, settings.reach());
             contactUpdate.run(frame, settings.reach(), pairUpdate.parted);
             pairUpdate.finish();
         } finally {
@@ -325,6 +348,16 @@ public final class CollisionWorld implements AutoCloseable {
     /** A pair that touched before the last update; its bodies may have been removed. */
     public BodyPair ended(int index) {
         return cache.get(pairUpdate.parted.get(index));
+    }
+
+    /** How many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
+    public int impactCount() {
+        return impactUpdate.count();
+    }
+
+    /** An impact of the last update, by ascending time; good until the next one. */
+    public Impact impact(int index) {
+        return impactUpdate.impact(index);
     }
 
     /** How many pairs are near each other, whether they touch or not, without those that sleep. */

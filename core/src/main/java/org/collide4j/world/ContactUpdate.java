@@ -47,7 +47,7 @@ final class ContactUpdate {
             BodyPair pair = cache.active(i);
             boolean touched = (cache.state(i) & PairCache.TOUCHES) != 0;
             if (pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame) {
-                pair.ask(worker, pair.a.reach(halfReach) + pair.b.reach(halfReach));
+                pair.ask(worker, pair.a.pose, pair.b.pose, pair.reach(halfReach));
                 pair.askedAt = frame;
                 pair.asked = true;
             } else {

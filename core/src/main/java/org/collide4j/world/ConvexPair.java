@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.Pair;
@@ -31,11 +32,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
-    void ask(Worker worker, double reach) {
+    void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
-            touches = worker.narrow.within(reach, pair, a.pose, b.pose);
+            touches = worker.narrow.within(reach, pair, poseA, poseB);
         } else {
-            touches = worker.narrow.contacts(pair, a.pose, b.pose, reach, contacts) > 0;
+            touches = worker.narrow.contacts(pair, poseA, poseB, reach, contacts) > 0;
         }
     }
 

@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.PieceContacts;
 
@@ -24,15 +25,15 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
-    void ask(Worker worker, double reach) {
+    void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
             touches = a.isConcave
-                    ? worker.mesh.within(reach, a.pieces, a.pose, b.pieces, b.pose)
-                    : worker.mesh.within(reach, a.shape, a.pose, b.pieces, b.pose);
+                    ? worker.mesh.within(reach, a.pieces, poseA, b.pieces, poseB)
+                    : worker.mesh.within(reach, a.shape, poseA, b.pieces, poseB);
         } else if (a.isConcave) {
-            touches = worker.mesh.contacts(a.pieces, a.pose, b.pieces, b.pose, reach, contacts) > 0;
+            touches = worker.mesh.contacts(a.pieces, poseA, b.pieces, poseB, reach, contacts) > 0;
         } else {
-            touches = worker.mesh.contacts(a.shape, a.pose, b.pieces, b.pose, reach, contacts) > 0;
+            touches = worker.mesh.contacts(a.shape, poseA, b.pieces, poseB, reach, contacts) > 0;
         }
     }
 

@@ -10,5 +10,7 @@ final class Worker {
     final NarrowPhase narrow = new NarrowPhase();
     final MeshPhase mesh = new MeshPhase();
     final PlacedBounds bounds = new PlacedBounds();
+    final SweptBounds swept = new SweptBounds();
+    final PairCast cast = new PairCast();
     final TurnedBounds turned = new TurnedBounds();
 }

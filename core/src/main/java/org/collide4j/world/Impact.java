@@ -1,0 +1,52 @@
+package org.collide4j.world;
+
+import org.collide4j.query.CastHit;
+
+/**
+ * Two bodies that have met on their way through a frame. Times are parts of the frame: before {@link #lower} they were
+ * proven to be apart, and there they stopped. The points are where they are at {@link #time}.
+ */
+public final class Impact extends CastHit {
+    private long bodyA;
+    private long bodyB;
+
+    /** The handle of A, which the normal points away from. */
+    public long bodyA() {
+        return bodyA;
+    }
+
+    /** The handle of B. */
+    public long bodyB() {
+        return bodyB;
+    }
+
+    /** Overwrites this answer with another. */
+    public Impact set(Impact other) {
+        super.set(other);
+        bodyA = other.bodyA;
+        bodyB = other.bodyB;
+        return this;
+    }
+
+    @Override
+    public Impact copy() {
+        return new Impact().set(this);
+    }
+
+    void set(CastHit hit, long bodyA, long bodyB) {
+        super.set(hit);
+        this.bodyA = bodyA;
+        this.bodyB = bodyB;
+    }
+
+    /** The times of what is left from {@code start} on become times of the frame. */
+    void setStart(double start) {
+        double left = 1 - start;
+        setTimes(outcome(), start + left * time(), start + left * lower(), start + left * upper());
+    }
+
+    @Override
+    public String toString() {
+        return "bodies " + Handles.slot(bodyA) + " and " + Handles.slot(bodyB) + ": " + super.toString();
+    }
+}

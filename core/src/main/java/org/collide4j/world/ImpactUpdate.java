@@ -1,0 +1,200 @@
+package org.collide4j.world;
+
+import java.util.Arrays;
+import org.collide4j.crew.Crew;
+import org.collide4j.list.IntList;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+
+/**
+ * The part of an update that lets bodies go along their motions, until they meet.
+ *
+ * <p>All pairs of which one is under way are cast, on all threads. Then, by one thread: the earliest impact stops its two
+ * bodies; who may still meet one of them, where it now stands, is cast anew for the rest of the frame; and so on. A body
+ * stops once, so that this ends, and no path is gone that has not been proven free.
+ */
+final class ImpactUpdate {
+    private static final int PART = 16;
+
+    private final BodyStore bodies;
+    private final PairCache cache;
+    private final Crew crew;
+    private final Worker[] workers;
+    private final Crew.Task task = this::cast;
+    private final ImpactQueue queue = new ImpactQueue();
+
+    /** Slots of the bodies that sweep. */
+    private final IntList sweeping = new IntList();
+
+    /** Numbers of the pairs that may meet. */
+    private final IntList candidates = new IntList();
+
+    /** Of each candidate, what it meets with; how often that has changed, and whether there is anything. */
+    private Impact[] impacts = new Impact[0];
+
+    private int[] versions = new int[0];
+    private boolean[] meets = new boolean[0];
+
+    /** Candidates that have met, in the order of time. */
+    private final IntList met = new IntList();
+
+    private final Pose poseA = new Pose();
+    private final Pose poseB = new Pose();
+    private final Motion restA = new Motion();
+    private final Motion restB = new Motion();
+    private final Motion atRest = new Motion();
+    private double halfReach;
+
+    ImpactUpdate(BodyStore bodies, PairCache cache, Crew crew, Worker[] workers) {
+        this.bodies = bodies;
+        this.cache = cache;
+        this.crew = crew;
+        this.workers = workers;
+    }
+
+    /** The body goes along its motion in the update to come. */
+    void add(int slot) {
+        sweeping.add(slot);
+    }
+
+    void run(long frame, double reach) {
+        halfReach = 0.5 * reach;
+        met.clear();
+        if (sweeping.size() == 0) {
+            return;
+        }
+        collect(frame);
+        crew.run(candidates.size(), PART, task);
+        queue.clear();
+        for (int i = 0; i < candidates.size(); i++) {
+            versions[i] = 0;
+            enqueue(i);
+        }
+        while (!queue.isEmpty()) {
+            int candidate = queue.candidate();
+            boolean holds = queue.version() == versions[candidate];
+            queue.remove();
+            BodyPair pair = cache.get(candidates.get(candidate));
+            if (holds && (pair.a.isUnderWay() || pair.b.isUnderWay())) {
+                met.add(candidate);
+                double time = impacts[candidate].lower();
+                stop(pair.a, time);
+                stop(pair.b, time);
+                recast(pair.a, time);
+                recast(pair.b, time);
+            }
+        }
+        arrive();
+    }
+
+    private void collect(long frame) {
+        candidates.clear();
+        for (int i = 0; i < sweeping.size(); i++) {
+            Body body = bodies.at(sweeping.get(i));
+            for (int at = body.firstPair; body.sweeps && at != Body.NO_PAIR; at = cache.next(at, body)) {
+                BodyPair pair = cache.get(at);
+                if (pair.castAt != frame && pair.activeAt >= 0 && !pair.isSensed()) {
+                    pair.castAt = frame;
+                    pair.candidate = candidates.size();
+                    candidates.add(at);
+                }
+            }
+        }
+        int room = impacts.length;
+        if (room < candidates.size()) {
+            int more = candidates.size() + (candidates.size() >> 1);
+            impacts = Arrays.copyOf(impacts, more);
+            versions = Arrays.copyOf(versions, more);
+            meets = Arrays.copyOf(meets, more);
+            for (int i = room; i < more; i++) {
+                impacts[i] = new Impact();
+            }
+        }
+    }
+
+    private void cast(int from, int to, int member) {
+        Worker worker = workers[member];
+        for (int i = from; i < to; i++) {
+            BodyPair pair = cache.get(candidates.get(i));
+            Body a = pair.a;
+            Body b = pair.b;
+            meets[i] = worker.cast.find(pair, a.pose, a.course(), b.pose, b.course(), worker, pair.reach(halfReach), impacts[i]);
+        }
+    }
+
+    private void enqueue(int candidate) {
+        if (meets[candidate]) {
+            queue.add(impacts[candidate].lower(), candidate, versions[candidate]);
+        }
+    }
+
+    /** The body stands from now on, where its motion has led it. */
+    private static void stop(Body body, double time) {
+        if (body.isUnderWay()) {
+            body.stopped = true;
+            body.motion.at(time, body.pose, body.nextPose);
+        }
+    }
+
+    /** Who may meet the body where it stands is cast for what is left of the frame. */
+    private void recast(Body body, double time) {
+        for (int at = body.firstPair; body.sweeps && at != Body.NO_PAIR; at = cache.next(at, body)) {
+            BodyPair pair = cache.get(at);
+            Body a = pair.a;
+            Body b = pair.b;
+            if (!(a.isUnderWay() || b.isUnderWay()) || pair.isSensed() || pair.activeAt < 0) {
+                continue;
+            }
+            int candidate = pair.candidate;
+            Impact impact = impacts[candidate];
+            versions[candidate]++;
+            meets[candidate] = workers[0].cast.find(
+                    pair,
+                    place(a, time, poseA),
+                    rest(a, time, restA),
+                    place(b, time, poseB),
+                    rest(b, time, restB),
+                    workers[0],
+                    pair.reach(halfReach),
+                    impact);
+            impact.setStart(time);
+            enqueue(candidate);
+        }
+    }
+
+    private static Pose place(Body body, double time, Pose out) {
+        if (body.isUnderWay()) {
+            return body.motion.at(time, body.pose, out);
+        }
+        return out.set(body.sweeps ? body.nextPose : body.pose);
+    }
+
+    private Motion rest(Body body, double time, Motion out) {
+        return body.isUnderWay() ? body.motion.rest(time, out) : atRest;
+    }
+
+    /** All are where they come to; the next update puts tight boxes around them again. */
+    private void arrive() {
+        for (int i = 0; i < sweeping.size(); i++) {
+            Body body = bodies.at(sweeping.get(i));
+            if (body.sweeps) {
+                if (!body.stopped) {
+                    body.motion.at(1, body.pose, body.nextPose);
+                }
+                body.pose.set(body.nextPose);
+                body.sweeps = false;
+                body.posed = true;
+                bodies.change(body);
+            }
+        }
+        sweeping.clear();
+    }
+
+    int count() {
+        return met.size();
+    }
+
+    Impact impact(int index) {
+        return impacts[met.get(index)];
+    }
+}
