@@ -11,6 +11,9 @@ public final class Motion {
     /** As for a pose: places up to this size can be told apart by their difference. */
     private static final double LARGEST = 1e300;
 
+    /** How many numbers {@link #store} writes. */
+    public static final int NUMBERS = 10;
+
     private final Vector3 translation = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 pivot = new Vector3();
@@ -25,6 +28,39 @@ public final class Motion {
         axis.set(other.axis);
         pivot.set(other.pivot);
         angle = other.angle;
+        return this;
+    }
+
+    /** Writes the {@link #NUMBERS numbers} from which {@link #load} makes the same motion, bit by bit. */
+    public double[] store(double[] out) {
+        out[0] = translation.x;
+        out[1] = translation.y;
+        out[2] = translation.z;
+        out[3] = axis.x;
+        out[4] = axis.y;
+        out[5] = axis.z;
+        out[6] = pivot.x;
+        out[7] = pivot.y;
+        out[8] = pivot.z;
+        out[9] = angle;
+        return out;
+    }
+
+    /**
+     * Makes this the motion that the numbers were stored from, without a rounding.
+     *
+     * @throws IllegalArgumentException if they are not those of a motion
+     */
+    public Motion load(double[] in) {
+        setTranslation(in[0], in[1], in[2]);
+        setPivot(in[6], in[7], in[8]);
+        double length = in[3] * in[3] + in[4] * in[4] + in[5] * in[5];
+        boolean turns = in[9] != 0;
+        if (!(Double.isFinite(in[9]) && (Math.abs(length - 1) < 1e-5 || (length == 0 && !turns)))) {
+            throw new IllegalArgumentException("angle must be finite, about a unit axis: " + in[9]);
+        }
+        axis.set(in[3], in[4], in[5]);
+        angle = in[9];
         return this;
     }
 

@@ -19,6 +19,9 @@ public final class Pose {
     /** Differences of translations up to this size stay finite. */
     private static final double LARGEST = 1e300;
 
+    /** How many numbers {@link #store} writes. */
+    public static final int NUMBERS = 16;
+
     private double xx = 1;
     private double xy;
     private double xz;
@@ -79,6 +82,30 @@ public final class Pose {
         qz = z;
         qw = w;
         isOfQuaternion = true;
+    }
+
+    /** Writes the {@link #NUMBERS numbers} from which {@link #load} makes the same pose, bit by bit. */
+    public double[] store(double[] out) {
+        matrix3x4(out);
+        out[12] = isOfQuaternion ? qx : 0;
+        out[13] = isOfQuaternion ? qy : 0;
+        out[14] = isOfQuaternion ? qz : 0;
+        out[15] = isOfQuaternion ? qw : 0;
+        return out;
+    }
+
+    /**
+     * Makes this the pose that the numbers were stored from, without a rounding.
+     *
+     * @throws IllegalArgumentException if they are not those of a pose
+     */
+    public Pose load(double[] in) {
+        setMatrix3x4(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10], in[11]);
+        setRows(in[0], in[1], in[2], in[4], in[5], in[6], in[8], in[9], in[10]);
+        if (in[12] != 0 || in[13] != 0 || in[14] != 0 || in[15] != 0) {
+            setRotation(in[12], in[13], in[14], in[15]);
+        }
+        return this;
     }
 
     /**

@@ -43,6 +43,11 @@ final class Body {
     /** True if the next update has to look at this body: all else has stayed as it was. */
     boolean changed;
 
+    /** True if the broad phase knows it, and whether as one that stands. */
+    boolean isKnown;
+
+    boolean isFixed;
+
     /** True if it has been given a pose since the last update. */
     boolean posed;
 
@@ -85,6 +90,7 @@ final class Body {
         asleep = false;
         sensor = false;
         changed = false;
+        isKnown = false;
         posed = true;
         refiltered = false;
         movedAt = 0;
@@ -129,6 +135,67 @@ final class Body {
     /** Its part of the reach, if half of the world's is this. */
     double reach(double half) {
         return reach >= 0 ? reach : half;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    boolean hasShape() {
+        return shape != NO_SHAPE || pieces != NO_PIECES;
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(pose);
+        out.put(nextPose);
+        out.put(box);
+        out.put(size);
+        out.put(reach);
+        out.put(alive);
+        out.put(isStatic);
+        out.put(asleep);
+        out.put(sensor);
+        out.put(changed);
+        out.put(posed);
+        out.put(refiltered);
+        out.put(sweeps);
+        if (sweeps) {
+            out.put(motion);
+        }
+        out.put(isKnown);
+        out.put(isFixed);
+        out.put(movedAt);
+        out.put(layers);
+        out.put(mask);
+        out.put(tag);
+        out.put(firstPair);
+        out.put(pairCount);
+    }
+
+    void read(SnapshotReader in) {
+        in.get(pose);
+        in.get(nextPose);
+        in.get(box);
+        size = in.getDouble();
+        reach = in.getDouble();
+        alive = in.getBoolean();
+        isStatic = in.getBoolean();
+        asleep = in.getBoolean();
+        sensor = in.getBoolean();
+        changed = in.getBoolean();
+        posed = in.getBoolean();
+        refiltered = in.getBoolean();
+        sweeps = in.getBoolean();
+        stopped = false;
+        if (sweeps) {
+            motion = new Motion();
+            in.get(motion);
+        }
+        isKnown = in.getBoolean();
+        isFixed = in.getBoolean();
+        movedAt = in.getLong();
+        layers = in.getInt();
+        mask = in.getInt();
+        tag = in.getLong();
+        firstPair = in.getInt();
+        pairCount = in.getInt();
     }
 
     /** True if it neither moves by itself nor is to find new pairs. */

@@ -2,6 +2,7 @@ package org.collide4j.world;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.Contacts;
 
 /**
  * Two bodies that are near each other, and where they touch: kept as long as their boxes overlap.
@@ -81,6 +82,55 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
     /** How far apart the two may be to touch, if half of the world's reach is this. */
     double reach(double half) {
         return a.reach(half) + b.reach(half);
+    }
+
+    /** Forgets the way to the last answer: the next one depends on the poses alone. */
+    abstract void forget();
+
+    /** Writes all but what {@link #ask} finds out anew. */
+    void write(SnapshotWriter out) {
+        out.put(Handles.slot(a.handle));
+        out.put(Handles.slot(b.handle));
+        out.put(nextOfA);
+        out.put(previousOfA);
+        out.put(nextOfB);
+        out.put(previousOfB);
+        out.put(touches);
+        out.put(touchedBefore);
+        out.put(ended);
+        out.put(askedAt);
+        out.put(asked);
+        out.put(ended ? 0 : size());
+        for (int i = 0; !ended && i < size(); i++) {
+            for (int slot = 0; slot < Contacts.SLOTS; slot++) {
+                out.put(slot(i, slot));
+            }
+        }
+    }
+
+    /** Reads, and asks anew where the two touch. */
+    void read(SnapshotReader in, BodyStore bodies, int numbers, Worker worker, double halfReach) {
+        int last = bodies.slots() - 1;
+        begin(bodies.at(in.getInt(0, last)), bodies.at(in.getInt(0, last)));
+        nextOfA = in.getInt(Body.NO_PAIR, numbers - 1);
+        previousOfA = in.getInt(Body.NO_PAIR, numbers - 1);
+        nextOfB = in.getInt(Body.NO_PAIR, numbers - 1);
+        previousOfB = in.getInt(Body.NO_PAIR, numbers - 1);
+        boolean touched = in.getBoolean();
+        touchedBefore = in.getBoolean();
+        ended = in.getBoolean();
+        askedAt = in.getLong();
+        asked = in.getBoolean();
+        int size = in.getCount(Contacts.SLOTS * Double.BYTES);
+        if (!ended && askedAt > 0) {
+            ask(worker, a.pose, b.pose, reach(halfReach));
+        }
+        SnapshotReader.require(touched == touches && size == size(), "a contact is not found again");
+        for (int i = 0; i < size; i++) {
+            for (int slot = 0; slot < Contacts.SLOTS; slot++) {
+                setSlot(i, slot, in.getDouble());
+            }
+        }
     }
 
     /** Asks where the two touch, at these poses. */

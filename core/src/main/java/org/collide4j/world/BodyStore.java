@@ -65,6 +65,33 @@ final class BodyStore {
         spent.clear();
     }
 
+    void write(SnapshotWriter out, ShapeTable shapes) {
+        handles.write(out);
+        out.put(count);
+        for (int slot = 0; slot < handles.slots(); slot++) {
+            out.put(shapes.number(bodies[slot]));
+            bodies[slot].write(out);
+        }
+        out.put(changed);
+        out.put(spent);
+    }
+
+    void read(SnapshotReader in, ShapeTable shapes) {
+        handles.read(in);
+        int slots = handles.slots();
+        count = in.getInt(0, slots);
+        bodies = new Body[slots];
+        for (int slot = 0; slot < slots; slot++) {
+            Body body = new Body();
+            body.handle = handles.last(slot);
+            shapes.give(in.getInt(), body);
+            body.read(in);
+            bodies[slot] = body;
+        }
+        in.get(changed, slots);
+        in.get(spent, slots);
+    }
+
     /** The body of a handle that must be alive. */
     Body get(long handle) {
         return bodies[handles.require(handle)];

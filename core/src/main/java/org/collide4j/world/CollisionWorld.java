@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.collide4j.broad.BroadPhase;
@@ -39,6 +40,7 @@ public final class CollisionWorld implements AutoCloseable {
     private final ImpactUpdate impactUpdate;
     private final ContactUpdate contactUpdate;
     private final WorldQueries queries;
+    private final Worker settler;
     private long frame;
     private boolean updating;
     private boolean asking;
@@ -56,6 +58,7 @@ public final class CollisionWorld implements AutoCloseable {
         for (int i = 0; i < workers.length; i++) {
             workers[i] = new Worker();
         }
+        settler = workers[0];
         BroadPhase broad = new GridBroadPhase();
         boxUpdate = new BoxUpdate(bodies, crew, workers);
         pairUpdate = new PairUpdate(bodies, cache, broad);
@@ -398,6 +401,68 @@ public final class CollisionWorld implements AutoCloseable {
 
     void endQuery() {
         asking = false;
+    }
+
+    /** The different shapes of all bodies, in the order of which {@link #restore} asks. */
+    public List<Object> shapes() {
+        return new ShapeTable(bodies).shapes();
+    }
+
+    /**
+     * Returns the state of this world as bytes, from which {@link #restore} makes a world that goes on with equal bits: all
+     * bodies, pairs, and what solvers keep for their points, and what has been told since the last update; not the
+     * shapes themselves, objects of the caller's, filters and impacts.
+     *
+     * <p>All pairs forget where their last searches ended, and are asked anew from their poses, in this world too: that
+     * may change last bits of its contacts, and takes the time of an update.
+     */
+    public byte[] snapshot() {
+        beginQuery();
+        endQuery();
+        cache.settle(settler, 0.5 * settings.reach());
+        SnapshotWriter out = new SnapshotWriter();
+        out.put(settings.reach());
+        out.put(frame);
+        ShapeTable shapes = new ShapeTable(bodies);
+        shapes.write(out);
+        bodies.write(out, shapes);
+        cache.write(out);
+        pairUpdate.write(out);
+        contactUpdate.write(out);
+        impactUpdate.write(out);
+        return out.finish();
+    }
+
+    /**
+     * Makes a world from a snapshot.
+     *
+     * @param shapes those that {@link #shapes} gave when the snapshot was taken: the same ones, or equal ones in their order
+     * @param threads how many threads share an update
+     * @throws IllegalArgumentException if it is no snapshot, is damaged or of another version, or of other shapes
+     */
+    public static CollisionWorld restore(byte[] snapshot, List<?> shapes, int threads) {
+        SnapshotReader in = new SnapshotReader(snapshot);
+        CollisionWorld world =
+                new CollisionWorld(WorldSettings.DEFAULT.withThreads(threads).withReach(in.getDouble()));
+        try {
+            world.read(in, new ShapeTable(shapes));
+            return world;
+        } catch (RuntimeException e) {
+            world.close();
+            throw e;
+        }
+    }
+
+    private void read(SnapshotReader in, ShapeTable shapes) {
+        frame = in.getLong();
+        shapes.check(in);
+        bodies.read(in, shapes);
+        cache.read(in, bodies, settler, 0.5 * settings.reach());
+        pairUpdate.read(in);
+        contactUpdate.read(in, cache.numbers());
+        impactUpdate.read(in, bodies.slots());
+        in.finish();
+        pairUpdate.restore();
     }
 
     /** The threads of this world, for those who have work for them between updates. */

@@ -78,6 +78,23 @@ final class ContactUpdate {
         }
     }
 
+    void write(SnapshotWriter out) {
+        out.put(begun);
+        out.put(touchingCount);
+        for (int i = 0; i < touchingCount; i++) {
+            out.put(touching[i].number);
+        }
+    }
+
+    void read(SnapshotReader in, int numbers) {
+        in.get(begun, numbers);
+        touchingCount = in.getCount(Integer.BYTES);
+        touching = new BodyPair[Math.max(16, touchingCount)];
+        for (int i = 0; i < touchingCount; i++) {
+            touching[i] = cache.get(in.getInt(0, numbers - 1));
+        }
+    }
+
     int touchingCount() {
         return touchingCount;
     }

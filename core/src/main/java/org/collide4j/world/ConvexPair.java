@@ -32,6 +32,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
+    void forget() {
+        pair.forget();
+    }
+
+    @Override
     void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
             touches = worker.narrow.within(reach, pair, poseA, poseB);

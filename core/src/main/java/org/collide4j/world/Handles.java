@@ -53,6 +53,11 @@ final class Handles {
         return (int) (handle >>> 32);
     }
 
+    /** The handle that the slot was given last. */
+    long last(int slot) {
+        return handle(slot);
+    }
+
     /** The slot of a handle that must be alive. */
     int require(long handle) {
         if (!isAlive(handle)) {
@@ -63,6 +68,26 @@ final class Handles {
             throw new IllegalArgumentException("body " + slot + " (generation " + generation(handle) + ") " + what);
         }
         return slot(handle);
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(slots);
+        for (int slot = 0; slot < slots; slot++) {
+            out.put(generations[slot]);
+            out.put(used[slot]);
+        }
+        out.put(free);
+    }
+
+    void read(SnapshotReader in) {
+        slots = in.getCount(Integer.BYTES + 1);
+        generations = new int[Math.max(16, slots)];
+        used = new boolean[generations.length];
+        for (int slot = 0; slot < slots; slot++) {
+            generations[slot] = in.getInt(1, Integer.MAX_VALUE);
+            used[slot] = in.getBoolean();
+        }
+        in.get(free, slots);
     }
 
     private long handle(int slot) {

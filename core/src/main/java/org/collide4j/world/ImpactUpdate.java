@@ -118,7 +118,8 @@ final class ImpactUpdate {
             BodyPair pair = cache.get(candidates.get(i));
             Body a = pair.a;
             Body b = pair.b;
-            meets[i] = worker.cast.find(pair, a.pose, a.course(), b.pose, b.course(), worker, pair.reach(halfReach), impacts[i]);
+            meets[i] = worker.cast.find(
+                    pair, a.pose, a.course(), b.pose, b.course(), worker, pair.reach(halfReach), impacts[i]);
         }
     }
 
@@ -188,6 +189,14 @@ final class ImpactUpdate {
             }
         }
         sweeping.clear();
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(sweeping);
+    }
+
+    void read(SnapshotReader in, int slots) {
+        in.get(sweeping, slots);
     }
 
     int count() {

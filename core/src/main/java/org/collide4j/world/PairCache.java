@@ -151,6 +151,11 @@ final class PairCache {
         return pairs[number].a == body ? pairs[number].nextOfA : pairs[number].nextOfB;
     }
 
+    /** One more than the largest number of a pair. */
+    int numbers() {
+        return numbers;
+    }
+
     BodyPair get(int number) {
         return pairs[number];
     }
@@ -175,6 +180,62 @@ final class PairCache {
             states[at] = states[activeCount];
             last.activeAt = at;
             pair.activeAt = -1;
+        }
+    }
+
+    /** All pairs forget how they were last answered, and are asked anew, as those of a restored world are. */
+    void settle(Worker worker, double halfReach) {
+        for (int number = 0; number < numbers; number++) {
+            BodyPair pair = pairs[number];
+            if (!isFree(number) && !pair.ended && pair.askedAt > 0) {
+                pair.forget();
+                pair.ask(worker, pair.a.pose, pair.b.pose, pair.reach(halfReach));
+            }
+        }
+    }
+
+    private boolean isFree(int number) {
+        return freeConvex.get(number) || freePieces.get(number);
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(numbers);
+        for (int number = 0; number < numbers; number++) {
+            BodyPair pair = pairs[number];
+            out.put(pair instanceof PiecePair);
+            out.put(isFree(number));
+            if (!isFree(number)) {
+                pair.write(out);
+            }
+        }
+        out.put(ended);
+        out.put(activeCount);
+        for (int i = 0; i < activeCount; i++) {
+            out.put(active[i].number);
+            out.put((int) states[i]);
+        }
+    }
+
+    void read(SnapshotReader in, BodyStore bodies, Worker worker, double halfReach) {
+        numbers = in.getCount(2);
+        pairs = new BodyPair[Math.max(16, numbers)];
+        for (int number = 0; number < numbers; number++) {
+            boolean ofPieces = in.getBoolean();
+            pairs[number] = ofPieces ? new PiecePair(number) : new ConvexPair(number);
+            if (in.getBoolean()) {
+                (ofPieces ? freePieces : freeConvex).set(number);
+            } else {
+                pairs[number].read(in, bodies, numbers, worker, halfReach);
+                SnapshotReader.require(pairs[number].b.isConcave == ofPieces, "a pair of other bodies");
+            }
+        }
+        in.get(ended, numbers);
+        int count = in.getCount(2 * Integer.BYTES);
+        for (int i = 0; i < count; i++) {
+            BodyPair pair = pairs[in.getInt(0, numbers - 1)];
+            SnapshotReader.require(pair.activeAt < 0 && !isFree(pair.number), "a pair is twice in a list");
+            activate(pair);
+            states[i] = (byte) in.getInt(0, TOUCHES | TOUCHED);
         }
     }
 

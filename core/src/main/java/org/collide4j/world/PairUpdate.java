@@ -73,15 +73,14 @@ final class PairUpdate implements PairChanges {
         body.changed = false;
         if (!body.alive) {
             broad.remove(slot);
+            body.isKnown = false;
             endAll(body);
             bodies.spend(slot);
             return;
         }
-        if (body.rests()) {
-            broad.fix(slot, body.box);
-        } else {
-            broad.move(slot, body.box);
-        }
+        body.isKnown = true;
+        body.isFixed = body.rests();
+        place(body);
         if (body.refiltered) {
             body.refiltered = false;
             refiltered.add(slot);
@@ -92,6 +91,33 @@ final class PairUpdate implements PairChanges {
                 stirred.add(at);
             }
         }
+    }
+
+    private void place(Body body) {
+        int slot = Handles.slot(body.handle);
+        if (body.isFixed) {
+            broad.fix(slot, body.box);
+        } else {
+            broad.move(slot, body.box);
+        }
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(parted);
+    }
+
+    void read(SnapshotReader in) {
+        in.get(parted, cache.numbers());
+    }
+
+    /** Tells a new broad phase what the one before knew at the last update. */
+    void restore() {
+        for (int slot = 0; slot < bodies.slots(); slot++) {
+            if (bodies.at(slot).isKnown) {
+                place(bodies.at(slot));
+            }
+        }
+        broad.update(PairChanges.NONE);
     }
 
     private void endAll(Body body) {

@@ -25,6 +25,11 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
+    void forget() {
+        // a mesh phase remembers nothing
+    }
+
+    @Override
     void ask(Worker worker, Pose poseA, Pose poseB, double reach) {
         if (isSensed()) {
             touches = a.isConcave

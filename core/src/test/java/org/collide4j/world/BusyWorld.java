@@ -62,6 +62,17 @@ final class BusyWorld implements AutoCloseable {
         world.addStatic(Scene.TERRAIN, Pose.at(-5.5, -5.5, -0.3 * extent));
     }
 
+    private BusyWorld(CollisionWorld world, BusyWorld other) {
+        this.world = world;
+        courses.addAll(other.courses);
+        frame = other.frame;
+    }
+
+    /** The same bodies on the same courses in another world. */
+    BusyWorld over(CollisionWorld world) {
+        return new BusyWorld(world, this);
+    }
+
     /** The next frame. */
     void step() {
         frame++;

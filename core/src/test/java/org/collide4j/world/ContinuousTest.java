@@ -46,7 +46,10 @@ class ContinuousTest {
                 for (int i = 0; i < bullets; i++) {
                     handles[i] = world.add(
                             shape,
-                            Pose.at(-0.1 - 2 * speed * random.nextDouble(), 0.2 * (i % 40) - 4, 0.2 * Math.floorDiv(i, 40) - 2));
+                            Pose.at(
+                                    -0.1 - 2 * speed * random.nextDouble(),
+                                    0.2 * (i % 40) - 4,
+                                    0.2 * Math.floorDiv(i, 40) - 2));
                 }
                 for (int frame = 0; frame < 4; frame++) {
                     for (long bullet : handles) {

@@ -1,0 +1,99 @@
+package org.collide4j.world;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.query.PlacedBounds;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * The different shapes of a world's bodies, by numbers: a snapshot has the numbers, and of each shape its box, from which
+ * the wrong one is told.
+ */
+final class ShapeTable {
+    /** Of slots without a body. */
+    private static final int NONE = -1;
+
+    private final List<Object> shapes = new ArrayList<>();
+    private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
+
+    /** Those of all bodies, by ascending slots. */
+    ShapeTable(BodyStore bodies) {
+        for (int slot = 0; slot < bodies.slots(); slot++) {
+            Body body = bodies.at(slot);
+            if (has(bodies, slot) && numbers.putIfAbsent(shape(body), shapes.size()) == null) {
+                shapes.add(shape(body));
+            }
+        }
+    }
+
+    /** Those that the caller of a restoration hands over. */
+    ShapeTable(List<?> shapes) {
+        this.shapes.addAll(shapes);
+    }
+
+    private static boolean has(BodyStore bodies, int slot) {
+        return bodies.at(slot).hasShape();
+    }
+
+    private static Object shape(Body body) {
+        return body.isConcave ? body.pieces : body.shape;
+    }
+
+    List<Object> shapes() {
+        return List.copyOf(shapes);
+    }
+
+    int number(Body body) {
+        return numbers.getOrDefault(shape(body), NONE);
+    }
+
+    /** Gives the body its shape again. */
+    void give(int number, Body body) {
+        if (number == NONE) {
+            return;
+        }
+        SnapshotReader.require(number >= 0 && number < shapes.size(), "shape " + number + " of " + shapes.size());
+        Object shape = shapes.get(number);
+        body.isConcave = shape instanceof ConcaveBody;
+        if (shape instanceof ConcaveBody pieces) {
+            body.pieces = pieces;
+        } else {
+            body.shape = (ConvexShape) shape;
+        }
+    }
+
+    void write(SnapshotWriter out) {
+        out.put(shapes.size());
+        for (Object shape : shapes) {
+            out.put(box(shape));
+        }
+    }
+
+    /** Checks that the shapes are those that were written. */
+    void check(SnapshotReader in) {
+        int count = in.getCount(6 * Double.BYTES);
+        if (count != shapes.size()) {
+            throw new IllegalArgumentException(
+                    "the snapshot is of " + count + " shapes: " + shapes.size() + " were given");
+        }
+        Aabb expected = new Aabb();
+        for (int i = 0; i < count; i++) {
+            in.get(expected);
+            Object shape = shapes.get(i);
+            if (!(shape instanceof ConcaveBody || shape instanceof ConvexShape) || !expected.equals(box(shape))) {
+                throw new IllegalArgumentException(
+                        "shape " + i + " is not that of the snapshot, which has the " + expected + ": " + shape);
+            }
+        }
+    }
+
+    private static Aabb box(Object shape) {
+        return shape instanceof ConcaveBody pieces
+                ? pieces.bounds(new Aabb())
+                : new PlacedBounds().of((ConvexShape) shape, new Pose(), new Aabb());
+    }
+}
