@@ -22,8 +22,8 @@ final class BestFirst {
     private double most;
     private BoxMeasure measure = (boxes, place) -> BoxMeasure.NEVER;
 
-    /** Tells the visitor of the boxes in the trees that are met at most there. */
-    void search(CurveTree[] trees, double[] boxes, BoxMeasure by, double atMost, BoxVisitor visitor) {
+    /** Tells the visitor of the boxes in the trees, one for each kind of the table, that are met at most there. */
+    void search(CurveTree[] trees, BoxTable table, BoxMeasure by, double atMost, BoxVisitor visitor) {
         measure = by;
         most = atMost;
         size = 0;
@@ -40,7 +40,7 @@ final class BestFirst {
             if (entry >= 0) {
                 most = Math.min(most, visitor.met((int) entry, at));
             } else {
-                open(trees, boxes, ~entry);
+                open(trees, table, ~entry);
             }
         }
     }
@@ -49,17 +49,17 @@ final class BestFirst {
         return ((long) tree << (FLOOR_BITS + NODE_BITS)) | ((long) floor << NODE_BITS) | node;
     }
 
-    private void open(CurveTree[] trees, double[] boxes, long entry) {
+    private void open(CurveTree[] trees, BoxTable table, long entry) {
         int node = (int) entry;
         int floor = (int) (entry >>> NODE_BITS) & ((1 << FLOOR_BITS) - 1);
         int t = (int) (entry >>> (NODE_BITS + FLOOR_BITS));
         CurveTree tree = trees[t];
         int end = tree.endOfChildren(floor, node);
         for (int child = tree.firstChild(floor, node); child < end; child++) {
-            if (floor == 0) {
-                offer(boxes, tree.item(child), tree.item(child));
-            } else {
+            if (floor > 0) {
                 offer(tree.nodes(), child, ~node(t, floor - 1, child));
+            } else if (table.kind(tree.item(child)) == t) {
+                offer(table.boxes, tree.item(child), tree.item(child));
             }
         }
     }

@@ -5,6 +5,8 @@ import org.collide4j.math.Aabb;
 
 /** The searches of a broad phase: a tree of each kind of boxes, made when it is asked after one of them has changed. */
 final class BoxQueries {
+    private final BoxTable table;
+    private final BoxTable fat;
     private final CurveTree[] trees = new CurveTree[BoxTable.KINDS];
     private final boolean[] changed = new boolean[BoxTable.KINDS];
     private final BestFirst search = new BestFirst();
@@ -12,7 +14,10 @@ final class BoxQueries {
     private final BoxSweep way = new BoxSweep();
     private boolean running;
 
-    BoxQueries() {
+    /** For bodies of which those that are settled have these larger boxes. */
+    BoxQueries(BoxTable table, BoxTable fat) {
+        this.table = table;
+        this.fat = fat;
         Arrays.setAll(trees, kind -> new CurveTree());
     }
 
@@ -29,48 +34,49 @@ final class BoxQueries {
         }
     }
 
-    void nearest(Aabb box, double most, BoxTable table, BoxVisitor visitor) {
+    void nearest(Aabb box, double most, BoxVisitor visitor) {
         requireIdle();
         if (!box.isEmpty()) {
-            search(distance.from(box), most, table, visitor);
+            search(distance.from(box), most, visitor);
         }
     }
 
-    void sweep(Aabb box, double dx, double dy, double dz, double most, BoxTable table, BoxVisitor visitor) {
+    void sweep(Aabb box, double dx, double dy, double dz, double most, BoxVisitor visitor) {
         requireIdle();
         double sum = Math.abs(dx) + Math.abs(dy) + Math.abs(dz);
         if (!(sum <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("the way must be finite: (" + dx + ", " + dy + ", " + dz + ")");
         }
         if (!box.isEmpty()) {
-            search(way.of(box, dx, dy, dz), most, table, visitor);
+            search(way.of(box, dx, dy, dz), most, visitor);
         }
     }
 
     /** The tree of the boxes of a kind. */
-    CurveTree tree(byte kind, BoxTable table) {
-        prepare(kind, table);
+    CurveTree tree(byte kind) {
+        prepare(kind, kind == BoxTable.SETTLED ? fat : table);
         return trees[kind];
     }
 
-    private void search(BoxMeasure by, double most, BoxTable table, BoxVisitor visitor) {
+    private void search(BoxMeasure by, double most, BoxVisitor visitor) {
         if (Double.isNaN(most)) {
             throw new IllegalArgumentException("most must be a number");
         }
-        prepare(BoxTable.MOVING, table);
+        prepare(BoxTable.LOOSE, table);
+        prepare(BoxTable.SETTLED, fat);
         prepare(BoxTable.STATIC, table);
         running = true;
         try {
-            search.search(trees, table.boxes, by, most, visitor);
+            search.search(trees, table, by, most, visitor);
         } finally {
             running = false;
         }
     }
 
     /** Makes the tree of a kind anew if its boxes have changed. */
-    private void prepare(byte kind, BoxTable table) {
+    private void prepare(byte kind, BoxTable from) {
         if (changed[kind]) {
-            trees[kind].build(table.list(kind), table.count(kind), table.boxes);
+            trees[kind].build(from.list(kind), from.count(kind), from.boxes);
             changed[kind] = false;
         }
     }

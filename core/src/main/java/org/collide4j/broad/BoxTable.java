@@ -6,11 +6,17 @@ import org.collide4j.math.Aabb;
 /** The boxes by their ids, and which of them move. */
 final class BoxTable {
     static final byte GONE = 0;
-    static final byte MOVING = 1;
-    static final byte STATIC = 2;
+
+    /** A body that moves, and is looked for with the box it has. */
+    static final byte LOOSE = 1;
+
+    /** A body that moves within a larger box. */
+    static final byte SETTLED = 2;
+
+    static final byte STATIC = 3;
 
     /** How many kinds there are, those that are gone included. */
-    static final int KINDS = 3;
+    static final int KINDS = 4;
 
     /** Added to exponents, so that they are numbers from 0 to less than {@link #EXPONENTS}. */
     static final int BIAS = 1100;
@@ -46,6 +52,10 @@ final class BoxTable {
 
     byte kind(int id) {
         return id < ids ? kinds[id] : GONE;
+    }
+
+    boolean isSettledOrStatic(int id) {
+        return kinds[id] >= SETTLED;
     }
 
     /** The largest extent of the box is less than two to this, less the bias. */
@@ -95,6 +105,13 @@ final class BoxTable {
         }
     }
 
+    void setKind(int id, byte kind) {
+        if (kinds[id] != kind) {
+            remove(id);
+            add(id, kind, exponents[id]);
+        }
+    }
+
     private void makeRoom(int id) {
         if (id >= kinds.length) {
             int room = Math.max(id + 1, kinds.length + (kinds.length >> 1));
@@ -134,15 +151,18 @@ final class BoxTable {
     /** Throws if the id or the box cannot be. */
     static void require(int id, Aabb box) {
         requireId(id);
-        boolean finite = Math.abs(box.minX) < Double.POSITIVE_INFINITY
+        if (!isFinite(box) || box.isEmpty()) {
+            throw new IllegalArgumentException("box " + id + " must be finite and not empty: " + box);
+        }
+    }
+
+    static boolean isFinite(Aabb box) {
+        return Math.abs(box.minX) < Double.POSITIVE_INFINITY
                 && Math.abs(box.minY) < Double.POSITIVE_INFINITY
                 && Math.abs(box.minZ) < Double.POSITIVE_INFINITY
                 && Math.abs(box.maxX) < Double.POSITIVE_INFINITY
                 && Math.abs(box.maxY) < Double.POSITIVE_INFINITY
                 && Math.abs(box.maxZ) < Double.POSITIVE_INFINITY;
-        if (!finite || box.isEmpty()) {
-            throw new IllegalArgumentException("box " + id + " must be finite and not empty: " + box);
-        }
     }
 
     static void requireId(int id) {

@@ -1,5 +1,7 @@
 package org.collide4j.broad;
 
+import org.collide4j.math.Aabb;
+
 /** Boxes as six numbers in a row: minX minY minZ maxX maxY maxZ. */
 final class Boxes {
     private Boxes() {}
@@ -18,11 +20,26 @@ final class Boxes {
         return signs >= 0;
     }
 
-    /** The largest extent of the box that begins at this place is less than two to this. */
-    static int exponent(double[] boxes, int p) {
+    /** True if the box that begins at this place holds the other. */
+    static boolean contains(double[] a, int p, Aabb b) {
+        return a[p] <= b.minX
+                && a[p + 1] <= b.minY
+                && a[p + 2] <= b.minZ
+                && b.maxX <= a[p + 3]
+                && b.maxY <= a[p + 4]
+                && b.maxZ <= a[p + 5];
+    }
+
+    /** The largest extent of the box that begins at this place. */
+    static double extent(double[] boxes, int p) {
         double x = boxes[p + 3] - boxes[p];
         double y = boxes[p + 4] - boxes[p + 1];
         double z = boxes[p + 5] - boxes[p + 2];
-        return Math.getExponent(Math.nextUp(Math.max(x, Math.max(y, z)))) + 1;
+        return Math.max(x, Math.max(y, z));
+    }
+
+    /** The largest extent of the box that begins at this place is less than two to this. */
+    static int exponent(double[] boxes, int p) {
+        return Math.getExponent(Math.nextUp(extent(boxes, p))) + 1;
     }
 }

@@ -32,6 +32,12 @@ final class FoundPairs {
         add((long) Math.min(a, b) << 32 | Math.max(a, b));
     }
 
+    /** Adds the pair if that is true, without a branch: what overlaps nobody can predict. */
+    void addIf(long pair, boolean condition) {
+        add(pair);
+        size -= condition ? 0 : 1;
+    }
+
     void add(long pair) {
         if (size == items.length) {
             items = Arrays.copyOf(items, 2 * size);
@@ -42,5 +48,22 @@ final class FoundPairs {
     /** Sorts ascending; all ids are less than this. */
     void sort(int ids, PairSorter sorter) {
         sorter.sort(items, size, ids);
+    }
+
+    /** This = the pairs of two lists, both ascending and without a common pair. */
+    void merge(FoundPairs a, FoundPairs b) {
+        if (items.length < a.size + b.size) {
+            items = new long[a.size + b.size + ((a.size + b.size) >> 1)];
+        }
+        size = 0;
+        int k = 0;
+        for (int i = 0; i < a.size; i++) {
+            while (k < b.size && b.items[k] < a.items[i]) {
+                items[size++] = b.items[k++];
+            }
+            items[size++] = a.items[i];
+        }
+        System.arraycopy(b.items, k, items, size, b.size - k);
+        size += b.size - k;
     }
 }

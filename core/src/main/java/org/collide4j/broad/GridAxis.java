@@ -1,20 +1,28 @@
 package org.collide4j.broad;
 
 /**
- * One axis of a grid: its cells are as many as the boxes are long, or, if that is too many, so many that begin again and
- * again.
+ * One axis of a grid. Its cells are as long as the longest box, and as many as the boxes take; or, if that is too many,
+ * cells of a power of two, so many that their numbers begin again and again.
  */
 final class GridAxis {
-    /** The length of a cell in units, as a power of two. */
+    /** Numbers up to 2^21 are divided by numbers up to 2^10 exactly with a reciprocal of so many bits. */
+    private static final int RECIPROCAL_BITS = 32;
+
+    /** The length of cells that begin again, in units, as a power of two. */
     private final int shift;
 
+    /** So many cells are as long as the longest box, as a power of two. */
+    private final int split;
+
+    private int unitsPerCell;
+    private long reciprocal;
+    private double cellsWanted;
     private int cells;
+    private int span;
     private boolean wraps;
 
-    /** In units: where the first cell begins, and where the last ends, if they do not begin again. */
+    /** Where the first cell begins, in units. */
     private long low;
-
-    private long end;
 
     /** The last digits of the lower side of the grid; those digits of a distance from there that count. */
     private int lowDigits;
@@ -24,7 +32,7 @@ final class GridAxis {
     /** The largest extent of a box, in units. */
     private int reach;
 
-    /** Of the boxes so far. */
+    /** Of the boxes' lower sides. */
     private long min;
 
     private long max;
@@ -34,8 +42,9 @@ final class GridAxis {
 
     private int count;
 
-    GridAxis(int shift) {
+    GridAxis(int shift, int split) {
         this.shift = shift;
+        this.split = split;
     }
 
     /** Takes the range of the boxes' lower sides. */
@@ -43,21 +52,37 @@ final class GridAxis {
         min = least;
         max = most;
         reach = (int) extent;
+        wraps = false;
+        unitsPerCell = (reach >> split) + 1;
+        cellsWanted = Math.floor(((double) max - (double) min) / unitsPerCell) + 1;
+        if (cellsWanted * unitsPerCell > PackedBox.MASK) {
+            halve();
+        }
     }
 
-    /** How many pieces of so many units the boxes take, as a power of two. */
-    double pieces(int units) {
-        return (double) (max >> units) - (double) (min >> units) + 1;
+    /** How many cells there would be that are as long as the longest box. */
+    double rows() {
+        return Math.scalb(cellsWanted, -split);
     }
 
-    /** Takes all the pieces or, of fewer, a power of two that begins again and again. */
-    void divide(int units, double pieces) {
-        low = min >> units << units;
-        end = max | ((1L << units) - 1);
+    /** Takes a power of two of cells, fewer than so far; 4 at least, so that the neighbours of a cell are two. */
+    void halve() {
+        double now = wraps ? cellsWanted : ((double) max - (double) min) / (1 << (shift - split)) + 2;
+        double most =
+                Math.min(1 << (PackedBox.BITS - shift + split), Math.scalb(1.0, Math.getExponent(Math.nextDown(now))));
+        wraps = true;
+        unitsPerCell = 1 << (shift - split);
+        cellsWanted = Math.max(4 << split, most);
+    }
+
+    /** Lays the cells. */
+    void lay() {
+        cells = (int) cellsWanted;
+        span = cells * unitsPerCell;
+        low = wraps ? min >> shift << shift : min;
         lowDigits = (int) low & PackedBox.MASK;
-        wraps = pieces < pieces(units);
-        cells = (int) pieces << (units - shift);
-        mask = wraps ? (cells << shift) - 1 : PackedBox.MASK;
+        mask = wraps ? span - 1 : PackedBox.MASK;
+        reciprocal = ((1L << RECIPROCAL_BITS) + unitsPerCell - 1) / unitsPerCell;
     }
 
     int cells() {
@@ -79,7 +104,17 @@ final class GridAxis {
 
     /** The cell of a side. */
     int cell(int side) {
-        return place(side) >> shift;
+        return cellAt(place(side));
+    }
+
+    /** The cell of a place that is 0 or more. */
+    int cellAt(int place) {
+        return (int) ((place * reciprocal) >>> RECIPROCAL_BITS);
+    }
+
+    /** The cell of a place that may be up to the length of the grid below it. */
+    int cellBelow(int place) {
+        return cellAt(place + span) - cells;
     }
 
     /** The cell after this one, or -1 if there is none. */
@@ -97,21 +132,17 @@ final class GridAxis {
         long start = from < Long.MIN_VALUE + reach ? Long.MIN_VALUE : from - reach;
         if (wraps) {
             long extent = to - start; // negative if it is beyond measure
-            long offset = start & ((1L << shift) - 1);
-            long touched = ((offset + extent) >> shift) + 1;
-            first = ((int) (start - low) & mask) >> shift;
+            long offset = start & (unitsPerCell - 1);
+            long touched = (offset + extent) / unitsPerCell + 1;
+            first = cellAt((int) (start - low) & mask);
             count = extent < 0 || touched < 0 || touched > cells ? cells : (int) touched;
-        } else if (to < low || start > end) {
+        } else if (to < low || start > max) {
             first = 0;
             count = 0;
         } else {
-            first = start <= low ? 0 : cellFromLow(start);
-            count = cellFromLow(Math.min(to, end)) + 1 - first;
+            first = start <= low ? 0 : cellAt((int) (start - low));
+            count = cellAt((int) (Math.min(to, max) - low)) + 1 - first;
         }
-    }
-
-    private int cellFromLow(long side) {
-        return (int) ((side - low) >> shift);
     }
 
     /** How many cells were asked for. */

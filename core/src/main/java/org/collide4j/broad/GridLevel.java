@@ -13,10 +13,11 @@ import java.util.Arrays;
  * cells are powers of two: a box's cell is computed without rounding.
  */
 final class GridLevel {
-    /** Units per cell on y and z, and on x, as powers of two. */
+    /** The largest boxes are of so many units, as a power of two. */
     private static final int UNITS = 8;
 
-    static final int UNITS_X = 6;
+    /** So many cells on x are as long as one on y and z, as a power of two. */
+    private static final int SPLIT = 2;
 
     /** So many boxes are compared at once: arrays are so much longer. */
     static final int AT_ONCE = 4;
@@ -29,10 +30,11 @@ final class GridLevel {
     /** No cells are smaller than 2 to this: counts of units stay numbers. */
     private static final int SMALLEST = -900;
 
-    final GridAxis x = new GridAxis(UNITS_X);
-    final GridAxis y = new GridAxis(UNITS);
-    final GridAxis z = new GridAxis(UNITS);
+    final GridAxis x = new GridAxis(UNITS, SPLIT);
+    final GridAxis y = new GridAxis(UNITS, 0);
+    final GridAxis z = new GridAxis(UNITS, 0);
 
+    private BoxTable table = new BoxTable();
     private double unitsPerLength;
     private int exponent;
     private int[] members = new int[16];
@@ -74,6 +76,11 @@ final class GridLevel {
         return exponent;
     }
 
+    /** The boxes by their ids. */
+    double[] boxes() {
+        return table.boxes;
+    }
+
     /** True if boxes of a coarser level may find in the cells they ask for many boxes that are far from them. */
     boolean hasManyFor(GridLevel coarser) {
         return coarser.exponent > exponent && wraps() && size > MANY;
@@ -92,9 +99,10 @@ final class GridLevel {
     }
 
     /** Sorts the members into their cells. */
-    void build(double[] boxes) {
+    void build(BoxTable from) {
+        table = from;
         makeRoom();
-        measure(boxes);
+        measure(from.boxes);
         chooseCells();
         int cells = x.cells() * y.cells() * z.cells();
         if (start.length <= cells) {
@@ -169,30 +177,15 @@ final class GridLevel {
         z.measured(minZ, maxZ, reachZ);
     }
 
-    /** Takes as many cells as the boxes ask for, or about twice as many as there are boxes. */
+    /** Takes as many cells as the boxes ask for, or about twice as many rows of four as there are boxes. */
     private void chooseCells() {
-        double most = 2.0 * size + 64;
-        double largest = 1 << (PackedBox.BITS - UNITS);
-        double nx = x.pieces(UNITS);
-        double ny = y.pieces(UNITS);
-        double nz = z.pieces(UNITS);
-        while (nx * ny * nz > most || Math.max(nx, Math.max(ny, nz)) > largest) {
-            if (nx >= ny && nx >= nz) {
-                nx = lessThan(nx);
-            } else if (ny >= nz) {
-                ny = lessThan(ny);
-            } else {
-                nz = lessThan(nz);
-            }
+        while (x.rows() * y.rows() * z.rows() > 2.0 * size + 64) {
+            GridAxis yOrZ = y.rows() >= z.rows() ? y : z;
+            (x.rows() >= yOrZ.rows() ? x : yOrZ).halve();
         }
-        x.divide(UNITS, nx);
-        y.divide(UNITS, ny);
-        z.divide(UNITS, nz);
-    }
-
-    /** The next smaller power of two; 4 at least, so that the neighbours of a row are two rows. */
-    private static double lessThan(double cells) {
-        return Math.max(4, Math.scalb(1.0, Math.getExponent(Math.nextDown(cells))));
+        x.lay();
+        y.lay();
+        z.lay();
     }
 
     /** Asks for the cells with boxes that may overlap the box at this place. */

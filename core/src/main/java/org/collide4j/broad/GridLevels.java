@@ -4,55 +4,67 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Boxes of all sizes, in grids whose cells are four times as long from one level to the next.
+ * Boxes of all sizes, in grids of their own for those of about one size.
  *
- * <p>A level holds the boxes that fit its cells and not those of the next finer one. Of the two ways to choose the lengths
- * among the powers of two the one is taken that leaves fewer levels.
+ * <p>From the largest on, a level takes the boxes of two neighbouring powers of two; of a third one too if these are fewer,
+ * for they find more boxes in their cells than they need to. Few large ones are a level by themselves: they make the cells
+ * of all others in their level larger.
  */
 final class GridLevels {
+    /** One of so many is few. */
+    private static final int FEW = 16;
+
     private final List<GridLevel> levels = new ArrayList<>();
 
-    /** Per two exponents: the level, from the coarsest on. */
-    private final int[] levelOf = new int[BoxTable.EXPONENTS / 2 + 1];
-
-    /** Per level: cells are two to this long. */
-    private final int[] exponents = new int[BoxTable.EXPONENTS / 2 + 1];
+    /** Per exponent: the level, from the coarsest on. */
+    private final int[] levelOf = new int[BoxTable.EXPONENTS];
 
     private int count;
 
     /** Takes all boxes of a kind anew. */
     void build(BoxTable table, byte kind) {
-        int odd = assignLevels(table, kind, 1) < assignLevels(table, kind, 0) ? 1 : 0;
-        count = assignLevels(table, kind, odd);
-        while (levels.size() < count) {
-            levels.add(new GridLevel());
-        }
-        for (int i = 0; i < count; i++) {
-            levels.get(i).clear(exponents[i]);
-        }
+        assignLevels(table, table.byExponent(kind));
         int[] ids = table.list(kind);
         for (int i = 0; i < table.count(kind); i++) {
-            levels.get(levelOf[(table.exponent(ids[i]) + odd) >> 1]).add(ids[i]);
+            levels.get(levelOf[table.exponent(ids[i])]).add(ids[i]);
         }
         for (int i = 0; i < count; i++) {
-            levels.get(i).build(table.boxes);
+            levels.get(i).build(table);
         }
     }
 
-    /** How many levels it takes if this is added to exponents before they are halved. */
-    private int assignLevels(BoxTable table, byte kind, int odd) {
-        int[] sizes = table.byExponent(kind);
-        int level = -1;
-        int last = -1;
-        for (int e = table.mostExponent(); e >= table.leastExponent(); e--) {
-            int group = (e + odd) >> 1;
-            if (sizes[e] > 0 && group != last) {
-                levelOf[group] = ++level;
-                exponents[level] = 2 * group + 1 - odd - BoxTable.BIAS;
-                last = group;
+    private void assignLevels(BoxTable table, int[] sizes) {
+        count = 0;
+        int e = table.mostExponent();
+        while (e >= table.leastExponent()) {
+            int all = sizes[e];
+            if (all > 0) {
+                if (count == levels.size()) {
+                    levels.add(new GridLevel());
+                }
+                levels.get(count).clear(e - BoxTable.BIAS);
+                int second = e > 0 ? sizes[e - 1] : 0;
+                int third = e > 1 ? sizes[e - 2] : 0;
+                levelOf[e] = count;
+                if (all >= (second + third) / FEW) {
+                    levelOf[--e] = count;
+                    if (third <= all + second) {
+                        levelOf[--e] = count;
+                    }
+                }
+                count++;
             }
+            e--;
         }
-        return level + 1;
+    }
+
+    /** True if boxes of a level may find in the cells of a finer one many boxes that are far from them. */
+    boolean haveManyFor(GridLevel coarser) {
+        boolean have = false;
+        for (int i = 0; i < count; i++) {
+            have |= levels.get(i).hasManyFor(coarser);
+        }
+        return have;
     }
 
     /** How many levels there are. */

@@ -16,7 +16,7 @@ final class GridSearch {
     private final RowOrder order = new RowOrder();
 
     /** Finds the pairs among the boxes of a level. */
-    void within(GridLevel level, double[] boxes, FoundPairs found) {
+    void within(GridLevel level, FoundPairs found) {
         hitCount = 0;
         for (int z = 0; z < level.z.cells(); z++) {
             for (int y = 0; y < level.y.cells(); y++) {
@@ -24,7 +24,7 @@ final class GridSearch {
                 if (!level.isEmpty(row)) {
                     takeRowsAround(level, y, z);
                     compareRow(level, row);
-                    tell(level, boxes, found);
+                    tell(level, found);
                 }
             }
         }
@@ -58,8 +58,8 @@ final class GridSearch {
             int side = PackedBox.x(level.low[i]);
             int place = x.place(side);
             int width = (PackedBox.x(level.high[i]) - side) & PackedBox.MASK;
-            int last = (place + width) >> GridLevel.UNITS_X;
-            int from = (place - reach) >> GridLevel.UNITS_X;
+            int last = x.cellAt(place + width);
+            int from = x.cellBelow(place - reach);
             int lastHere = Math.min(last, cells - 1);
             int fromHere = Math.max(from, 0);
             compare(level, i, i + 1, start[row + lastHere + 1]);
@@ -120,7 +120,8 @@ final class GridSearch {
     }
 
     /** Tells of the pairs noted whose boxes as given overlap. */
-    private void tell(GridLevel level, double[] boxes, FoundPairs found) {
+    private void tell(GridLevel level, FoundPairs found) {
+        double[] boxes = level.boxes();
         boolean near = !level.wraps();
         long[] low = level.low;
         long[] high = level.high;
@@ -136,20 +137,22 @@ final class GridSearch {
     }
 
     /** Finds the pairs of the boxes of one level with those of another. */
-    void between(GridLevel a, GridLevel b, double[] boxes, FoundPairs found) {
+    void between(GridLevel a, GridLevel b, FoundPairs found) {
         boolean aIsCoarse = a.exponent() == b.exponent() ? a.size() > b.size() : a.exponent() > b.exponent();
         GridLevel coarse = aIsCoarse ? a : b;
         GridLevel fine = aIsCoarse ? b : a;
         boolean few = coarse.size() < (fine.hasManyFor(coarse) ? 4 : fine.size() / 4);
         GridLevel asked = few ? fine : coarse;
         GridLevel asking = few ? coarse : fine;
-        int[] ids = order.byRows(asking, asked, boxes);
+        double[] boxes = asking.boxes();
+        double[] others = asked.boxes();
+        int[] ids = order.byRows(asking, asked);
         hitCount = 0;
         for (int i = 0; i < asking.size(); i++) {
             compareWithLevel(ids[i], asked, boxes);
             for (int h = 0; h < hitCount; h++) {
                 int other = asked.ids[(int) hits[h]];
-                if (Boxes.overlap(boxes, 6 * ids[i], boxes, 6 * other)) {
+                if (Boxes.overlap(boxes, 6 * ids[i], others, 6 * other)) {
                     found.add(ids[i], other);
                 }
             }

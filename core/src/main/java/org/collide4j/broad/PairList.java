@@ -6,18 +6,20 @@ final class PairList {
     private FoundPairs now = new FoundPairs();
     private FoundPairs before = new FoundPairs();
 
-    /** Begins a frame: its pairs are to be added to what is returned, in any order. */
-    FoundPairs beginFrame() {
+    /**
+     * Takes the pairs of a frame, ascending ones and others in any order, which are sorted here, and tells what has ended
+     * and what has begun, each by ascending ids; all ids are less than this.
+     */
+    void nextFrame(FoundPairs sorted, FoundPairs others, int ids, PairChanges changes) {
         FoundPairs old = before;
         before = now;
         now = old;
-        now.clear();
-        return now;
+        others.sort(ids, sorter);
+        now.merge(sorted, others);
+        tell(changes);
     }
 
-    /** Ends the frame, and tells what has ended and what has begun, each by ascending ids; all ids are less than this. */
-    void endFrame(int ids, PairChanges changes) {
-        now.sort(ids, sorter);
+    private void tell(PairChanges changes) {
         int k = 0;
         for (int i = 0; i < before.size(); i++) {
             long pair = before.get(i);

@@ -12,7 +12,8 @@ final class RowOrder {
     private int[] ids = {};
 
     /** The ids of the boxes that ask: as they are, or by the rows in which they begin. */
-    int[] byRows(GridLevel asking, GridLevel asked, double[] boxes) {
+    int[] byRows(GridLevel asking, GridLevel asked) {
+        double[] boxes = asking.boxes();
         int rows = asked.y.cells() * asked.z.cells();
         int size = asking.size();
         if (size < FEWEST * rows) {

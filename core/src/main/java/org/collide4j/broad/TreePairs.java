@@ -8,8 +8,9 @@ final class TreePairs {
     private final int[] floors = new int[4 * CurveTree.MOST_FLOORS];
     private int top;
 
-    /** Finds the pairs of the boxes of a level with all those of a tree. */
-    void between(GridLevel level, CurveTree tree, double[] boxes, FoundPairs found) {
+    /** Finds the pairs of the boxes of a level with all those of a tree, whose boxes are these. */
+    void between(GridLevel level, CurveTree tree, double[] others, FoundPairs found) {
+        double[] boxes = level.boxes();
         for (int i = 0; i < level.size(); i++) {
             int id = level.ids[i];
             top = 0;
@@ -18,19 +19,19 @@ final class TreePairs {
             }
             while (top > 0) {
                 top--;
-                open(tree, floors[top], nodes[top], boxes, id, found);
+                open(tree, floors[top], nodes[top], boxes, id, others, found);
             }
         }
     }
 
-    private void open(CurveTree tree, int floor, int node, double[] boxes, int id, FoundPairs found) {
+    private void open(CurveTree tree, int floor, int node, double[] boxes, int id, double[] others, FoundPairs found) {
         int end = tree.endOfChildren(floor, node);
         for (int child = tree.firstChild(floor, node); child < end; child++) {
             if (floor > 0) {
                 if (Boxes.overlap(boxes, 6 * id, tree.nodes(), 6 * child)) {
                     push(floor - 1, child);
                 }
-            } else if (Boxes.overlap(boxes, 6 * id, boxes, 6 * tree.item(child))) {
+            } else if (Boxes.overlap(boxes, 6 * id, others, 6 * tree.item(child))) {
                 found.add(id, tree.item(child));
             }
         }

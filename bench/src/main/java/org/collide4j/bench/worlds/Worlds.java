@@ -3,6 +3,7 @@ package org.collide4j.bench.worlds;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
@@ -66,13 +67,15 @@ final class Worlds {
         if (!json) {
             System.out.printf(
                     Locale.ROOT,
-                    "%-28s%7s%9s%8s%6s%10s%10s%8s%9s%7s%n",
+                    "%-28s%7s%9s%8s%6s%10s%9s%9s%10s%8s%9s%7s%n",
                     "broad phase",
                     "scene",
                     "boxes",
                     "moving",
                     "way",
                     "ns a box",
+                    "median",
+                    "95 %",
                     "ms",
                     "ratio",
                     "pairs",
@@ -104,18 +107,20 @@ final class Worlds {
                 }
             }
         }
-        double own = Median.of(nanos[0]);
+        double own = Arrays.stream(nanos[0]).average().orElse(0);
         for (int i = 0; i < worlds.size(); i++) {
-            double median = Median.of(nanos[i]);
-            print(worlds.get(i), scene, median, median / own, (double) bytes[i] / frames);
+            double mean = Arrays.stream(nanos[i]).average().orElse(0);
+            print(worlds.get(i), scene, nanos[i], mean, mean / own, (double) bytes[i] / frames);
         }
     }
 
-    private void print(BoxWorld world, Scene scene, double nanos, double ratio, double bytes) {
+    private void print(BoxWorld world, Scene scene, double[] nanos, double mean, double ratio, double bytes) {
+        Arrays.sort(nanos);
         String row = json
                 ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"boxes\": %d, \"moving\": %s, \"way\": %s, "
-                        + "\"nsABox\": %.1f, \"ms\": %.4f, \"ratio\": %.2f, \"pairs\": %d, \"bytes\": %.0f}%n"
-                : "%-28s%7s%9d%8s%6s%10.1f%10.4f%8.2f%9d%7.0f%n";
+                        + "\"nsABox\": %.1f, \"median\": %.1f, \"p95\": %.1f, \"ms\": %.4f, \"ratio\": %.2f, "
+                        + "\"pairs\": %d, \"bytes\": %.0f}%n"
+                : "%-28s%7s%9d%8s%6s%10.1f%9.1f%9.1f%10.4f%8.2f%9d%7.0f%n";
         System.out.printf(
                 Locale.ROOT,
                 row,
@@ -124,8 +129,10 @@ final class Worlds {
                 scene.count(),
                 scene.moving(),
                 scene.way(),
-                nanos / scene.count(),
-                nanos / 1e6,
+                mean / scene.count(),
+                Median.of(nanos) / scene.count(),
+                nanos[nanos.length * 95 / 100] / scene.count(),
+                mean / 1e6,
                 ratio,
                 world.pairs(),
                 bytes);
