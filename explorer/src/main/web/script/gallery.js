@@ -8,7 +8,7 @@ const GALLERY = [
     title: 'Begin here',
     cases: [
       ['Two polygons apart', 'gjk', 'The simplex in the plane: each step asks K for its farthest point towards the origin, and keeps the corners that carry v, the nearest point so far.',
-        `shape 0 polygon 5 0.9 0 0.28 0.86 -0.73 0.53 -0.73 -0.53 0.28 -0.86;shape 1 polygon 3 -0.8 -0.6 0.8 -0.6 0 0.9;pair 0 ${AT(-1.2)} 1 ${AT(1.3, 0.4)}`],
+        `shape 0 polygon 5 0.9 0 0.28 0.86 -0.73 0.53 -0.73 -0.53 0.28 -0.86;shape 1 polygon 6 0.9 -0.2 0.6 0.7 -0.1 0.9 -0.9 0.1 -0.5 -0.8 0.5 -0.8;pair 0 -1.2 0 0 0 0 0.6 1 1 1.3 0.6 0 0 0 0.7 1`],
       ['Two boxes apart', 'gjk', 'The same in space: a point, an edge, a triangle. When the support plane through the new point w and the length of v agree, the distance is proven.',
         'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.5 0.3 0.4 0.1 0.2 0.88'],
       ['Two boxes overlap', 'epa', 'Now the origin is inside K. GJK ends with a tetrahedron around it, and EPA pushes the nearest face outwards until it lies on K: that way out is the shortest.',

@@ -120,7 +120,7 @@ class App {
 
   fit() {
     this.world.frame(this.situation);
-    this.space.frame(this.ray());
+    this.space.frame(this.ray(), this.situation.isFlat());
   }
 
   paint() {

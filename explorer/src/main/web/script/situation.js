@@ -29,6 +29,11 @@ class Situation {
     return situation;
   }
 
+  // Two flat shapes in the plane z = 0.
+  isFlat() {
+    return this.shapes.every((record) => /^(circle|polygon)/.test(record));
+  }
+
   text(separator = '\n') {
     const pose = (i) => [...this.places[i], ...this.turns[i]].join(' ');
     const kind = this.motion ? 'cast' : 'pair';

@@ -106,12 +106,12 @@ class Space {
   }
 
   // The camera sees K, the origin, and its way along a ray.
-  frame(ray) {
+  frame(ray, flat) {
     const { center, radius } = (this.grown.visible ? this.grown : this.core).mesh.geometry.boundingSphere;
     const seen = [{ centre: center.clone().add(this.core.position), radius }, { centre: ORIGIN.clone(), radius: 0.1 * radius }];
     if (ray) seen.push({ centre: ray.clone(), radius: 0 });
     seen.forEach((ball) => ball.centre.applyQuaternion(this.turned.quaternion));
-    this.stage.frame(seen);
+    this.stage.frame(seen, flat);
   }
 }
 

@@ -8,6 +8,7 @@ import { OrbitControls } from 'OrbitControls';
 const FIELD_OF_VIEW = 36;
 const ROOM = 1.05; // around what is framed
 const FROM = new Vector3(0.5, -1, 0.55).normalize();
+const FROM_ABOVE = new Vector3(0, -0.001, 1).normalize();
 
 class Stage {
   constructor(canvas) {
@@ -31,9 +32,9 @@ class Stage {
     new ResizeObserver(() => this.resize()).observe(canvas);
   }
 
-  // Places the camera so that balls, each {centre, radius}, are in view.
-  frame(balls) {
-    this.framed = balls;
+  // Places the camera so that balls, each {centre, radius}, are in view; flat scenes are seen from above.
+  frame(balls, flat) {
+    this.framed = () => this.frame(balls, flat);
     const box = new Box3();
     balls.forEach(({ centre, radius }) => box.union(new Box3().setFromCenterAndSize(centre, new Vector3().setScalar(2 * radius))));
     const middle = box.getCenter(new Vector3());
@@ -42,7 +43,7 @@ class Stage {
     const narrowest = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
     const distance = (ROOM * radius) / Math.sin(narrowest);
     this.controls.target.copy(middle);
-    this.camera.position.copy(middle).addScaledVector(FROM, distance);
+    this.camera.position.copy(middle).addScaledVector(flat ? FROM_ABOVE : FROM, distance);
     this.camera.near = distance / 500;
     this.camera.far = distance * 50;
     this.camera.updateProjectionMatrix();
@@ -64,7 +65,7 @@ class Stage {
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    if (this.framed) this.frame(this.framed); // until somebody turns the camera
+    this.framed?.(); // until somebody turns the camera
     this.draw();
   }
 

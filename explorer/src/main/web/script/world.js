@@ -81,7 +81,7 @@ class World {
   // The camera sees both shapes and all of the motion.
   frame(situation) {
     const ball = (which, time) => ({ centre: placeAt(situation, which, time).position, radius: this.solids[which].radius });
-    this.stage.frame([ball(0, 0), ball(1, 0), ball(0, 1)]);
+    this.stage.frame([ball(0, 0), ball(1, 0), ball(0, 1)], situation.isFlat());
   }
 }
 
