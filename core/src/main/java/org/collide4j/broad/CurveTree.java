@@ -1,6 +1,7 @@
 package org.collide4j.broad;
 
 import java.util.Arrays;
+import org.collide4j.list.InPlaceSort;
 
 /**
  * A tree of boxes for searches, made in time in proportion to their number: four and four that follow each other on a curve
@@ -119,7 +120,7 @@ final class CurveTree {
             for (int i = 0; i < count; i++) {
                 sample[i] = boxes[6 * ids[sampled(i, count)] + axis];
             }
-            Arrays.sort(sample, 0, count);
+            InPlaceSort.sort(sample, count);
             double from = sample[count / 20];
             double span = sample[count - 1 - count / 20] - from;
             low[axis] = from - span;
@@ -128,7 +129,7 @@ final class CurveTree {
         for (int i = 0; i < count; i++) {
             sample[i] = sizeClass(boxes, 6 * ids[sampled(i, count)]);
         }
-        Arrays.sort(sample, 0, count);
+        InPlaceSort.sort(sample, count);
         middleClass = (int) sample[count / 2];
     }
 

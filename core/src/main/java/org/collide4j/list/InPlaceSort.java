@@ -49,4 +49,19 @@ public final class InPlaceSort {
             }
         }
     }
+
+    /** Sorts the first so many numbers, ascending; both zeros are equal. */
+    public static void sort(double[] items, int count) {
+        for (int g = GAPS.length - 1; g >= 0; g--) {
+            int gap = GAPS[g];
+            for (int i = gap; i < count; i++) {
+                double item = items[i];
+                int at = i;
+                for (; at >= gap && items[at - gap] > item; at -= gap) {
+                    items[at] = items[at - gap];
+                }
+                items[at] = item;
+            }
+        }
+    }
 }
