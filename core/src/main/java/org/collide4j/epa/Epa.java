@@ -30,6 +30,8 @@ public final class Epa implements DepthSearch {
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final DepthBounds bounds = new DepthBounds();
+    private final RoundCones cones = new RoundCones();
+    private final MirrorImage mirror = new MirrorImage();
     private final Vector3 direction = new Vector3();
     private final Vector3 edge = new Vector3();
     private final Vector3 missing = new Vector3();
@@ -60,6 +62,8 @@ public final class Epa implements DepthSearch {
         steps = 0;
         started = false;
         resumed = false;
+        cones.start(obstacle, this.tolerance);
+        mirror.start(obstacle);
         status = Status.RUNNING;
     }
 
@@ -154,7 +158,10 @@ public final class Epa implements DepthSearch {
     }
 
     private Status pushNearest() {
-        nearest = polytope.nearestFace();
+        nearest = polytope.nearestFace(cones);
+        if (polytope.isProven(nearest)) {
+            return Status.CONVERGED;
+        }
         if (polytope.isFlat(nearest) || polytope.isFull()) {
             return Status.OUT_OF_STEPS;
         }
@@ -167,11 +174,50 @@ public final class Epa implements DepthSearch {
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
+        if (findCones(vertex, along, open) || curves(vertex)) {
+            return Status.RUNNING;
+        }
+        double against = mirror.exists() ? mirror.against(direction, along) : Double.POSITIVE_INFINITY;
+        upperIsKnown = false;
         if (!polytope.expand(nearest)) {
             return Status.STALLED;
         }
-        upperIsKnown = false;
+        if (mirror.isShallow(against, -bounds.lower())) {
+            direction.negate();
+            bounds.raiseLower(direction, against + mirror.rounding());
+            polytope.include(mirror.of(vertex));
+        }
         return Status.RUNNING;
+    }
+
+    /** Where K is curved, its radii of curvature prove what would take ring upon ring of faces. */
+    private boolean findCones(SupportPoint vertex, double along, double open) {
+        if (!cones.find(direction, vertex, open / along)) {
+            return false;
+        }
+        takeCone();
+        if (mirror.exists()) {
+            RoundCone cone = cones.last();
+            edge.scale(-1, cone.normal());
+            if (cones.find(edge, mirror.of(cone.point()), 0)) {
+                takeCone();
+            }
+        }
+        return polytope.nearestFace(cones) != nearest;
+    }
+
+    /** True if the surface around the support point bends so little that it is far enough beyond all of the face. */
+    private boolean curves(SupportPoint vertex) {
+        double known = cones.reachBeyond(direction, vertex, polytope.least(nearest, direction), -bounds.lower());
+        if (known > 0) {
+            polytope.prove(nearest, known);
+        }
+        return known > 0;
+    }
+
+    private void takeCone() {
+        bounds.raiseLower(cones.last().normal(), cones.last().along());
+        upperIsKnown = false;
     }
 
     private void support(Vector3 direction, SupportPoint out) {
@@ -197,7 +243,8 @@ public final class Epa implements DepthSearch {
             boolean settled = !resumed || status == Status.CONVERGED;
             boolean open = !settled && !polytope.surroundsOrigin();
             double clearance = open ? Double.NEGATIVE_INFINITY : polytope.clearance();
-            bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
+            double rounding = obstacle.rounding() + mirror.rounding();
+            bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : rounding - clearance);
             upperIsKnown = true;
         }
         return bounds.upper();
@@ -210,7 +257,7 @@ public final class Epa implements DepthSearch {
 
     @Override
     public int steps() {
-        return steps;
+        return steps + cones.steps();
     }
 
     public Polytope polytope() {
@@ -219,6 +266,9 @@ public final class Epa implements DepthSearch {
 
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+        if (cones.witnesses(direction, onA, onB)) {
+            return;
+        }
         int face = polytope.faceAlong(direction, nearest, weights);
         double sum = 0;
         for (int i = 0; i < 3; i++) {

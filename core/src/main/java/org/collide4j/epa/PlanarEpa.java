@@ -46,6 +46,16 @@ public final class PlanarEpa implements DepthSearch {
     private final double[] normalY = new double[MAX_VERTICES];
     private final double[] offset = new double[MAX_VERTICES];
 
+    /** Whether the obstacle is known to reach so far beyond the edge, and not the edge itself. */
+    private final boolean[] proven = new boolean[MAX_VERTICES];
+
+    private final RoundCones cones = new RoundCones();
+    private final Vector3 beginning = new Vector3();
+    private final Vector3 ending = new Vector3();
+
+    /** Of the newest point; else it has been turned there. */
+    private boolean isInPlane;
+
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
     private final Vector3 e3 = new Vector3();
@@ -112,6 +122,7 @@ public final class PlanarEpa implements DepthSearch {
         rounding = obstacle.rounding() + planar + 2 * outOfRound;
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
         bounds.start(obstacle.rounding() + planar);
+        cones.start(obstacle, e3, this.tolerance);
         outOfPlane = 0;
         status = Status.RUNNING;
         steps = 0;
@@ -196,10 +207,14 @@ public final class PlanarEpa implements DepthSearch {
         if (from == Double.POSITIVE_INFINITY) {
             return Status.FLAT;
         }
-        double along = ask(normalX[nearest], normalY[nearest]);
+        double along = proven[nearest] ? from : ask(normalX[nearest], normalY[nearest]);
         bounds.setUpper(from < 0 ? Double.POSITIVE_INFINITY : rounding + outOfPlane - from);
-        if (Math.min(along, -bounds.lower()) - from <= tolerance) {
+        double open = Math.min(along, -bounds.lower()) - from;
+        if (proven[nearest] || open <= tolerance) {
             return Status.CONVERGED;
+        }
+        if (isInPlane && isRoundBeyond(nearest, along, open)) {
+            return Status.RUNNING;
         }
         if (samePlace(count, nearest) || samePlace(count, next[nearest])) {
             return Status.STALLED;
@@ -210,6 +225,26 @@ public final class PlanarEpa implements DepthSearch {
         computeEdge(count);
         count++;
         return Status.RUNNING;
+    }
+
+    /** True if radii of curvature prove that the obstacle reaches far enough beyond the edge: no more corners are needed. */
+    private boolean isRoundBeyond(int edge, double along, double open) {
+        if (cones.find(direction, vertices[count], open / along)) {
+            bounds.raiseLower(cones.last().normal(), cones.last().along());
+        }
+        beginning.scale(x[edge], e1).addScaled(y[edge], e2);
+        ending.scale(x[next[edge]], e1).addScaled(y[next[edge]], e2);
+        double known = cones.known(beginning, ending);
+        if (!(known > 0)) {
+            double least = Math.min(direction.dot(beginning), direction.dot(ending));
+            known = cones.reachBeyond(direction, vertices[count], least, -bounds.lower());
+        }
+        if (!(known > 0 && known > offset[edge])) {
+            return false;
+        }
+        proven[edge] = true;
+        offset[edge] = known;
+        return true;
     }
 
     /** Writes the support point along the direction of the plane behind the last vertex; returns n·w. */
@@ -225,7 +260,9 @@ public final class PlanarEpa implements DepthSearch {
         double beside = e3.dot(vertex.w);
         if (folded && (x[count] < axis || Math.abs(beside) > SHORT * obstacle.size())) {
             turnIntoHalf(vertex, beside);
+            isInPlane = false;
         } else {
+            isInPlane = true;
             outOfPlane = Math.max(outOfPlane, Math.abs(beside));
         }
         return along;
@@ -275,6 +312,7 @@ public final class PlanarEpa implements DepthSearch {
     /** The outward normal of the edge from vertex i, and its offset at the end nearer the origin. */
     private void computeEdge(int i) {
         int j = next[i];
+        proven[i] = false;
         double ex = x[j] - x[i];
         double ey = y[j] - y[i];
         double length = Math.sqrt(ex * ex + ey * ey);
@@ -300,11 +338,14 @@ public final class PlanarEpa implements DepthSearch {
 
     @Override
     public int steps() {
-        return steps;
+        return steps + cones.steps();
     }
 
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+        if (cones.witnesses(direction, onA, onB)) {
+            return;
+        }
         double dx = e1.dot(direction);
         double dy = e2.dot(direction);
         int best = nearest;

@@ -63,6 +63,9 @@ final class Planes {
     /** How far the face is known to be from the origin at least, whatever its plane may tell; 0 of new faces. */
     private static final int BOUND = 6;
 
+    /** How far the obstacle is proven to reach beyond the face; 0 of new faces. */
+    private static final int PROVEN = 7;
+
     private final Corners corners;
     private final HalfEdges edges;
     private final Orientation orientation = new Orientation();
@@ -122,6 +125,7 @@ final class Planes {
         plane[at + WIDTH] = 0.5 * (uu + vv);
         plane[at + SQUARED] = squared;
         plane[at + BOUND] = 0;
+        plane[at + PROVEN] = 0;
         ranks.set(face, along * Math.abs(along) / squared);
         return squared > leastSine * (uu * vv) && squared > TINY;
     }
@@ -161,6 +165,7 @@ final class Planes {
         plane[at + WIDTH] = width;
         plane[at + SQUARED] = 0;
         plane[at + BOUND] = 0;
+        plane[at + PROVEN] = 0;
         ranks.setLast(face);
     }
 
@@ -192,6 +197,7 @@ final class Planes {
                 least = Math.min(least, bound);
                 plane[8 * face + WIDTH] = -1;
                 plane[8 * face + BOUND] = bound;
+                plane[8 * face + PROVEN] = 0;
                 ranks.set(face, bound * bound);
             }
         }
@@ -240,6 +246,19 @@ final class Planes {
                 ranks.set(face, bound * bound);
             }
         }
+    }
+
+    /** The obstacle reaches so far beyond the face, wherever that is nearer: it ranks with those. */
+    void prove(int face, double distance) {
+        long rank = ranks.get(face);
+        plane[8 * face + PROVEN] = distance;
+        ranks.set(face, distance * distance);
+        ranks.raise(face, rank);
+    }
+
+    /** How far the obstacle is proven to reach beyond the face; 0 if that is not known. */
+    double proven(int face) {
+        return plane[8 * face + PROVEN];
     }
 
     /**
@@ -329,9 +348,12 @@ final class Planes {
         return !hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0;
     }
 
-    /** How far the face is known to be from the origin, whatever its plane may tell; 0 if that is not known. */
+    /**
+     * How far the face, or the obstacle beyond it, is known to be from the origin, whatever its plane may tell; 0 if
+     * that is not known.
+     */
     double known(int face) {
-        return plane[8 * face + BOUND];
+        return Math.max(plane[8 * face + BOUND], plane[8 * face + PROVEN]);
     }
 
     /**

@@ -30,6 +30,8 @@ public final class Polytope {
     /** The newest faces, in the order of the horizon. */
     private final int[] fan;
 
+    private final Vector3 across = new Vector3();
+
     /** By vertex, for a new numbering. */
     private final int[] place;
 
@@ -134,6 +136,39 @@ public final class Polytope {
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
     public int nearestFace() {
         return planes.nearest();
+    }
+
+    /** The same, of the faces beyond which no cone is known to prove how far the obstacle reaches. */
+    int nearestFace(RoundCones cones) {
+        int face = planes.nearest();
+        while (!cones.isEmpty() && !(planes.proven(face) > 0) && !planes.isFlat(face)) {
+            planes.normal(face, across);
+            double known = cones.known(corner(face, 0).w, corner(face, 1).w, corner(face, 2).w, across);
+            if (!(known > 0)) {
+                return face;
+            }
+            planes.prove(face, known);
+            face = planes.nearest();
+        }
+        return face;
+    }
+
+    /** How far the face's corners lie along the direction at least. */
+    double least(int face, Vector3 direction) {
+        double a = direction.dot(corner(face, 0).w);
+        double b = direction.dot(corner(face, 1).w);
+        double c = direction.dot(corner(face, 2).w);
+        return Math.min(a, Math.min(b, c));
+    }
+
+    /** To be called where that is proven, and how far. */
+    void prove(int face, double known) {
+        planes.prove(face, known);
+    }
+
+    /** True if the obstacle is proven to reach far enough beyond the face. */
+    boolean isProven(int face) {
+        return planes.proven(face) > 0;
     }
 
     /** Writes the normal as it is, outwards, of any length. */
@@ -310,9 +345,9 @@ public final class Polytope {
         return face;
     }
 
-    /** Takes a point in if it lies outside. */
+    /** Takes a point in if it lies outside, and there is a place for it. */
     void include(SupportPoint point) {
-        if (isVertex(point)) {
+        if (isFull() || isVertex(point)) {
             return;
         }
         corners.next().set(point);

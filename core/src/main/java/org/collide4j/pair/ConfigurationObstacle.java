@@ -3,6 +3,7 @@ package org.collide4j.pair;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.RadiiOfCurvature;
 
 /**
  * The configuration space obstacle A − B of two placed cores: the set of all a − b.
@@ -17,6 +18,7 @@ public final class ConfigurationObstacle {
 
     private final PlacedPair pair = new PlacedPair();
     private final Vector3 scratch = new Vector3();
+    private final RadiiOfCurvature radii = new RadiiOfCurvature();
 
     /** Asked once a placement, and only where it matters. */
     private boolean aIsSmooth;
@@ -142,6 +144,40 @@ public final class ConfigurationObstacle {
                 pair.bInA.inverseRotatedZ(t.x, t.y, t.z),
                 out);
         pair.bInA.rotate(out.x, out.y, out.z, out);
+    }
+
+    /** True if A − B is its own mirror image at its {@link #center(Vector3) centre}. */
+    public boolean isSymmetric() {
+        return pair.coreA.isSymmetric() && pair.coreB.isSymmetric();
+    }
+
+    /** Writes the mirror image of a point of such an A − B, and of those that it comes from. */
+    public void mirror(SupportPoint point, SupportPoint out) {
+        pair.coreA.center(out.onA);
+        out.onA.scale(2 * pair.scale).sub(point.onA);
+        pair.coreB.center(out.inB);
+        out.inB.scale(2 * pair.scale).sub(point.inB);
+        out.direction.scale(-1, point.direction);
+        place(out);
+    }
+
+    /** Writes how round A − B is at least around the direction of a support point. */
+    public void radiiOfCurvature(SupportPoint point, double tilt, RadiiOfCurvature out) {
+        Pose bInA = pair.bInA;
+        double dx = point.direction.x;
+        double dy = point.direction.y;
+        double dz = point.direction.z;
+        radii.clear();
+        pair.coreB.addRadiiOfCurvature(
+                bInA.inverseRotatedX(-dx, -dy, -dz),
+                bInA.inverseRotatedY(-dx, -dy, -dz),
+                bInA.inverseRotatedZ(-dx, -dy, -dz),
+                tilt,
+                radii);
+        out.clear();
+        pair.coreA.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        out.scale(pair.scale);
+        out.addPlaced(radii, bInA, pair.scale);
     }
 
     /** Writes a point of A − B near its middle. */

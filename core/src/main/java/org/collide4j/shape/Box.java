@@ -73,6 +73,11 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return halfX + halfY + halfZ; // an upper bound will do, and needs no root
     }

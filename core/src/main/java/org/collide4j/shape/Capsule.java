@@ -51,6 +51,11 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return halfHeight;
     }

@@ -61,6 +61,15 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
+    /** That of the rim, where it is farthest. */
+    @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        support(dx, dy, dz, out.scratch);
+        if (out.scratch.z < 0) {
+            out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
+        }
+    }
+
     /** The centre is halfHeight / 2 above the base; the other sum is its distance from the slanted side. */
     @Override
     public double innerRadius() {

@@ -23,6 +23,11 @@ interface CongruentCore extends ConvexShape {
     }
 
     @Override
+    default boolean isSymmetric() {
+        return shape().isSymmetric();
+    }
+
+    @Override
     default double reach() {
         return shape().reach();
     }

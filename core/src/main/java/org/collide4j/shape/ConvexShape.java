@@ -88,6 +88,21 @@ public interface ConvexShape {
         out.set(0, 0, 0);
     }
 
+    /** True if the core is its own mirror image at the {@link #center}: then each support point tells two. */
+    default boolean isSymmetric() {
+        return false;
+    }
+
+    /**
+     * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that proves how
+     * deep overlaps are at most where no face of a polytope can. Of a ball it is one line, {@code out.addBall(radius)}.
+     *
+     * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what is
+     * added belongs to the part of the core that it was found on. Nothing need be added, which costs steps only; more than
+     * is true makes answers untrue. Allocates nothing.
+     */
+    default void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
+
     /**
      * Writes the line around which the core is round; false, and nothing of use is written, if none is known.
      *

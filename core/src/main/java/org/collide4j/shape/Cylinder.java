@@ -45,6 +45,11 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return radius + halfHeight; // an upper bound will do, and needs no root
     }
@@ -52,6 +57,12 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         Disc.supportDerivative(radius, dx, dy, tx, ty, out);
+    }
+
+    /** That of the rim. */
+    @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
     }
 
     @Override

@@ -49,6 +49,11 @@ final class Disc {
             out.y = 0;
             return radius * largest;
         }
+        if (!(largest <= Double.MAX_VALUE)) { // no direction at all
+            out.x = radius;
+            out.y = 0;
+            return radius * largest;
+        }
         if (!(largest > 0x1p-500 && largest < 0x1p500)) { // the squares would leave the range of double
             int exponent = Math.getExponent(largest);
             double x = Math.scalb(dx, -exponent);

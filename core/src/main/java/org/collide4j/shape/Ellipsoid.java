@@ -155,6 +155,15 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
                 radiusZ * (w - along * z) * outer - margin * (tz - turn * dz));
     }
 
+    /** That of the ellipsoid, less the rolling ball. */
+    @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        if (margin < reach()) { // else a point
+            out.addEllipsoid(radiusX, radiusY, radiusZ, dx, dy, dz, tilt);
+            out.addBall(-margin);
+        }
+    }
+
     /** That of the two equal radii; if all are equal the core is a point. */
     @Override
     public boolean axis(AxisOfRevolution out) {
@@ -169,6 +178,11 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
     @Override
     public void center(Vector3 out) {
         out.set(0, 0, 0);
+    }
+
+    @Override
+    public boolean isSymmetric() {
+        return true;
     }
 
     @Override

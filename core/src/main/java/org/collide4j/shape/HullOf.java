@@ -131,6 +131,13 @@ public final class HullOf implements ConvexShape {
     }
 
     @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        int i = farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out.scratch);
+        shapes[i].addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        out.addBall(beyond[i]);
+    }
+
+    @Override
     public boolean isSmooth() {
         return smooth;
     }

@@ -112,6 +112,12 @@ public final class MinkowskiSum implements ConvexShape {
     }
 
     @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        a.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        b.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    }
+
+    @Override
     public void center(Vector3 out) {
         a.center(out);
         double x = out.x;
@@ -129,6 +135,11 @@ public final class MinkowskiSum implements ConvexShape {
     @Override
     public boolean isPolytope() {
         return a.isPolytope() && b.isPolytope();
+    }
+
+    @Override
+    public boolean isSymmetric() {
+        return a.isSymmetric() && b.isSymmetric();
     }
 
     @Override

@@ -29,6 +29,11 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        shape.addRadiiOfCurvature(-dx, -dy, -dz, tilt, out);
+    }
+
+    @Override
     public void center(Vector3 out) {
         shape.center(out);
         out.negate();

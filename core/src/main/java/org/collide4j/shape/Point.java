@@ -39,6 +39,11 @@ public record Point(double x, double y, double z) implements BodyOfRevolution {
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return Reach.of(x, y, z);
     }

@@ -42,6 +42,11 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        shape.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    }
+
+    @Override
     public Vector3 vertex(int index, Vector3 out) {
         return shape.vertex(index, out);
     }

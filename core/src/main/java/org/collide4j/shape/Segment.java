@@ -47,6 +47,11 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return Math.max(Reach.of(ax, ay, az), Reach.of(bx, by, bz));
     }

@@ -44,6 +44,11 @@ public record Sphere(double radius) implements BodyOfRevolution {
     }
 
     @Override
+    public boolean isSymmetric() {
+        return true;
+    }
+
+    @Override
     public double reach() {
         return 0;
     }

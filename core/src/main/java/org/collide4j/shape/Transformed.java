@@ -200,6 +200,21 @@ public final class Transformed implements ConvexShape {
         image(out.x + ball * (vx - turn * ux), out.y + ball * (vy - turn * uy), out.z + ball * (vz - turn * uz), out);
     }
 
+    /** Only of an image that keeps balls round. */
+    @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        if (distortion == 1) {
+            RadiiOfCurvature inner = out.inner();
+            shape.addRadiiOfCurvature(
+                    m[0] * dx + m[3] * dy + m[6] * dz,
+                    m[1] * dx + m[4] * dy + m[7] * dz,
+                    m[2] * dx + m[5] * dy + m[8] * dz,
+                    tilt,
+                    inner);
+            out.addImage(inner, m, roundScale());
+        }
+    }
+
     @Override
     public void center(Vector3 out) {
         shape.center(out);
@@ -210,6 +225,11 @@ public final class Transformed implements ConvexShape {
     @Override
     public boolean isSmooth() {
         return ball > 0 || shape.isSmooth();
+    }
+
+    @Override
+    public boolean isSymmetric() {
+        return shape.isSymmetric();
     }
 
     @Override

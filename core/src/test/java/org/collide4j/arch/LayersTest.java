@@ -30,7 +30,7 @@ class LayersTest {
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
-            Map.entry("epa", Set.of("pair", "number", "math")),
+            Map.entry("epa", Set.of("pair", "shape", "number", "math")),
             Map.entry("exact", Set.of("pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),
             Map.entry("sat", Set.of("shape", "math")),

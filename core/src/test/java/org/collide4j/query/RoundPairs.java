@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
@@ -15,6 +16,7 @@ import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.HullOf;
 import org.collide4j.shape.Point;
+import org.collide4j.shape.RadiiOfCurvature;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
 
@@ -23,12 +25,30 @@ final class RoundPairs {
     /** A pair, and the family that it belongs to. */
     record RoundPair(String family, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {}
 
-    /** A ball known by its support mapping alone. */
-    record OwnBall(double radius) implements ConvexShape {
+    /** A ball of a user's own, of which nothing is known but its support mapping, or also how round it is. */
+    record OwnBall(double radius, boolean known) implements ConvexShape {
         @Override
         public void support(double dx, double dy, double dz, Vector3 out) {
             double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
             out.set(dx, dy, dz).scale(length > 0 ? radius / length : 0);
+        }
+
+        @Override
+        public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+            if (known) {
+                out.addBall(radius);
+            }
+        }
+
+        @Override
+        public boolean isSymmetric() {
+            return known;
+        }
+
+        @Override
+        public boolean axis(AxisOfRevolution out) {
+            out.setThroughOrigin(0, 0, 0);
+            return known;
         }
     }
 
@@ -55,10 +75,20 @@ final class RoundPairs {
             pairs.addConcentric(
                     "cylinder and box", new Cylinder(pairs.size(), pairs.size()), new Box(1, 1, pairs.size()));
             pairs.addConcentric("cylinders", new Cylinder(pairs.size(), pairs.size()), new Cylinder(1, pairs.size()));
-            pairs.addConcentric("own ball and point", new OwnBall(pairs.size()), new Point(0, 0, 0));
-            pairs.addConcentric("own ball and box", new OwnBall(pairs.size()), new Box(1, 1, pairs.size()));
-            pairs.addConcentric("own ball and cylinder", new OwnBall(pairs.size()), new Cylinder(1, pairs.size()));
+            pairs.addConcentric("unknown ball and point", new OwnBall(pairs.size(), false), new Point(0, 0, 0));
+            pairs.addConcentric("unknown ball and box", new OwnBall(pairs.size(), false), new Box(1, 1, pairs.size()));
+            pairs.addConcentric(
+                    "unknown ball and cylinder", new OwnBall(pairs.size(), false), new Cylinder(1, pairs.size()));
         }
+        List<RoundPair> known = new ArrayList<>();
+        for (RoundPair pair : pairs.pairs) { // after all others, which stay as they are
+            if (pair.a() instanceof OwnBall ball) {
+                OwnBall told = new OwnBall(ball.radius(), true);
+                String family = pair.family().replace("unknown", "own");
+                known.add(new RoundPair(family, told, pair.poseA(), pair.b(), pair.poseB()));
+            }
+        }
+        pairs.pairs.addAll(known);
         return pairs.pairs;
     }
 

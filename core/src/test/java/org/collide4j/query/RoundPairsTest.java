@@ -38,16 +38,19 @@ class RoundPairsTest {
     @CsvSource({
         "segment on an axis, 0, 0",
         "round ellipsoids, 0, 0",
-        "composed, 3, 3",
+        "composed, 0, 0",
         "cylinder and box, 0, 0",
-        "cylinders, 2, 0",
-        "ellipsoid and box, 4, 0",
-        "ellipsoids, 187, 1",
-        "prism and round body, 37, 4",
+        "cylinders, 1, 0",
+        "ellipsoid and box, 2, 0",
+        "ellipsoids, 0, 0",
+        "prism and round body, 38, 4",
         "prisms, 54, 0",
-        "own ball and point, 200, 173",
+        "own ball and point, 0, 0",
         "own ball and box, 43, 0",
-        "own ball and cylinder, 93, 60"
+        "own ball and cylinder, 0, 0",
+        "unknown ball and point, 200, 173",
+        "unknown ball and box, 43, 0",
+        "unknown ball and cylinder, 93, 60"
     })
     void overlapsEndSoonAndNarrow(String family, int slow, int wide) {
         int steps = 0;

@@ -1,0 +1,68 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * The other half of an obstacle that is its own mirror image at its centre: each support point tells the one on the opposite
+ * side too. Worth while where the origin is so near the centre that opposite ways are nearly as shallow.
+ */
+final class MirrorImage {
+    /** Of the size, how far the origin may be from the centre. */
+    private static final double NEAR = 0.5;
+
+    /** Opposite sides farther away than so many depths are left alone. */
+    private static final double SHALLOW = 1.5;
+
+    /** Most searches of polytopes end before so many steps. */
+    private static final int SHORT = 4;
+
+    /** The centre and the image are off by some units of the reach. */
+    private static final double ROUNDING = 8 * UNIT;
+
+    private final Vector3 centre = new Vector3();
+    private final SupportPoint image = new SupportPoint();
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private boolean exists;
+    private int waits;
+
+    void start(ConfigurationObstacle obstacle) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        exists = false;
+        waits = SHORT;
+    }
+
+    /** Asks the shapes in long searches only. */
+    boolean exists() {
+        if (waits > 0 && --waits == 0 && obstacle.isSymmetric()) {
+            obstacle.center(centre);
+            exists = centre.length() <= NEAR * obstacle.size();
+        }
+        return exists;
+    }
+
+    /** How far an image may be off, beyond what its support point is off. */
+    double rounding() {
+        return exists ? ROUNDING * obstacle.reach() : 0;
+    }
+
+    /** How far the obstacle reaches against the unit direction along which it reaches so far. */
+    double against(Vector3 direction, double along) {
+        return along - 2 * centre.dot(direction);
+    }
+
+    /** Whether the opposite side is as shallow as others, or nearly. */
+    boolean isShallow(double against, double depth) {
+        return exists && against < SHALLOW * depth;
+    }
+
+    SupportPoint of(SupportPoint point) {
+        obstacle.mirror(point, image);
+        return image;
+    }
+}

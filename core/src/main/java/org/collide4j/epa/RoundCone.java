@@ -1,0 +1,255 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Directions;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+import org.collide4j.shape.RadiiOfCurvature;
+
+/**
+ * A cone of directions in which a curved obstacle K is proven to reach at least so far, by its radii of curvature: where
+ * a polytope of points would need ring upon ring of faces.
+ *
+ * <p><b>Proof.</b> Let n be a unit direction, p the support point along it, t any vector across n no longer than T, and ℓ a
+ * level that is at most n·p. With h the support function of a convex part of K that p belongs to, let
+ *
+ * <pre>
+ *    F(t)  =  h(n + t) − ℓ·‖n + t‖
+ * </pre>
+ *
+ * Its value at t = 0 is n·p − ℓ, its first derivative there is r, the part of p across n, and by the radii of curvature
+ * ({@link RadiiOfCurvature}) F(t) ≥ F(0) − ‖r‖‖t‖ + μ‖t‖²/2, with μ the least eigenvalue of what they are beyond ℓ. The
+ * least value of that is −ε, so that in every direction of the cone K reaches as far as ℓ − ε.
+ *
+ * <p>p is off by rounding: that is added to ‖r‖. It is the support point along a direction that differs from n by some
+ * units, which the width of the cone allows for.
+ *
+ * <p>In a plane, t runs along one line, and only what the radii are along that counts. A worker.
+ */
+final class RoundCone {
+    private static final int MAX_TURNS = 8;
+
+    /** A longer Newton step leads elsewhere; it is cut to this. */
+    private static final double LARGEST_TURN = 0.5;
+
+    /** With less than this, in parts of the level, Newton's step is not trusted; it is made as if this were left. */
+    private static final double SURE = 0.001;
+
+    private static final double CAUTIOUS = 0.2;
+
+    /** Of a support point so near to the normal, in sizes of the obstacle, the next turn would be rounding. */
+    private static final double FITTING = 1e-10;
+
+    private static final double WIDEST = 8;
+    private static final double NARROWEST = 0x1p-7;
+    private static final double NARROWER = 0.75;
+
+    /** The part of the tolerance that a cone may use up. */
+    private static final double SHARE = 0.25;
+
+    /** What a dot product with a point of the obstacle may be off, in units of its reach. */
+    private static final double DOT = 8 * UNIT;
+
+    private static final double ABOVE_ROUNDING = 1 + 0x1p-30;
+
+    private final Vector3 normal = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final SupportPoint point = new SupportPoint();
+    private final RadiiOfCurvature radii = new RadiiOfCurvature();
+    private boolean planar;
+    private double along;
+    private double level;
+    private double across1;
+    private double across2;
+
+    /** How far the support point may lie across the normal. */
+    private double aside;
+
+    private double reach;
+    private double least;
+    private double known;
+    private double width;
+    private int steps;
+
+    /** Counts all directions. */
+    void useSpace() {
+        planar = false;
+    }
+
+    /** Counts those of the plane across the unit vector alone. */
+    void usePlane(Vector3 across) {
+        planar = true;
+        e2.set(across);
+    }
+
+    /**
+     * Looks for the direction near the unit guess along which K reaches least far, and a cone around it, as wide as the
+     * radii of curvature allow; false if there is none that proves it within the tolerance, or none near.
+     *
+     * @param there the support point along the guess
+     */
+    boolean find(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
+        steps = 0;
+        double before = Double.POSITIVE_INFINITY;
+        look(obstacle, guess, there);
+        for (int i = 0; i < MAX_TURNS; i++) {
+            level = along;
+            obstacle.radiiOfCurvature(point, 0, radii);
+            double roundest = leastRadius(0);
+            if (!(roundest > -tolerance) || along > before + 4 * obstacle.rounding()) {
+                return false;
+            }
+            if (aside <= FITTING * obstacle.size() + 4 * obstacle.rounding()) {
+                return widen(obstacle, tolerance);
+            }
+            before = along;
+            turn(roundest);
+            obstacle.support(normal.x, normal.y, normal.z, point);
+            steps++;
+            measure(obstacle);
+        }
+        level = along;
+        return widen(obstacle, tolerance);
+    }
+
+    private void look(ConfigurationObstacle obstacle, Vector3 direction, SupportPoint there) {
+        normal.set(direction);
+        point.set(there);
+        measure(obstacle);
+    }
+
+    private void measure(ConfigurationObstacle obstacle) {
+        if (planar) {
+            e1.cross(normal, e2);
+        } else {
+            Directions.span(normal, e1, e2);
+        }
+        along = normal.dot(point.w);
+        across1 = e1.dot(point.w);
+        across2 = planar ? 0 : e2.dot(point.w);
+        reach = obstacle.reach();
+        aside = Math.sqrt(across1 * across1 + across2 * across2) + 2 * obstacle.rounding();
+    }
+
+    /** μ for directions up to the tilt. */
+    private double leastRadius(double tilt) {
+        double r11 = radii.form(e1, e1);
+        double r12 = planar ? 0 : radii.form(e1, e2);
+        double r22 = planar ? r11 : radii.form(e2, e2);
+        double half = 0.5 * (r11 - r22);
+        double least = 0.5 * (r11 + r22) - Math.sqrt(half * half + r12 * r12);
+        double ball = radii.ball() - level;
+        double flattened = ball > 0 ? 2 * ball / (1 + Math.sqrt(1 + tilt * tilt)) : ball; // √(1 + t²) − 1 = t²/(1 + √…)
+        return least + flattened - radii.slack() - DOT * reach;
+    }
+
+    /** One Newton step, by which the support point comes to lie along the normal; downhill where K bends too much for it. */
+    private void turn(double roundest) {
+        double missing = roundest > SURE * along ? 0 : CAUTIOUS * along - roundest;
+        double ball = radii.ball() - along + missing;
+        double r11 = radii.form(e1, e1) + ball;
+        double r12 = planar ? 0 : radii.form(e1, e2);
+        double r22 = planar ? r11 : radii.form(e2, e2) + ball;
+        double whole = 1 / (r11 * r22 - r12 * r12);
+        double turn1 = (r12 * across2 - r22 * across1) * whole;
+        double turn2 = (r12 * across1 - r11 * across2) * whole;
+        double shorter = Math.min(1, LARGEST_TURN / Math.sqrt(turn1 * turn1 + turn2 * turn2));
+        normal.addScaled(shorter * turn1, e1).addScaled(shorter * turn2, e2);
+        normal.scale(1 / normal.length());
+    }
+
+    private boolean widen(ConfigurationObstacle obstacle, double tolerance) {
+        for (double tilt = WIDEST; tilt >= NARROWEST; tilt *= NARROWER) {
+            if (reachesLevel(obstacle, tilt, tolerance)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
+    boolean reachesLevel(
+            ConfigurationObstacle obstacle,
+            Vector3 direction,
+            SupportPoint there,
+            double level,
+            double tilt,
+            double tolerance) {
+        look(obstacle, direction, there);
+        this.level = Math.min(level, along);
+        return reachesLevel(obstacle, tilt, tolerance);
+    }
+
+    private boolean reachesLevel(ConfigurationObstacle obstacle, double tilt, double tolerance) {
+        obstacle.radiiOfCurvature(point, tilt, radii);
+        double lost = lost(tilt, leastRadius(tilt));
+        if (!(lost <= SHARE * tolerance)) {
+            return false;
+        }
+        width = tilt;
+        known = level - Math.max(0, lost);
+        least = level / Math.sqrt(1 + tilt * tilt) * ABOVE_ROUNDING + DOT * reach;
+        return true;
+    }
+
+    /** ε, negative where K reaches farther everywhere. */
+    private double lost(double tilt, double roundest) {
+        double falls =
+                roundest * tilt > aside ? 0.5 * aside * (aside / roundest) : tilt * (aside - 0.5 * roundest * tilt);
+        return falls - (along - level);
+    }
+
+    /**
+     * True if every direction from the origin in which the triangle of points of K is nearer than the level lies in the
+     * cone: those whose angle with the normal is larger meet the triangle, if at all, farther away.
+     *
+     * <p>Either all of the triangle lies in the cone, or what of its plane is so near: that is a disc around the foot of the
+     * unit vector across.
+     */
+    boolean holds(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
+        if (Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c))) >= least) {
+            return true;
+        }
+        double offset = Math.min(across.dot(a), Math.min(across.dot(b), across.dot(c))) - DOT * reach;
+        double cosine = normal.dot(across);
+        if (!(offset > 0 && cosine > 0)) {
+            return false;
+        }
+        double discSquared = (level - offset) * (level + offset) + DOT * reach * reach;
+        double sineSquared = 1 - cosine * cosine + DOT;
+        return offset * cosine - Math.sqrt(Math.max(0, discSquared * sineSquared)) >= least;
+    }
+
+    /** True if the unit direction is not far outside. */
+    boolean isNear(Vector3 direction) {
+        double cosine = normal.dot(direction);
+        return cosine > 0 && 1 - cosine * cosine <= 9 * width * width * cosine * cosine;
+    }
+
+    /** How far K reaches at least in every direction of the cone, but for {@link ConfigurationObstacle#rounding}. */
+    double known() {
+        return known;
+    }
+
+    /** The unit direction in the cone's middle. */
+    Vector3 normal() {
+        return normal;
+    }
+
+    /** How far K reaches along that. */
+    double along() {
+        return along;
+    }
+
+    SupportPoint point() {
+        return point;
+    }
+
+    /** How many support points the last search has asked for. */
+    int steps() {
+        return steps;
+    }
+}

@@ -1,0 +1,182 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/** The cones in which a curved obstacle is proven to reach far enough, so that no face need be looked at there. */
+final class RoundCones {
+    /** Opposite ways, the corners of a box, or what covers a ball. */
+    private static final int MOST = 12;
+
+    /** A cone is looked for as soon as less than this part of the depth is open; again after so much of that is left. */
+    private static final double OPEN = 0.5;
+
+    private static final double AGAIN = 0.25;
+
+    /** So many times nothing is looked for where no shape says that it is smooth: most of these end before. */
+    private static final int EDGED = 8;
+
+    /** What a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
+    private static final double FINE = 0x1p-40;
+
+    /** Normals so near to each other are found from two sides. */
+    private static final double SAME = 1e-6;
+
+    /** Faces nearer than this part of the depth are too far from the surface. */
+    private static final double LEAST_OFFSET = 0.2;
+
+    /** What a dot product with a point of the obstacle may be off, in units of its reach. */
+    private static final double ROUNDING = 8 * UNIT;
+
+    private final RoundCone local = new RoundCone();
+    private final RoundCone[] cones = new RoundCone[MOST];
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private final Vector3 across = new Vector3();
+    private final Vector3 none = new Vector3();
+    private boolean planar;
+    private double tolerance;
+    private double worthwhile;
+    private int edged;
+    private int count;
+    private int steps;
+
+    RoundCones() {
+        for (int i = 0; i < MOST; i++) {
+            cones[i] = new RoundCone();
+        }
+    }
+
+    void start(ConfigurationObstacle obstacle, double tolerance) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        this.tolerance = Math.max(tolerance, FINE * obstacle.size());
+        worthwhile = OPEN;
+        edged = obstacle.isSmooth() ? 0 : EDGED;
+        planar = false;
+        count = 0;
+        steps = 0;
+    }
+
+    /** The same for the directions of the plane across the unit vector alone. */
+    void start(ConfigurationObstacle obstacle, Vector3 across, double tolerance) {
+        start(obstacle, tolerance);
+        this.across.set(across);
+        planar = true;
+    }
+
+    private RoundCone placed(RoundCone cone) {
+        if (planar) {
+            cone.usePlane(across);
+        } else {
+            cone.useSpace();
+        }
+        return cone;
+    }
+
+    boolean isEmpty() {
+        return count == 0;
+    }
+
+    /** The newest. */
+    RoundCone last() {
+        return cones[count - 1];
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    /**
+     * Looks for one near the unit direction, if so much between the bounds, as a part of the depth, makes it likely that
+     * there is one.
+     */
+    boolean find(Vector3 guess, SupportPoint there, double open) {
+        if (!(open <= worthwhile) || count == MOST || isEdged() || isNear(guess)) {
+            return false;
+        }
+        boolean found = placed(cones[count]).find(obstacle, guess, there, tolerance);
+        steps += cones[count].steps();
+        if (found && !isKnown(cones[count].normal())) {
+            count++;
+            return true;
+        }
+        worthwhile = AGAIN * open;
+        return false;
+    }
+
+    /**
+     * How far K reaches at least, up to the level, in all directions in which a face is nearer; 0 if the radii of curvature
+     * of the support point across it do not tell.
+     *
+     * @param offset no corner of the face lies less far along the unit direction across
+     */
+    double reachBeyond(Vector3 across, SupportPoint there, double offset, double level) {
+        double least = offset - ROUNDING * obstacle.reach();
+        if (count == 0 || !(least > LEAST_OFFSET * level)) {
+            return 0;
+        }
+        double parts = level / least;
+        double tilt = Math.sqrt(Math.max(0, parts * parts - 1)) * (1 + 0x1p-20) + 0x1p-20;
+        return placed(local).reachesLevel(obstacle, across, there, level, tilt, tolerance) ? local.known() : 0;
+    }
+
+    /** The same of a segment, in the plane of directions that count. */
+    double known(Vector3 a, Vector3 b) {
+        return known(a, b, b, none);
+    }
+
+    /** True if what would be found is known, or only its neighbourhood is left. */
+    private boolean isNear(Vector3 guess) {
+        boolean near = false;
+        for (int i = 0; i < count; i++) {
+            near |= cones[i].isNear(guess);
+        }
+        return near;
+    }
+
+    private boolean isKnown(Vector3 normal) {
+        boolean known = false;
+        for (int i = 0; i < count; i++) {
+            known |= normal.distance(cones[i].normal()) < SAME;
+        }
+        return known;
+    }
+
+    /** Of what does not say that it is smooth, only the long searches are asked for their radii of curvature. */
+    private boolean isEdged() {
+        if (edged == 1 && !obstacle.isPolytope()) {
+            edged = 0;
+        } else if (edged > 1) {
+            edged--;
+        }
+        return edged > 0;
+    }
+
+    /** How far K reaches at least in all directions in which the triangle is nearer than the depth; 0 if not known. */
+    double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
+        double farthest = 0;
+        for (int i = 0; i < count; i++) {
+            if (cones[i].holds(a, b, c, across)) {
+                farthest = Math.max(farthest, cones[i].known());
+            }
+        }
+        return farthest;
+    }
+
+    /** Writes the support point in the middle of a cone; false if the unit direction is none's. */
+    boolean witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+        for (int i = 0; i < count; i++) {
+            Vector3 normal = cones[i].normal();
+            if (normal.x == direction.x && normal.y == direction.y && normal.z == direction.z) {
+                onA.set(cones[i].point().onA);
+                onB.set(cones[i].point().onB);
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,199 @@
+package org.collide4j.shape;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * How round a core is at least, in a cone of directions around one: a lower bound of the radii of curvature of a convex part
+ * of it.
+ *
+ * <p>Let d be the unit direction, s the support point along it, and h the support function of a convex part of the core
+ * that holds s. Then for every vector t across d that is no longer than the tilt
+ *
+ * <pre>
+ *    h(d + t)  ≥  h(d) + s·t + t·M·t / 2 + ball · (‖d + t‖ − 1)
+ * </pre>
+ *
+ * For a body with a smooth surface, M + ball·I at tilt 0 has the principal radii of curvature at s as its eigenvalues.
+ * Nothing added says that nothing is known, which is always true: a support point is a convex part itself.
+ */
+public final class RadiiOfCurvature {
+    /** What the sums and products of the form may be off, in units of its trace. */
+    private static final double SLACK = 64 * UNIT;
+
+    /** A square below this has lost digits to underflow. */
+    private static final double TINY = 0x1p-800;
+
+    /** For shapes that have no scratch of their own. */
+    final Vector3 scratch = new Vector3();
+
+    /** The images of the axes where those of another shape are turned. */
+    private final Vector3 first = new Vector3();
+
+    private final Vector3 second = new Vector3();
+    private final Vector3 third = new Vector3();
+    private final Vector3 along = new Vector3();
+
+    /** One or none. */
+    private RadiiOfCurvature[] inner = {};
+
+    private double xx;
+    private double xy;
+    private double xz;
+    private double yy;
+    private double yz;
+    private double zz;
+    private double ball;
+
+    /** By how much M may be off, along any unit vector. */
+    private double slack;
+
+    /** Nothing is known. */
+    public void clear() {
+        xx = 0;
+        xy = 0;
+        xz = 0;
+        yy = 0;
+        yz = 0;
+        zz = 0;
+        ball = 0;
+        slack = 0;
+    }
+
+    /**
+     * A ball of this radius rolls in the core, whatever the direction (Blaschke): the core is a convex set swept by it. A
+     * negative radius takes a ball away from what the other parts sum up to.
+     */
+    public void addBall(double radius) {
+        ball += radius;
+        slack += SLACK * Math.abs(radius);
+    }
+
+    /**
+     * An ellipsoid around any point, with half axes a, b and c along x, y and z, has the support point along the
+     * direction in common with the core and lies in it.
+     *
+     * <p>With D = diag(a, b, c), its support function is g(n) = ‖Dn‖ from its centre, and g(d + t)² = h² + 2h q·t + ‖Dt‖² with
+     * h = ‖Dd‖ and q the part of its support point D²d/h across d. The difference of two squares gives
+     *
+     * <pre>
+     *    g(d + t) − h − q·t  =  (‖Dt‖² − (q·t)²) / (g(d + t) + h + q·t)
+     * </pre>
+     *
+     * whose numerator is h·t·Ht, with H the radii of curvature: t·Ht = ‖C(d × t)‖²/h³ with C = diag(bc, ca, ab), the cofactors.
+     * The denominator is at most what the largest g and q·t make it.
+     */
+    public void addEllipsoid(
+            double radiusX, double radiusY, double radiusZ, double x, double y, double z, double tilt) {
+        double largest = Math.max(radiusX, Math.max(radiusY, radiusZ));
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double dx = x / length;
+        double dy = y / length;
+        double dz = z / length;
+        double a = radiusX / largest;
+        double b = radiusY / largest;
+        double c = radiusZ / largest;
+        double sx = a * a * dx;
+        double sy = b * b * dy;
+        double sz = c * c * dz;
+        double squared = sx * dx + sy * dy + sz * dz;
+        if (!(squared > TINY)) {
+            return;
+        }
+        double h = Math.sqrt(squared);
+        double point = sx * sx + sy * sy + sz * sz; // h² times its squared length
+        double q = Math.sqrt(Math.max(0, point / squared - squared) + SLACK * (point / squared)) * tilt;
+        double denominator = h + q + Math.sqrt(squared + 2 * h * q + tilt * tilt); // as no ‖Dt‖ exceeds ‖t‖
+        double part = largest * (1 - SLACK) * (2 / (squared * denominator));
+        double cx = b * c * (b * c);
+        double cy = c * a * (c * a);
+        double cz = a * b * (a * b);
+        double mxx = part * (cy * dz * dz + cz * dy * dy);
+        double myy = part * (cx * dz * dz + cz * dx * dx);
+        double mzz = part * (cx * dy * dy + cy * dx * dx);
+        xx += mxx;
+        yy += myy;
+        zz += mzz;
+        xy -= part * cz * dx * dy;
+        xz -= part * cy * dx * dz;
+        yz -= part * cx * dy * dz;
+        slack += SLACK * (mxx + myy + mzz);
+    }
+
+    /** Others to work with, for images of shapes; made when first asked for, and kept. Cleared. */
+    RadiiOfCurvature inner() {
+        if (inner.length == 0) {
+            inner = new RadiiOfCurvature[] {new RadiiOfCurvature()};
+        }
+        inner[0].clear();
+        return inner[0];
+    }
+
+    /** In another unit. */
+    public void scale(double factor) {
+        xx *= factor;
+        xy *= factor;
+        xz *= factor;
+        yy *= factor;
+        yz *= factor;
+        zz *= factor;
+        ball *= factor;
+        slack *= factor;
+    }
+
+    /** Adds those of a shape that is placed by a pose, and all of whose lengths are then multiplied by the scale. */
+    public void addPlaced(RadiiOfCurvature other, Pose pose, double scale) {
+        pose.rotate(1, 0, 0, first);
+        pose.rotate(0, 1, 0, second);
+        pose.rotate(0, 0, 1, third);
+        addTurned(other, scale);
+    }
+
+    /** Adds those of a shape whose image is made by a matrix, row by row, that is a turn, or a mirror, times the scale. */
+    void addImage(RadiiOfCurvature other, double[] matrix, double scale) {
+        first.set(matrix[0], matrix[3], matrix[6]).scale(1 / scale);
+        second.set(matrix[1], matrix[4], matrix[7]).scale(1 / scale);
+        third.set(matrix[2], matrix[5], matrix[8]).scale(1 / scale);
+        addTurned(other, scale);
+    }
+
+    /** scale · R M Rᵀ, with the images of the axes as the columns of R. */
+    private void addTurned(RadiiOfCurvature other, double scale) {
+        along.scale(other.xx, first).addScaled(other.xy, second).addScaled(other.xz, third);
+        addProduct(scale, along, first);
+        along.scale(other.xy, first).addScaled(other.yy, second).addScaled(other.yz, third);
+        addProduct(scale, along, second);
+        along.scale(other.xz, first).addScaled(other.yz, second).addScaled(other.zz, third);
+        addProduct(scale, along, third);
+        ball += scale * other.ball;
+        slack += scale * (other.slack + SLACK * (other.xx + other.yy + other.zz + Math.abs(other.ball)));
+    }
+
+    private void addProduct(double scale, Vector3 u, Vector3 v) {
+        xx += scale * u.x * v.x;
+        xy += scale * u.x * v.y;
+        xz += scale * u.x * v.z;
+        yy += scale * u.y * v.y;
+        yz += scale * u.y * v.z;
+        zz += scale * u.z * v.z;
+    }
+
+    /** u·M·v, as computed. */
+    public double form(Vector3 u, Vector3 v) {
+        return u.x * (xx * v.x + xy * v.y + xz * v.z)
+                + u.y * (xy * v.x + yy * v.y + yz * v.z)
+                + u.z * (xz * v.x + yz * v.y + zz * v.z);
+    }
+
+    /** The ball's radius; negative where what is taken away is more. */
+    public double ball() {
+        return ball;
+    }
+
+    /** By how much rounding may have made M too large. */
+    public double slack() {
+        return slack;
+    }
+}
