@@ -26,6 +26,9 @@ public final class Epa implements DepthSearch {
     /** Witness points that miss each other by less than this part of the size belong to the distance. */
     private static final double FITTING = 1e-10;
 
+    /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
+    private static final int LONG = 20;
+
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
@@ -43,6 +46,10 @@ public final class Epa implements DepthSearch {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private boolean upperIsKnown;
+
+    /** Up to so many steps, radii of curvature are not asked for. */
+    private int shortSearch;
+
     private int nearest;
     private int steps;
     private boolean started;
@@ -62,6 +69,7 @@ public final class Epa implements DepthSearch {
         steps = 0;
         started = false;
         resumed = false;
+        shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
         status = Status.RUNNING;
@@ -103,6 +111,9 @@ public final class Epa implements DepthSearch {
         if (status == Status.RUNNING) {
             status = started ? expand() : begin();
             started = true;
+        }
+        if (status != Status.RUNNING) {
+            cones.settle(bounds);
         }
         return status == Status.RUNNING;
     }
@@ -158,7 +169,7 @@ public final class Epa implements DepthSearch {
     }
 
     private Status pushNearest() {
-        nearest = polytope.nearestFace(cones);
+        nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
         if (polytope.isProven(nearest)) {
             return Status.CONVERGED;
         }
@@ -174,20 +185,30 @@ public final class Epa implements DepthSearch {
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (findCones(vertex, along, open) || curves(vertex)) {
+        if (steps > shortSearch && (findCones(vertex, along, open) || curves(vertex))) {
             return Status.RUNNING;
         }
-        double against = mirror.exists() ? mirror.against(direction, along) : Double.POSITIVE_INFINITY;
         upperIsKnown = false;
         if (!polytope.expand(nearest)) {
             return Status.STALLED;
         }
+        if (steps > LONG) {
+            includeImage(vertex, along);
+        }
+        return Status.RUNNING;
+    }
+
+    /** Of a symmetric obstacle, what is farthest on the opposite side, if that is nearly as shallow. */
+    private void includeImage(SupportPoint vertex, double along) {
+        if (!mirror.exists(-bounds.lower())) {
+            return;
+        }
+        double against = mirror.against(direction, along);
         if (mirror.isShallow(against, -bounds.lower())) {
             direction.negate();
             bounds.raiseLower(direction, against + mirror.rounding());
             polytope.include(mirror.of(vertex));
         }
-        return Status.RUNNING;
     }
 
     /** Where K is curved, its radii of curvature prove what would take ring upon ring of faces. */
@@ -196,7 +217,7 @@ public final class Epa implements DepthSearch {
             return false;
         }
         takeCone();
-        if (mirror.exists()) {
+        if (mirror.exists(-bounds.lower())) {
             RoundCone cone = cones.last();
             edge.scale(-1, cone.normal());
             if (cones.find(edge, mirror.of(cone.point()), 0)) {

@@ -11,14 +11,11 @@ import org.collide4j.pair.SupportPoint;
  * side too. Worth while where the origin is so near the centre that opposite ways are nearly as shallow.
  */
 final class MirrorImage {
-    /** Of the size, how far the origin may be from the centre. */
-    private static final double NEAR = 0.5;
+    /** Of the depth, how far the origin may be from the centre. */
+    private static final double NEAR = 0.25;
 
     /** Opposite sides farther away than so many depths are left alone. */
-    private static final double SHALLOW = 1.5;
-
-    /** Most searches of polytopes end before so many steps. */
-    private static final int SHORT = 4;
+    private static final double SHALLOW = 1.2;
 
     /** The centre and the image are off by some units of the reach. */
     private static final double ROUNDING = 8 * UNIT;
@@ -27,22 +24,23 @@ final class MirrorImage {
     private final SupportPoint image = new SupportPoint();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private boolean exists;
-    private int waits;
+    private boolean asked;
 
     void start(ConfigurationObstacle obstacle) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
         }
         exists = false;
-        waits = SHORT;
+        asked = false;
     }
 
-    /** Asks the shapes in long searches only. */
-    boolean exists() {
-        if (waits > 0 && --waits == 0 && obstacle.isSymmetric()) {
+    /** Whether there is one, and the origin is near enough to the centre for such a depth; asked once a search. */
+    boolean exists(double depth) {
+        if (!asked && obstacle.isSymmetric()) {
             obstacle.center(centre);
-            exists = centre.length() <= NEAR * obstacle.size();
+            exists = centre.length() <= NEAR * depth;
         }
+        asked = true;
         return exists;
     }
 

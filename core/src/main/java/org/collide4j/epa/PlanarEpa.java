@@ -190,6 +190,9 @@ public final class PlanarEpa implements DepthSearch {
         if (status == Status.RUNNING) {
             status = count == 1 ? Status.FLAT : expand();
         }
+        if (status != Status.RUNNING) {
+            cones.settle(bounds);
+        }
         return status == Status.RUNNING;
     }
 

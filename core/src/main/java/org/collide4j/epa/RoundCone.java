@@ -43,8 +43,11 @@ final class RoundCone {
     private static final double FITTING = 1e-10;
 
     private static final double WIDEST = 8;
-    private static final double NARROWEST = 0x1p-7;
-    private static final double NARROWER = 0.75;
+
+    /** The widths that are tried, in parts of the widest. */
+    private static final double[] TILTS = {
+        1, 0.5, 0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01, 0.005, 0.0025
+    };
 
     /** The part of the tolerance that a cone may use up. */
     private static final double SHARE = 0.25;
@@ -59,6 +62,7 @@ final class RoundCone {
     private final Vector3 e2 = new Vector3();
     private final SupportPoint point = new SupportPoint();
     private final RadiiOfCurvature radii = new RadiiOfCurvature();
+    private boolean isBent;
     private boolean planar;
     private double along;
     private double level;
@@ -94,14 +98,19 @@ final class RoundCone {
     boolean find(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
         steps = 0;
         double before = Double.POSITIVE_INFINITY;
+        double asideBefore = Double.POSITIVE_INFINITY;
+        isBent = true;
         look(obstacle, guess, there);
         for (int i = 0; i < MAX_TURNS; i++) {
             level = along;
             obstacle.radiiOfCurvature(point, 0, radii);
             double roundest = leastRadius(0);
-            if (!(roundest > -tolerance) || along > before + 4 * obstacle.rounding()) {
+            boolean stuck = i > 1 && aside > 0.5 * asideBefore;
+            if (!(roundest > -tolerance) || along > before + 4 * obstacle.rounding() || stuck) {
+                isBent = i > 0 || roundest < -0.9 * along;
                 return false;
             }
+            asideBefore = aside;
             if (aside <= FITTING * obstacle.size() + 4 * obstacle.rounding()) {
                 return widen(obstacle, tolerance);
             }
@@ -111,8 +120,7 @@ final class RoundCone {
             steps++;
             measure(obstacle);
         }
-        level = along;
-        return widen(obstacle, tolerance);
+        return false;
     }
 
     private void look(ConfigurationObstacle obstacle, Vector3 direction, SupportPoint there) {
@@ -161,13 +169,26 @@ final class RoundCone {
         normal.scale(1 / normal.length());
     }
 
+    /** The widest of a row of tilts, by halving the row: what holds for one holds for those below it. */
     private boolean widen(ConfigurationObstacle obstacle, double tolerance) {
-        for (double tilt = WIDEST; tilt >= NARROWEST; tilt *= NARROWER) {
-            if (reachesLevel(obstacle, tilt, tolerance)) {
-                return true;
+        if (!reachesLevel(obstacle, tilt(TILTS.length - 1), tolerance)) {
+            return false;
+        }
+        int fails = -1;
+        int holds = TILTS.length - 1;
+        while (holds - fails > 1) {
+            int middle = (holds + fails) / 2;
+            if (reachesLevel(obstacle, tilt(middle), tolerance)) {
+                holds = middle;
+            } else {
+                fails = middle;
             }
         }
-        return false;
+        return true;
+    }
+
+    private static double tilt(int place) {
+        return WIDEST * TILTS[place];
     }
 
     /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
@@ -221,6 +242,11 @@ final class RoundCone {
         double discSquared = (level - offset) * (level + offset) + DOT * reach * reach;
         double sineSquared = 1 - cosine * cosine + DOT;
         return offset * cosine - Math.sqrt(Math.max(0, discSquared * sineSquared)) >= least;
+    }
+
+    /** After a search in vain, true if it is not likely to succeed from a better guess. */
+    boolean isBent() {
+        return isBent;
     }
 
     /** True if the unit direction is not far outside. */

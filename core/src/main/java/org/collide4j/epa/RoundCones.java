@@ -16,8 +16,8 @@ final class RoundCones {
 
     private static final double AGAIN = 0.25;
 
-    /** So many times nothing is looked for where no shape says that it is smooth: most of these end before. */
-    private static final int EDGED = 8;
+    /** The same where the first does not seem to be a matter of the guess. */
+    private static final double ABRUPT = 0.015;
 
     /** What a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
     private static final double FINE = 0x1p-40;
@@ -39,7 +39,6 @@ final class RoundCones {
     private boolean planar;
     private double tolerance;
     private double worthwhile;
-    private int edged;
     private int count;
     private int steps;
 
@@ -55,7 +54,6 @@ final class RoundCones {
         }
         this.tolerance = Math.max(tolerance, FINE * obstacle.size());
         worthwhile = OPEN;
-        edged = obstacle.isSmooth() ? 0 : EDGED;
         planar = false;
         count = 0;
         steps = 0;
@@ -95,7 +93,7 @@ final class RoundCones {
      * there is one.
      */
     boolean find(Vector3 guess, SupportPoint there, double open) {
-        if (!(open <= worthwhile) || count == MOST || isEdged() || isNear(guess)) {
+        if (!(open <= worthwhile) || count == MOST || isNear(guess)) {
             return false;
         }
         boolean found = placed(cones[count]).find(obstacle, guess, there, tolerance);
@@ -104,7 +102,7 @@ final class RoundCones {
             count++;
             return true;
         }
-        worthwhile = AGAIN * open;
+        worthwhile = (cones[count].isBent() ? ABRUPT : AGAIN) * open;
         return false;
     }
 
@@ -146,16 +144,6 @@ final class RoundCones {
         return known;
     }
 
-    /** Of what does not say that it is smooth, only the long searches are asked for their radii of curvature. */
-    private boolean isEdged() {
-        if (edged == 1 && !obstacle.isPolytope()) {
-            edged = 0;
-        } else if (edged > 1) {
-            edged--;
-        }
-        return edged > 0;
-    }
-
     /** How far K reaches at least in all directions in which the triangle is nearer than the depth; 0 if not known. */
     double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
         double farthest = 0;
@@ -165,6 +153,19 @@ final class RoundCones {
             }
         }
         return farthest;
+    }
+
+    /**
+     * To be called at the end: of planes within rounding of each other, the one in the middle of a cone is taken, whose
+     * support point lies along its normal.
+     */
+    void settle(DepthBounds bounds) {
+        for (int i = 0; i < count; i++) {
+            if (cones[i].along() <= obstacle.rounding() - bounds.lower()) {
+                bounds.normal().set(cones[i].normal());
+                return;
+            }
+        }
     }
 
     /** Writes the support point in the middle of a cone; false if the unit direction is none's. */

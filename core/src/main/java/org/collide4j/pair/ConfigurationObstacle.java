@@ -84,6 +84,11 @@ public final class ConfigurationObstacle {
         return aIsSmooth || bIsSmooth;
     }
 
+    /** True if the support points of both move as the direction turns, or are one. */
+    public boolean isSmoothThroughout() {
+        return isSmooth() && (aIsSmooth || pair.reachA() == 0) && (bIsSmooth || pair.reachB() == 0);
+    }
+
     /** True if both cores are known to be the convex hulls of finitely many points. */
     public boolean isPolytope() {
         return pair.coreA.isPolytope() && pair.coreB.isPolytope();

@@ -94,12 +94,13 @@ public interface ConvexShape {
     }
 
     /**
-     * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that proves how
-     * deep overlaps are at most where no face of a polytope can. Of a ball it is one line, {@code out.addBall(radius)}.
+     * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that
+     * proves how deep overlaps are at most where no face of a polytope can. Of a ball it is one line,
+     * {@code out.addBall(radius)}.
      *
-     * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what is
-     * added belongs to the part of the core that it was found on. Nothing need be added, which costs steps only; more than
-     * is true makes answers untrue. Allocates nothing.
+     * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what
+     * is added belongs to the part of the core that it was found on. Nothing need be added, which costs steps only; more
+     * than is true makes answers untrue. Allocates nothing.
      */
     default void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
 

@@ -75,15 +75,15 @@ public final class RadiiOfCurvature {
      * An ellipsoid around any point, with half axes a, b and c along x, y and z, has the support point along the
      * direction in common with the core and lies in it.
      *
-     * <p>With D = diag(a, b, c), its support function is g(n) = ‖Dn‖ from its centre, and g(d + t)² = h² + 2h q·t + ‖Dt‖² with
-     * h = ‖Dd‖ and q the part of its support point D²d/h across d. The difference of two squares gives
+     * <p>With D = diag(a, b, c), its support function is g(n) = ‖Dn‖ from its centre, and g(d + t)² = h² + 2h q·t + ‖Dt‖²
+     * with h = ‖Dd‖ and q the part of its support point D²d/h across d. The difference of two squares gives
      *
      * <pre>
      *    g(d + t) − h − q·t  =  (‖Dt‖² − (q·t)²) / (g(d + t) + h + q·t)
      * </pre>
      *
-     * whose numerator is h·t·Ht, with H the radii of curvature: t·Ht = ‖C(d × t)‖²/h³ with C = diag(bc, ca, ab), the cofactors.
-     * The denominator is at most what the largest g and q·t make it.
+     * whose numerator is h·t·Ht, with H the radii of curvature: t·Ht = ‖C(d × t)‖²/h³ with C = diag(bc, ca, ab), the
+     * cofactors. The denominator is at most what the largest g and q·t make it.
      */
     public void addEllipsoid(
             double radiusX, double radiusY, double radiusZ, double x, double y, double z, double tilt) {
