@@ -9,6 +9,7 @@ module org.collide4j.experiments {
     requires org.knowm.xchart;
     requires static org.jspecify;
 
+    exports org.collide4j.experiments.broad;
     exports org.collide4j.experiments.depth;
     exports org.collide4j.experiments.ladder;
     exports org.collide4j.experiments.nearest;

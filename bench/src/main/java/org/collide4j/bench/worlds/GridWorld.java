@@ -19,7 +19,7 @@ final class GridWorld implements BoxWorld, PairChanges {
     @Override
     public void build(MovingBoxes boxes) {
         for (int i = boxes.moving; i < boxes.count; i++) {
-            broad.fix(i, box(boxes, i));
+            broad.fix(i, boxes.box(i, box));
         }
         update(boxes);
     }
@@ -27,13 +27,9 @@ final class GridWorld implements BoxWorld, PairChanges {
     @Override
     public void update(MovingBoxes boxes) {
         for (int i = 0; i < boxes.moving; i++) {
-            broad.move(i, box(boxes, i));
+            broad.move(i, boxes.box(i, box));
         }
         broad.update(this);
-    }
-
-    private Aabb box(MovingBoxes b, int i) {
-        return box.set(b.min(i, 0), b.min(i, 1), b.min(i, 2), b.max(i, 0), b.max(i, 1), b.max(i, 2));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.collide4j.bench.worlds;
 
 import java.util.Random;
+import org.collide4j.math.Aabb;
 
 /**
  * Boxes that fly about in a cube and bounce at its walls: some 0.93 pairs a box. Some move, each by a constant way a
@@ -89,6 +90,11 @@ final class MovingBoxes {
 
     int turned(int index) {
         return whichTurned[index];
+    }
+
+    /** out = a box. */
+    Aabb box(int box, Aabb out) {
+        return out.set(min(box, 0), min(box, 1), min(box, 2), max(box, 0), max(box, 1), max(box, 2));
     }
 
     double place(int box, int axis) {

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.bench.measure.Median;
+import org.collide4j.experiments.broad.FatTrees;
+import org.collide4j.experiments.broad.SweepAndPrune;
 import physx.physics.PxBroadPhaseTypeEnum;
 
 /**
@@ -15,7 +17,7 @@ import physx.physics.PxBroadPhaseTypeEnum;
  * <p>Processor time of the calling thread, which all of them work on, native code included: moving the boxes' own numbers is
  * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
  * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
- * {@code mixed} another scene.
+ * {@code mixed} another scene; {@code --candidates} measures what else was tried instead of the peers.
  */
 final class Worlds {
     /** PhysX's sorted axes take hours to insert more than this. */
@@ -25,11 +27,16 @@ final class Worlds {
     private static final double[] WAYS = {0.01, 0.1, 1};
     private static final double[] MOVING = {1, 0.1};
 
+    /** Nor are ours measured with more: a frame takes seconds. */
+    private static final int MOST_SORTED = 10_000;
+
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
+    private final boolean candidates;
 
-    private Worlds(boolean json) {
+    private Worlds(boolean json, boolean candidates) {
         this.json = json;
+        this.candidates = candidates;
     }
 
     public static void main(String[] arguments) {
@@ -40,7 +47,7 @@ final class Worlds {
         Scene.Sizes which = sizes < 0
                 ? Scene.Sizes.LIKE
                 : Scene.Sizes.valueOf(words.get(sizes + 1).toUpperCase(Locale.ROOT));
-        Worlds worlds = new Worlds(words.contains("--json"));
+        Worlds worlds = new Worlds(words.contains("--json"), words.contains("--candidates"));
         worlds.header();
         for (int count : counts) {
             for (double moving : MOVING) {
@@ -51,9 +58,16 @@ final class Worlds {
         }
     }
 
-    private static List<BoxWorld> peers(int count) {
+    private List<BoxWorld> peers(int count) {
         List<BoxWorld> peers = new ArrayList<>();
         peers.add(new GridWorld());
+        if (candidates) {
+            peers.add(new CandidateWorld("fattened boxes in a tree", new FatTrees()));
+            if (count <= MOST_SORTED) {
+                peers.add(new CandidateWorld("sweep and prune", new SweepAndPrune()));
+            }
+            return peers;
+        }
         peers.add(new BulletTree());
         peers.add(new PhysXWorld(PxBroadPhaseTypeEnum.eABP));
         if (count <= MOST_SAP) {
