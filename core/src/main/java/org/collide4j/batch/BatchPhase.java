@@ -1,5 +1,6 @@
 package org.collide4j.batch;
 
+import org.collide4j.query.Accuracy;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -25,10 +26,19 @@ public final class BatchPhase implements AutoCloseable {
      * @throws IllegalArgumentException if it is less than 1
      */
     public BatchPhase(int threads) {
+        this(threads, Accuracy.FULL);
+    }
+
+    /**
+     * The same, with answers as well as is wanted.
+     *
+     * @throws IllegalArgumentException if there is less than one thread
+     */
+    public BatchPhase(int threads, Accuracy accuracy) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1: " + threads);
         }
-        crew = new Crew(threads);
+        crew = new Crew(threads, accuracy);
     }
 
     public int threads() {

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.collide4j.query.Accuracy;
 
 /**
  * Threads that share the pairs of a batch; the caller's is one of them.
@@ -28,10 +29,10 @@ final class Crew implements AutoCloseable {
     private final AtomicInteger next = new AtomicInteger();
     private final List<Future<?>> running = new ArrayList<>();
 
-    Crew(int threads) {
+    Crew(int threads, Accuracy accuracy) {
         workers = new Worker[threads];
         for (int i = 0; i < threads; i++) {
-            workers[i] = new Worker();
+            workers[i] = new Worker(accuracy);
         }
         helpers = Executors.newFixedThreadPool(Math.max(1, threads - 1), Crew::daemon);
     }

@@ -4,6 +4,7 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.Accuracy;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
@@ -19,13 +20,26 @@ import org.collide4j.shape.ConvexShape;
  * alone, never on earlier questions.
  */
 public final class MeshPhase {
-    private final NarrowPhase narrow = new NarrowPhase();
-    private final NearestPieces nearest = new NearestPieces(narrow);
-    private final PieceCasts casts = new PieceCasts(narrow, nearest);
-    private final BodyPairs pairs = new BodyPairs(nearest, casts);
-    private final ContactPieces contacts = new ContactPieces(narrow);
+    private final NarrowPhase narrow;
+    private final NearestPieces nearest;
+    private final PieceCasts casts;
+    private final BodyPairs pairs;
+    private final ContactPieces contacts;
     private final Motion atRest = new Motion();
     private final Vector3 vector = new Vector3();
+
+    public MeshPhase() {
+        this(Accuracy.FULL);
+    }
+
+    /** One that answers as well as is wanted: each piece is asked for that, and so is the least of their answers. */
+    public MeshPhase(Accuracy accuracy) {
+        narrow = new NarrowPhase(accuracy);
+        nearest = new NearestPieces(narrow);
+        casts = new PieceCasts(narrow, nearest);
+        pairs = new BodyPairs(nearest, casts);
+        contacts = new ContactPieces(narrow);
+    }
 
     /** True if the two share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {

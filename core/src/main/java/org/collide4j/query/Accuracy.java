@@ -13,7 +13,8 @@ import org.collide4j.check.Require;
  * @param relative at least 1e-12, where full accuracy lies, and below 1
  * @param absolute 0 or more
  * @param steps how many support points a distance or a depth may take, at least 8; what has been proven by then is the
- *     answer. Casts go on until they are narrow enough.
+ *     answer. Casts go on until they are narrow enough: cut short,
+ *     they could not tell a hit from a miss.
  */
 public record Accuracy(double relative, double absolute, int steps) {
     private static final double FINEST = 1e-12;

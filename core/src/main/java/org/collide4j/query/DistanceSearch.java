@@ -20,8 +20,8 @@ import org.collide4j.pair.PlacedPair;
  * {@code remember}.
  */
 final class DistanceSearch {
-    /** A walk that stalls with so many roundings open is not near its end. */
-    private static final double STUCK = 16;
+    /** A walk that stalls with so many roundings open is not at its end: its points would miss each other. */
+    private static final double STUCK = 1.5;
 
     /** Any direction that nothing is square to. */
     private static final Vector3 ASIDE = new Vector3(0.3, 0.5, 0.7);

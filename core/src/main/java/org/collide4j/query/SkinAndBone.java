@@ -16,9 +16,10 @@ import org.collide4j.shape.Rounded;
  * <p>A worker for one pair, garbage-free when warm; use one per thread.
  */
 public final class SkinAndBone {
-    private final NarrowPhase narrow = new NarrowPhase();
+    private final NarrowPhase narrow;
     private final CastHit hit = new CastHit();
     private final Pose placed = new Pose();
+    private final Pose placedB = new Pose();
     private final ConvexShape boneA;
     private final ConvexShape boneB;
     private final ConvexShape skinned;
@@ -28,9 +29,19 @@ public final class SkinAndBone {
      * @throws IllegalArgumentException if the skin is not positive and finite
      */
     public SkinAndBone(ConvexShape boneA, ConvexShape boneB, double skin) {
+        this(boneA, boneB, skin, Accuracy.FULL);
+    }
+
+    /**
+     * The same, with the time and the contact as well as is wanted: the time is never past the contact.
+     *
+     * @throws IllegalArgumentException if the skin is not positive and finite
+     */
+    public SkinAndBone(ConvexShape boneA, ConvexShape boneB, double skin, Accuracy accuracy) {
         if (!(skin > 0 && skin < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("skin must be positive and finite: " + skin);
         }
+        narrow = new NarrowPhase(accuracy);
         this.boneA = boneA;
         this.boneB = boneB;
         skinned = new Rounded(boneA, skin);
@@ -48,6 +59,16 @@ public final class SkinAndBone {
         double time = touches ? hit.lower() : 1;
         motion.at(time, poseA, placed);
         narrow.signedDistance(boneA, placed, boneB, poseB, contact);
+        return touches ? time : Double.POSITIVE_INFINITY;
+    }
+
+    /** As {@link #find(Pose, Motion, Pose, Proximity)}, while B moves too; each may turn. */
+    public double find(Pose poseA, Motion motionA, Pose poseB, Motion motionB, Proximity contact) {
+        boolean touches = narrow.cast(skinned, poseA, motionA, boneB, poseB, motionB, hit);
+        double time = touches ? hit.lower() : 1;
+        motionA.at(time, poseA, placed);
+        motionB.at(time, poseB, placedB);
+        narrow.signedDistance(boneA, placed, boneB, placedB, contact);
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 }

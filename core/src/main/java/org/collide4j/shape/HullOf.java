@@ -69,7 +69,11 @@ public final class HullOf implements ConvexShape {
 
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
-        farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out);
+        if (dx == 0 && dy == 0 && dz == 0) { // any direction will do, but it has to be one
+            farthest(1, 0, 0, 1, out);
+        } else {
+            farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out);
+        }
     }
 
     /** Writes the farthest point and returns the number of its shape. */

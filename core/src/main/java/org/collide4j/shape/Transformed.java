@@ -112,6 +112,9 @@ public final class Transformed implements ConvexShape {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
         double uy = m[1] * dx + m[4] * dy + m[7] * dz;
         double uz = m[2] * dx + m[5] * dy + m[8] * dz;
+        if (ball > 0 && ux == 0 && uy == 0 && uz == 0) {
+            ux = 1; // any will do, but it has to be one: the ball's surface is the boundary
+        }
         shape.support(ux, uy, uz, out);
         double outwards = outwards(ux, uy, uz);
         image(out.x + outwards * ux, out.y + outwards * uy, out.z + outwards * uz, out);

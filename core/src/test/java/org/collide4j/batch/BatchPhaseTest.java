@@ -12,6 +12,7 @@ import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -45,6 +46,25 @@ class BatchPhaseTest {
                 assertAnswers(file, pairs, signed, unsigned, near, shared);
             }
         }
+    }
+
+    @Test
+    void coarserAnswersAreThoseOfACoarserPhase() {
+        Accuracy coarse = Accuracy.relative(1e-3);
+        NarrowPhase single = new NarrowPhase(coarse);
+        Proximity expected = new Proximity();
+        Pairs pairs = pairs(QueryFile.certified("prims"));
+        Distances answers = new Distances();
+        try (BatchPhase batch = new BatchPhase(3, coarse)) {
+            batch.signedDistance(pairs, answers);
+        }
+        int wider = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            single.signedDistance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), expected);
+            assertSame(expected, answers, i, "prims pair " + i);
+            wider += answers.upper(i) - answers.lower(i) > 1e-9 ? 1 : 0;
+        }
+        assertTrue(wider > 500, wider + " are as coarse as is allowed");
     }
 
     private void assertAnswers(

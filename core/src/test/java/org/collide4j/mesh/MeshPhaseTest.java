@@ -8,6 +8,7 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.query.NarrowPhase;
@@ -62,6 +63,30 @@ class MeshPhaseTest {
             }
         }
         assertTrue(apart > 400 && apart < 1600, "apart: " + apart);
+    }
+
+    @Test
+    void coarserDistancesHoldTheFinerOnesAndTakeFewerSteps() {
+        MeshPhase coarse = new MeshPhase(Accuracy.relative(1e-2));
+        PieceProximity near = new PieceProximity();
+        PieceProximity fine = new PieceProximity();
+        long steps = 0;
+        long fineSteps = 0;
+        for (int seed = 0; seed < 500; seed++) {
+            Random random = new Random(seed);
+            ConcaveBody body = Bodies.body(random, seed % Bodies.KINDS);
+            ConvexShape a = Bodies.shape(random);
+            Pose poseA = Meshes.pose(random, 0.4);
+            Pose poseB = Meshes.pose(random, 0.1);
+            meshes.signedDistance(a, poseA, body, poseB, fine);
+            coarse.signedDistance(a, poseA, body, poseB, near);
+            String which = "seed " + seed + ": " + near + " and " + fine;
+            assertTrue(near.lower() <= fine.upper() && fine.lower() <= near.upper(), which);
+            assertTrue(near.lower() <= near.signedDistance() && near.signedDistance() <= near.upper(), which);
+            steps += near.steps();
+            fineSteps += fine.steps();
+        }
+        assertTrue(steps < fineSteps, steps + " steps of " + fineSteps);
     }
 
     private static void assertWitnesses(Proximity near, String which) {

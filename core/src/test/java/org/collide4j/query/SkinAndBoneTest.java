@@ -68,6 +68,40 @@ class SkinAndBoneTest {
         assertTrue(contacts > 300, "only " + contacts + " contacts");
     }
 
+    /** Two capsules fly at each other, both turning: in either order the skins touch at the same time. */
+    @Test
+    void bothBonesMoveAndTurn() {
+        long seed = 12;
+        SplittableRandom random = new SplittableRandom(seed);
+        ConvexShape a = new Capsule(0.2, 0.8);
+        ConvexShape b = new Box(0.5, 0.4, 0.3);
+        Proximity swapped = new Proximity();
+        int contacts = 0;
+        for (int i = 0; i < 200; i++) {
+            Pose poseA = Pose.of(-3, 0, 0, random.nextDouble(), random.nextDouble(), random.nextDouble(), 1);
+            Pose poseB = Pose.of(3, 0.2, 0, random.nextDouble(), random.nextDouble(), random.nextDouble(), 1);
+            Motion motionA = new Motion().setTranslation(4, random.nextDouble(-1, 1), 0);
+            motionA.setRotation(0, 1, random.nextDouble(), random.nextDouble(-3, 3))
+                    .setPivot(-3, 0, 0);
+            Motion motionB = new Motion().setTranslation(-4, 0, random.nextDouble(-1, 1));
+            motionB.setRotation(1, 0, random.nextDouble(), random.nextDouble(-3, 3))
+                    .setPivot(3, 0.2, 0);
+            Accuracy accuracy = i % 2 == 0 ? Accuracy.FULL : Accuracy.relative(1e-4);
+            double time = new SkinAndBone(a, b, SKIN, accuracy).find(poseA, motionA, poseB, motionB, contact);
+            double other = new SkinAndBone(b, a, SKIN, accuracy).find(poseB, motionB, poseA, motionA, swapped);
+            String what = "seed " + seed + ", pair " + i + " at " + time + " and " + other + ": " + contact;
+            double fine = i % 2 == 0 ? 1e-6 : 1e-2;
+            assertEquals(Math.min(time, 2), Math.min(other, 2), fine, what);
+            if (time <= 1) {
+                contacts++;
+                assertTrue(contact.upper() >= SKIN - 1e-9 && contact.signedDistance() <= SKIN + fine, what);
+            } else {
+                assertTrue(contact.upper() > SKIN, what);
+            }
+        }
+        assertTrue(contacts > 100 && contacts < 200, contacts + " contacts");
+    }
+
     @Test
     void bonesThatOverlapAtTheStartReportTheirDepth() {
         Motion motion = new Motion().setTranslation(1, 0, 0);
