@@ -79,6 +79,9 @@ final class Body {
 
     int pairCount;
 
+    /** How many of its pairs are looked at by no update. */
+    int dozing;
+
     /** A new life, of which no update knows yet. */
     void begin(long handle, Pose pose) {
         this.handle = handle;
@@ -167,6 +170,7 @@ final class Body {
         out.put(tag);
         out.put(firstPair);
         out.put(pairCount);
+        out.put(dozing);
     }
 
     void read(SnapshotReader in) {
@@ -196,6 +200,7 @@ final class Body {
         tag = in.getLong();
         firstPair = in.getInt();
         pairCount = in.getInt();
+        dozing = in.getInt();
     }
 
     /** True if it neither moves by itself nor is to find new pairs. */

@@ -79,7 +79,11 @@ final class PairCache {
 
     /** Takes a pair out of all lists. */
     void end(BodyPair pair) {
-        deactivate(pair);
+        if (pair.activeAt < 0) {
+            count(pair, -1);
+        } else {
+            deactivate(pair);
+        }
         unlink(pair);
         pair.ended = true;
         ended.add(pair.number);
@@ -160,8 +164,24 @@ final class PairCache {
         return pairs[number];
     }
 
-    /** From now on every update looks at the pair. */
-    void activate(BodyPair pair) {
+    /** No update looks at the pair, until one of its bodies is told something. */
+    void doze(BodyPair pair) {
+        deactivate(pair);
+        count(pair, 1);
+    }
+
+    /** Every update looks at the pair again. */
+    void rouse(BodyPair pair) {
+        count(pair, -1);
+        activate(pair);
+    }
+
+    private static void count(BodyPair dozing, int change) {
+        dozing.a.dozing += change;
+        dozing.b.dozing += change;
+    }
+
+    private void activate(BodyPair pair) {
         if (activeCount == active.length) {
             active = Arrays.copyOf(active, 2 * activeCount);
             states = Arrays.copyOf(states, 2 * activeCount);
@@ -171,16 +191,14 @@ final class PairCache {
         active[activeCount++] = pair;
     }
 
-    /** No update looks at the pair, until one of its bodies wakes up; the last active one takes its place. */
-    void deactivate(BodyPair pair) {
+    /** The last active pair takes the place of this one. */
+    private void deactivate(BodyPair pair) {
         int at = pair.activeAt;
-        if (at >= 0) {
-            BodyPair last = active[--activeCount];
-            active[at] = last;
-            states[at] = states[activeCount];
-            last.activeAt = at;
-            pair.activeAt = -1;
-        }
+        BodyPair last = active[--activeCount];
+        active[at] = last;
+        states[at] = states[activeCount];
+        last.activeAt = at;
+        pair.activeAt = -1;
     }
 
     /** All pairs forget how they were last answered, and are asked anew, as those of a restored world are. */

@@ -86,7 +86,7 @@ final class PairUpdate implements PairChanges {
             refiltered.add(slot);
             endRefused(body);
         }
-        for (int at = body.firstPair; at != Body.NO_PAIR; at = cache.next(at, body)) {
+        for (int at = body.firstPair; body.dozing > 0 && at != Body.NO_PAIR; at = cache.next(at, body)) {
             if (cache.get(at).activeAt < 0) {
                 stirred.add(at);
             }
@@ -163,7 +163,7 @@ final class PairUpdate implements PairChanges {
                 cache.begin(one, other);
             }
         } else if (known.activeAt < 0) {
-            cache.activate(known);
+            cache.rouse(known);
         }
     }
 
@@ -194,7 +194,7 @@ final class PairUpdate implements PairChanges {
             if (!dozes(pair)) {
                 end(pair);
             } else if (pair.a.movedAt == frame || pair.b.movedAt == frame) {
-                cache.activate(pair);
+                cache.rouse(pair);
                 falling.add(pair.number);
             }
         }
@@ -219,8 +219,8 @@ final class PairUpdate implements PairChanges {
     void finish() {
         for (int i = 0; i < falling.size(); i++) {
             BodyPair pair = cache.get(falling.get(i));
-            if (!pair.ended) {
-                cache.deactivate(pair);
+            if (!pair.ended && pair.activeAt >= 0) {
+                cache.doze(pair);
             }
         }
     }
