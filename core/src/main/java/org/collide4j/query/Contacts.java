@@ -32,10 +32,16 @@ public final class Contacts {
     private int size;
     private double[] points = new double[6 * FEW];
     private double[] distances = new double[FEW];
-    private long[] ids = new long[FEW];
-    private double[] slots = new double[SLOTS * FEW];
-    private long[] idsBefore = new long[FEW];
-    private double[] slotsBefore = new double[SLOTS * FEW];
+
+    /**
+     * Of this answer from {@code now} on, of the one before from {@code before} on. The halves change places and not the
+     * arrays: to write a reference costs more than to write a number, most of all on several threads.
+     */
+    private long[] ids = new long[2 * FEW];
+
+    private double[] slots = new double[2 * SLOTS * FEW];
+    private int now;
+    private int before = FEW;
     private int sizeBefore;
     private Object a = this;
     private Object b = this;
@@ -97,7 +103,7 @@ public final class Contacts {
      * which.
      */
     public long id(int i) {
-        return ids[checked(i)];
+        return ids[now + checked(i)];
     }
 
     /** Whether A touches with a vertex, an edge or a face there. */
@@ -121,12 +127,12 @@ public final class Contacts {
 
     /** A number that a solver keeps for the point; 0 for a point that is new. */
     public double slot(int i, int slot) {
-        return slots[SLOTS * checked(i) + checkedSlot(slot)];
+        return slots[SLOTS * (now + checked(i)) + checkedSlot(slot)];
     }
 
     /** Keeps a number for the point, for as long as its id is among the answers. */
     public void setSlot(int i, int slot, double value) {
-        slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
+        slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
     }
 
     private int checked(int i) {
@@ -193,12 +199,9 @@ public final class Contacts {
             b = shapeB;
         }
         sizeBefore = same ? size : 0;
-        long[] otherIds = idsBefore;
-        idsBefore = ids;
-        ids = otherIds;
-        double[] otherSlots = slotsBefore;
-        slotsBefore = slots;
-        slots = otherSlots;
+        int other = before;
+        before = now;
+        now = other;
         size = 0;
         area = 0;
     }
@@ -221,7 +224,7 @@ public final class Contacts {
 
     /** Appends a point; its numbers come along if the last answer had its id. */
     void add(Vector3 onA, Vector3 onB, double distance, long id) {
-        if (size == distances.length || size == ids.length) {
+        if (size == distances.length) {
             grow();
         }
         int at = 6 * size;
@@ -232,8 +235,8 @@ public final class Contacts {
         points[at + 4] = onB.y;
         points[at + 5] = onB.z;
         distances[size] = distance;
-        ids[size] = id;
-        takeSlots(id, SLOTS * size);
+        ids[now + size] = id;
+        takeSlots(id, SLOTS * (now + size));
         size++;
     }
 
@@ -241,15 +244,23 @@ public final class Contacts {
         int more = 2 * size;
         points = Arrays.copyOf(points, 6 * more);
         distances = Arrays.copyOf(distances, more);
-        ids = Arrays.copyOf(ids, more);
-        slots = Arrays.copyOf(slots, SLOTS * more);
+        long[] moreIds = new long[2 * more];
+        double[] moreSlots = new double[2 * SLOTS * more];
+        System.arraycopy(ids, now, moreIds, 0, size);
+        System.arraycopy(ids, before, moreIds, more, size);
+        System.arraycopy(slots, SLOTS * now, moreSlots, 0, SLOTS * size);
+        System.arraycopy(slots, SLOTS * before, moreSlots, SLOTS * more, SLOTS * size);
+        ids = moreIds;
+        slots = moreSlots;
+        now = 0;
+        before = more;
     }
 
     /** Looks first where the point was before. */
     private void takeSlots(long id, int to) {
         for (int i = 0, k = Math.min(size, sizeBefore - 1); i < sizeBefore; i++, k = k > 0 ? k - 1 : sizeBefore - 1) {
-            if (idsBefore[k] == id) {
-                copySlots(SLOTS * k, to);
+            if (ids[before + k] == id) {
+                copySlots(SLOTS * (before + k), to);
                 return;
             }
         }
@@ -259,10 +270,10 @@ public final class Contacts {
     }
 
     private void copySlots(int from, int to) {
-        slots[to] = slotsBefore[from];
-        slots[to + 1] = slotsBefore[from + 1];
-        slots[to + 2] = slotsBefore[from + 2];
-        slots[to + 3] = slotsBefore[from + 3];
+        slots[to] = slots[from];
+        slots[to + 1] = slots[from + 1];
+        slots[to + 2] = slots[from + 2];
+        slots[to + 3] = slots[from + 3];
     }
 
     /** Turns the answer for (A, B) into that for (B, A). */
@@ -277,7 +288,7 @@ public final class Contacts {
                 points[k] = points[k + 3];
                 points[k + 3] = coordinate;
             }
-            ids[i] = Long.rotateLeft(ids[i], 32);
+            ids[now + i] = Long.rotateLeft(ids[now + i], 32);
         }
         return this;
     }

@@ -84,6 +84,9 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         return a.reach(half) + b.reach(half);
     }
 
+    /** Walks on to the closest features of two that are apart. */
+    abstract void refine(Worker worker);
+
     /** Forgets the way to the last answer: the next one depends on the poses alone. */
     abstract void forget();
 

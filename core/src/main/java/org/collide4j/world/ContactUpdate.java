@@ -18,6 +18,7 @@ final class ContactUpdate {
     private final Crew crew;
     private final Worker[] workers;
     private final Crew.Task task = this::ask;
+    private final Crew.Task refinement = this::refine;
     private double halfReach;
     private long frame;
 
@@ -55,6 +56,20 @@ final class ContactUpdate {
             }
             pair.touchedBefore = touched;
             cache.setState(i, (byte) ((pair.touches ? PairCache.TOUCHES : 0) | (touched ? PairCache.TOUCHED : 0)));
+        }
+    }
+
+    /** Walks on to the closest features of those that are apart. */
+    void refine() {
+        crew.run(cache.activeCount(), PART, refinement);
+    }
+
+    private void refine(int from, int to, int member) {
+        for (int i = from; i < to; i++) {
+            BodyPair pair = cache.active(i);
+            if (!pair.touches && pair.asked) {
+                pair.refine(workers[member]);
+            }
         }
     }
 

@@ -32,6 +32,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
+    void refine(Worker worker) {
+        worker.narrow.distance(pair, a.pose, b.pose, worker.near);
+    }
+
+    @Override
     void forget() {
         pair.forget();
     }

@@ -25,6 +25,11 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
+    void refine(Worker worker) {
+        // a mesh phase remembers nothing
+    }
+
+    @Override
     void forget() {
         // a mesh phase remembers nothing
     }

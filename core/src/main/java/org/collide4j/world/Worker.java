@@ -4,9 +4,11 @@ import org.collide4j.mesh.MeshPhase;
 import org.collide4j.mesh.TurnedBounds;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.PlacedBounds;
+import org.collide4j.query.Proximity;
 
 /** What one thread of a world works with. */
 final class Worker {
+    final Proximity near = new Proximity();
     final NarrowPhase narrow = new NarrowPhase();
     final MeshPhase mesh = new MeshPhase();
     final PlacedBounds bounds = new PlacedBounds();

@@ -39,6 +39,24 @@ class SteadyWorldTest {
         }
     }
 
+    @Test
+    void featuresMayBeSearchedLater() {
+        WorldSettings settings = WorldSettings.DEFAULT.withReach(0.02);
+        try (BusyWorld plain = new BusyWorld(settings, BODIES, 1);
+                BusyWorld refined = new BusyWorld(settings.withThreads(2), BODIES, 1);
+                BusyWorld alike = new BusyWorld(settings, BODIES, 1)) {
+            for (int frame = 0; frame < BusyWorld.PERIOD; frame++) {
+                plain.step();
+                refined.step();
+                alike.step();
+                assertEquals(plain.world.touchingCount(), refined.world.touchingCount(), "frame " + frame);
+                assertEquals(alike.hash(), refined.hash(), "frame " + frame);
+                refined.world.refine();
+                alike.world.refine();
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void framesAllocateNothing(int count) {
