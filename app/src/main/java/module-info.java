@@ -3,7 +3,9 @@ module org.collide4j.app {
     requires info.picocli;
     requires jdk.httpserver;
     requires me.tongfei.progressbar;
+    requires jdk.management;
     requires transitive org.collide4j.scene;
+    requires org.collide4j.dynamics;
     requires tools.jackson.core;
     requires static org.jspecify;
 
@@ -27,6 +29,8 @@ module org.collide4j.app {
     opens org.collide4j.app.read to
             info.picocli;
     opens org.collide4j.app.query to
+            info.picocli;
+    opens org.collide4j.app.simulate to
             info.picocli;
 
     uses org.collide4j.app.console.CommandProvider;

@@ -10,6 +10,7 @@ import org.collide4j.app.console.Version;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
+import org.collide4j.app.simulate.SimulateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -47,6 +48,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
+                .addSubcommand(new SimulateCommand(terminal))
                 .addSubcommand(experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
@@ -69,6 +71,6 @@ public final class Collide4j implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull, explore or experiment");
+        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull, explore, simulate or experiment");
     }
 }

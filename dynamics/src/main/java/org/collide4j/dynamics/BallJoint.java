@@ -18,6 +18,11 @@ public final class BallJoint extends Joint {
     private final Vector3 cross = new Vector3();
     private double cone = Double.POSITIVE_INFINITY;
     private double room;
+
+    /** Friction about three axes. */
+    private final AxisRow[] brakes = {new AxisRow(), new AxisRow(), new AxisRow()};
+
+    private double torque;
     private final Rows rows = new BallRows();
 
     /** @param anchor the point, in the world */
@@ -42,7 +47,17 @@ public final class BallJoint extends Joint {
         return this;
     }
 
-    /** How far the two points are apart: what the joint has given way. */
+    /** Lets the joint rub: turning meets a moment of up to this about each axis of the world; 0 at first. */
+    public BallJoint rub(double torque) {
+        if (!(torque >= 0 && torque <= 1e300)) {
+            throw new IllegalArgumentException("torque must be 0 or more: " + torque);
+        }
+        this.torque = torque;
+        wakeBoth();
+        return this;
+    }
+
+    @Override
     public double gap() {
         point.prepare(a.simulation.states, a.index, b.index);
         return point.gap();
@@ -58,6 +73,10 @@ public final class BallJoint extends Joint {
         public void warmStart(BodyStates s) {
             point.prepare(s, a.index, b.index);
             point.warmStart(s, a.index, b.index);
+            for (int i = 0; i < brakes.length && torque > 0; i++) {
+                brakes[i].prepare(s, a.index, b.index, i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
+                brakes[i].warmStart(s, a.index, b.index);
+            }
             if (cone < Math.PI) {
                 prepareSwing(s);
                 swing.warmStart(s, a.index, b.index);
@@ -82,6 +101,9 @@ public final class BallJoint extends Joint {
 
         @Override
         public void solve(BodyStates s, double h, Softness soft) {
+            for (int i = 0; i < brakes.length && torque > 0; i++) {
+                brakes[i].solve(s, a.index, b.index, 0, 1, 0, -h * torque, h * torque);
+            }
             if (cone < Math.PI) {
                 swing.solveLimit(s, a.index, b.index, room, -1, h, soft);
             }
@@ -92,14 +114,20 @@ public final class BallJoint extends Joint {
         public int save(double[] out, int at) {
             System.arraycopy(point.lambda, 0, out, at, 3);
             out[at + 3] = swing.lambda;
-            return at + 4;
+            for (int i = 0; i < brakes.length; i++) {
+                out[at + 4 + i] = brakes[i].lambda;
+            }
+            return at + 7;
         }
 
         @Override
         public int load(double[] in, int at) {
             System.arraycopy(in, at, point.lambda, 0, 3);
             swing.lambda = in[at + 3];
-            return at + 4;
+            for (int i = 0; i < brakes.length; i++) {
+                brakes[i].lambda = in[at + 4 + i];
+            }
+            return at + 7;
         }
     }
 }

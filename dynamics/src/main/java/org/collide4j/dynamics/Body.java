@@ -10,6 +10,8 @@ import java.util.List;
 import org.collide4j.dynamics.solver.Quaternions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,11 +49,18 @@ public final class Body {
     /** Centre of mass and orientation that {@link #worldPose} stands for. */
     private final double[] placeInWorld = new double[7];
 
-    /** True if it has left that place. */
+    /** As {@link #placeInWorld}, when it began to rest. */
+    private final double[] restPlace = new double[7];
+
+    /** True if it has left its place in the world. */
     boolean moved;
 
     private final Vector3 scratch = new Vector3();
     private final double[] turned = new double[3];
+    private final List<ConvexShape> parts;
+    private final List<Pose> places;
+    private final Sphere core;
+    private boolean bullet;
     private @Nullable Object data;
 
     Body(Simulation simulation, int index, BodyPlan plan, long handle) {
@@ -62,6 +71,9 @@ public final class Body {
         mass = plan.mass();
         thickness = plan.thickness();
         radius = plan.radius();
+        parts = plan.parts();
+        places = plan.places();
+        core = new Sphere(Flights.CORE * thickness / 2);
     }
 
     /** True if nothing moves it. */
@@ -170,6 +182,17 @@ public final class Body {
         simulation.wake(this);
     }
 
+    /** True if it does not even fly through bodies that move. */
+    public boolean isBullet() {
+        return bullet;
+    }
+
+    /** Whether it is to be stopped, if it is fast, by bodies that move as by those that stand. */
+    public Body setBullet(boolean bullet) {
+        this.bullet = bullet;
+        return this;
+    }
+
     /** The energy of its motion. */
     public double kineticEnergy() {
         return isStatic() || asleep ? 0 : simulation.states.kineticEnergy(index);
@@ -211,30 +234,70 @@ public final class Body {
 
     /** The world has it where it is now. */
     void rememberPlace() {
-        System.arraycopy(simulation.states.x, 3 * index, placeInWorld, 0, 3);
-        System.arraycopy(simulation.states.q, 4 * index, placeInWorld, 3, 4);
+        remember(placeInWorld);
     }
 
-    /** Finds out whether a place of it has moved by more than a part of its thickness; then its pose for the world is set. */
-    void markMoved(double part) {
+    /** True if no place of it has gone farther than so many radii from where it rested; else it begins to rest here. */
+    boolean isWhereItRested(double radii) {
+        double most = radii * radius;
+        if (squaredWay(restPlace) <= most * most) {
+            return true;
+        }
+        remember(restPlace);
+        return false;
+    }
+
+    private void remember(double[] place) {
+        System.arraycopy(simulation.states.x, 3 * index, place, 0, 3);
+        System.arraycopy(simulation.states.q, 4 * index, place, 3, 4);
+    }
+
+    /** How far it has come from a place, squared: its centre of mass, and what turning adds at its radius. */
+    private double squaredWay(double[] place) {
         double[] x = simulation.states.x;
         double[] q = simulation.states.q;
         double way = 0;
         double turn = 0;
         for (int i = 0; i < 3; i++) {
-            double d = x[3 * index + i] - placeInWorld[i];
+            double d = x[3 * index + i] - place[i];
             way += d * d;
         }
         for (int i = 0; i < 4; i++) {
-            double d = q[4 * index + i] - placeInWorld[3 + i];
+            double d = q[4 * index + i] - place[3 + i];
             turn += d * d; // a quarter of the angle's square
         }
+        return way + 4 * turn * radius * radius;
+    }
+
+    /** Finds out whether a place of it has moved by more than a part of its thickness; then its pose for the world is set. */
+    void markMoved(double part) {
         double most = part * thickness;
-        if (way + 4 * turn * radius * radius > most * most) {
+        if (squaredWay(placeInWorld) > most * most) {
             moved = true;
             pose(worldPose);
             rememberPlace();
         }
+    }
+
+    /** How many convex parts it has; 0 for a mesh or a height field. */
+    public int partCount() {
+        return parts.size();
+    }
+
+    /** A part; place = where it is in the body's frame. */
+    public ConvexShape part(int i, Pose place) {
+        place.set(places.get(i));
+        return parts.get(i);
+    }
+
+    /** A ball around the centre of mass that is thinner than the body. */
+    Sphere core() {
+        return core;
+    }
+
+    /** Writes the turn since the world has been told, in the world, as a unit quaternion. */
+    void turnSinceWorld(double[] out) {
+        simulation.states.turnSince(index, placeInWorld, 3, out);
     }
 
     /** out = its centre of mass as the world has it. */

@@ -1,5 +1,7 @@
 package org.collide4j.dynamics;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.collide4j.dynamics.mass.MassSum;
 import org.collide4j.dynamics.mass.SolidMass;
 import org.collide4j.math.Aabb;
@@ -15,28 +17,50 @@ final class BodyPlan {
     private final Material material;
     private final MassSum mass = new MassSum();
     private final Aabb box = new Aabb();
+    private final List<ConvexShape> parts = new ArrayList<>();
+    private final List<Pose> places = new ArrayList<>();
 
     BodyPlan(ConvexShape shape, Material material, boolean moves) {
         this.material = material;
         shape.bounds(box);
+        addPart(shape, new Pose(), moves);
         if (moves) {
-            mass.add(SolidMass.of(shape), material.density(), new Pose());
             requireMass(shape);
         }
     }
 
-    /** A body that moves is a {@link Compound}. */
+    /** A mesh or a height field has no parts, and cannot move. */
     BodyPlan(ConcaveBody parts, Material material, boolean moves) {
         this.material = material;
         parts.bounds(box);
-        if (moves) {
+        if (parts instanceof Compound) {
             Piece piece = new Piece();
             for (int i = 0; i < parts.pieceCount(); i++) {
                 parts.piece(i, piece);
-                mass.add(SolidMass.of(piece.shape()), material.density(), piece.pose());
+                addPart(piece.shape(), piece.pose(), moves);
             }
+        }
+        if (moves) {
             requireMass(parts);
         }
+    }
+
+    private void addPart(ConvexShape shape, Pose place, boolean hasMass) {
+        if (hasMass) {
+            mass.add(SolidMass.of(shape), material.density(), place);
+        }
+        parts.add(shape);
+        places.add(new Pose(place));
+    }
+
+    /** The parts of a convex body or a compound. */
+    List<ConvexShape> parts() {
+        return parts;
+    }
+
+    /** Where the parts are. */
+    List<Pose> places() {
+        return places;
     }
 
     private void requireMass(Object shape) {

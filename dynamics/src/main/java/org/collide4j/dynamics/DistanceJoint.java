@@ -40,6 +40,12 @@ public final class DistanceJoint extends Joint {
     }
 
     @Override
+    public double gap() {
+        double off = distance() - length;
+        return rope ? Math.max(0, off) : Math.abs(off);
+    }
+
+    @Override
     JointRows rows() {
         return rows;
     }

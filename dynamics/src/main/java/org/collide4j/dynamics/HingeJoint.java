@@ -81,6 +81,12 @@ public final class HingeJoint extends Joint {
         return angle;
     }
 
+    @Override
+    public double gap() {
+        point.prepare(a.simulation.states, a.index, b.index);
+        return point.gap();
+    }
+
     private void measure() {
         a.rotate(axisInA, axis);
         a.rotate(handInA, p);

@@ -9,10 +9,10 @@ import java.util.List;
  * awake pushes one of them.
  */
 final class Islands {
-    /** A body is still if no place of it moves farther in a step, in its radius: 5 % in a second at 60 steps. */
-    private static final double STILL = 0.05 / 60;
+    /** A body is slow if no place of it moves farther in a step, in its radius: 5 % in a second at 60 steps. */
+    static final double SLOW = 0.05 / 60;
 
-    /** An island falls asleep when all of it has been still for so many steps. */
+    /** An island falls asleep when all of it has been still for so many steps: has gone no farther than one that is slow may. */
     private static final int STEPS = 30;
 
     private final List<Body> bodies;
@@ -25,7 +25,7 @@ final class Islands {
     }
 
     /** Starts with each body alone; notes who is still. */
-    void begin(double dt) {
+    void begin() {
         int count = bodies.size();
         if (parent.length < count) {
             parent = new int[count + (count >> 1)];
@@ -36,7 +36,7 @@ final class Islands {
             Body body = bodies.get(i);
             parent[i] = i;
             if (body.moves()) {
-                body.stillFor = body.simulation.speed(body) * dt < STILL * body.radius ? body.stillFor + 1 : 0;
+                body.stillFor = body.isWhereItRested(STEPS * SLOW) ? body.stillFor + 1 : 0;
             }
         }
     }

@@ -37,6 +37,9 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
         b.wake();
     }
 
+    /** How far the joint has given way: the distance of two points that belong together. */
+    public abstract double gap();
+
     /** What the solver works with. */
     abstract JointRows rows();
 

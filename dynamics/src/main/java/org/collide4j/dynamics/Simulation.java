@@ -7,6 +7,7 @@ import static org.collide4j.dynamics.solver.BodyStates.W;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.collide4j.crew.Crew;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointRows;
@@ -16,6 +17,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.mesh.Compound;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldSettings;
 
@@ -41,6 +43,7 @@ public final class Simulation implements AutoCloseable {
     private final Touches touches;
     private final Islands islands = new Islands(bodies);
     private final StepSolver solver;
+    private final Flights flights;
     private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
     private int[] awake = new int[0];
     private int awakeCount;
@@ -56,6 +59,7 @@ public final class Simulation implements AutoCloseable {
         world = new CollisionWorld(WorldSettings.DEFAULT.withThreads(settings.threads()));
         world.setFilter(this::mayTouch);
         touches = new Touches(world, this);
+        flights = new Flights(world, this);
         StepSettings step =
                 new StepSettings(settings.gravityX(), settings.gravityY(), settings.gravityZ(), settings.subSteps());
         solver = new StepSolver(states, world.crew(), step);
@@ -113,7 +117,8 @@ public final class Simulation implements AutoCloseable {
         return joint;
     }
 
-    private boolean mayTouch(long handleA, long handleB) {
+    /** Bodies that a joint holds together do not collide. */
+    boolean mayTouch(long handleA, long handleB) {
         Body a = bodies.get((int) world.tag(handleA));
         Body b = bodies.get((int) world.tag(handleB));
         return !a.joined.contains(b);
@@ -134,19 +139,32 @@ public final class Simulation implements AutoCloseable {
         return touches.pointCount();
     }
 
-    /** How many pairs of bodies touch or nearly do, sleeping ones left out. */
-    public int touchingCount() {
-        return world.touchingCount();
+    /** Gives all pairs of bodies that touch or nearly do, those that sleep included, body after body. */
+    public void forEachTouching(BiConsumer<? super Body, ? super Body> visitor) {
+        for (int i = 0; i < bodies.size(); i++) {
+            Body body = bodies.get(i);
+            if (!body.isStatic()) {
+                world.pairsOf(body.handle, pair -> tell(body, pair, visitor));
+            }
+        }
     }
 
-    /** A body of a pair that touches; the world has them in the same order. */
-    public Body touchingA(int pair) {
-        return bodies.get((int) world.tag(world.touching(pair).bodyA()));
+    private void tell(Body body, BodyPair pair, BiConsumer<? super Body, ? super Body> visitor) {
+        Body a = bodies.get((int) world.tag(pair.bodyA()));
+        Body b = bodies.get((int) world.tag(pair.bodyB()));
+        boolean once = a.index == body.index || a.isStatic(); // two that move are met twice
+        if (pair.touches() && once) {
+            visitor.accept(a, b);
+        }
     }
 
-    /** The other body of the pair. */
-    public Body touchingB(int pair) {
-        return bodies.get((int) world.tag(world.touching(pair).bodyB()));
+    /** The widest gap of a ball or hinge joint: how far joints have given way. */
+    public double widestJoint() {
+        double widest = 0;
+        for (int i = 0; i < joints.size(); i++) {
+            widest = Math.max(widest, joints.get(i).gap());
+        }
+        return widest;
     }
 
     /** How many bodies are awake. */
@@ -178,6 +196,9 @@ public final class Simulation implements AutoCloseable {
         }
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
+        for (int i = 0; i < awakeCount; i++) {
+            flights.check(bodies.get(awake[i]));
+        }
         touches.wakeTouched();
         if (settings.sleeping()) {
             sleep();
@@ -215,15 +236,28 @@ public final class Simulation implements AutoCloseable {
             Body body = bodies.get(awake[i]);
             if (body.moved) {
                 body.moved = false;
-                double way = Math.min(speed(body) * dt, Tuning.MOST_REACH * body.thickness);
-                world.setReach(body.handle, Tuning.REACH * body.thickness + way);
+                world.setReach(body.handle, reach(body));
                 world.move(body.handle, body.worldPose);
             }
         }
     }
 
+    /** Turning counts little: a place that turns towards something far away mostly turns past it. */
+    private double reach(Body body) {
+        double way = dt * length(ROW * body.index + V);
+        double turn = dt * body.radius * length(ROW * body.index + W);
+        double ahead =
+                Math.min(way, Tuning.MOST_REACH * body.thickness) + Math.min(turn, Tuning.TURN_REACH * body.thickness);
+        return Tuning.REACH * body.thickness + ahead;
+    }
+
+    private double length(int at) {
+        double[] row = states.row;
+        return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
+    }
+
     private void sleep() {
-        islands.begin(dt);
+        islands.begin();
         touches.joinIslands(islands);
         for (int i = 0; i < joints.size(); i++) {
             islands.join(joints.get(i).a, joints.get(i).b);
@@ -231,14 +265,14 @@ public final class Simulation implements AutoCloseable {
         islands.sleep();
     }
 
+    /** True if it moves as fast as nothing does that is at rest. */
+    boolean isMoving(Body body) {
+        return body.moves() && speed(body) * dt > Islands.SLOW * body.radius;
+    }
+
     /** The speed of the fastest place of a body, at most. */
     double speed(Body body) {
-        double[] row = states.row;
-        int v = ROW * body.index + V;
-        int w = ROW * body.index + W;
-        double vv = row[v] * row[v] + row[v + 1] * row[v + 1] + row[v + 2] * row[v + 2];
-        double ww = row[w] * row[w] + row[w + 1] * row[w + 1] + row[w + 2] * row[w + 2];
-        return Math.sqrt(vv) + body.radius * Math.sqrt(ww);
+        return length(ROW * body.index + V) + body.radius * length(ROW * body.index + W);
     }
 
     void fallAsleep(Body body) {

@@ -99,7 +99,7 @@ final class Touches {
     }
 
     private static boolean hits(Body mover, Body sleeper) {
-        return sleeper.asleep && mover.moves() && mover.stillFor == 0;
+        return sleeper.asleep && mover.simulation.isMoving(mover);
     }
 
     /** Wakes those that something awake has pushed. */

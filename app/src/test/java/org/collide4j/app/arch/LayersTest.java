@@ -46,7 +46,7 @@ class LayersTest {
             Map.entry("scene.clash", Set.of("scene", "scene.text", "broad", "hull", "math", "mesh", "query", "shape")));
 
     private static final Map<String, Set<String>> APP = Map.ofEntries(
-            Map.entry("app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query")),
+            Map.entry("app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query", "app.simulate")),
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "scene.clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
@@ -57,6 +57,18 @@ class LayersTest {
             Map.entry(
                     "app.check",
                     Set.of("app.console", "app.read", "app.report", "app.table", "scene", "scene.clash", "scene.read")),
+            Map.entry(
+                    "app.simulate",
+                    Set.of(
+                            "app.console",
+                            "app.report.html",
+                            "dynamics",
+                            "dynamics.scene",
+                            "hull",
+                            "math",
+                            "mesh",
+                            "query",
+                            "shape")),
             Map.entry("app.query", Set.of("app.console", "scene", "scene.query", "math", "query")),
             Map.entry(
                     "app.hull",

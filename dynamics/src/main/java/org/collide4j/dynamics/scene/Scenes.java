@@ -7,15 +7,27 @@ import org.collide4j.dynamics.Settings;
 public final class Scenes {
     private Scenes() {}
 
-    public static final List<String> NAMES = List.of("tower", "pyramid", "cubes");
+    /** All names. */
+    public static final List<String> NAMES =
+            List.of("tower", "pyramid", "pile", "dominoes", "top", "cards", "bullets", "ragdolls", "cubes");
 
-    /** Builds a scene, whose bodies and threads are as the settings say. */
+    /**
+     * Builds a scene, stepped as the settings say.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
     public static Scene build(String name, Settings settings) {
         return switch (name) {
             case "tower" -> Stacks.tower(settings, 20);
             case "pyramid" -> Stacks.pyramid(settings, 20);
+            case "pile" -> Heap.pile(settings, 1000);
+            case "dominoes" -> Tricks.dominoes(settings);
+            case "top" -> Tricks.top(settings);
+            case "cards" -> Tricks.cards(settings);
+            case "bullets" -> Tricks.bullets(settings);
+            case "ragdolls" -> Ragdolls.stairs(settings);
             case "cubes" -> Stacks.cubes(settings, 25, 16);
-            default -> throw new IllegalArgumentException("there is no scene \"" + name + "\"; there are " + NAMES);
+            default -> throw new IllegalArgumentException("there is no scene " + name + "; there are " + NAMES);
         };
     }
 }

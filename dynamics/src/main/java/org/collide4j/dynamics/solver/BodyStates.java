@@ -174,6 +174,17 @@ public final class BodyStates {
         }
     }
 
+    /** Writes the turn that leads from an orientation to the body's, in the world: x y z w, w ≥ 0. */
+    public void turnSince(int body, double[] from, int at, double[] out) {
+        Quaternions.divide(q, 4 * body, from, at, out);
+    }
+
+    /** How far the centre of mass has come in this step. */
+    public double way(int body) {
+        int at = ROW * body + DX;
+        return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
+    }
+
     private void turnInertia(int body) {
         int at = ROW * body + INVERSE_INERTIA;
         if (isotropic[body]) {

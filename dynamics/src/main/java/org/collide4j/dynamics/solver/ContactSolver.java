@@ -313,7 +313,7 @@ final class ContactSolver {
         v3 += c[k] * d1 + c[k + 3] * d2 + c[k + 6] * d3;
         w1 += c[k + 1] * d1 + c[k + 4] * d2 + c[k + 7] * d3;
         w2 += c[k + 2] * d1 + c[k + 5] * d2 + c[k + 8] * d3;
-        if (rolling > 0) {
+        if (c[at + ROLLING] > 0) { // also without a load, which takes back what was
             roll(c, at, rolling);
         }
     }

@@ -51,6 +51,24 @@ public final class Quaternions {
         q[at + 3] = unit * w;
     }
 
+    /** out = q·p⁻¹, of the two signs that with w ≥ 0. */
+    static void divide(double[] q, int at, double[] p, int pAt, double[] out) {
+        double a = -p[pAt];
+        double b = -p[pAt + 1];
+        double c = -p[pAt + 2];
+        double d = p[pAt + 3];
+        double x = q[at];
+        double y = q[at + 1];
+        double z = q[at + 2];
+        double w = q[at + 3];
+        double real = w * d - x * a - y * b - z * c;
+        double sign = real < 0 ? -1 : 1;
+        out[0] = sign * (w * a + x * d + y * c - z * b);
+        out[1] = sign * (w * b + y * d + z * a - x * c);
+        out[2] = sign * (w * c + z * d + x * b - y * a);
+        out[3] = sign * real;
+    }
+
     /** out = R·v. */
     public static void rotate(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
         double x = q[at];

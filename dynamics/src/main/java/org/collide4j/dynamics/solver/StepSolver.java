@@ -122,6 +122,9 @@ public final class StepSolver {
         for (int j = 0; j < joints.size(); j++) {
             joints.get(j).solve(bodies, h, pushing ? joint : rigid);
         }
+        for (int j = joints.size() - 1; j >= 0; j--) { // and back, as chains are long
+            joints.get(j).solve(bodies, h, pushing ? joint : rigid);
+        }
         inColours(solve, !pushing);
     }
 

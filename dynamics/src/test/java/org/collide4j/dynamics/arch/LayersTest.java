@@ -19,7 +19,7 @@ class LayersTest {
             "dynamics.mass", Set.of("hull", "math", "shape"),
             "dynamics.solver", Set.of("crew", "math"),
             "dynamics", Set.of("dynamics.mass", "dynamics.solver", "crew", "math", "mesh", "shape", "world"),
-            "dynamics.scene", Set.of("dynamics", "math", "shape"));
+            "dynamics.scene", Set.of("dynamics", "hull", "math", "mesh", "shape"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

@@ -16,7 +16,7 @@ import tools.jackson.core.JsonGenerator;
  * <p>That is 6 bytes a vertex instead of 24, and finer than any screen. The page needs shared vertices to tell smooth
  * edges from sharp ones.
  */
-final class PackedMesh {
+public final class PackedMesh {
     private static final int STEPS = 0xFFFF;
 
     private final Aabb bounds = new Aabb();
@@ -25,7 +25,7 @@ final class PackedMesh {
     private final ByteBuffer triangles;
     private final boolean wide;
 
-    PackedMesh(TriangleMesh mesh) {
+    public PackedMesh(TriangleMesh mesh) {
         Vector3 p = new Vector3();
         for (int i = 0; i < mesh.vertexCount(); i++) {
             bounds.add(mesh.vertex(i, p));
@@ -101,7 +101,7 @@ final class PackedMesh {
     }
 
     /** Writes the mesh as one object. */
-    void write(JsonGenerator json) {
+    public void write(JsonGenerator json) {
         json.writeStartObject();
         json.writeName("min");
         json.writeArray(new double[] {bounds.minX, bounds.minY, bounds.minZ}, 0, 3);

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * exports. The modules must come in the order in which they need each other, and name what they import and export in
  * braces.
  */
-final class ScriptBundle {
+public final class ScriptBundle {
     private static final Pattern IMPORT = Pattern.compile("import\\s*\\{([^}]*)}\\s*from\\s*[\"']([^\"']+)[\"'];?");
     private static final Pattern EXPORT_FROM =
             Pattern.compile("export\\s*\\{([^}]*)}\\s*from\\s*[\"']([^\"']+)[\"'];?");
@@ -23,12 +23,18 @@ final class ScriptBundle {
 
     private final StringBuilder script = new StringBuilder("\"use strict\";\nconst modules = {};\n");
 
-    /** The scripts of the report, three.js first. */
-    static String ofReport() throws IOException {
+    /** A bundle that begins with three.js and its controls. */
+    public static ScriptBundle withThree() throws IOException {
         ScriptBundle bundle = new ScriptBundle();
         bundle.add("three.core.min", HtmlReport.resource("three/three.core.min.js"));
         bundle.add("three", HtmlReport.resource("three/three.module.min.js"));
         bundle.add("OrbitControls", HtmlReport.resource("three/OrbitControls.js"));
+        return bundle;
+    }
+
+    /** The scripts of the report, three.js first. */
+    static String ofReport() throws IOException {
+        ScriptBundle bundle = withThree();
         for (String module : List.of(
                 "format",
                 "geometry",
@@ -47,7 +53,7 @@ final class ScriptBundle {
     }
 
     /** Adds a module under the name by which later ones import it; paths and ".js" do not count. */
-    void add(String name, String source) {
+    public void add(String name, String source) {
         String body = EXPORT_FROM
                 .matcher(source)
                 .replaceAll(m -> quote("Object.assign($exports, (({" + m.group(1) + "}) => ({" + m.group(1) + "}))("

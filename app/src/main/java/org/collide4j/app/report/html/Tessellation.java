@@ -10,14 +10,14 @@ import org.collide4j.shape.ConvexShape;
  * <p>One grid of directions serves every shape: neighbouring directions have neighbouring support points. No direction
  * of the grid lies in a coordinate plane, so that none is a tie between two corners of a box.
  */
-final class Tessellation {
+public final class Tessellation {
     private static final int RINGS = 24;
     private static final int STEPS = 48;
 
     private Tessellation() {}
 
     /** The solid's surface, closed, seen from outside counter-clockwise. */
-    static TriangleMesh of(ConvexShape shape) {
+    public static TriangleMesh of(ConvexShape shape) {
         int southPole = RINGS * STEPS;
         int northPole = southPole + 1;
         double[] vertices = new double[3 * (RINGS * STEPS + 2)];

@@ -1,0 +1,120 @@
+package org.collide4j.app.simulate;
+
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import org.collide4j.dynamics.Body;
+import org.collide4j.dynamics.Simulation;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/** The places of all moving bodies, frame by frame: seven numbers of 16 bits each, so that a page can hold them. */
+final class Film {
+    private static final double FRAMES_A_SECOND = 30;
+    private static final long MOST_BYTES = 14_000_000;
+    private static final int NUMBERS = 7;
+    private static final int STEPS = 0xFFFF;
+
+    private final List<Body> moving = new ArrayList<>();
+    private final int every;
+    private final double framesASecond;
+    private final List<float[]> frames = new ArrayList<>();
+    private final Pose pose = new Pose();
+    private final Vector3 at = new Vector3();
+    private final double[] quaternion = new double[4];
+
+    Film(Simulation simulation, int steps, double stepsASecond) {
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            if (!simulation.body(i).isStatic()) {
+                moving.add(simulation.body(i));
+            }
+        }
+        long bytesAFrame = 2L * NUMBERS * Math.max(1, moving.size());
+        double affordable = (double) MOST_BYTES / bytesAFrame;
+        double wanted = Math.max(stepsASecond / FRAMES_A_SECOND, steps / affordable);
+        every = (int) Math.max(1, Math.ceil(wanted));
+        framesASecond = stepsASecond / every;
+        take();
+    }
+
+    /** The simulation has come to this step. */
+    void step(int step) {
+        if (step % every == 0) {
+            take();
+        }
+    }
+
+    private void take() {
+        float[] frame = new float[NUMBERS * moving.size()];
+        int next = 0;
+        for (Body body : moving) {
+            body.pose(pose);
+            pose.translation(at);
+            pose.quaternion(quaternion);
+            frame[next++] = (float) at.x;
+            frame[next++] = (float) at.y;
+            frame[next++] = (float) at.z;
+            for (double component : quaternion) {
+                frame[next++] = (float) component;
+            }
+        }
+        frames.add(frame);
+    }
+
+    List<Body> moving() {
+        return moving;
+    }
+
+    int frameCount() {
+        return frames.size();
+    }
+
+    double framesASecond() {
+        return framesASecond;
+    }
+
+    /** Around the places of all frames, but for the few that fly off: those of the first frame, grown by twice their size. */
+    Aabb bounds() {
+        Aabb first = around(frames.get(0));
+        Aabb all = new Aabb();
+        for (float[] frame : frames) {
+            all.add(around(frame));
+        }
+        double room = 2 * first.diagonal() + 1;
+        first.inflate(room);
+        return new Aabb(
+                Math.max(all.minX, first.minX),
+                Math.max(all.minY, first.minY),
+                Math.max(all.minZ, first.minZ),
+                Math.min(all.maxX, first.maxX),
+                Math.min(all.maxY, first.maxY),
+                Math.min(all.maxZ, first.maxZ));
+    }
+
+    private static Aabb around(float[] frame) {
+        Aabb box = new Aabb();
+        for (int i = 0; i < frame.length; i += NUMBERS) {
+            box.add(frame[i], frame[i + 1], frame[i + 2]);
+        }
+        return box.isEmpty() ? box.set(0, 0, 0, 0, 0, 0) : box;
+    }
+
+    /** All frames, in the steps of the bounds; quaternions in steps from −1 to 1. */
+    String packed(Aabb bounds) {
+        double[] low = {bounds.minX, bounds.minY, bounds.minZ};
+        double[] size = {bounds.maxX - bounds.minX, bounds.maxY - bounds.minY, bounds.maxZ - bounds.minZ};
+        byte[] bytes = new byte[2 * NUMBERS * moving.size() * frames.size()];
+        int next = 0;
+        for (float[] frame : frames) {
+            for (int i = 0; i < frame.length; i++) {
+                int k = i % NUMBERS;
+                double part = k < 3 ? (size[k] > 0 ? (frame[i] - low[k]) / size[k] : 0) : 0.5 + 0.5 * frame[i];
+                int step = (int) Math.round(STEPS * Math.max(0, Math.min(1, part)));
+                bytes[next++] = (byte) step;
+                bytes[next++] = (byte) (step >> 8);
+            }
+        }
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+}

@@ -1,0 +1,140 @@
+package org.collide4j.app.simulate;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+import org.collide4j.app.report.html.PackedMesh;
+import org.collide4j.app.report.html.ScriptBundle;
+import org.collide4j.app.report.html.Tessellation;
+import org.collide4j.dynamics.Body;
+import org.collide4j.dynamics.Simulation;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.ConvexShape;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/** A run as one page that plays it back, opens from the disk and needs nothing else. */
+final class PlayerPage {
+    private final Run run;
+    private final Film film;
+    private final IdentityHashMap<ConvexShape, Integer> numbers = new IdentityHashMap<>();
+    private final List<PackedMesh> meshes = new ArrayList<>();
+
+    private PlayerPage(Run run) {
+        this.run = run;
+        film = Objects.requireNonNull(run.film(), "the run was not filmed");
+    }
+
+    /** Writes the page, and leaves the stream open. */
+    static void write(Run run, OutputStream out) throws IOException {
+        ScriptBundle scripts = ScriptBundle.withThree();
+        scripts.add("player", resource("player.js"));
+        String[] halves = resource("player.html")
+                .replace("{{title}}", escaped(run.scene().name()))
+                .replace("{{style}}", resource("player.css"))
+                .split("\\{\\{data}}", 2);
+        String[] rest = halves[1].split("\\{\\{scripts}}", 2);
+        Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        page.write(halves[0]);
+        page.write(new PlayerPage(run).data());
+        page.write(rest[0]);
+        page.write(scripts.toString());
+        page.write(rest[1]);
+        page.flush();
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(PlayerPage.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+
+    private String data() {
+        StringWriter text = new StringWriter();
+        JsonFactory factory = JsonFactory.builder()
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                .build();
+        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), text)) {
+            json.writeStartObject();
+            json.writeObjectPropertyStart("figures");
+            run.writeFigures(json);
+            json.writeEndObject();
+            writeBodies(json);
+            writeFrames(json);
+            json.writeArrayPropertyStart("meshes");
+            meshes.forEach(mesh -> mesh.write(json));
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        return text.toString().replace("<", "\\u003c"); // no name can end the script element
+    }
+
+    private void writeBodies(JsonGenerator json) {
+        json.writeArrayPropertyStart("moving");
+        film.moving().forEach(body -> writeParts(body, json));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("still");
+        Simulation simulation = run.scene().simulation();
+        Pose pose = new Pose();
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            Body body = simulation.body(i);
+            if (body.isStatic() && body.partCount() > 0) {
+                json.writeStartObject();
+                json.writeName("matrix");
+                json.writeArray(body.pose(pose).matrix(new double[16]), 0, 16);
+                json.writeName("parts");
+                writeParts(body, json);
+                json.writeEndObject();
+            }
+        }
+        json.writeEndArray();
+    }
+
+    /** Of each part the number of its mesh, and where it is in the body: only if it is elsewhere than the body itself. */
+    private void writeParts(Body body, JsonGenerator json) {
+        Pose place = new Pose();
+        json.writeStartArray();
+        for (int i = 0; i < body.partCount(); i++) {
+            json.writeStartArray();
+            json.writeNumber(mesh(body.part(i, place)));
+            if (!place.equals(new Pose())) {
+                json.writeArray(place.matrix(new double[16]), 0, 16);
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+
+    private int mesh(ConvexShape shape) {
+        return numbers.computeIfAbsent(shape, unknown -> {
+            meshes.add(new PackedMesh(Tessellation.of(unknown)));
+            return meshes.size() - 1;
+        });
+    }
+
+    private void writeFrames(JsonGenerator json) {
+        Aabb bounds = film.bounds();
+        json.writeNumberProperty("framesASecond", film.framesASecond());
+        json.writeNumberProperty("frameCount", film.frameCount());
+        json.writeName("low");
+        json.writeArray(new double[] {bounds.minX, bounds.minY, bounds.minZ}, 0, 3);
+        json.writeName("high");
+        json.writeArray(new double[] {bounds.maxX, bounds.maxY, bounds.maxZ}, 0, 3);
+        json.writeStringProperty("frames", film.packed(bounds));
+    }
+}

@@ -1,0 +1,285 @@
+// Plays a recorded run: one instanced mesh for each shape, all bodies moved from frame to frame.
+
+import {
+  BufferAttribute, BufferGeometry, Color, DirectionalLight, Fog, GridHelper, HemisphereLight, InstancedMesh, Matrix4, Mesh,
+  MeshStandardMaterial, PCFSoftShadowMap, PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'OrbitControls';
+
+const data = JSON.parse(document.getElementById('data').textContent);
+const byId = (id) => document.getElementById(id);
+const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+const PALETTE = ['#4c78a8', '#f58518', '#54a24b', '#e45756', '#72b7b2', '#b279a2', '#eeca3b', '#9d755d'];
+const SPEEDS = [1, 0.5, 0.25, 0.1, 2];
+const NUMBERS = 7;
+
+function bytes(base64) {
+  const text = atob(base64);
+  const out = new Uint8Array(text.length);
+  for (let i = 0; i < out.length; i++) out[i] = text.charCodeAt(i);
+  return out.buffer;
+}
+
+// Corners are not shared, so that edges are sharp where faces meet at an angle, and smooth where they do not.
+function geometry(mesh) {
+  const grid = new Uint16Array(bytes(mesh.vertices));
+  const triangles = mesh.wide ? new Uint32Array(bytes(mesh.triangles)) : new Uint16Array(bytes(mesh.triangles));
+  const at = (v) => new Vector3(...[0, 1, 2].map((k) => mesh.min[k] + grid[3 * v + k] * mesh.step[k]));
+  const normals = [];
+  const around = new Map();
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a, b, c] = [at(triangles[t]), at(triangles[t + 1]), at(triangles[t + 2])];
+    const normal = b.sub(a).cross(c.sub(a));
+    normals.push(normal);
+    for (let k = 0; k < 3; k++) {
+      const v = triangles[t + k];
+      if (!around.has(v)) around.set(v, []);
+      around.get(v).push(normal);
+    }
+  }
+  const positions = [];
+  const shading = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const flat = normals[t / 3].clone().normalize();
+    for (let k = 0; k < 3; k++) {
+      const v = triangles[t + k];
+      const sum = new Vector3();
+      for (const n of around.get(v)) if (n.clone().normalize().dot(flat) > 0.8) sum.add(n);
+      sum.normalize();
+      positions.push(...at(v).toArray());
+      shading.push(...sum.toArray());
+    }
+  }
+  const out = new BufferGeometry();
+  out.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  out.setAttribute('normal', new BufferAttribute(new Float32Array(shading), 3));
+  return out;
+}
+
+class Film {
+  constructor() {
+    this.numbers = new Uint16Array(bytes(data.frames));
+    this.count = data.frameCount;
+    this.bodies = data.moving.length;
+    this.seconds = (this.count - 1) / data.framesASecond;
+    this.size = data.high.map((h, k) => h - data.low[k]);
+  }
+
+  // The pose of a body between two frames.
+  pose(body, frame, part, position, turn) {
+    this.read(body, Math.min(frame + 1, this.count - 1), position, turn);
+    next.position.copy(position);
+    next.turn.copy(turn);
+    this.read(body, frame, position, turn);
+    position.lerp(next.position, part);
+    turn.slerp(next.turn, part);
+  }
+
+  read(body, frame, position, turn) {
+    const i = NUMBERS * (frame * this.bodies + body);
+    const n = this.numbers;
+    position.set(...[0, 1, 2].map((k) => data.low[k] + (this.size[k] * n[i + k]) / 65535));
+    turn.set(n[i + 3] / 32767.5 - 1, n[i + 4] / 32767.5 - 1, n[i + 5] / 32767.5 - 1, n[i + 6] / 32767.5 - 1).normalize();
+  }
+}
+
+const next = { position: new Vector3(), turn: new Quaternion() };
+const film = new Film();
+const scene = new Scene();
+const canvas = byId('canvas');
+const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+renderer.shadowMap.enabled = true;
+renderer.shadowMap.type = PCFSoftShadowMap;
+const camera = new PerspectiveCamera(38, 1, 0.01, 1000);
+camera.up.set(0, 0, 1);
+
+const low = new Vector3(...data.low);
+const high = new Vector3(...data.high);
+const middle = low.clone().add(high).multiplyScalar(0.5);
+const geometries = data.meshes.map(geometry);
+geometries.forEach((g) => g.computeBoundingSphere());
+const margin = Math.max(...data.moving.flat().map(([mesh]) => geometries[mesh].boundingSphere.radius), 1e-6);
+const radius = high.distanceTo(low) / 2 + margin;
+
+const sky = new HemisphereLight('#ffffff', '#7c8696', dark ? 1.1 : 1.6);
+sky.position.set(0, 0, 1);
+const sun = new DirectionalLight('#fff6e8', dark ? 1.9 : 2.2);
+sun.position.copy(middle).add(new Vector3(-0.6, -0.9, 1.7).multiplyScalar(2 * radius));
+sun.target.position.copy(middle);
+sun.castShadow = true;
+sun.shadow.mapSize.set(2048, 2048);
+Object.assign(sun.shadow.camera, {
+  left: -radius, right: radius, top: radius, bottom: -radius, near: 0.1 * radius, far: 8 * radius,
+});
+sun.shadow.normalBias = 0.02 * margin;
+scene.add(sky, sun, sun.target);
+scene.fog = new Fog(dark ? '#12171f' : '#e6ebf2', 12 * radius, 40 * radius);
+
+// Instances of each mesh: which body, and where in it.
+const groups = geometries.map(() => []);
+data.moving.forEach((parts, body) => {
+  for (const [mesh, place] of parts) groups[mesh].push({ body, place: place && new Matrix4().fromArray(place) });
+});
+const material = new MeshStandardMaterial({ roughness: 0.6, metalness: 0.05 });
+const drawn = groups.map((group, mesh) => {
+  if (!group.length) return null;
+  const instances = new InstancedMesh(geometries[mesh], material, group.length);
+  group.forEach(({ body }, i) => instances.setColorAt(i, new Color(PALETTE[body % PALETTE.length])));
+  instances.castShadow = instances.receiveShadow = true;
+  instances.frustumCulled = false;
+  scene.add(instances);
+  return instances;
+});
+const stone = new MeshStandardMaterial({ color: dark ? '#39424f' : '#cfd6df', roughness: 0.9 });
+for (const { matrix, parts } of data.still) {
+  for (const [mesh, place] of parts) {
+    const size = geometries[mesh].boundingSphere.radius;
+    const solid = new Mesh(geometries[mesh], size > 3 * radius || size < radius ? stone : wall());
+    solid.matrixAutoUpdate = false;
+    solid.matrix.fromArray(matrix);
+    if (place) solid.matrix.multiply(new Matrix4().fromArray(place));
+    solid.receiveShadow = true;
+    scene.add(solid);
+  }
+}
+
+// What stands around the bodies is seen through, so that it hides nothing.
+function wall() {
+  return new MeshStandardMaterial({ color: dark ? '#5b6b80' : '#9fb0c6', transparent: true, opacity: 0.22, depthWrite: false });
+}
+
+const controls = new OrbitControls(camera, canvas);
+controls.maxPolarAngle = Math.PI * 0.495;
+function lookHome() {
+  const tangent = Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect);
+  const distance = (0.9 * radius) / tangent;
+  controls.target.copy(middle);
+  camera.position.copy(middle).add(new Vector3(0.62, -1, 0.42).normalize().multiplyScalar(distance));
+  controls.update();
+  draw();
+}
+
+let time = 0;
+let playing = true;
+let speed = 0;
+let last = 0;
+const position = new Vector3();
+const turn = new Quaternion();
+const matrix = new Matrix4();
+const one = new Vector3(1, 1, 1);
+
+function place() {
+  const exact = Math.min(time * data.framesASecond, film.count - 1);
+  const frame = Math.floor(exact);
+  drawn.forEach((instances, mesh) => {
+    if (!instances) return;
+    groups[mesh].forEach(({ body, place: within }, i) => {
+      film.pose(body, frame, exact - frame, position, turn);
+      matrix.compose(position, turn, one);
+      if (within) matrix.multiply(within);
+      instances.setMatrixAt(i, matrix);
+    });
+    instances.instanceMatrix.needsUpdate = true;
+  });
+  byId('time').value = time;
+  byId('clock').textContent = `${time.toFixed(2)} / ${film.seconds.toFixed(1)} s`;
+}
+
+function draw() {
+  const distance = camera.position.distanceTo(controls.target);
+  camera.near = distance * 0.01;
+  camera.far = distance + 60 * radius;
+  camera.updateProjectionMatrix();
+  renderer.render(scene, camera);
+}
+
+function setPlaying(value) {
+  playing = value;
+  byId('play').textContent = playing ? '❚❚' : '▶';
+  if (playing && time >= film.seconds) time = 0;
+  last = 0;
+  if (playing) requestAnimationFrame(tick);
+}
+
+function tick(now) {
+  if (!playing) return;
+  if (last) time += ((now - last) / 1000) * SPEEDS[speed];
+  last = now;
+  if (time >= film.seconds) {
+    time = film.seconds;
+    setPlaying(false);
+  }
+  place();
+  draw();
+  if (playing) requestAnimationFrame(tick);
+}
+
+function seek(seconds) {
+  setPlaying(false);
+  time = Math.max(0, Math.min(film.seconds, seconds));
+  place();
+  draw();
+}
+
+function nextSpeed() {
+  speed = (speed + 1) % SPEEDS.length;
+  byId('speed').textContent = `${SPEEDS[speed]}×`;
+}
+
+function resize() {
+  const { clientWidth: width, clientHeight: height } = canvas.parentElement;
+  renderer.setSize(width, height, false);
+  camera.aspect = width / height;
+  draw();
+}
+
+function showFigures() {
+  const f = data.figures;
+  byId('scene').textContent = f.scene;
+  byId('facts').textContent = `${f.bodies} bodies, ${(1000 / f.stepMsMedian).toFixed(0)} steps a second`;
+  const rows = [
+    ['step', `${f.stepMsMedian.toFixed(3)} ms (p99 ${f.stepMsP99.toFixed(3)})`],
+    ['contacts', `${f.contacts} points`],
+    ['penetration', `${(100 * f.penetration).toFixed(2)} % of a body`],
+    ['drift', `${(100 * f.drift).toFixed(3)} %`],
+    ['asleep', f.asleepAt === null ? 'not all' : `from ${f.asleepAt.toFixed(2)} s on`],
+    ['tunnelled', String(f.tunnelled)],
+  ];
+  for (const [name, value] of rows) {
+    byId('details').append(
+      Object.assign(document.createElement('dt'), { textContent: name }),
+      Object.assign(document.createElement('dd'), { textContent: value }),
+    );
+  }
+  if (innerWidth < 560) byId('about').open = false;
+}
+
+showFigures();
+byId('time').max = film.seconds;
+byId('time').addEventListener('input', (event) => seek(Number(event.target.value)));
+byId('play').addEventListener('click', () => setPlaying(!playing));
+byId('speed').addEventListener('click', nextSpeed);
+byId('home').addEventListener('click', lookHome);
+addEventListener('keydown', (event) => {
+  if (event.target.tagName === 'BUTTON' && event.key === ' ') return;
+  const step = 1 / data.framesASecond;
+  const action = {
+    ' ': () => setPlaying(!playing), s: nextSpeed, r: lookHome,
+    ArrowRight: () => seek(time + step), ArrowLeft: () => seek(time - step),
+  }[event.key];
+  if (action) {
+    event.preventDefault();
+    action();
+  }
+});
+controls.addEventListener('change', draw);
+new ResizeObserver(resize).observe(canvas.parentElement);
+resize();
+place();
+lookHome();
+const wanted = Number(new URLSearchParams(location.hash.slice(1)).get('t'));
+if (wanted || location.hash.includes('t=')) seek(wanted);
+else setPlaying(true);
+
+export { film };

@@ -1,0 +1,110 @@
+package org.collide4j.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.query.NarrowPhase;
+import org.junit.jupiter.api.Test;
+
+/** What each scene is there to show. */
+class SceneTest {
+    private static void run(Scene scene, double seconds) {
+        for (int i = 0; i < seconds * scene.stepsASecond(); i++) {
+            scene.step();
+        }
+    }
+
+    @Test
+    void thePileComesToRestWithinTwelveSecondsAndNothingIsDeep() {
+        try (Scene scene = Scenes.build("pile", Settings.DEFAULT)) {
+            run(scene, 12);
+            assertTrue(moving(scene.simulation()) < 10, "moving: " + moving(scene.simulation()));
+            NarrowPhase narrow = new NarrowPhase();
+            double[] depth = {0};
+            int[] pairs = {0};
+            scene.simulation().forEachTouching((a, b) -> {
+                double distance = narrow.signedDistance(
+                        a.part(0, new Pose()), a.pose(new Pose()), b.part(0, new Pose()), b.pose(new Pose()));
+                depth[0] = Math.max(depth[0], -distance);
+                pairs[0]++;
+            });
+            assertTrue(pairs[0] > 1000, () -> "pairs " + pairs[0]);
+            assertTrue(depth[0] < 0.002, () -> "deepest " + depth[0]);
+            for (int i = 0; i < scene.simulation().bodyCount(); i++) {
+                Body body = scene.simulation().body(i);
+                double z = body.centre(new Vector3()).z;
+                assertTrue(body.isStatic() || z > 0, () -> body + " fell through the floor");
+            }
+        }
+    }
+
+    /** How many bodies are faster than 3 cm/s. */
+    private static int moving(Simulation simulation) {
+        int count = 0;
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            count += simulation.body(i).velocity(new Vector3()).length() > 0.03 ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void noBulletTunnels() {
+        try (Scene scene = Scenes.build("bullets", Settings.DEFAULT)) {
+            run(scene, 1);
+            assertEquals(1000, scene.bullets().size());
+            assertEquals(
+                    0, scene.bullets().stream().filter(Scene.Bullet::isThrough).count());
+            long atTheWall = scene.bullets().stream()
+                    .filter(bullet -> bullet.body().velocity(new Vector3()).x < 400)
+                    .count();
+            assertEquals(1000, atTheWall, "all have been stopped");
+        }
+    }
+
+    @Test
+    void theTopStaysUpright() {
+        try (Scene scene = Scenes.build("top", Settings.DEFAULT)) {
+            run(scene, 5);
+            assertTrue(scene.top().pose(new Pose()).rotation(2, 2) > 0.9);
+            assertTrue(scene.top().angularVelocity(new Vector3()).length() > 30);
+        }
+    }
+
+    @Test
+    void theCardHouseStandsUntilTheBallComes() {
+        try (Scene scene = Scenes.build("cards", Settings.DEFAULT)) {
+            double height = scene.top().centre(new Vector3()).z;
+            run(scene, 3);
+            assertEquals(height, scene.top().centre(new Vector3()).z, 0.01);
+            run(scene, 4);
+            assertTrue(scene.top().centre(new Vector3()).z < 0.7 * height, "it has collapsed");
+        }
+    }
+
+    @Test
+    void allDominoesFall() {
+        try (Scene scene = Scenes.build("dominoes", Settings.DEFAULT)) {
+            run(scene, 15);
+            Simulation simulation = scene.simulation();
+            for (int i = 1; i < simulation.bodyCount(); i++) {
+                assertTrue(simulation.body(i).pose(new Pose()).rotation(2, 2) < 0.9, "tile " + i + " stands");
+            }
+        }
+    }
+
+    @Test
+    void ragdollsHoldTogether() {
+        try (Scene scene = Scenes.build("ragdolls", Settings.DEFAULT)) {
+            for (int i = 0; i < 300; i++) {
+                scene.step();
+                assertTrue(
+                        scene.simulation().widestJoint() < 0.02,
+                        "gap " + scene.simulation().widestJoint());
+            }
+        }
+    }
+}
