@@ -58,7 +58,7 @@ class CommandLineTest {
                 "query a.txt | Missing required option: '--op=OP'",
                 "query a.txt --op throw | 'throw' is none of intersect, distance, signed-distance, contacts, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
-                "solve | 'solve' is no command; the commands are check, query, hull, explore, experiment",
+                "solve | 'solve' is no command; the commands are check, query, hull, explore, simulate, experiment",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -175,7 +175,7 @@ class CommandLineTest {
         Cli cli = Cli.run();
         assertEquals(2, cli.code());
         assertEquals(
-                "collide4j: Missing command: check, query, hull, explore or experiment; try 'collide4j --help'\n",
+                "collide4j: Missing command: check, query, hull, explore, simulate or experiment; try 'collide4j --help'\n",
                 cli.err());
     }
 
