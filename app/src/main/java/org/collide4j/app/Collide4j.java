@@ -71,6 +71,7 @@ public final class Collide4j implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command: check, query, hull, explore, simulate or experiment");
+        throw new ParameterException(
+                spec.commandLine(), "Missing command: check, query, hull, explore, simulate or experiment");
     }
 }

@@ -46,7 +46,8 @@ class LayersTest {
             Map.entry("scene.clash", Set.of("scene", "scene.text", "broad", "hull", "math", "mesh", "query", "shape")));
 
     private static final Map<String, Set<String>> APP = Map.ofEntries(
-            Map.entry("app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query", "app.simulate")),
+            Map.entry(
+                    "app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query", "app.simulate")),
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "scene.clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
