@@ -242,13 +242,12 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    /** Turning counts little: a place that turns towards something far away mostly turns past it. */
+    /** Turning counts unless it is quick: a place that spins towards something mostly turns past it. */
     private double reach(Body body) {
         double way = dt * length(ROW * body.index + V);
-        double turn = dt * body.radius * length(ROW * body.index + W);
-        double ahead =
-                Math.min(way, Tuning.MOST_REACH * body.thickness) + Math.min(turn, Tuning.TURN_REACH * body.thickness);
-        return Tuning.REACH * body.thickness + ahead;
+        double angle = dt * length(ROW * body.index + W);
+        double turn = angle < Tuning.QUICK_TURN ? angle * body.radius : 0;
+        return Tuning.REACH * body.thickness + Math.min(way + turn, Tuning.MOST_REACH * body.thickness);
     }
 
     private double length(int at) {

@@ -10,8 +10,8 @@ final class Tuning {
 
     static final double MOST_REACH = 0.5;
 
-    /** As far ahead as a body's turning is looked. */
-    static final double TURN_REACH = 0.05;
+    /** A turn in a step, in radians, from which on turning is not looked ahead. */
+    static final double QUICK_TURN = 0.2;
 
     /** How far a step pushes an overlap apart at most, in thicknesses. */
     static final double PUSH = 0.05;

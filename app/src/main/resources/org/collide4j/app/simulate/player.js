@@ -153,7 +153,7 @@ const controls = new OrbitControls(camera, canvas);
 controls.maxPolarAngle = Math.PI * 0.495;
 function lookHome() {
   const tangent = Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect);
-  const distance = (0.9 * radius) / tangent;
+  const distance = (1.2 * radius) / tangent;
   controls.target.copy(middle);
   camera.position.copy(middle).add(new Vector3(0.62, -1, 0.42).normalize().multiplyScalar(distance));
   controls.update();

@@ -93,7 +93,7 @@ final class Tricks {
     static Scene bullets(Settings settings) {
         Simulation simulation = new Simulation(settings);
         Stacks.floor(simulation, 40);
-        simulation.addStatic(new Box(0.005, 5, 5), Pose.at(0, 0, 5), Material.DEFAULT);
+        simulation.addStatic(new Box(0.005, 30, 30), Pose.at(0, 0, 30), Material.DEFAULT);
         Dice dice = new Dice(3);
         Sphere ball = new Sphere(0.025);
         Scene scene = new Scene("bullets", simulation, 4, 60);
