@@ -21,11 +21,11 @@ final class Heap {
     static Scene pile(Settings settings, int count) {
         Simulation simulation = new Simulation(settings);
         Stacks.floor(simulation, 2 * HALF);
-        Box alongX = new Box(2 * HALF, 0.5, 5);
-        Box alongY = new Box(0.5, 2 * HALF, 5);
+        Box alongX = new Box(HALF + 1, 0.5, 2.5);
+        Box alongY = new Box(0.5, HALF + 1, 2.5);
         for (int side = -1; side <= 1; side += 2) {
-            simulation.addStatic(alongX, Pose.at(0, side * (HALF + 0.5), 5), MATERIAL);
-            simulation.addStatic(alongY, Pose.at(side * (HALF + 0.5), 0, 5), MATERIAL);
+            simulation.addStatic(alongX, Pose.at(0, side * (HALF + 0.5), 2.5), MATERIAL);
+            simulation.addStatic(alongY, Pose.at(side * (HALF + 0.5), 0, 2.5), MATERIAL);
         }
         Dice dice = new Dice(7);
         Scene scene = new Scene("pile", simulation, 15, 60);
