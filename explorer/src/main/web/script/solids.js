@@ -102,4 +102,4 @@ function reach(points) {
   return most;
 }
 
-export { Solid, reach };
+export { Solid, geometryOf, reach };

@@ -1,4 +1,4 @@
-package org.collide4j.explorer.negation;
+package org.collide4j.explorer.compiler;
 
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;

@@ -1,0 +1,44 @@
+package org.collide4j.explorer.browser;
+
+import org.collide4j.explorer.worlds.WorldRoom;
+import org.teavm.jso.JSExport;
+
+/** What the page of the simulator's scenes calls. */
+public final class WorldsMain {
+    private static final WorldRoom ROOM = new WorldRoom();
+
+    private WorldsMain() {}
+
+    public static void main(String[] unused) {}
+
+    @JSExport
+    public static String names() {
+        return ROOM.names();
+    }
+
+    @JSExport
+    public static String open(String name) {
+        return ROOM.open(name);
+    }
+
+    @JSExport
+    public static String shoot(double x, double y, double z, double vx, double vy, double vz, double radius) {
+        return ROOM.shoot(x, y, z, vx, vy, vz, radius);
+    }
+
+    @JSExport
+    public static boolean step() {
+        ROOM.step();
+        return true;
+    }
+
+    @JSExport
+    public static float[] matrices() {
+        return ROOM.matrices();
+    }
+
+    @JSExport
+    public static String state() {
+        return ROOM.state();
+    }
+}

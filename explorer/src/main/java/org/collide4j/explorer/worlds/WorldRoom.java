@@ -1,0 +1,118 @@
+package org.collide4j.explorer.worlds;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.collide4j.dynamics.Body;
+import org.collide4j.dynamics.Material;
+import org.collide4j.dynamics.Settings;
+import org.collide4j.dynamics.Simulation;
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.explorer.Json;
+import org.collide4j.explorer.situation.Outline;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
+
+/** One scene of the simulator at a time, as the page runs it: the convex parts of its bodies, and their places. */
+public final class WorldRoom {
+    private static final int DIRECTIONS = 260;
+    private static final int NUMBERS = 16;
+
+    /** One convex part of a body. */
+    private record Part(Body body, int shape, Pose place) {}
+
+    private final List<Part> parts = new ArrayList<>();
+    private final Map<ConvexShape, Integer> numbers = new HashMap<>();
+    private final List<ConvexShape> shapes = new ArrayList<>();
+    private final Pose pose = new Pose();
+    private final float[] matrix = new float[NUMBERS];
+    private Scene scene = Scenes.build(Scenes.NAMES.get(0), Settings.DEFAULT);
+
+    public String names() {
+        Json out = new Json().open('[');
+        Scenes.NAMES.forEach(out::value);
+        return out.close(']').toString();
+    }
+
+    /** Builds the scene and tells its parts: {@code {"shapes": [outline, …], "parts": [{"shape": i, "still": b}, …]}}. */
+    public String open(String name) {
+        scene.close();
+        scene = Scenes.build(name, Settings.DEFAULT);
+        parts.clear();
+        numbers.clear();
+        shapes.clear();
+        Simulation simulation = scene.simulation();
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            addParts(simulation.body(i));
+        }
+        return told(0, 0);
+    }
+
+    /** Shoots a ball, and tells it as {@link #open} does. */
+    public String shoot(double x, double y, double z, double vx, double vy, double vz, double radius) {
+        int known = parts.size();
+        int knownShapes = shapes.size();
+        Body ball = scene.simulation().add(new Sphere(radius), Pose.at(x, y, z), Material.DEFAULT);
+        ball.setVelocity(vx, vy, vz);
+        addParts(ball);
+        return told(known, knownShapes);
+    }
+
+    private void addParts(Body body) {
+        for (int i = 0; i < body.partCount(); i++) {
+            Pose place = new Pose();
+            ConvexShape shape = body.part(i, place);
+            Integer number = numbers.get(shape);
+            if (number == null) {
+                number = shapes.size();
+                numbers.put(shape, number);
+                shapes.add(shape);
+            }
+            parts.add(new Part(body, number, place));
+        }
+    }
+
+    private String told(int firstPart, int firstShape) {
+        Json out = new Json().open('{').field("stepsASecond", scene.stepsASecond()).name("shapes").open('[');
+        for (ConvexShape shape : shapes.subList(firstShape, shapes.size())) {
+            Outline.of(shape, DIRECTIONS).write(out);
+        }
+        out.close(']').name("parts").open('[');
+        for (Part part : parts.subList(firstPart, parts.size())) {
+            out.open('{').field("shape", part.shape()).field("still", part.body().isStatic()).close('}');
+        }
+        return out.close(']').close('}').toString();
+    }
+
+    public void step() {
+        scene.step();
+    }
+
+    /** The matrices of all parts, 16 numbers each, column by column. */
+    public float[] matrices() {
+        float[] out = new float[NUMBERS * parts.size()];
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            pose.setProduct(part.body().pose(pose), part.place());
+            pose.matrix(matrix);
+            System.arraycopy(matrix, 0, out, NUMBERS * i, NUMBERS);
+        }
+        return out;
+    }
+
+    /** {@code {"bodies": n, "awake": n, "contacts": n, "hash": "…"}}. */
+    public String state() {
+        Simulation simulation = scene.simulation();
+        return new Json()
+                .open('{')
+                .field("bodies", simulation.bodyCount())
+                .field("awake", simulation.awakeCount())
+                .field("contacts", simulation.contactCount())
+                .field("hash", Long.toHexString(simulation.hash()))
+                .close('}')
+                .toString();
+    }
+}
