@@ -7,6 +7,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.RadiiOfCurvature;
 
 /**
  * A shape that remembers along which directions it was asked for support points; in all else it answers as the shape
@@ -66,6 +67,16 @@ final class RecordedShape implements ConvexShape {
     @Override
     public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
         shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
+    }
+
+    @Override
+    public boolean isSymmetric() {
+        return shape.isSymmetric();
+    }
+
+    @Override
+    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        shape.addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
     @Override
