@@ -1,5 +1,6 @@
 package org.collide4j.examples;
 
+import java.util.Locale;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
@@ -20,7 +21,12 @@ public final class E09_RobotCell {
             cell.setFilter((a, b) -> Math.min(slot(a), slot(b)) < 2 || Math.abs(slot(a) - slot(b)) > 1);
             cell.update();
             cell.queries().pairsWithin(0.5, pair -> {
-                System.out.printf("%d and %d: %.3f%n", slot(pair.bodyA()), slot(pair.bodyB()), pair.signedDistance());
+                System.out.printf(
+                        Locale.ROOT,
+                        "%d and %d: %.3f%n",
+                        slot(pair.bodyA()),
+                        slot(pair.bodyB()),
+                        pair.signedDistance());
                 return true;
             });
         }

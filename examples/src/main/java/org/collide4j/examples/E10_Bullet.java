@@ -1,5 +1,6 @@
 package org.collide4j.examples;
 
+import java.util.Locale;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
@@ -24,7 +25,10 @@ public final class E10_Bullet {
                 world.pose(bullet, place);
                 for (int i = 0; i < world.impactCount(); i++) {
                     System.out.printf(
-                            "an impact at %.3f, x = %.3f%n", world.impact(i).lower(), place.translationX());
+                            Locale.ROOT,
+                            "an impact at %.3f, x = %.3f%n",
+                            world.impact(i).lower(),
+                            place.translationX());
                     world.remove(world.impact(i).bodyA()); // the wall, which gives way
                 }
             }

@@ -76,13 +76,20 @@ public final class WorldRoom {
     }
 
     private String told(int firstPart, int firstShape) {
-        Json out = new Json().open('{').field("stepsASecond", scene.stepsASecond()).name("shapes").open('[');
+        Json out = new Json()
+                .open('{')
+                .field("stepsASecond", scene.stepsASecond())
+                .name("shapes")
+                .open('[');
         for (ConvexShape shape : shapes.subList(firstShape, shapes.size())) {
             Outline.of(shape, DIRECTIONS).write(out);
         }
         out.close(']').name("parts").open('[');
         for (Part part : parts.subList(firstPart, parts.size())) {
-            out.open('{').field("shape", part.shape()).field("still", part.body().isStatic()).close('}');
+            out.open('{')
+                    .field("shape", part.shape())
+                    .field("still", part.body().isStatic())
+                    .close('}');
         }
         return out.close(']').close('}').toString();
     }
