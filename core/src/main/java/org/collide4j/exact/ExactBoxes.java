@@ -16,7 +16,6 @@ public final class ExactBoxes {
     private final CommonFrame frame = new CommonFrame();
     private final SquareBoxes square = new SquareBoxes();
     private final TurnedBoxes turned = new TurnedBoxes();
-    private double clearance;
 
     /**
      * How the placed boxes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED if they do not stand
@@ -25,18 +24,13 @@ public final class ExactBoxes {
      */
     public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
         frame.set(poseA, poseB);
-        if (frame.isSquare) {
-            Verdict verdict = square.decide(a, frame.quarterTurnA, frame.placeA, b, frame.quarterTurnB, frame.placeB);
-            clearance = SAFE * square.clearance();
-            return verdict;
-        }
-        Verdict verdict = turned.decide(a, poseA, b, poseB);
-        clearance = verdict == Verdict.UNDECIDED ? 0 : turned.clearance();
-        return verdict;
+        return frame.isSquare
+                ? square.decide(a, frame.quarterTurnA, frame.placeA, b, frame.quarterTurnB, frame.placeB)
+                : turned.decide(a, poseA, b, poseB);
     }
 
     /** A proven lower bound of the distance of SEPARATED boxes, or of the depth of PENETRATING ones. */
     public double clearance() {
-        return clearance;
+        return frame.isSquare ? SAFE * square.clearance() : turned.clearance();
     }
 }

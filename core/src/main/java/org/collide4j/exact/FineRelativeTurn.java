@@ -10,34 +10,44 @@ final class FineRelativeTurn {
     private static final int W = 3;
 
     /** q: x, y, z, w. */
-    private final Twofold[] q = {new Twofold(), new Twofold(), new Twofold(), new Twofold()};
+    private final Twofold[] q = twofolds(4);
 
-    /** The squares of q; the products of x, y, z with the one that follows, and with w. */
-    private final Twofold[] square = {new Twofold(), new Twofold(), new Twofold(), new Twofold()};
-
-    private final Twofold[] withNext = {new Twofold(), new Twofold(), new Twofold()};
-    private final Twofold[] withW = {new Twofold(), new Twofold(), new Twofold()};
+    private final Twofold[] square = twofolds(4);
+    private final Twofold[] entry = twofolds(9);
     private final Twofold norm = new Twofold();
+    private final Twofold product = new Twofold();
+
+    static Twofold[] twofolds(int count) {
+        Twofold[] all = new Twofold[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = new Twofold();
+        }
+        return all;
+    }
 
     void set(double[] a, double[] b) {
-        q[W].setProduct(a[W], b[W]);
+        q[W].setProducts(a[W], b[W], a[0], b[0], a[1], b[1], a[2], b[2]);
         for (int k = 0; k < 3; k++) {
             int i = k < 2 ? k + 1 : 0;
             int j = k > 0 ? k - 1 : 2;
-            q[W].addProduct(a[k], b[k]);
-            q[k].setProduct(a[W], b[k])
-                    .addProduct(-a[k], b[W])
-                    .addProduct(-a[i], b[j])
-                    .addProduct(a[j], b[i]);
+            q[k].setProducts(a[W], b[k], -a[k], b[W], -a[i], b[j], a[j], b[i]);
         }
-        square[W].set(q[W]).multiply(q[W]);
-        norm.set(square[W]);
+        norm.set(0);
+        for (int k = 0; k < 4; k++) {
+            norm.add(square[k].set(q[k]).multiply(q[k]));
+        }
         for (int k = 0; k < 3; k++) {
-            square[k].set(q[k]).multiply(q[k]);
-            norm.add(square[k]);
-            withNext[k].set(q[k]).multiply(q[k < 2 ? k + 1 : 0]);
-            withW[k].set(q[k]).multiply(q[W]);
+            setEntries(k, k < 2 ? k + 1 : 0, k > 0 ? k - 1 : 2);
         }
+    }
+
+    /** On the diagonal w² + x² − the other two squares, beside it 2 (x·y ± w·z). */
+    private void setEntries(int k, int i, int j) {
+        entry[4 * k].set(square[W]).add(square[k]).sub(square[i]).sub(square[j]);
+        product.set(q[k]).multiply(q[W]).multiply(2);
+        Twofold above = entry[3 * i + j].set(q[i]).multiply(q[j]).multiply(2);
+        entry[3 * j + i].set(above).add(product);
+        above.sub(product);
     }
 
     /** |q|² = |qA|²·|qB|². */
@@ -45,16 +55,8 @@ final class FineRelativeTurn {
         return norm;
     }
 
-    /** out = A's axis i · B's axis j, times |q|²: w² + xi² − the other two squares, or 2 (xi·xj ± w·xk). */
-    Twofold entry(int i, int j, Twofold out) {
-        int next = i < 2 ? i + 1 : 0;
-        int last = i > 0 ? i - 1 : 2;
-        if (j == i) {
-            return out.set(square[W]).add(square[i]).sub(square[next]).sub(square[last]);
-        }
-        if (j == next) {
-            return out.set(withNext[i]).sub(withW[last]).multiply(2);
-        }
-        return out.set(withNext[last]).add(withW[next]).multiply(2);
+    /** A's axis i · B's axis j, times |q|², at 3i + j. */
+    Twofold entry(int at) {
+        return entry[at];
     }
 }

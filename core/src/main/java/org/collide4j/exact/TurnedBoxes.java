@@ -27,66 +27,100 @@ final class TurnedBoxes {
     private final double[] qB = new double[4];
     private final double[] a = new double[3];
     private final double[] b = new double[3];
-    private final double[] poseOfA = new double[16];
-    private final double[] poseOfB = new double[16];
+    private final double[] matrixA = new double[16];
+    private final double[] matrixB = new double[16];
     private final FineRelativeTurn turn = new FineRelativeTurn();
-    private final Twofold[] apart = {new Twofold(), new Twofold(), new Twofold()};
-    private final Twofold[] column = {new Twofold(), new Twofold(), new Twofold()};
+    private final Twofold[] apart = FineRelativeTurn.twofolds(3);
+    private final Twofold[] column = FineRelativeTurn.twofolds(3);
     private final Twofold normA = new Twofold();
     private final Twofold normB = new Twofold();
     private final double[] r = new double[9];
     private final double[] t = new double[3];
     private final Twofold gap = new Twofold();
-    private final Twofold dot = new Twofold();
     private final Twofold part = new Twofold();
+    private final Twofold term = new Twofold();
     private double size;
     private double clearance;
     private boolean open;
+    private boolean parted;
 
-    /** UNDECIDED also if a pose was not set by a quaternion, both boxes are flat, or the pair is of extreme size. */
+    /**
+     * UNDECIDED also if a pose was not set by a quaternion, both boxes are flat, or the pair is of extreme size. Longer than the
+     * compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it would take seconds to compile.
+     */
     Verdict decide(Box boxA, Pose poseA, Box boxB, Pose poseB) {
         if (!take(poseA, qA) || !take(poseB, qB)) {
             return Verdict.UNDECIDED;
         }
-        setSizes(boxA, boxB);
-        roundRelative(poseA, poseB);
-        setNorm(qA, normA);
-        setNorm(qB, normB);
-        turn.set(qA, qB);
-        apart[0].setDifference(poseB.translationX(), poseA.translationX());
-        apart[1].setDifference(poseB.translationY(), poseA.translationY());
-        apart[2].setDifference(poseB.translationZ(), poseA.translationZ());
-        boolean solid = a[0] * a[1] * a[2] > 0 || b[0] * b[1] * b[2] > 0;
-        if (!solid || !(size > 0x1p-100 && size < 0x1p100)) {
-            return Verdict.UNDECIDED;
-        }
-        clearance = Double.POSITIVE_INFINITY;
-        open = false;
-        for (int i = 0; i < 3; i++) {
-            if (facePartsOfA(i) || facePartsOfB(i)) {
-                return Verdict.SEPARATED;
-            }
-        }
-        for (int i = 0; i < 9; i++) {
-            if (edgesPart(i / 3, i % 3)) {
-                return Verdict.SEPARATED;
-            }
-        }
-        return open ? Verdict.UNDECIDED : Verdict.PENETRATING;
-    }
-
-    /** No more than the gap, or the depth. */
-    double clearance() {
-        return clearance;
-    }
-
-    private void setSizes(Box boxA, Box boxB) {
         a[0] = boxA.halfX();
         a[1] = boxA.halfY();
         a[2] = boxA.halfZ();
         b[0] = boxB.halfX();
         b[1] = boxB.halfY();
         b[2] = boxB.halfZ();
+        roundRelative(poseA, poseB);
+        boolean solid = a[0] * a[1] * a[2] > 0 || b[0] * b[1] * b[2] > 0;
+        if (!solid || !(size > 0x1p-100 && size < 0x1p100)) {
+            return Verdict.UNDECIDED;
+        }
+        setNorm(qA, normA);
+        setNorm(qB, normB);
+        turn.set(qA, qB);
+        for (int i = 0; i < 3; i++) {
+            apart[i].setDifference(matrixB[12 + i], matrixA[12 + i]);
+        }
+        clearance = Double.POSITIVE_INFINITY;
+        open = false;
+        parted = false;
+        for (int axes = openAxes(); axes != 0 && !parted; axes &= axes - 1) {
+            parted = parts(Integer.numberOfTrailingZeros(axes));
+        }
+        if (parted) {
+            return Verdict.SEPARATED;
+        }
+        return open ? Verdict.UNDECIDED : Verdict.PENETRATING;
+    }
+
+    /** Those that rounding leaves open, a bit each: the faces of A, those of B, the edges of A with those of B. */
+    private int openAxes() {
+        int axes = 0;
+        for (int i = 0; i < 3; i++) {
+            axes |= isClear(gapOfFaceA(i), 1) ? 0 : 1 << i;
+            axes |= isClear(gapOfFaceB(i), 1) ? 0 : 8 << i;
+            for (int j = 0; j < 3; j++) {
+                axes |= isClear(gapOfEdges(i, j), squareOfEdges(i, j)) ? 0 : 64 << (3 * i + j);
+            }
+        }
+        return axes;
+    }
+
+    private boolean parts(int axis) {
+        if (axis < 3) {
+            return faceParts(qA, axis, a, normB, 3 * axis, 1, b);
+        }
+        return axis < 6 ? faceParts(qB, axis - 3, b, normA, axis - 3, 3, a) : edgesPart((axis - 6) / 3, (axis - 6) % 3);
+    }
+
+    /** No more than the gap, or the depth: then of all axes, those included that rounding leaves clear. */
+    double clearance() {
+        double least = clearance;
+        for (int i = 0; i < 3 && !parted; i++) {
+            least = Math.min(least, Math.min(clearance(gapOfFaceA(i), 1), clearance(gapOfFaceB(i), 1)));
+            for (int j = 0; j < 3; j++) {
+                least = Math.min(least, clearance(gapOfEdges(i, j), squareOfEdges(i, j)));
+            }
+        }
+        return least;
+    }
+
+    private double clearance(double rounded, double square) {
+        return isClear(rounded, square) ? -rounded / Math.sqrt(square) - ROUNDED * size : Double.POSITIVE_INFINITY;
+    }
+
+    /** True if the gap, in lengths of an axis with that square, is below 0 by more than rounding. */
+    private boolean isClear(double rounded, double square) {
+        double doubt = ROUNDED * size;
+        return rounded < 0 && rounded * rounded > doubt * doubt * square;
     }
 
     /** Takes the quaternion over, its largest number between 1 and 2. */
@@ -103,34 +137,13 @@ final class TurnedBoxes {
     }
 
     private static void setNorm(double[] q, Twofold norm) {
-        norm.setProduct(q[0], q[0])
-                .addProduct(q[1], q[1])
-                .addProduct(q[2], q[2])
-                .addProduct(q[3], q[3]);
-    }
-
-    /** Writes how far apart the bodies' middles are along column k of M(q), which is one of the body's axes, times |q|². */
-    private Twofold alongAxis(double[] q, int k, Twofold out) {
-        int i = k < 2 ? k + 1 : 0;
-        int j = k > 0 ? k - 1 : 2;
-        double w = q[3];
-        column[k]
-                .setProduct(w, w)
-                .addProduct(q[k], q[k])
-                .addProduct(-q[i], q[i])
-                .addProduct(-q[j], q[j]);
-        column[i].setProduct(q[k], q[i]).addProduct(w, q[j]).multiply(2);
-        column[j].setProduct(q[k], q[j]).addProduct(-w, q[i]).multiply(2);
-        return out.set(column[0])
-                .multiply(apart[0])
-                .addProduct(column[1], apart[1])
-                .addProduct(column[2], apart[2]);
+        norm.setProducts(q[0], q[0], q[1], q[1], q[2], q[2], q[3], q[3]);
     }
 
     /** B's axes and place as A sees them, rounded, and the size. */
     private void roundRelative(Pose poseA, Pose poseB) {
-        double[] m = poseA.matrix(poseOfA);
-        double[] n = poseB.matrix(poseOfB);
+        double[] m = poseA.matrix(matrixA);
+        double[] n = poseB.matrix(matrixB);
         double x = n[12] - m[12];
         double y = n[13] - m[13];
         double z = n[14] - m[14];
@@ -147,65 +160,81 @@ final class TurnedBoxes {
         size = reaches + Math.abs(x) + Math.abs(y) + Math.abs(z);
     }
 
-    private boolean facePartsOfA(int i) {
+    private double gapOfFaceA(int i) {
         double reach = Math.abs(r[3 * i]) * b[0] + Math.abs(r[3 * i + 1]) * b[1] + Math.abs(r[3 * i + 2]) * b[2];
-        double rounded = Math.abs(t[i]) - a[i] - reach;
-        if (isClear(rounded)) {
-            return false;
-        }
-        alongAxis(qA, i, gap).abs().multiply(normB).sub(part.set(turn.norm()).multiply(a[i]));
-        for (int j = 0; j < 3; j++) {
-            gap.sub(turn.entry(i, j, dot).abs().multiply(b[j]));
-        }
-        return parts(turn.norm().value(), 1);
+        return Math.abs(t[i]) - a[i] - reach;
     }
 
-    private boolean facePartsOfB(int j) {
+    private double gapOfFaceB(int j) {
         double along = r[j] * t[0] + r[3 + j] * t[1] + r[6 + j] * t[2];
         double reach = Math.abs(r[j]) * a[0] + Math.abs(r[3 + j]) * a[1] + Math.abs(r[6 + j]) * a[2];
-        if (isClear(Math.abs(along) - b[j] - reach)) {
-            return false;
-        }
-        alongAxis(qB, j, gap).abs().multiply(normA).sub(part.set(turn.norm()).multiply(b[j]));
-        for (int i = 0; i < 3; i++) {
-            gap.sub(turn.entry(i, j, dot).abs().multiply(a[i]));
+        return Math.abs(along) - b[j] - reach;
+    }
+
+    /** The axis is the k-th of the body with the quaternion and half extents; the other's come after. */
+    private boolean faceParts(
+            double[] q, int k, double[] half, Twofold otherNorm, int first, int stride, double[] otherHalf) {
+        alongAxis(q, k, gap).abs().multiply(otherNorm).sub(part.set(turn.norm()).multiply(half[k]));
+        for (int l = 0; l < 3; l++) {
+            gap.sub(part.set(turn.entry(first + l * stride)).abs().multiply(otherHalf[l]));
         }
         return parts(turn.norm().value(), 1);
     }
 
-    private boolean isClear(double rounded) {
-        boolean clear = rounded < -ROUNDED * size;
-        if (clear) {
-            clearance = Math.min(clearance, -rounded - ROUNDED * size);
-        }
-        return clear;
-    }
-
-    /** The axis is A's axis i × B's axis j. */
-    private boolean edgesPart(int i, int j) {
-        int u = (i + 1) % 3;
-        int v = (i + 2) % 3;
-        int k = (j + 1) % 3;
-        int l = (j + 2) % 3;
+    /** Along A's axis i × B's axis j, in lengths of that. */
+    private double gapOfEdges(int i, int j) {
+        int u = next(i);
+        int v = next(u);
+        int k = next(j);
+        int l = next(k);
         double y = r[3 * u + j];
         double z = r[3 * v + j];
-        double length = Math.sqrt(y * y + z * z);
         double reach =
                 a[u] * Math.abs(z) + a[v] * Math.abs(y) + b[k] * Math.abs(r[3 * i + l]) + b[l] * Math.abs(r[3 * i + k]);
-        double rounded = Math.abs(z * t[u] - y * t[v]) - reach;
-        if (rounded < -ROUNDED * size * length) {
-            clearance = Math.min(clearance, -rounded / length - ROUNDED * size);
-            return false;
-        }
-        alongAxis(qA, u, gap).multiply(turn.entry(v, j, dot));
-        alongAxis(qA, v, part).multiply(turn.entry(u, j, dot));
-        gap.sub(part).abs();
-        part.set(turn.entry(v, j, dot).abs().multiply(a[u]));
-        part.add(turn.entry(u, j, dot).abs().multiply(a[v]));
-        part.add(turn.entry(i, l, dot).abs().multiply(b[k]));
-        part.add(turn.entry(i, k, dot).abs().multiply(b[l]));
+        return Math.abs(z * t[u] - y * t[v]) - reach;
+    }
+
+    private double squareOfEdges(int i, int j) {
+        double y = r[3 * next(i) + j];
+        double z = r[3 * next(next(i)) + j];
+        return y * y + z * z;
+    }
+
+    private boolean edgesPart(int i, int j) {
+        int u = next(i);
+        int v = next(u);
+        int k = next(j);
+        int l = next(k);
+        Twofold y = turn.entry(3 * u + j);
+        Twofold z = turn.entry(3 * v + j);
+        alongAxis(qA, u, gap)
+                .multiply(z)
+                .sub(alongAxis(qA, v, part).multiply(y))
+                .abs();
+        part.set(z).abs().multiply(a[u]);
+        part.add(term.set(y).abs().multiply(a[v]));
+        part.add(term.set(turn.entry(3 * i + l)).abs().multiply(b[k]));
+        part.add(term.set(turn.entry(3 * i + k)).abs().multiply(b[l]));
         gap.sub(part.multiply(normA));
-        return parts(normA.value() * turn.norm().value(), length + ROUNDED);
+        return parts(normA.value() * turn.norm().value(), Math.sqrt(squareOfEdges(i, j)) + ROUNDED);
+    }
+
+    private static int next(int axis) {
+        return axis < 2 ? axis + 1 : 0;
+    }
+
+    /** Writes how far apart the bodies' middles are along column k of M(q), which is one of a body's axes times |q|². */
+    private Twofold alongAxis(double[] q, int k, Twofold out) {
+        int i = next(k);
+        int j = next(i);
+        double w = q[3];
+        column[k].setProducts(w, w, q[k], q[k], -q[i], q[i], -q[j], q[j]);
+        column[i].setProducts(q[k], q[i], w, q[j], q[k], q[i], w, q[j]);
+        column[j].setProducts(q[k], q[j], -w, q[i], q[k], q[j], -w, q[i]);
+        return out.set(column[0])
+                .multiply(apart[0])
+                .addProduct(column[1], apart[1])
+                .addProduct(column[2], apart[2]);
     }
 
     /** Judges the gap, which is in lengths of the unit and of the axis. */

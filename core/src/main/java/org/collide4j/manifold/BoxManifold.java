@@ -2,7 +2,7 @@ package org.collide4j.manifold;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.sat.BoxPair;
+import org.collide4j.sat.BoxDistance;
 
 /** The places of two boxes that meet with a face, in A's frame: the corners of their {@link BoxOverlap}. */
 final class BoxManifold {
@@ -21,7 +21,7 @@ final class BoxManifold {
      *
      * @param across a unit vector of the contact plane, written; {@code along} likewise
      */
-    boolean find(BoxPair pair, Pose bInA, Vector3 across, Vector3 along, Vector3 normal) {
+    boolean find(BoxDistance pair, Pose bInA, Vector3 across, Vector3 along, Vector3 normal) {
         if (!pair.isSquareToFace() || !corners.find(pair)) {
             return false;
         }
@@ -75,7 +75,7 @@ final class BoxManifold {
     }
 
     /** A proven upper bound of a distance that is not negative: no farther are the boxes at any of the places. */
-    double upper(BoxPair pair) {
+    double upper(BoxDistance pair) {
         double upper = Double.POSITIVE_INFINITY;
         for (int i = 0; i < corners.size(); i++) {
             upper = Math.min(upper, pair.upperOver(Math.max(0, corners.gap(i)), corners.squareBeyond(i)));

@@ -1,6 +1,6 @@
 package org.collide4j.manifold;
 
-import org.collide4j.sat.BoxPair;
+import org.collide4j.sat.BoxDistance;
 import org.collide4j.sat.PlacedBoxes;
 
 /**
@@ -70,7 +70,7 @@ final class BoxOverlap {
     private int otherFace;
 
     /** Finds the corners; false, and nothing of use, if that is left to others. */
-    boolean find(BoxPair pair) {
+    boolean find(BoxDistance pair) {
         PlacedBoxes boxes = pair.seenFromFace();
         int k = pair.axisOfFace();
         boolean up = pair.facesUp();

@@ -4,7 +4,7 @@ import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.sat.BoxPair;
+import org.collide4j.sat.BoxDistance;
 import org.collide4j.shape.Point;
 
 /**
@@ -128,7 +128,7 @@ public final class Manifold {
      * @param bInA where B is in A's frame
      * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked
      */
-    public boolean findOfBoxes(BoxPair pair, Pose bInA) {
+    public boolean findOfBoxes(BoxDistance pair, Pose bInA) {
         single = false;
         deepestKnown = false;
         namesMayMeet = false;
@@ -140,7 +140,7 @@ public final class Manifold {
     }
 
     /** Of two boxes whose distance is not negative: a proven upper bound of it. */
-    public double upperOfBoxes(BoxPair pair) {
+    public double upperOfBoxes(BoxDistance pair) {
         return boxes.upper(pair);
     }
 

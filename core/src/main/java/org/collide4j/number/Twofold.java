@@ -2,7 +2,8 @@ package org.collide4j.number;
 
 /**
  * A number in twice the digits of a double, as an unevaluated sum of two (Dekker 1971): sums and products are good to
- * 2^−102 of the sizes that enter, as long as no product leaves the range of double. Mutable.
+ * 2^−100 of the sizes that enter, as long as no product leaves the range of double. The two are not brought in order after
+ * each operation: the low one may be some units of the high one's last place. Mutable.
  */
 public final class Twofold {
     private double high;
@@ -34,6 +35,22 @@ public final class Twofold {
         return this;
     }
 
+    /** this = a · b + c · d + e · f + g · h, good to 2^−100 of the products' sizes: rounded once (Ogita, Rump, Oishi 2005). */
+    public Twofold setProducts(double a, double b, double c, double d, double e, double f, double g, double h) {
+        double first = a * b;
+        double second = c * d;
+        double third = e * f;
+        double fourth = g * h;
+        double two = first + second;
+        double three = two + third;
+        double four = three + fourth;
+        double products = (Expansion.productError(a, b, first) + Expansion.productError(c, d, second))
+                + (Expansion.productError(e, f, third) + Expansion.productError(g, h, fourth));
+        double sums = Expansion.sumError(first, second, two)
+                + (Expansion.sumError(two, third, three) + Expansion.sumError(three, fourth, four));
+        return set(four, products + sums);
+    }
+
     public Twofold add(Twofold other) {
         return add(other.high, other.low);
     }
@@ -45,7 +62,7 @@ public final class Twofold {
     private Twofold add(double otherHigh, double otherLow) {
         double sum = high + otherHigh;
         double rest = Expansion.sumError(high, otherHigh, sum) + (low + otherLow);
-        return renormalize(sum, rest);
+        return set(sum, rest);
     }
 
     /** Adds a · b, exactly but for one rounding of the sum. */
@@ -62,23 +79,23 @@ public final class Twofold {
 
     public Twofold multiply(double factor) {
         double product = high * factor;
-        return renormalize(product, Expansion.productError(high, factor, product) + low * factor);
+        return set(product, Expansion.productError(high, factor, product) + low * factor);
     }
 
     public Twofold multiply(Twofold other) {
         double product = high * other.high;
         double rest = Expansion.productError(high, other.high, product) + (high * other.low + low * other.high);
-        return renormalize(product, rest);
+        return set(product, rest);
     }
 
-    private Twofold renormalize(double sum, double rest) {
-        high = sum + rest;
-        low = rest - (high - sum);
+    private Twofold set(double high, double low) {
+        this.high = high;
+        this.low = low;
         return this;
     }
 
     public Twofold abs() {
-        if (high < 0) {
+        if (value() < 0) {
             high = -high;
             low = -low;
         }
@@ -87,6 +104,6 @@ public final class Twofold {
 
     /** Rounded. */
     public double value() {
-        return high;
+        return high + low;
     }
 }

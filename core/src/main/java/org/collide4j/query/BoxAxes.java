@@ -3,13 +3,15 @@ package org.collide4j.query;
 import org.collide4j.exact.ExactBoxes;
 import org.collide4j.math.Pose;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.sat.BoxDistance;
 import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /** Pairs of boxes without margin, which their separating axes decide and measure sooner than any search. */
 final class BoxAxes {
-    private final BoxPair axes = new BoxPair();
+    private final BoxPair decision = new BoxPair();
+    private final BoxDistance axes = new BoxDistance();
     private final ExactBoxes exact = new ExactBoxes();
 
     /**
@@ -20,7 +22,7 @@ final class BoxAxes {
         if (!(a instanceof Box boxA && b instanceof Box boxB)) {
             return BoxPair.Verdict.UNDECIDED;
         }
-        BoxPair.Verdict verdict = axes.decide(boxA, poseA, boxB, poseB);
+        BoxPair.Verdict verdict = decision.decide(boxA, poseA, boxB, poseB);
         return verdict == BoxPair.Verdict.TOUCHING ? decideExactly(boxA, poseA, boxB, poseB) : verdict;
     }
 
@@ -32,20 +34,56 @@ final class BoxAxes {
         };
     }
 
-    /** Answers in A's frame with the depth if both are boxes, not of extreme size, that are proven to overlap. */
-    boolean measureOverlap(PlacedPair pair, Proximity out) {
-        if (pair.scale() != 1
-                || !(pair.a() instanceof Box boxA && pair.b() instanceof Box boxB)
-                || !axes.start(boxA, boxB, pair.bInA())
-                || !(axes.upper() < 0)) {
+    /**
+     * Answers in A's frame with the signed distance if both are boxes, not of extreme size, and one of the axes is its
+     * direction.
+     */
+    boolean measure(PlacedPair pair, Proximity out) {
+        if (!start(pair)) {
             return false;
         }
+        if (!(axes.lower() > 0)) {
+            axes.witnesses(out.pointOnA, out.pointOnB);
+        } else if (!axes.nearest(out.pointOnA, out.pointOnB)) {
+            return false;
+        }
+        answer(out);
+        return true;
+    }
+
+    /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
+    boolean measureApart(PlacedPair pair, Proximity out) {
+        if (!start(pair)) {
+            return false;
+        }
+        if (!(axes.lower() > 0)) {
+            out.signedDistance = 0;
+            out.lower = 0;
+            out.upper = Math.max(0, axes.upper());
+            out.steps = 0;
+            out.termination = Termination.CONVERGED;
+            return true;
+        }
+        if (!axes.nearest(out.pointOnA, out.pointOnB)) {
+            return false;
+        }
+        answer(out);
+        return true;
+    }
+
+    private boolean start(PlacedPair pair) {
+        return pair.a() instanceof Box boxA
+                && pair.b() instanceof Box boxB
+                && pair.scale() == 1
+                && axes.start(boxA, boxB, pair.bInA());
+    }
+
+    private void answer(Proximity out) {
         out.signedDistance = axes.distance();
         out.lower = axes.lower();
         out.upper = axes.upper();
         out.termination = Termination.CONVERGED;
+        out.steps = 0;
         out.normal.set(axes.normal());
-        axes.witnesses(out.pointOnA, out.pointOnB);
-        return true;
     }
 }

@@ -5,7 +5,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.sat.BoxPair;
+import org.collide4j.sat.BoxDistance;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
@@ -21,7 +21,7 @@ final class ContactSearch {
     private static final double TOLERANCE = 0x1p-40;
 
     private final DistanceSearch search;
-    private final BoxPair boxes = new BoxPair();
+    private final BoxDistance boxes = new BoxDistance();
     private final Pose relative = new Pose();
     private final Casts casts;
     private final Manifold manifold = new Manifold();
@@ -94,7 +94,7 @@ final class ContactSearch {
     /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
-        search.contactInA(reach, out.near);
+        search.distanceInA(reach, out.near);
     }
 
     /** The places, after the distance. The search is used for the starts of casts: its state is lost. */

@@ -213,6 +213,9 @@ final class DistanceSearch {
      * reach.
      */
     void distanceInA(double reach, Proximity out) {
+        if (measuresBoxes(out)) {
+            return;
+        }
         if (polytope.size() > 0 && overlapsStill()) {
             found.inContact(gjk, stepsInVain, obstacle, epa, false, out);
             return;
@@ -220,22 +223,19 @@ final class DistanceSearch {
         walk(coreLimit(reach));
         if (gjk.lower() > 0) {
             found.separated(gjk, stepsInVain, obstacle, out);
-        } else if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
-            out.steps = stepsInVain + gjk.steps();
         } else {
             found.inContact(gjk, stepsInVain, obstacle, searchDepth(), true, out);
         }
     }
 
-    /** The same for contacts, which mostly overlap: boxes need no walk then. */
-    void contactInA(double reach, Proximity out) {
-        if (!withinPlane && boxAxes.measureOverlap(obstacle.pair(), out)) {
-            out.steps = 0;
+    /** Boxes mostly need no walk. */
+    private boolean measuresBoxes(Proximity out) {
+        boolean measured = !withinPlane && boxAxes.measure(obstacle.pair(), out);
+        if (measured) {
             walked = false;
             towards.scale(-1, out.normal);
-        } else {
-            distanceInA(reach, out);
         }
+        return measured;
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
@@ -246,6 +246,14 @@ final class DistanceSearch {
     }
 
     void distance(Proximity out) {
+        if (!withinPlane && boxAxes.measureApart(obstacle.pair(), out)) {
+            walked = false;
+            if (out.lower > 0) {
+                towards.scale(-1, out.normal);
+                out.placeInWorld(obstacle.pair());
+            }
+            return;
+        }
         if (aimed) {
             walk(Double.POSITIVE_INFINITY);
         } else {

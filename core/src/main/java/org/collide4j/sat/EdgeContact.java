@@ -7,8 +7,11 @@ final class EdgeContact {
     private final double[] n = new double[3];
     private final double[] p = new double[3];
 
-    /** Writes the point of A's edge from which the distance along the unit normal leads to B's edge. A's frame. */
-    void find(PlacedBoxes boxes, int edgeOfA, int edgeOfB, Vector3 normal, double distance, Vector3 out) {
+    /**
+     * Writes the point of A's edge from which the distance along the unit normal leads to B's edge, and the point of that
+     * edge. A's frame.
+     */
+    void find(PlacedBoxes boxes, int edgeOfA, int edgeOfB, Vector3 normal, double distance, Vector3 onA, Vector3 onB) {
         n[0] = normal.x;
         n[1] = normal.y;
         n[2] = normal.z;
@@ -29,10 +32,11 @@ final class EdgeContact {
         double z = boxes.m[4 * edgeOfB + v];
         double along = (y * (fromU + distance * n[u] - p[u]) + z * (fromV + distance * n[v] - p[v])) / (y * y + z * z);
         moveAlong(boxes, edgeOfB, clamp(along, boxes.b[edgeOfB]));
+        onB.set(p[0], p[1], p[2]);
         p[edgeOfA] = clamp(p[edgeOfA], boxes.a[edgeOfA]);
         p[u] = fromU;
         p[v] = fromV;
-        out.set(p[0], p[1], p[2]);
+        onA.set(p[0], p[1], p[2]);
     }
 
     private void moveAlong(PlacedBoxes boxes, int edgeOfB, double length) {

@@ -11,65 +11,78 @@ package org.collide4j.sat;
  * </pre>
  */
 final class EdgeProjection {
-    private final double[] y = new double[3];
-    private final double[] z = new double[3];
-    private final double[] gap = new double[3];
+    private double y0;
+    private double y1;
+    private double y2;
+    private double z0;
+    private double z1;
+    private double z2;
+    private double gap0;
+    private double gap1;
+    private double gap2;
 
     void look(PlacedBoxes boxes, int edgeOfA) {
-        double[] a = boxes.a;
-        double[] b = boxes.b;
         double[] m = boxes.m;
-        int u = (edgeOfA + 1) % 3;
-        int v = (edgeOfA + 2) % 3;
-        double y0 = m[u];
-        double y1 = m[4 + u];
-        double y2 = m[8 + u];
-        double z0 = m[v];
-        double z1 = m[4 + v];
-        double z2 = m[8 + v];
+        switch (edgeOfA) {
+            case 0 -> look(m[1], m[5], m[9], m[13], boxes.a[1], m[2], m[6], m[10], m[14], boxes.a[2], boxes.b);
+            case 1 -> look(m[2], m[6], m[10], m[14], boxes.a[2], m[0], m[4], m[8], m[12], boxes.a[0], boxes.b);
+            default -> look(m[0], m[4], m[8], m[12], boxes.a[0], m[1], m[5], m[9], m[13], boxes.a[1], boxes.b);
+        }
+    }
+
+    private void look(
+            double y0,
+            double y1,
+            double y2,
+            double ty,
+            double ay,
+            double z0,
+            double z1,
+            double z2,
+            double tz,
+            double az,
+            double[] b) {
         double p0 = Math.abs(y1 * z2 - z1 * y2);
         double p1 = Math.abs(y2 * z0 - z2 * y0);
         double p2 = Math.abs(y0 * z1 - z0 * y1);
-        gap[0] = gap(y0, z0, m[12 + u], m[12 + v], a[u], a[v]) - (b[1] * p2 + b[2] * p1);
-        gap[1] = gap(y1, z1, m[12 + u], m[12 + v], a[u], a[v]) - (b[2] * p0 + b[0] * p2);
-        gap[2] = gap(y2, z2, m[12 + u], m[12 + v], a[u], a[v]) - (b[0] * p1 + b[1] * p0);
-        y[0] = y0;
-        y[1] = y1;
-        y[2] = y2;
-        z[0] = z0;
-        z[1] = z1;
-        z[2] = z2;
-    }
-
-    /** The gap between the rectangle and the middle of B, in lengths of the axis. */
-    private static double gap(double y, double z, double ty, double tz, double ay, double az) {
-        return Math.abs(y * tz - z * ty) - (ay * Math.abs(z) + az * Math.abs(y));
+        gap0 = Math.abs(y0 * tz - z0 * ty) - (ay * Math.abs(z0) + az * Math.abs(y0)) - (b[1] * p2 + b[2] * p1);
+        gap1 = Math.abs(y1 * tz - z1 * ty) - (ay * Math.abs(z1) + az * Math.abs(y1)) - (b[2] * p0 + b[0] * p2);
+        gap2 = Math.abs(y2 * tz - z2 * ty) - (ay * Math.abs(z2) + az * Math.abs(y2)) - (b[0] * p1 + b[1] * p0);
+        this.y0 = y0;
+        this.y1 = y1;
+        this.y2 = y2;
+        this.z0 = z0;
+        this.z1 = z1;
+        this.z2 = z2;
     }
 
     /** True if each gap is so far below 0 that rounding, a length, does not matter. */
     boolean overlaps(double rounding) {
-        return gap[0] <= -rounding * (Math.abs(y[0]) + Math.abs(z[0]))
-                && gap[1] <= -rounding * (Math.abs(y[1]) + Math.abs(z[1]))
-                && gap[2] <= -rounding * (Math.abs(y[2]) + Math.abs(z[2]));
+        return gap0 <= -rounding * (Math.abs(y0) + Math.abs(z0))
+                && gap1 <= -rounding * (Math.abs(y1) + Math.abs(z1))
+                && gap2 <= -rounding * (Math.abs(y2) + Math.abs(z2));
     }
 
     /** True if one gap is so far above 0 that rounding, a length, does not matter. */
     boolean parts(double rounding) {
-        return parts(0, rounding) || parts(1, rounding) || parts(2, rounding);
+        return parts(gap0, Math.abs(y0) + Math.abs(z0), rounding)
+                || parts(gap1, Math.abs(y1) + Math.abs(z1), rounding)
+                || parts(gap2, Math.abs(y2) + Math.abs(z2), rounding);
     }
 
-    private boolean parts(int edgeOfB, double rounding) {
-        double length = Math.abs(y[edgeOfB]) + Math.abs(z[edgeOfB]);
-        return gap[edgeOfB] > rounding * length && length > BoxPair.PARALLEL;
+    private static boolean parts(double gap, double length, double rounding) {
+        return gap > rounding * length && length > BoxPair.PARALLEL;
     }
 
     /** The gap along the axis, in lengths of the axis. */
     double gap(int edgeOfB) {
-        return gap[edgeOfB];
+        return edgeOfB == 0 ? gap0 : edgeOfB == 1 ? gap1 : gap2;
     }
 
     /** The axis' squared length. */
     double square(int edgeOfB) {
-        return y[edgeOfB] * y[edgeOfB] + z[edgeOfB] * z[edgeOfB];
+        double y = edgeOfB == 0 ? y0 : edgeOfB == 1 ? y1 : y2;
+        double z = edgeOfB == 0 ? z0 : edgeOfB == 1 ? z1 : z2;
+        return y * y + z * z;
     }
 }

@@ -21,11 +21,12 @@ final class FaceContact {
     private double middleV;
 
     /**
-     * Writes the point of A's face, square to the axis on the side of the sign, that lies in the middle of the contact.
+     * Writes the point of A's face, square to the axis on the side of the sign, that lies in the middle of the contact. False
+     * if B's outline misses the face: then it is the point of the face nearest to a corner.
      *
      * @param flat what counts as rounding: an edge of B that rises by less lies on the face
      */
-    void find(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
+    boolean find(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
         double[] a = boxes.a;
         double[] b = boxes.b;
         double[] m = boxes.m;
@@ -48,7 +49,8 @@ final class FaceContact {
         double firstV = v[0];
         clip(a[toU] + flat, a[toV] + flat); // faces that meet along an edge, or not quite, leave something too
         findMiddle(firstU, firstV, a[toU], a[toV]);
-        BoxPair.set(out, axis, sign * a[axis], middleU, middleV);
+        PlacedBoxes.set(out, axis, sign * a[axis], middleU, middleV);
+        return count > 0;
     }
 
     private void shift(double du, double dv) {

@@ -1,6 +1,7 @@
 package org.collide4j.sat;
 
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 
 /** Two boxes, A around the origin and B beside it, as plain numbers. A's frame. */
@@ -53,6 +54,24 @@ public final class PlacedBoxes {
     /** Coordinate i of B's middle. */
     public double middleOfB(int i) {
         return m[12 + i];
+    }
+
+    /** Writes coordinates along an axis and the two that follow it. */
+    static void set(Vector3 out, int axis, double along, double second, double third) {
+        switch (axis) {
+            case 0 -> out.set(along, second, third);
+            case 1 -> out.set(third, along, second);
+            default -> out.set(second, third, along);
+        }
+    }
+
+    /** out moves along an axis. */
+    static void add(Vector3 out, int axis, double length) {
+        switch (axis) {
+            case 0 -> out.x += length;
+            case 1 -> out.y += length;
+            default -> out.z += length;
+        }
     }
 
     /** A length no less than the sum of A's half diagonal, B's, and the distance of their middles. */

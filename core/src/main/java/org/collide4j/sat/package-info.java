@@ -8,6 +8,7 @@
  *        ╲____╱        and a lower bound of the distance of two that do not.
  * </pre>
  *
- * Start reading at {@link org.collide4j.sat.BoxPair}.
+ * Start reading at {@link org.collide4j.sat.BoxPair}, whether they touch, and {@link org.collide4j.sat.BoxDistance}, how
+ * far or how deep.
  */
 package org.collide4j.sat;

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.CertifiedPair;
@@ -34,10 +35,12 @@ class BoxPairTest {
     private static final int COUNT = Integer.getInteger("collide4j.sat.pairs", 400);
 
     private final BoxPair boxes = new BoxPair();
+    private final BoxDistance gaps = new BoxDistance();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
     private final Map<BoxPair.Verdict, Integer> verdicts = new EnumMap<>(BoxPair.Verdict.class);
     private final Set<String> axes = new TreeSet<>();
+    private final Map<String, Integer> nearest = new TreeMap<>();
 
     @ParameterizedTest
     @CsvSource({"boxes, 4000, 1700", "hard, 90, 30"})
@@ -52,6 +55,9 @@ class BoxPairTest {
         }
         assertTrue(met >= atLeast, "pairs of boxes: " + met);
         assertTrue(count(BoxPair.Verdict.OVERLAPPING) >= overlapping, () -> "verdicts " + verdicts);
+        int apart = nearest.values().stream().mapToInt(Integer::intValue).sum();
+        assertEquals(5, nearest.size(), () -> "nearest features " + nearest);
+        assertTrue(nearest.get("none") < 0.1 * apart, () -> "nearest features " + nearest);
     }
 
     private static boolean isBox(CaseShape shape) {
@@ -124,16 +130,24 @@ class BoxPairTest {
             case OVERLAPPING -> assertTrue(truth - bound < 0, certified::toString);
             default -> assertTrue(Math.abs(truth) < close || (isFlat(a) && isFlat(b)), certified::toString);
         }
-        boolean proven = boxes.start(a, b, new Pose().setRelative(poseA, poseB));
+        boolean proven = gaps.start(a, b, new Pose().setRelative(poseA, poseB));
         assertEquals(proven, !(isFlat(a) && isFlat(b)), certified::toString);
-        assertTrue(boxes.lower() <= truth + bound, certified::toString);
+        assertTrue(gaps.lower() <= truth + bound, certified::toString);
         if (proven) {
-            assertTrue(truth - bound <= boxes.upper(), certified::toString);
+            assertTrue(truth - bound <= gaps.upper(), certified::toString);
         }
         if (proven && truth < close) {
-            assertTrue(boxes.upper() - boxes.lower() < close, certified::toString);
-            assertTrue(boxes.lower() <= boxes.distance() && boxes.distance() <= boxes.upper(), certified::toString);
-            checkWitnesses(certified, poseA, poseB, close);
+            gaps.witnesses(onA, onB);
+            axes.add(gaps.toString());
+            checkAnswer(certified, poseA, poseB, close);
+        }
+        if (proven && gaps.lower() > 0) {
+            boolean found = gaps.nearest(onA, onB);
+            nearest.merge(found ? gaps.toString().replaceAll("[^a-z ]*[0-9]", "") : "none", 1, Integer::sum);
+            if (found) {
+                assertTrue(gaps.lower() <= truth + bound && truth - bound <= gaps.upper(), certified::toString);
+                checkAnswer(certified, poseA, poseB, close);
+            }
         }
     }
 
@@ -141,13 +155,13 @@ class BoxPairTest {
         return box.halfX() == 0 || box.halfY() == 0 || box.halfZ() == 0;
     }
 
-    private void checkWitnesses(CertifiedPair certified, Pose poseA, Pose poseB, double close) {
-        Vector3 n = poseA.rotate(boxes.normal().x, boxes.normal().y, boxes.normal().z, new Vector3());
+    private void checkAnswer(CertifiedPair certified, Pose poseA, Pose poseB, double close) {
+        assertTrue(gaps.upper() - gaps.lower() < close, certified::toString);
+        assertTrue(gaps.lower() <= gaps.distance() && gaps.distance() <= gaps.upper(), certified::toString);
+        Vector3 n = poseA.rotate(gaps.normal().x, gaps.normal().y, gaps.normal().z, new Vector3());
         assertEquals(1, n.length(), 1e-14);
-        axes.add(boxes.toString());
-        assertEquals(boxes.distance(), new SupportPlane(certified.pair()).gap(n), close, certified::toString);
-        boxes.witnesses(onA, onB);
-        Vector3 expected = new Vector3(onA).addScaled(boxes.distance(), boxes.normal());
+        assertEquals(gaps.distance(), new SupportPlane(certified.pair()).gap(n), close, certified::toString);
+        Vector3 expected = new Vector3(onA).addScaled(gaps.distance(), gaps.normal());
         assertTrue(expected.distance(onB) <= close, certified::toString);
         Box a = (Box) certified.pair().a().shape();
         Box b = (Box) certified.pair().b().shape();
@@ -168,7 +182,7 @@ class BoxPairTest {
         for (double half : new double[] {1e-310, 1e-200, 1e200, 1e300}) {
             var box = new Box(half, half, half);
             assertEquals(BoxPair.Verdict.UNDECIDED, boxes.decide(box, new Pose(), box, Pose.at(half, 0, 0)));
-            assertFalse(boxes.start(box, box, Pose.at(half, 0, 0)));
+            assertFalse(gaps.start(box, box, Pose.at(half, 0, 0)));
         }
     }
 

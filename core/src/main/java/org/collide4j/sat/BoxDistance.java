@@ -1,0 +1,294 @@
+package org.collide4j.sat;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
+
+/**
+ * The signed distance of two boxes: along the axis of the widest gap, if they overlap; apart, along that axis or from a
+ * corner.
+ *
+ * <p>Every gap is a lower bound. Where the boxes overlap the widest one is the signed distance itself; apart, points of both
+ * prove an upper bound, and if those beside the axis do not meet the gap, corners are tried ({@link CornerSearch}).
+ *
+ * <p>For boxes without margin; with margins, it speaks of their cores, and the caller subtracts the margins. A worker:
+ * {@link #start}, and then the accessors. Allocates nothing.
+ */
+public final class BoxDistance {
+    /** Edges that rise by less than so many roundings are parallel to a face that they are apart from. */
+    private static final double BESIDE = 4 * UNIT;
+
+    /** Points that miss each other by less, relative to the size, belong to the axis. */
+    private static final double FITTING = 128 * UNIT;
+
+    /** Axes 0 to 2 are the faces of A, 3 to 5 those of B; then come the edges of A with those of B. */
+    private static final int EDGES = 6;
+
+    private static final int CORNER = 15;
+
+    private final PlacedBoxes boxes = new PlacedBoxes();
+    private final PlacedBoxes swapped = new PlacedBoxes();
+    private final EdgeProjection projection = new EdgeProjection();
+    private final FaceContact face = new FaceContact();
+    private final EdgeContact edge = new EdgeContact();
+    private final NearestOnBoxes nearest = new NearestOnBoxes();
+    private final CornerSearch corner = new CornerSearch();
+    private final Vector3 normal = new Vector3();
+    private Pose bInA = new Pose();
+    private double size;
+    private double widest;
+    private double lower;
+    private double distance;
+    private double upper;
+    private int axis;
+    private boolean normalKnown;
+
+    /** Finds the widest gap. Returns false if nothing is proven: for boxes that are flat, or of extreme size. */
+    public boolean start(Box a, Box b, Pose bInA) {
+        this.bInA = bInA;
+        normalKnown = false;
+        boxes.set(a, b, bInA);
+        size = boxes.size();
+        findWidestFace();
+        findWidestEdge();
+        lower = widest - BoxPair.BELOW * size;
+        double above = widest + BoxPair.ABOVE * size;
+        upper = above > 0 ? BoxPair.AT_A_CORNER * above : above;
+        return boxes.oneIsSolid() && BoxPair.isUsual(size);
+    }
+
+    private void findWidestFace() {
+        distance = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < 3; i++) {
+            widen(boxes.faceOfA(i), i);
+        }
+        for (int j = 0; j < 3; j++) {
+            widen(boxes.faceOfB(j), 3 + j);
+        }
+        widest = distance;
+    }
+
+    private void widen(double gap, int candidate) {
+        if (gap > distance) {
+            distance = gap;
+            axis = candidate;
+        }
+    }
+
+    /** Signed squares are compared, so that an axis that does not win costs no root and no division. */
+    private void findWidestEdge() {
+        double most = distance * Math.abs(distance);
+        int edge = -1;
+        for (int i = 0; i < 3; i++) {
+            projection.look(boxes, i);
+            for (int j = 0; j < 3; j++) {
+                double gap = projection.gap(j);
+                double square = projection.square(j);
+                if (gap * Math.abs(gap) > most * square && square > BoxPair.PARALLEL) {
+                    most = gap * Math.abs(gap) / square;
+                    edge = EDGES + 3 * i + j;
+                }
+            }
+        }
+        if (edge >= 0) {
+            widest = Math.copySign(Math.sqrt(Math.abs(most)), most);
+            preferFaces(edge);
+        }
+    }
+
+    /** An edge axis that is no better than rounding may come from edges that are as good as parallel. */
+    private void preferFaces(int edge) {
+        if (widest > distance + BoxPair.BELOW * size) {
+            distance = widest;
+            axis = edge;
+        }
+    }
+
+    /** A length no less than the sum of the half diagonals and the distance of the middles. */
+    public double size() {
+        return size;
+    }
+
+    /** The proven lower bound of the signed distance, rounding included. */
+    public double lower() {
+        return lower;
+    }
+
+    /** The proven upper bound of the signed distance, rounding included; apart, it is a rough one before {@link #nearest}. */
+    public double upper() {
+        return upper;
+    }
+
+    /** The gap along the normal: within rounding the signed distance if it is negative, else no more than the distance. */
+    public double distance() {
+        return distance;
+    }
+
+    /** The unit direction of the widest gap, in A's frame, from A to B. */
+    public Vector3 normal() {
+        if (!normalKnown) {
+            findNormal();
+        }
+        return normal;
+    }
+
+    /** True if the normal is square to a face of A or of B, false if it is to two edges. */
+    public boolean isSquareToFace() {
+        return axis < EDGES;
+    }
+
+    /** True if the normal is square to a face of A. */
+    public boolean isSquareToFaceOfA() {
+        return axis < 3;
+    }
+
+    /** The axis of its own box that the face is square to. */
+    public int axisOfFace() {
+        return axis % 3;
+    }
+
+    /** How far the face lies from the middle of its box. */
+    public double halfAcrossFace() {
+        return axis < 3 ? boxes.a[axis] : boxes.b[axis - 3];
+    }
+
+    /** Whether the face looks along that axis, or against it. */
+    public boolean facesUp() {
+        return axis < 3
+                ? normal().x + normal.y + normal.z > 0
+                : boxes.alongB(axis - 3, normal().x, normal.y, normal.z) < 0;
+    }
+
+    /**
+     * A proven upper bound of the distance, from a place of the other box over the face.
+     *
+     * @param gap how far it is from the face's plane, as computed; 0 or more
+     * @param squareBeyond its squared distance from the face's rectangle, seen along the normal, as computed
+     */
+    public double upperOver(double gap, double squareBeyond) {
+        return Math.sqrt(gap * gap + squareBeyond) + 2 * BoxPair.ABOVE * size;
+    }
+
+    /** The boxes as that one sees them whose face the normal is square to: here it is called A. */
+    public PlacedBoxes seenFromFace() {
+        if (axis < 3) {
+            return boxes;
+        }
+        swapped.setSwapped(boxes);
+        return swapped;
+    }
+
+    private void findNormal() {
+        normalKnown = true;
+        double[] m = boxes.m;
+        if (axis < 3) {
+            PlacedBoxes.set(normal, axis, 1, 0, 0);
+        } else if (axis < EDGES) {
+            int j = 4 * (axis - 3);
+            normal.set(m[j], m[j + 1], m[j + 2]);
+        } else {
+            int i = edgeOfA();
+            double y = m[4 * edgeOfB() + (i + 1) % 3];
+            double z = m[4 * edgeOfB() + (i + 2) % 3];
+            double length = Math.sqrt(y * y + z * z);
+            PlacedBoxes.set(normal, i, 0, -z / length, y / length);
+        }
+        if (normal.x * m[12] + normal.y * m[13] + normal.z * m[14] < 0) {
+            normal.set(0 - normal.x, 0 - normal.y, 0 - normal.z); // zeros stay positive
+        }
+    }
+
+    private int edgeOfA() {
+        return (axis - EDGES) / 3;
+    }
+
+    private int edgeOfB() {
+        return (axis - EDGES) % 3;
+    }
+
+    /** Writes points of A and B, in A's frame, with onB = onA + distance · normal; on the surfaces if the boxes overlap. */
+    public void witnesses(Vector3 onA, Vector3 onB) {
+        findNormal();
+        double flat = 2 * BoxPair.BELOW * size;
+        if (axis < 3) {
+            double side = normal.x + normal.y + normal.z;
+            face.find(boxes, axis, side, flat, onA);
+        } else if (axis < EDGES) {
+            swapped.setSwapped(boxes);
+            double side = -Math.signum(boxes.alongB(axis - 3, normal.x, normal.y, normal.z));
+            face.find(swapped, axis - 3, side, flat, onB);
+            bInA.transform(onB, onB);
+            onA.set(onB).addScaled(-distance, normal);
+            return;
+        } else {
+            edge.find(boxes, edgeOfA(), edgeOfB(), normal, distance, onA, onB);
+        }
+        onB.set(onA).addScaled(distance, normal);
+    }
+
+    /**
+     * Writes points of A and B, in A's frame, that are nearest to each other, of boxes that are proven apart: then both bounds
+     * meet. Returns false if they are not found.
+     */
+    public boolean nearest(Vector3 onA, Vector3 onB) {
+        findNormal();
+        if (axis < 3) {
+            double side = normal.x + normal.y + normal.z;
+            nearest.beside(boxes, axis, side, distance, BESIDE * size, onA, onB);
+        } else if (axis < EDGES) {
+            swapped.setSwapped(boxes);
+            double side = -Math.signum(boxes.alongB(axis - 3, normal.x, normal.y, normal.z));
+            nearest.beside(swapped, axis - 3, side, distance, BESIDE * size, onB, onA);
+            bInA.transform(onA, onA);
+            bInA.transform(onB, onB);
+        } else {
+            edge.find(boxes, edgeOfA(), edgeOfB(), normal, distance, onA, onB);
+        }
+        upper = Math.max(onA.distance(onB), distance) + BoxPair.ABOVE * size;
+        return misfit(onA, onB) <= FITTING * size || isNearCorner(onA, onB);
+    }
+
+    /** How far onA + distance · normal is from onB. */
+    private double misfit(Vector3 onA, Vector3 onB) {
+        double x = onA.x + distance * normal.x - onB.x;
+        double y = onA.y + distance * normal.y - onB.y;
+        double z = onA.z + distance * normal.z - onB.z;
+        return Math.abs(x) + Math.abs(y) + Math.abs(z);
+    }
+
+    /** Where a corner of one is nearest to a corner, an edge or a face of the other. */
+    private boolean isNearCorner(Vector3 onA, Vector3 onB) {
+        double doubt = BoxPair.BELOW * size;
+        if (corner.search(boxes, normal, doubt)) {
+            onA.set(corner.onBox());
+            onB.set(corner.at());
+            normal.scale(1 / corner.distance(), corner.way());
+        } else {
+            swapped.setSwapped(boxes);
+            bInA.inverseRotate(-corner.way().x, -corner.way().y, -corner.way().z, normal);
+            if (!corner.search(swapped, normal, doubt)) {
+                return false;
+            }
+            bInA.transform(corner.at(), onA);
+            bInA.transform(corner.onBox(), onB);
+            double unit = -1 / corner.distance();
+            bInA.rotate(unit * corner.way().x, unit * corner.way().y, unit * corner.way().z, normal);
+        }
+        distance = corner.distance();
+        lower = Math.max(lower, corner.gap() - doubt);
+        upper = distance + BoxPair.ABOVE * size;
+        axis = CORNER;
+        return true;
+    }
+
+    @Override
+    public String toString() {
+        if (axis == CORNER) {
+            return "corner";
+        }
+        String which = axis < 3 ? "face " + axis + " of A" : "face " + (axis - 3) + " of B";
+        return axis < EDGES ? which : "edge " + edgeOfA() + " of A, edge " + edgeOfB() + " of B";
+    }
+}
