@@ -73,19 +73,6 @@ public final class Polytope {
         return corners.point(index);
     }
 
-    /** True if the vertex is still a corner of some face; others lie inside by now. */
-    public boolean isCorner(int vertex) {
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)
-                    && (edges.corner(face, 0) == vertex
-                            || edges.corner(face, 1) == vertex
-                            || edges.corner(face, 2) == vertex)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** How many faces were made since the start, those included that have been replaced. */
     public int faceCount() {
         return faceCount;

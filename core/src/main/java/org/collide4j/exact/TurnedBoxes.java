@@ -45,8 +45,9 @@ final class TurnedBoxes {
     private boolean parted;
 
     /**
-     * UNDECIDED also if a pose was not set by a quaternion, both boxes are flat, or the pair is of extreme size. Longer than the
-     * compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it would take seconds to compile.
+     * UNDECIDED also if a pose was not set by a quaternion, both boxes are flat, or the pair is of extreme size. Longer than
+     * the compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it would take seconds to
+     * compile.
      */
     Verdict decide(Box boxA, Pose poseA, Box boxB, Pose poseB) {
         if (!take(poseA, qA) || !take(poseB, qB)) {

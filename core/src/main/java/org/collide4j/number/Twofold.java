@@ -28,14 +28,9 @@ public final class Twofold {
         return this;
     }
 
-    /** this = a · b, exactly. */
-    public Twofold setProduct(double a, double b) {
-        high = a * b;
-        low = Expansion.productError(a, b, high);
-        return this;
-    }
-
-    /** this = a · b + c · d + e · f + g · h, good to 2^−100 of the products' sizes: rounded once (Ogita, Rump, Oishi 2005). */
+    /**
+     * this = a · b + c · d + e · f + g · h, good to 2^−100 of the products' sizes: rounded once (Ogita, Rump, Oishi 2005).
+     */
     public Twofold setProducts(double a, double b, double c, double d, double e, double f, double g, double h) {
         double first = a * b;
         double second = c * d;
@@ -63,12 +58,6 @@ public final class Twofold {
         double sum = high + otherHigh;
         double rest = Expansion.sumError(high, otherHigh, sum) + (low + otherLow);
         return set(sum, rest);
-    }
-
-    /** Adds a · b, exactly but for one rounding of the sum. */
-    public Twofold addProduct(double a, double b) {
-        double product = a * b;
-        return add(product, Expansion.productError(a, b, product));
     }
 
     /** Adds a · b. */

@@ -302,6 +302,25 @@ public final class NarrowPhase {
     public double roughSignedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, int steps, Proximity out) {
         obstacle.set(a, poseA, b, poseB);
         mpr.start(obstacle, accuracy.relative());
+        return refine(poseA, steps, out);
+    }
+
+    /**
+     * As {@link #roughSignedDistance(ConvexShape, Pose, ConvexShape, Pose, int, Proximity)}; asks first along the normal of
+     * the last answer, so that a pair that is still apart is mostly answered with one support point.
+     */
+    public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
+        obstacle.set(pair.a(), poseA, pair.b(), poseB);
+        mpr.start(obstacle, accuracy.relative());
+        if (pair.axis.lengthSquared() > 0) {
+            mpr.suggest(vector.scale(-1, pair.axis));
+        }
+        refine(poseA, steps, out);
+        pair.axis.scale(-1, mpr.normal());
+        return out.signedDistance;
+    }
+
+    private double refine(Pose poseA, int steps, Proximity out) {
         out.termination = switch (mpr.run(steps)) {
             case CONVERGED -> Termination.CONVERGED;
             case SEPARATED -> Termination.EARLY_OUT;

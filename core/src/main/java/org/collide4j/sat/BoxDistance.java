@@ -116,7 +116,9 @@ public final class BoxDistance {
         return lower;
     }
 
-    /** The proven upper bound of the signed distance, rounding included; apart, it is a rough one before {@link #nearest}. */
+    /**
+     * The proven upper bound of the signed distance, rounding included; apart, it is a rough one before {@link #nearest}.
+     */
     public double upper() {
         return upper;
     }
@@ -229,8 +231,8 @@ public final class BoxDistance {
     }
 
     /**
-     * Writes points of A and B, in A's frame, that are nearest to each other, of boxes that are proven apart: then both bounds
-     * meet. Returns false if they are not found.
+     * Writes points of A and B, in A's frame, that are nearest to each other, of boxes that are proven apart: then both
+     * bounds meet. Returns false if they are not found.
      */
     public boolean nearest(Vector3 onA, Vector3 onB) {
         findNormal();

@@ -3,8 +3,8 @@ package org.collide4j.sat;
 import org.collide4j.math.Vector3;
 
 /**
- * A corner of B beside A, of two boxes that are apart: the corner is clamped to A, and the way from there to the corner leads
- * to the next, until the plane across that way parts the boxes by as much.
+ * A corner of B beside A, of two boxes that are apart: the corner is clamped to A, and the way from there to the corner
+ * leads to the next, until the plane across that way parts the boxes by as much.
  *
  * <p>It ends where a corner of B is nearest to A, whatever of A is nearest to the corner. Where a corner of A is nearest to
  * an edge or a face of B instead, it finds no shorter way, and the boxes are to be asked the other way round. A's frame.

@@ -21,8 +21,8 @@ final class FaceContact {
     private double middleV;
 
     /**
-     * Writes the point of A's face, square to the axis on the side of the sign, that lies in the middle of the contact. False
-     * if B's outline misses the face: then it is the point of the face nearest to a corner.
+     * Writes the point of A's face, square to the axis on the side of the sign, that lies in the middle of the contact.
+     * False if B's outline misses the face: then it is the point of the face nearest to a corner.
      *
      * @param flat what counts as rounding: an edge of B that rises by less lies on the face
      */

@@ -4,34 +4,13 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A disc of the plane around the origin: a point with a margin. */
-public record Circle(double radius) implements PlanarShape {
+public record Circle(double radius) implements PlanarShape, CentralPoint {
     public Circle {
         Require.extent("radius", radius);
     }
 
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
-        out.set(0, 0, 0);
-    }
-
-    @Override
-    public double margin() {
-        return radius;
-    }
-
-    @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
-        out.clear();
-        out.add(0, 0, 0, 0);
-    }
-
-    @Override
-    public void center(Vector3 out) {
-        out.set(0, 0, 0);
-    }
-
-    @Override
-    public double reach() {
-        return 0;
+        CentralPoint.super.support(dx, dy, dz, out);
     }
 }

@@ -5,30 +5,9 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A ball around the origin: a point with a margin. */
-public record Sphere(double radius) implements BodyOfRevolution {
+public record Sphere(double radius) implements BodyOfRevolution, CentralPoint {
     public Sphere {
         Require.extent("radius", radius);
-    }
-
-    @Override
-    public void support(double dx, double dy, double dz, Vector3 out) {
-        out.set(0, 0, 0);
-    }
-
-    @Override
-    public double margin() {
-        return radius;
-    }
-
-    @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
-        out.clear();
-        out.add(0, 0, 0, 0);
-    }
-
-    @Override
-    public void center(Vector3 out) {
-        out.set(0, 0, 0);
     }
 
     /** The core is the origin. */
@@ -46,11 +25,6 @@ public record Sphere(double radius) implements BodyOfRevolution {
     @Override
     public boolean isSymmetric() {
         return true;
-    }
-
-    @Override
-    public double reach() {
-        return 0;
     }
 
     /** About every line through it. */

@@ -189,22 +189,6 @@ class EpaTest {
     }
 
     @Test
-    void cornersAreTheVerticesOnTheSurface() {
-        startRandom(new Random(36), 0);
-        epa.run();
-        Polytope polytope = epa.polytope();
-        Set<SupportPoint> corners = new HashSet<>();
-        for (int face = 0; face < polytope.faceEnd(); face++) {
-            for (int i = 0; polytope.isFace(face) && i < 3; i++) {
-                corners.add(polytope.corner(face, i));
-            }
-        }
-        for (int i = 0; i < polytope.vertexCount(); i++) {
-            assertEquals(corners.contains(polytope.vertex(i)), polytope.isCorner(i));
-        }
-    }
-
-    @Test
     void thePolytopeIsExactlyConvexAndClosedAfterEveryStep() {
         Random random = new Random(31);
         int checked = 0;

@@ -50,4 +50,30 @@ class EstimateTest {
         }
         assertTrue(overlapping > 200 && overlapping < 790, overlapping + " of 800 pairs overlap");
     }
+
+    /** The pair moves by thousandths of its size; apart, the plane of the last frame parts it still. */
+    @Test
+    void aPairThatIsStillApartIsAnsweredWithOneSupportPoint() {
+        long seed = 6;
+        SplittableRandom random = new SplittableRandom(seed);
+        int parted = 0;
+        int touching = 0;
+        for (int i = 0; i < 200; i++) {
+            Pair pair = new Pair(new Box(0.5, 0.4, 0.3), i % 2 == 0 ? new Cylinder(0.4, 0.6) : new Box(0.2, 0.4, 0.6));
+            Pose poseA = Pose.of(1, 2, 3, random.nextDouble(), random.nextDouble(), random.nextDouble(), 1);
+            Vector3 place = new Vector3(1 + random.nextDouble(-2, 2), 2, 3);
+            for (int frame = 0; frame < 4; frame++) {
+                Pose poseB = Pose.of(place.x + 0.001 * frame, place.y, place.z, 0.1, 0, 0.5, 1);
+                narrow.signedDistance(pair.a(), poseA, pair.b(), poseB, exact);
+                narrow.roughSignedDistance(pair, poseA, poseB, 200, rough);
+                String what = "seed " + seed + ", pair " + i + ", frame " + frame + ": " + rough + " for " + exact;
+                assertTrue(rough.lower() <= exact.upper() && exact.lower() <= rough.upper(), what);
+                boolean clear = exact.lower() > 0.02;
+                assertTrue(!clear || frame == 0 || rough.steps() == 1, what);
+                parted += clear && frame > 0 ? 1 : 0;
+                touching += exact.lower() <= 0 ? 1 : 0;
+            }
+        }
+        assertTrue(parted > 100 && touching > 100, parted + " parted, " + touching + " overlapping");
+    }
 }
