@@ -27,6 +27,10 @@ public final class IntList {
         return items[--size];
     }
 
+    public void set(int index, int item) {
+        items[index] = item;
+    }
+
     public void clear() {
         size = 0;
     }

@@ -5,6 +5,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
+import org.collide4j.sat.BoxDistance;
 import org.collide4j.sat.BoxPair;
 
 /**
@@ -49,6 +50,7 @@ public final class CullingLadder {
     private final Gjk gjk = new Gjk();
     private final Pose relative = new Pose();
     private final BoxPair boxes = new BoxPair();
+    private final BoxDistance gaps = new BoxDistance();
     private final Pose bInA = new Pose();
     private final Pose boxInA = new Pose();
     private final Pose boxA = new Pose();
@@ -118,8 +120,8 @@ public final class CullingLadder {
         if (limit <= 0) {
             return boxes.decide(a.box(), boxA, b.box(), boxInA) == BoxPair.Verdict.APART ? Answer.FAR : Answer.OPEN;
         }
-        boxes.start(a.box(), b.box(), relative.setRelative(boxA, boxInA));
-        return boxes.lower() > limit * (1 + 0x1p-40) ? Answer.FAR : Answer.OPEN;
+        gaps.start(a.box(), b.box(), relative.setRelative(boxA, boxInA));
+        return gaps.lower() > limit * (1 + 0x1p-40) ? Answer.FAR : Answer.OPEN;
     }
 
     private Answer askHulls(double limit, DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
