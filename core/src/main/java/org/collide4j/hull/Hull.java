@@ -18,6 +18,9 @@ import org.collide4j.shape.MassProperties;
  * Points that are not worth building a hull of are a {@link PointCloud}.
  */
 public final class Hull implements BodyOfRevolution {
+    /** Of more faces, looking at each takes as long as a search for a depth. */
+    private static final int MOST_FACES = 32;
+
     private final Vertices vertices;
     private final VertexSearch search;
     private final HullBoundary boundary;
@@ -25,6 +28,9 @@ public final class Hull implements BodyOfRevolution {
     private final Aabb bounds;
     private final double reach;
     private final double innerRadius;
+
+    /** No vertex of a face is farther from its plane; NaN for a hull whose faces are not asked for depths. */
+    private final double flatness;
 
     /**
      * A hull that a builder found; the search must answer as the scan over the vertices does.
@@ -42,6 +48,8 @@ public final class Hull implements BodyOfRevolution {
         bounds = vertices.bounds();
         reach = vertices.reach();
         innerRadius = innerRadius(vertices, boundary);
+        boolean hasFewFaces = innerRadius > 0 && boundary.graph().faceCount() <= MOST_FACES;
+        flatness = hasFewFaces ? flatness(vertices, boundary) : Double.NaN;
         if (innerRadius > 0) {
             boundary.centroid(center);
         } else {
@@ -85,6 +93,32 @@ public final class Hull implements BodyOfRevolution {
             }
         }
         return Math.max(0, nearest - 0x1p-44 * vertices.reach());
+    }
+
+    /** Offsets, products and normals are good to 2⁻⁴⁶ of the size. */
+    private static double flatness(Vertices vertices, HullBoundary boundary) {
+        FaceGraph graph = boundary.graph();
+        Vector3 normal = new Vector3();
+        double worst = 0;
+        for (int face = 0; face < graph.faceCount(); face++) {
+            boundary.normal(face, normal);
+            for (int h = graph.firstHalfEdge(face); h < graph.halfEdgeEnd(face); h++) {
+                double along = vertices.along(graph.origin(h), normal.x, normal.y, normal.z);
+                worst = Math.max(worst, Math.abs(along - boundary.offset(face)));
+            }
+        }
+        return worst + 0x1p-46 * vertices.reach();
+    }
+
+    /** A point's nearest place on the surface lies in a face, and no farther from its plane than that is flat. */
+    @Override
+    public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
+        if (!(flatness >= 0)) {
+            return Double.NaN;
+        }
+        int face = boundary.nearestFace(x, y, z);
+        boundary.normal(face, normal);
+        return boundary.offset(face) - (normal.x * x + normal.y * y + normal.z * z) - flatness;
     }
 
     @Override

@@ -65,6 +65,20 @@ public final class HullBoundary {
         return planes[4 * face + 3];
     }
 
+    /** The face that the point is the least deep below, or the farthest beyond; the first of equals. */
+    int nearestFace(double x, double y, double z) {
+        int nearest = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < planes.length; i += 4) {
+            double beyond = planes[i] * x + planes[i + 1] * y + planes[i + 2] * z - planes[i + 3];
+            if (beyond > most) {
+                most = beyond;
+                nearest = i;
+            }
+        }
+        return nearest >> 2;
+    }
+
     /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */
     public double volume() {
         return mass.volume();

@@ -34,6 +34,10 @@ final class BoxAxes {
         };
     }
 
+    static boolean areBoxes(PlacedPair pair) {
+        return pair.a() instanceof Box && pair.b() instanceof Box;
+    }
+
     /**
      * Answers in A's frame with the signed distance if both are boxes, not of extreme size, and one of the axes is its
      * direction.

@@ -94,7 +94,7 @@ final class ContactSearch {
     /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
-        search.distanceInA(reach, out.near);
+        search.contactInA(reach, out.near);
     }
 
     /** The places, after the distance. The search is used for the starts of casts: its state is lost. */

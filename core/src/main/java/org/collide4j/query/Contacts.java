@@ -187,6 +187,11 @@ public final class Contacts {
         return near.termination;
     }
 
+    /** How many support points were searched for the distance; 0 where faces told it without a search. */
+    public int steps() {
+        return near.steps();
+    }
+
     /**
      * Begins a new answer; the last one's slots are kept aside if it was about the same shapes: these objects, not
      * equals.

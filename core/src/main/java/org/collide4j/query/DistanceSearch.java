@@ -43,6 +43,7 @@ final class DistanceSearch {
     private final PlanarEpa planar = new PlanarEpa();
     private final Meridian meridian = new Meridian();
     private final BoxAxes boxAxes = new BoxAxes();
+    private final FaceDepth faceDepth = new FaceDepth();
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
@@ -228,14 +229,36 @@ final class DistanceSearch {
         }
     }
 
+    /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
+    void contactInA(double reach, Proximity out) {
+        if (!meetsWithFace(reach, out)) {
+            distanceInA(reach, out);
+        }
+    }
+
     /** Boxes mostly need no walk. */
     private boolean measuresBoxes(Proximity out) {
         boolean measured = !withinPlane && boxAxes.measure(obstacle.pair(), out);
         if (measured) {
-            walked = false;
-            towards.scale(-1, out.normal);
+            remembersNormal(out);
         }
         return measured;
+    }
+
+    /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
+    private boolean meetsWithFace(double reach, Proximity out) {
+        boolean open = !withinPlane && !BoxAxes.areBoxes(obstacle.pair()) && polytope.size() == 0;
+        boolean measured = open && faceDepth.measure(obstacle.pair(), reach, out);
+        if (measured) {
+            out.steps = 0;
+            remembersNormal(out);
+        }
+        return measured;
+    }
+
+    private void remembersNormal(Proximity out) {
+        walked = false;
+        towards.scale(-1, out.normal);
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */

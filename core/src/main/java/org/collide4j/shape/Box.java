@@ -54,6 +54,25 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     }
 
     @Override
+    public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
+        double depthX = halfX - Math.abs(x);
+        double depthY = halfY - Math.abs(y);
+        double depthZ = halfZ - Math.abs(z);
+        double least = Math.min(depthX, Math.min(depthY, depthZ));
+        if (!(innerRadius() > 0)) {
+            return Double.NaN;
+        }
+        if (depthX == least) {
+            normal.set(Math.copySign(1, x), 0, 0);
+        } else if (depthY == least) {
+            normal.set(0, Math.copySign(1, y), 0);
+        } else {
+            normal.set(0, 0, Math.copySign(1, z));
+        }
+        return least;
+    }
+
+    @Override
     public void center(Vector3 out) {
         out.set(0, 0, 0);
     }

@@ -138,6 +138,17 @@ public interface ConvexShape {
     }
 
     /**
+     * Writes the outward unit normal of the face of the core that a point lies the least deep below, and returns how
+     * deep: the ball of that radius around the point lies in the core. Negative for a point beyond the face's plane.
+     *
+     * <p>NaN, and nothing is written, unless the core is a solid with flat faces that are known, and not too many to look at
+     * each. Contacts with such bodies mostly need no search. <b>Frame</b>: the shape's own. Allocates nothing.
+     */
+    default double depthBelowFaces(double x, double y, double z, Vector3 normal) {
+        return Double.NaN;
+    }
+
+    /**
      * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface
      * falls no steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the
      * direction, an edge across it, or the farthest point alone.

@@ -30,6 +30,7 @@ public final class ContactCheck {
     private List<String> complaints = new ArrayList<>();
     private int polygons;
     private int reductions;
+    private int byFaces;
     private int poorReductions;
 
     /** All contacts of the last pair that was checked. */
@@ -40,6 +41,11 @@ public final class ContactCheck {
     /** How many of the pairs checked met in three points or more. */
     public int polygons() {
         return polygons;
+    }
+
+    /** How many were told by faces, without a search. */
+    public int byFaces() {
+        return byFaces;
     }
 
     /** How many had more than four points. */
@@ -119,6 +125,7 @@ public final class ContactCheck {
     }
 
     private void measureReduction(double tolerance) {
+        byFaces += all.steps() == 0 && all.size() > 0 ? 1 : 0;
         polygons += all.size() > 2 ? 1 : 0;
         if (all.size() > 4) {
             reductions++;

@@ -40,6 +40,7 @@ class ContactLawsTest {
         PairSweep.holds((situation, findings) ->
                 findings.addAll(check.complaints(situation.pair(), REACH), situation, check.all()));
         assertTrue(check.polygons() > 60, () -> "polygons: " + check.polygons());
+        assertTrue(check.byFaces() > 100, () -> "told by faces: " + check.byFaces());
         assertTrue(check.reductions() > 20, () -> "more than four points: " + check.reductions());
         assertEquals(0, check.poorReductions());
     }

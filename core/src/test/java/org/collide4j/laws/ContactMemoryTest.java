@@ -34,11 +34,11 @@ class ContactMemoryTest {
             Pair asked = pair(situation);
             narrow.signedDistance(asked, poseA, poseB, afterDistance);
             double reach = Math.max(0, 2 * afterDistance.upper());
-            if (isBox(situation.a()) && isBox(situation.b())) {
-                continue; // measured along their axes, without a walk that could be remembered
-            }
             Pair touched = pair(situation);
             narrow.contacts(touched, poseA, poseB, reach, contacts);
+            if (contacts.steps() == 0) {
+                continue; // told by faces, without a walk that could be remembered
+            }
             narrow.signedDistance(asked, poseA, poseB, afterDistance);
             narrow.signedDistance(touched, poseA, poseB, afterContacts);
             assertEquals(afterDistance.toString(), afterContacts.toString(), () -> "seed " + SEED + "\n" + situation);
@@ -50,9 +50,5 @@ class ContactMemoryTest {
 
     private static Pair pair(PairSweep.Situation situation) {
         return new Pair(situation.pair().a().shape(), situation.pair().b().shape());
-    }
-
-    private static boolean isBox(ShapeCatalog.Entry entry) {
-        return entry.shape().shape() instanceof org.collide4j.shape.Box;
     }
 }

@@ -105,6 +105,11 @@ final class RecordedShape implements ConvexShape {
     }
 
     @Override
+    public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
+        return shape.depthBelowFaces(x, y, z, normal);
+    }
+
+    @Override
     public void bounds(Aabb out) {
         shape.bounds(out);
     }

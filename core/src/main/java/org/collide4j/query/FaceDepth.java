@@ -1,0 +1,175 @@
+package org.collide4j.query;
+
+import org.collide4j.manifold.Manifold;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedPair;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+
+/**
+ * The signed distance of two bodies that meet with a face of one of them, the <em>reference</em>: found and proven without a
+ * search.
+ *
+ * <pre>
+ *         ╲     ╱  other        p is the point of the other farthest below the face. The gap along the face's normal is
+ *   ───────╲───╱───────         a lower bound of the signed distance, negative here. If the ball around p that touches
+ *  │     (  ╲p╱  )     │        the face lies in the reference, K = A − B holds that ball around the origin: the depth
+ *  │                   │        is no less. If p lies straight above the face, its height is the distance.
+ * </pre>
+ *
+ * <p>The first face is the one that the other's centre is nearest to, the next the one that p is nearest to. Where edges
+ * cross, or the depth is large, a search is needed. <b>Frame</b>: A's. A worker; allocates nothing.
+ */
+final class FaceDepth {
+    private static final int TRIES = 2;
+
+    /** An interval this wide, in parts of the pair's size, is left to a search. */
+    private static final double TOLERANCE = 0x1p-41;
+
+    /** So much below a face, in the same parts, is below it for all rounding. */
+    private static final double BELOW = 0x1p-43;
+
+    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
+    private static final double ROUNDINGS = 4;
+
+    /** Normals of faces are unit within this. */
+    private static final double UNIT_WITHIN = 0x1p-46;
+
+    private final Vector3 normal = new Vector3();
+    private final Vector3 next = new Vector3();
+    private final Vector3 p = new Vector3();
+    private final Vector3 top = new Vector3();
+    private final Vector3 below = new Vector3();
+    private final Vector3 kept = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Face face = new Face();
+    private double size;
+    private double margin;
+    private double rounding;
+    private double highest;
+
+    /** Of the last try: the gap between the cores along the normal, and the interval of the bodies' distance. */
+    private double height;
+
+    private double lower;
+    private double upper;
+
+    /** Answers if a face proves the distance, or that it is larger than the reach; else false. */
+    boolean measure(PlacedPair pair, double reach, Proximity out) {
+        if (pair.scale() != 1) {
+            return false;
+        }
+        size = pair.reach() + pair.margin();
+        margin = pair.margin();
+        rounding = ROUNDINGS * pair.rounding();
+        highest = Double.NEGATIVE_INFINITY;
+        return measure(pair, true, reach, out) || measure(pair, false, reach, out);
+    }
+
+    private boolean measure(PlacedPair pair, boolean ofA, double reach, Proximity out) {
+        ConvexShape reference = ofA ? pair.a() : pair.b();
+        ConvexShape other = ofA ? pair.b() : pair.a();
+        other.center(p);
+        toReference(pair, ofA);
+        if (!(reference.depthBelowFaces(p.x, p.y, p.z, normal) <= size)) {
+            return false; // no faces are known
+        }
+        for (int i = 0; i < TRIES; i++) {
+            seekLowest(pair, ofA, reference, other);
+            if (lower > reach) {
+                upper = p.distance(top) - margin + rounding;
+                answer(pair, ofA, Termination.EARLY_OUT, out);
+                return true;
+            }
+            if (!(height > highest)) {
+                return false; // another face is proven to part them sooner
+            }
+            highest = height;
+            if (provesUpper(reference) || (i == 0 && middleProvesUpper(pair, ofA, reference, other))) {
+                answer(pair, ofA, Termination.CONVERGED, out);
+                return true;
+            }
+            normal.set(next);
+        }
+        return false;
+    }
+
+    private void toReference(PlacedPair pair, boolean ofA) {
+        if (ofA) {
+            pair.bInA().transform(p, p);
+        } else {
+            pair.bInA().inverseTransform(p, p);
+        }
+    }
+
+    /** The point of the other farthest below the face; the gap is measured from the farthest point of the reference. */
+    private void seekLowest(PlacedPair pair, boolean ofA, ConvexShape reference, ConvexShape other) {
+        turnDown(pair, ofA);
+        other.support(direction.x, direction.y, direction.z, p);
+        toReference(pair, ofA);
+        reference.support(normal.x, normal.y, normal.z, top);
+        height = normal.dot(p) - normal.dot(top);
+        lower = height - margin - rounding - UNIT_WITHIN * Math.abs(height);
+    }
+
+    /** The direction against the normal, in the other's frame. */
+    private void turnDown(PlacedPair pair, boolean ofA) {
+        if (ofA) {
+            pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, direction);
+        } else {
+            pair.bInA().rotate(-normal.x, -normal.y, -normal.z, direction);
+        }
+    }
+
+    /** Whether the point is as deep below all faces, or straight above the reference. */
+    private boolean provesUpper(ConvexShape reference) {
+        double depth = reference.depthBelowFaces(p.x, p.y, p.z, next);
+        double gap = -depth;
+        if (!(depth > 0)) {
+            gap = Math.max(0, height) + BELOW * size;
+            below.set(p).addScaled(-gap, normal);
+            if (!(reference.depthBelowFaces(below.x, below.y, below.z, direction) >= 0)) {
+                return false;
+            }
+        }
+        upper = gap - margin + rounding;
+        return upper - lower <= TOLERANCE * size;
+    }
+
+    /** The same of the middle of the other's face: the corners of flush bodies lie below the sides of each other. */
+    private boolean middleProvesUpper(PlacedPair pair, boolean ofA, ConvexShape reference, ConvexShape other) {
+        turnDown(pair, ofA);
+        other.face(direction.x, direction.y, direction.z, Manifold.TILT, face);
+        if (face.size() < 3) {
+            return false;
+        }
+        double part = 1.0 / face.size();
+        kept.set(next);
+        p.set(0, 0, 0);
+        for (int i = 0; i < face.size(); i++) {
+            p.set(p.x + part * face.x(i), p.y + part * face.y(i), p.z + part * face.z(i));
+        }
+        toReference(pair, ofA);
+        boolean proves = provesUpper(reference);
+        next.set(kept);
+        return proves;
+    }
+
+    private void answer(PlacedPair pair, boolean ofA, Termination termination, Proximity out) {
+        double distance = Math.max(lower, Math.min(height - margin, upper));
+        out.signedDistance = distance;
+        out.lower = lower;
+        out.upper = upper;
+        out.termination = termination;
+        if (ofA) {
+            out.normal.set(normal);
+            out.pointOnB.set(p).addScaled(-pair.marginB(), normal);
+            out.pointOnA.set(out.pointOnB).addScaled(-distance, normal);
+        } else {
+            pair.bInA().rotate(-normal.x, -normal.y, -normal.z, out.normal);
+            pair.bInA().transform(p, out.pointOnA);
+            out.pointOnA.addScaled(pair.marginA(), out.normal);
+            out.pointOnB.set(out.pointOnA).addScaled(distance, out.normal);
+        }
+    }
+}
