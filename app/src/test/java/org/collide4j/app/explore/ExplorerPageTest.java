@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.collide4j.app.Chromium;
 import org.collide4j.explorer.AnswerDigest;
+import org.collide4j.explorer.worlds.WorldRoom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
@@ -30,6 +31,7 @@ import org.openqa.selenium.logging.LogType;
 /** The explorer in a real browser, served as {@code collide4j explore} serves it. */
 class ExplorerPageTest {
     private static final int ANSWERS = 10_000;
+    private static final int STEPS = 120;
     private static final long LONGEST_WAIT = 40_000_000_000L;
     private static final String TOUCHING =
             "#s=shape+0+box+1+1+1;shape+1+box+1+1+1;pair+0+0+0+0+0+0+0+1+1+%s+0.3+0.2+0+0+0+1&a=gjk&n=1";
@@ -292,5 +294,22 @@ class ExplorerPageTest {
         browser.findElement(By.id("text")).sendKeys("place 0");
         browser.findElement(By.id("apply")).click();
         waitFor("return document.getElementById('notice').textContent.startsWith('line 1: a number is missing')");
+    }
+
+    @Test
+    void worldsStepWithTheBitsOfTheJvm() {
+        visit("worlds.html", "#pyramid");
+        WorldRoom room = new WorldRoom();
+        room.open("pyramid");
+        for (int i = 0; i < STEPS; i++) {
+            room.step();
+        }
+        Object state = browser.executeScript("worlds.play(false); worlds.open('pyramid'); for (let i = 0; i < " + STEPS
+                + "; i++) worlds.step(); return worlds.library.state()");
+        assertEquals(room.state(), state);
+        browser.executeScript("worlds.shoot({clientX: 300, clientY: 300}); for (let i = 0; i < 60; i++) worlds.step()");
+        assertNotEquals(room.state(), browser.executeScript("return worlds.library.state()"));
+        visit("worlds.html", "#nowhere");
+        assertTrue(text("notice").contains("there is no scene 'nowhere'"), text("notice"));
     }
 }
