@@ -1,5 +1,7 @@
 package org.collide4j.examples;
 
+import static org.collide4j.world.CollisionWorld.slot;
+
 import java.util.Locale;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
@@ -21,19 +23,12 @@ public final class E09_RobotCell {
             cell.setFilter((a, b) -> Math.min(slot(a), slot(b)) < 2 || Math.abs(slot(a) - slot(b)) > 1);
             cell.update();
             cell.queries().pairsWithin(0.5, pair -> {
-                System.out.printf(
-                        Locale.ROOT,
-                        "%d and %d: %.3f%n",
-                        slot(pair.bodyA()),
-                        slot(pair.bodyB()),
-                        pair.signedDistance());
+                int a = slot(pair.bodyA());
+                int b = slot(pair.bodyB());
+                System.out.printf(Locale.ROOT, "%d and %d: %.3f%n", a, b, pair.signedDistance());
                 return true;
             });
         }
-    }
-
-    private static int slot(long body) {
-        return CollisionWorld.slot(body);
     }
 }
 // Output:

@@ -24,12 +24,9 @@ public final class E10_Bullet {
                 world.update();
                 world.pose(bullet, place);
                 for (int i = 0; i < world.impactCount(); i++) {
-                    System.out.printf(
-                            Locale.ROOT,
-                            "an impact at %.3f, x = %.3f%n",
-                            world.impact(i).lower(),
-                            place.translationX());
-                    world.remove(world.impact(i).bodyA()); // the wall, which gives way
+                    var hit = world.impact(i);
+                    System.out.printf(Locale.ROOT, "an impact at %.3f, x = %.3f%n", hit.lower(), place.translationX());
+                    world.remove(hit.bodyA()); // the wall, which gives way
                 }
             }
         }
