@@ -3,7 +3,7 @@
 const LETTERS = [
   ['A, B', 'the two shapes: blue and orange'],
   ['K = A − B', 'the configuration space obstacle: all differences a − b. The shapes share a point exactly if the origin is in K, and K’s distance from the origin is theirs.'],
-  ['the dark ball', 'the origin of K’s space'],
+  ['the ball in K’s view', 'the origin of K’s space'],
   ['support point w', 'the point of K farthest along a direction: the farthest point of A that way, minus the farthest of B the other way. All algorithms know the shapes by this question alone.'],
   ['orange disc', 'the support plane at w: all of K lies on one side of it'],
   ['y0 y1 …', 'the corners of the simplex, polytope or portal, in blue; grey ones have just left'],

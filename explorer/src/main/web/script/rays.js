@@ -74,7 +74,8 @@ class Picture {
   }
 
   view() {
-    const { around, above, away } = this.camera;
+    const { around, above } = this.camera;
+    const away = this.camera.away / Math.min(1, this.canvas.width / this.canvas.height); // a narrow window sees as much
     const target = [0, 0, 0.6];
     const eye = [
       away * Math.cos(above) * Math.sin(around), -away * Math.cos(above) * Math.cos(around), target[2] + away * Math.sin(above),

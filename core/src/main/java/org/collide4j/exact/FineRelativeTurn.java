@@ -10,20 +10,12 @@ final class FineRelativeTurn {
     private static final int W = 3;
 
     /** q: x, y, z, w. */
-    private final Twofold[] q = twofolds(4);
+    private final Twofold[] q = Twofold.zeros(4);
 
-    private final Twofold[] square = twofolds(4);
-    private final Twofold[] entry = twofolds(9);
+    private final Twofold[] square = Twofold.zeros(4);
+    private final Twofold[] entry = Twofold.zeros(9);
     private final Twofold norm = new Twofold();
     private final Twofold product = new Twofold();
-
-    static Twofold[] twofolds(int count) {
-        Twofold[] all = new Twofold[count];
-        for (int i = 0; i < count; i++) {
-            all[i] = new Twofold();
-        }
-        return all;
-    }
 
     void set(double[] a, double[] b) {
         q[W].setProducts(a[W], b[W], a[0], b[0], a[1], b[1], a[2], b[2]);

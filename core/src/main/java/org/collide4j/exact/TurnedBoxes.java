@@ -30,8 +30,8 @@ final class TurnedBoxes {
     private final double[] matrixA = new double[16];
     private final double[] matrixB = new double[16];
     private final FineRelativeTurn turn = new FineRelativeTurn();
-    private final Twofold[] apart = FineRelativeTurn.twofolds(3);
-    private final Twofold[] column = FineRelativeTurn.twofolds(3);
+    private final Twofold[] apart = Twofold.zeros(3);
+    private final Twofold[] column = Twofold.zeros(3);
     private final Twofold normA = new Twofold();
     private final Twofold normB = new Twofold();
     private final double[] r = new double[9];

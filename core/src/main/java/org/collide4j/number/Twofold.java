@@ -9,6 +9,15 @@ public final class Twofold {
     private double high;
     private double low;
 
+    /** So many of them, each 0. */
+    public static Twofold[] zeros(int count) {
+        Twofold[] all = new Twofold[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = new Twofold();
+        }
+        return all;
+    }
+
     public Twofold set(double value) {
         high = value;
         low = 0;
