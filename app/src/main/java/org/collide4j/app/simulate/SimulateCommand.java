@@ -103,31 +103,27 @@ public final class SimulateCommand implements Callable<Integer> {
     private void print(Run run) {
         terminal.say(run.scene().name() + ": " + run.bodies() + " bodies, " + run.steps() + " steps, " + threads
                 + (threads == 1 ? " thread" : " threads"));
-        terminal.say(line(
-                "step",
-                "%.3f ms median, %.3f ms p99, %.0f a second, %.0f bytes a step",
+        terminal.say(String.format(
+                Locale.ROOT,
+                "  step        %.3f ms median, %.3f ms p99, %.0f a second, %.0f bytes a step",
                 run.median(),
                 run.p99(),
                 1000 / run.median(),
                 (double) run.bytesPerStep()));
-        terminal.say(line("contacts", "%d points at most", run.contacts()));
-        terminal.say(line("penetration", "%.4f of a body", run.penetration()));
-        terminal.say(line("drift", "%.5f of the topmost body", run.drift()));
+        terminal.say(String.format(Locale.ROOT, "  contacts    %d points at most", run.contacts()));
+        terminal.say(String.format(Locale.ROOT, "  penetration %.4f of a body", run.penetration()));
+        terminal.say(String.format(Locale.ROOT, "  drift       %.5f of the topmost body", run.drift()));
         terminal.say(
                 run.asleepAt() < 0
-                        ? line("sleep", "%d bodies are awake at the end", run.awake())
-                        : line("sleep", "all from %.2f s on", run.asleepAt()));
+                        ? String.format(Locale.ROOT, "  sleep       %d bodies are awake at the end", run.awake())
+                        : String.format(Locale.ROOT, "  sleep       all from %.2f s on", run.asleepAt()));
         if (!run.scene().bullets().isEmpty()) {
-            terminal.say(line(
-                    "tunnelled",
-                    "%d of %d bullets",
+            terminal.say(String.format(
+                    Locale.ROOT,
+                    "  tunnelled   %d of %d bullets",
                     run.tunnelled(),
                     run.scene().bullets().size()));
         }
-        terminal.say(line("hash", "%016x", run.hash()));
-    }
-
-    private static String line(String what, String format, Object... values) {
-        return String.format(Locale.ROOT, "  %-12s", what) + String.format(Locale.ROOT, format, values);
+        terminal.say(String.format(Locale.ROOT, "  hash        %016x", run.hash()));
     }
 }
