@@ -3,6 +3,7 @@ package org.collide4j.app;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
 
 /** A browser without a window, if this machine has one. */
 public final class Chromium {
@@ -35,6 +37,19 @@ public final class Chromium {
                 .usingDriverExecutable(new File(driver))
                 .build();
         return new ChromeDriver(service, options);
+    }
+
+    /** Sets the size of the browser's window, in CSS pixels. */
+    public static void window(ChromeDriver browser, int width, int height) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Fails if the console has told an error since the last call. */
+    public static void assertNoErrorWasLogged(ChromeDriver browser) {
+        Assertions.assertEquals(
+                List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
     }
 
     private static String find(String... names) {

@@ -1,5 +1,6 @@
 package org.collide4j.batch;
 
+import org.collide4j.crew.Crew;
 import org.collide4j.query.Accuracy;
 import org.collide4j.shape.ConvexShape;
 
@@ -7,13 +8,22 @@ import org.collide4j.shape.ConvexShape;
  * Asks about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, to the bit, on several threads.
  *
  * <p>A worker that owns its threads: close it when it is no longer needed. One call at a time. <b>Cost</b>: the time of the
- * single queries over the number of threads; a call allocates a few hundred bytes for each thread, a pair none.
+ * single queries over the number of threads; a call allocates at most some dozen bytes, a pair none.
  *
  * <p>User-written shapes are asked by several threads at once. If one throws, the call ends with an IllegalStateException
  * that names the pair, and the answers are worthless.
  */
 public final class BatchPhase implements AutoCloseable {
+    /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */
+    private static final int PART = 64;
+
+    /** Answers one pair; the answer goes to the pair's own place, and the worker remembers nothing. */
+    private interface Task {
+        void answer(int index, Worker worker);
+    }
+
     private final Crew crew;
+    private final Worker[] workers;
 
     /** With as many threads as the machine has processors. */
     public BatchPhase() {
@@ -23,7 +33,7 @@ public final class BatchPhase implements AutoCloseable {
     /**
      * With so many threads, the caller's included.
      *
-     * @throws IllegalArgumentException if it is less than 1
+     * @throws IllegalArgumentException if it is less than 1 or more than 1000
      */
     public BatchPhase(int threads) {
         this(threads, Accuracy.FULL);
@@ -32,13 +42,14 @@ public final class BatchPhase implements AutoCloseable {
     /**
      * The same, with answers as well as is wanted.
      *
-     * @throws IllegalArgumentException if there is less than one thread
+     * @throws IllegalArgumentException if there is less than one thread, or there are more than 1000
      */
     public BatchPhase(int threads, Accuracy accuracy) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1: " + threads);
+        crew = new Crew(threads);
+        workers = new Worker[threads];
+        for (int i = 0; i < threads; i++) {
+            workers[i] = new Worker(accuracy);
         }
-        crew = new Crew(threads, accuracy);
     }
 
     public int threads() {
@@ -48,7 +59,7 @@ public final class BatchPhase implements AutoCloseable {
     /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        crew.run(pairs.size(), (i, worker) -> {
+        run(pairs, (i, worker) -> {
             worker.narrow.signedDistance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
             out.set(i, worker.proximity);
         });
@@ -57,7 +68,7 @@ public final class BatchPhase implements AutoCloseable {
     /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        crew.run(pairs.size(), (i, worker) -> {
+        run(pairs, (i, worker) -> {
             worker.narrow.distance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
             out.set(i, worker.proximity);
         });
@@ -79,8 +90,8 @@ public final class BatchPhase implements AutoCloseable {
      */
     public void within(double limit, Pairs pairs, boolean[] out) {
         requireRoom("out", out.length, pairs.size());
-        crew.run(
-                pairs.size(),
+        run(
+                pairs,
                 (i, worker) ->
                         out[i] = worker.narrow.within(limit, pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i)));
     }
@@ -96,7 +107,7 @@ public final class BatchPhase implements AutoCloseable {
     public void cast(Pairs pairs, double[] translations, Hits out) {
         requireRoom("translations", translations.length, 3 * pairs.size());
         out.resize(pairs.size());
-        crew.run(pairs.size(), (i, worker) -> {
+        run(pairs, (i, worker) -> {
             worker.narrow.cast(
                     pairs.a(i),
                     pairs.poseA(i),
@@ -108,6 +119,22 @@ public final class BatchPhase implements AutoCloseable {
                     worker.hit);
             out.set(i, worker.hit);
         });
+    }
+
+    private void run(Pairs pairs, Task task) {
+        crew.run(pairs.size(), PART, (from, to, member) -> {
+            for (int i = from; i < to; i++) {
+                answer(i, task, workers[member]);
+            }
+        });
+    }
+
+    private static void answer(int index, Task task, Worker worker) {
+        try {
+            task.answer(index, worker);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException("pair " + index + ": its shapes threw " + e, e);
+        }
     }
 
     private static void requireRoom(String name, int length, int least) {

@@ -42,7 +42,7 @@ class LayersTest {
             Map.entry(
                     "mesh",
                     Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "number", "shape", "math")),
-            Map.entry("batch", Set.of("query", "shape", "math")),
+            Map.entry("batch", Set.of("query", "crew", "shape", "math")),
             Map.entry("world", Set.of("mesh", "query", "broad", "crew", "list", "shape", "math")));
 
     @Test

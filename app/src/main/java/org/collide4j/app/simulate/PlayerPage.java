@@ -39,6 +39,7 @@ final class PlayerPage {
     /** Writes the page, and leaves the stream open. */
     static void write(Run run, OutputStream out) throws IOException {
         ScriptBundle scripts = ScriptBundle.withThree();
+        scripts.addOfReport("geometry");
         scripts.add("player", resource("player.js"));
         String[] halves = resource("player.html")
                 .replace("{{title}}", escaped(run.scene().name()))

@@ -1,10 +1,11 @@
 // Plays a recorded run: one instanced mesh for each shape, all bodies moved from frame to frame.
 
 import {
-  BufferAttribute, BufferGeometry, Color, DirectionalLight, Fog, GridHelper, HemisphereLight, InstancedMesh, Matrix4, Mesh,
+  Color, DirectionalLight, Fog, GridHelper, HemisphereLight, InstancedMesh, Matrix4, Mesh,
   MeshStandardMaterial, PCFSoftShadowMap, PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'OrbitControls';
+import { build, bytes } from 'geometry';
 
 const data = JSON.parse(document.getElementById('data').textContent);
 const byId = (id) => document.getElementById(id);
@@ -12,49 +13,6 @@ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const PALETTE = ['#4c78a8', '#f58518', '#54a24b', '#e45756', '#72b7b2', '#b279a2', '#eeca3b', '#9d755d'];
 const SPEEDS = [1, 0.5, 0.25, 0.1, 2];
 const NUMBERS = 7;
-
-function bytes(base64) {
-  const text = atob(base64);
-  const out = new Uint8Array(text.length);
-  for (let i = 0; i < out.length; i++) out[i] = text.charCodeAt(i);
-  return out.buffer;
-}
-
-// Corners are not shared, so that edges are sharp where faces meet at an angle, and smooth where they do not.
-function geometry(mesh) {
-  const grid = new Uint16Array(bytes(mesh.vertices));
-  const triangles = mesh.wide ? new Uint32Array(bytes(mesh.triangles)) : new Uint16Array(bytes(mesh.triangles));
-  const at = (v) => new Vector3(...[0, 1, 2].map((k) => mesh.min[k] + grid[3 * v + k] * mesh.step[k]));
-  const normals = [];
-  const around = new Map();
-  for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [at(triangles[t]), at(triangles[t + 1]), at(triangles[t + 2])];
-    const normal = b.sub(a).cross(c.sub(a));
-    normals.push(normal);
-    for (let k = 0; k < 3; k++) {
-      const v = triangles[t + k];
-      if (!around.has(v)) around.set(v, []);
-      around.get(v).push(normal);
-    }
-  }
-  const positions = [];
-  const shading = [];
-  for (let t = 0; t < triangles.length; t += 3) {
-    const flat = normals[t / 3].clone().normalize();
-    for (let k = 0; k < 3; k++) {
-      const v = triangles[t + k];
-      const sum = new Vector3();
-      for (const n of around.get(v)) if (n.clone().normalize().dot(flat) > 0.8) sum.add(n);
-      sum.normalize();
-      positions.push(...at(v).toArray());
-      shading.push(...sum.toArray());
-    }
-  }
-  const out = new BufferGeometry();
-  out.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  out.setAttribute('normal', new BufferAttribute(new Float32Array(shading), 3));
-  return out;
-}
 
 class Film {
   constructor() {
@@ -97,7 +55,7 @@ camera.up.set(0, 0, 1);
 const low = new Vector3(...data.low);
 const high = new Vector3(...data.high);
 const middle = low.clone().add(high).multiplyScalar(0.5);
-const geometries = data.meshes.map(geometry);
+const geometries = data.meshes.map((mesh) => build(mesh).surface);
 geometries.forEach((g) => g.computeBoundingSphere());
 const margin = Math.max(...data.moving.flat().map(([mesh]) => geometries[mesh].boundingSphere.radius), 1e-6);
 const radius = high.distanceTo(low) / 2 + margin;

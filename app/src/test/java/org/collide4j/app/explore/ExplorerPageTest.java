@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.app.Chromium;
 import org.collide4j.explorer.AnswerDigest;
 import org.collide4j.explorer.worlds.WorldRoom;
@@ -26,7 +25,6 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.logging.LogType;
 
 /** The explorer in a real browser, served as {@code collide4j explore} serves it. */
 class ExplorerPageTest {
@@ -67,19 +65,13 @@ class ExplorerPageTest {
 
     @BeforeEach
     void load() {
-        window(1440, 900);
+        Chromium.window(browser, 1440, 900);
         visit("index.html", "");
     }
 
     @AfterEach
     void noErrorWasLogged() {
-        assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
-    }
-
-    private static void window(int width, int height) {
-        browser.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        Chromium.assertNoErrorWasLogged(browser);
     }
 
     private static void visit(String page, String fragment) {
@@ -271,7 +263,7 @@ class ExplorerPageTest {
 
     @Test
     void aPhoneSeesOneViewAtATime() {
-        window(390, 844);
+        Chromium.window(browser, 390, 844);
         visit("index.html", "");
         assertTrue(browser.findElement(By.id("world")).isDisplayed());
         browser.findElement(By.cssSelector("[data-view=space][role=tab]")).click();
@@ -282,7 +274,7 @@ class ExplorerPageTest {
 
     @Test
     void theRayTracerFinishesAPicture() {
-        window(640, 480);
+        Chromium.window(browser, 640, 480);
         visit("rays.html", "");
         Object colours = browser.executeScript("const c = document.getElementById('picture');"
                 + " const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"

@@ -6,14 +6,10 @@ import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
 /** One equation about how B turns against A around an axis, with an impulse between two bounds. */
-public final class AxisRow {
+public final class AxisRow extends ImpulseRow {
     private double ax;
     private double ay;
     private double az;
-    private double mass;
-
-    /** λ: the angular impulse so far, on B about the axis. */
-    public double lambda;
 
     /** Sets the axis, a unit vector of the world. */
     public void prepare(BodyStates s, int a, int b, double x, double y, double z) {
@@ -31,34 +27,13 @@ public final class AxisRow {
         return ax * x + ay * y + az * z;
     }
 
-    /** Applies the impulse so far. */
-    public void warmStart(BodyStates s, int a, int b) {
-        apply(s, a, b, lambda);
-    }
-
-    /**
-     * Solves for a speed of −bias about the axis.
-     *
-     * @param lowest the bounds of λ
-     */
-    public void solve(
-            BodyStates s,
-            int a,
-            int b,
-            double bias,
-            double massScale,
-            double impulseScale,
-            double lowest,
-            double highest) {
+    /** About the axis. */
+    @Override
+    double speed(BodyStates s, int a, int b) {
         int i = ROW * a + W;
         int j = ROW * b + W;
         double[] r = s.row;
-        double speed = ax * (r[j] - r[i]) + ay * (r[j + 1] - r[i + 1]) + az * (r[j + 2] - r[i + 2]);
-        double next = lambda - massScale * mass * (speed + bias) - impulseScale * lambda;
-        next = Math.max(lowest, Math.min(highest, next));
-        double d = next - lambda;
-        lambda = next;
-        apply(s, a, b, d);
+        return ax * (r[j] - r[i]) + ay * (r[j + 1] - r[i + 1]) + az * (r[j + 2] - r[i + 2]);
     }
 
     /** As an error that is pushed out softly from both sides. */
@@ -84,7 +59,8 @@ public final class AxisRow {
         solve(s, a, b, sense * bias, massScale, impulseScale, low, high);
     }
 
-    private void apply(BodyStates s, int a, int b, double d) {
+    @Override
+    void apply(BodyStates s, int a, int b, double d) {
         if (s.row[ROW * a + INVERSE_MASS] > 0) {
             twist(s.row, ROW * a, -d * ax, -d * ay, -d * az);
         }

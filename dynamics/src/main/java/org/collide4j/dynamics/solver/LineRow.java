@@ -7,7 +7,7 @@ import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import org.collide4j.math.Vector3;
 
 /** One equation about the distance of a point of A and a point of B, with an impulse between two bounds. */
-public final class LineRow {
+public final class LineRow extends ImpulseRow {
     private final double[] localA;
     private final double[] localB;
     private final double[] rA = new double[3];
@@ -17,11 +17,7 @@ public final class LineRow {
     private final double[] n = new double[3];
 
     private final double[] scratch = new double[3];
-    private double mass;
     private double distance;
-
-    /** λ: the impulse so far, on B along n. */
-    public double lambda;
 
     /** Of points in the bodies' frames, from their centres of mass. */
     public LineRow(Vector3 localA, Vector3 localB) {
@@ -57,27 +53,10 @@ public final class LineRow {
         return x * scratch[0] + y * scratch[1] + z * scratch[2];
     }
 
-    /** Applies the impulse so far. */
-    public void warmStart(BodyStates s, int a, int b) {
-        apply(s, a, b, lambda);
-    }
-
-    /** Solves for a speed of −bias along the line, the bounds being those of λ. */
-    public void solve(
-            BodyStates s,
-            int a,
-            int b,
-            double bias,
-            double massScale,
-            double impulseScale,
-            double lowest,
-            double highest) {
-        double speed = along(s.row, ROW * b, rB) - along(s.row, ROW * a, rA);
-        double next = lambda - massScale * mass * (speed + bias) - impulseScale * lambda;
-        next = Math.max(lowest, Math.min(highest, next));
-        double d = next - lambda;
-        lambda = next;
-        apply(s, a, b, d);
+    /** Along the line. */
+    @Override
+    double speed(BodyStates s, int a, int b) {
+        return along(s.row, ROW * b, rB) - along(s.row, ROW * a, rA);
     }
 
     private double along(double[] v, int at, double[] r) {
@@ -87,7 +66,8 @@ public final class LineRow {
         return n[0] * x + n[1] * y + n[2] * z;
     }
 
-    private void apply(BodyStates s, int a, int b, double d) {
+    @Override
+    void apply(BodyStates s, int a, int b, double d) {
         PointLock.push(s.row, ROW * a, rA, -d * n[0], -d * n[1], -d * n[2]);
         PointLock.push(s.row, ROW * b, rB, d * n[0], d * n[1], d * n[2]);
     }

@@ -71,24 +71,16 @@ public final class Quaternions {
 
     /** out = R·v. */
     public static void rotate(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
-        double x = q[at];
-        double y = q[at + 1];
-        double z = q[at + 2];
-        double w = q[at + 3];
-        double tx = 2 * (y * vz - z * vy);
-        double ty = 2 * (z * vx - x * vz);
-        double tz = 2 * (x * vy - y * vx);
-        out[to] = vx + w * tx + (y * tz - z * ty);
-        out[to + 1] = vy + w * ty + (z * tx - x * tz);
-        out[to + 2] = vz + w * tz + (x * ty - y * tx);
+        rotate(q[at], q[at + 1], q[at + 2], q[at + 3], vx, vy, vz, out, to);
     }
 
     /** out = Rᵀ·v. */
     public static void rotateBack(double[] q, int at, double vx, double vy, double vz, double[] out, int to) {
-        double x = -q[at];
-        double y = -q[at + 1];
-        double z = -q[at + 2];
-        double w = q[at + 3];
+        rotate(-q[at], -q[at + 1], -q[at + 2], q[at + 3], vx, vy, vz, out, to);
+    }
+
+    private static void rotate(
+            double x, double y, double z, double w, double vx, double vy, double vz, double[] out, int to) {
         double tx = 2 * (y * vz - z * vy);
         double ty = 2 * (z * vx - x * vz);
         double tz = 2 * (x * vy - y * vx);

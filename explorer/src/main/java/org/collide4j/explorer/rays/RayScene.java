@@ -1,6 +1,5 @@
 package org.collide4j.explorer.rays;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.explorer.situation.PlacedShape;
 import org.collide4j.explorer.situation.PlacedShapesText;
@@ -30,7 +29,7 @@ final class RayScene {
     }
 
     static RayScene read(String text) throws UnreadableException {
-        return new RayScene(new ArrayList<>(new PlacedShapesText().read(text)));
+        return new RayScene(new PlacedShapesText().read(text));
     }
 
     int size() {

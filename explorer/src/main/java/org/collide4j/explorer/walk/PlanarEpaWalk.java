@@ -1,6 +1,5 @@
 package org.collide4j.explorer.walk;
 
-import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.Meridian;
@@ -75,9 +74,5 @@ final class PlanarEpaWalk implements Walk {
             case OUT_OF_STEPS -> " The memory is used up.";
             default -> "";
         };
-    }
-
-    DepthSearch.Status status() {
-        return epa.status();
     }
 }

@@ -44,7 +44,7 @@ final class PortalWalk implements Walk {
         }
         out.lower = mpr.lower();
         out.upper = mpr.upper();
-        out.v.set(scene.unscaled(portal.ray()).scale(scene.obstacle.scale()));
+        out.v.set(portal.ray());
         out.status = mpr.status().name();
         out.say = steps == 0 ? beginning() : stepTaken(out) + ending();
     }

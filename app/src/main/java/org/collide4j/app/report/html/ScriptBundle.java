@@ -47,9 +47,14 @@ public final class ScriptBundle {
                 "card",
                 "keys",
                 "main")) {
-            bundle.add(module, HtmlReport.resource("script/" + module + ".js"));
+            bundle.addOfReport(module);
         }
         return bundle.script.toString();
+    }
+
+    /** Adds a module of the report, by its name. */
+    public void addOfReport(String module) throws IOException {
+        add(module, HtmlReport.resource("script/" + module + ".js"));
     }
 
     /** Adds a module under the name by which later ones import it; paths and ".js" do not count. */

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.Plant;
 import org.junit.jupiter.api.AfterAll;
@@ -24,7 +23,6 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogType;
 
 /** The page in a real browser, opened from the disk as a user opens it. */
 class ReportPageTest {
@@ -53,20 +51,14 @@ class ReportPageTest {
 
     @BeforeEach
     void load() {
-        window(1000, 700);
+        Chromium.window(browser, 1000, 700);
         browser.get("about:blank");
         browser.get(address);
     }
 
     @AfterEach
     void noErrorWasLogged() {
-        assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll());
-    }
-
-    private static void window(int width, int height) {
-        browser.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        Chromium.assertNoErrorWasLogged(browser);
     }
 
     private static List<WebElement> rows() {
@@ -201,7 +193,7 @@ class ReportPageTest {
 
     @Test
     void nothingSticksOutOfANarrowWindow() {
-        window(390, 844);
+        Chromium.window(browser, 390, 844);
         awaitStill();
         clickRow(0);
         awaitStill();

@@ -108,4 +108,4 @@ function build(packed) {
   return { surface: surface(mesh, normals), edges: edges(mesh, normals) };
 }
 
-export { build };
+export { build, bytes };
