@@ -60,7 +60,7 @@ final class PhysXShapes {
         };
     }
 
-    private static PxConvexMesh mesh(float[] vertices) {
+    static PxConvexMesh mesh(float[] vertices) {
         PxArray_PxVec3 points = new PxArray_PxVec3();
         for (int i = 0; i < vertices.length; i += 3) {
             points.pushBack(new PxVec3(vertices[i], vertices[i + 1], vertices[i + 2]));

@@ -1,11 +1,8 @@
 package org.collide4j.bench.worlds;
 
 import org.collide4j.bench.peer.Natives;
-import org.jspecify.annotations.Nullable;
 import physx.PxTopLevelFunctions;
-import physx.common.PxFoundation;
 import physx.common.PxQuat;
-import physx.common.PxTolerancesScale;
 import physx.common.PxTransform;
 import physx.common.PxVec3;
 import physx.geometry.PxBoxGeometry;
@@ -30,9 +27,6 @@ import physx.support.PxArray_PxReal;
 final class PhysXWorld implements BoxWorld {
     private static final float CONTACT_OFFSET = 1e-4f;
 
-    /** PhysX wants one a process. */
-    private static @Nullable PxPhysics physics;
-
     private final PxPhysics made;
     private final PxBroadPhaseTypeEnum type;
     private final PxScene scene;
@@ -47,7 +41,7 @@ final class PhysXWorld implements BoxWorld {
 
     PhysXWorld(PxBroadPhaseTypeEnum type) {
         this.type = type;
-        made = physics();
+        made = Natives.physX();
         material = made.createMaterial(0, 0, 0);
         // the wrapper has no constructor for it: it lies in an array of numbers
         PxArray_PxReal room = new PxArray_PxReal(PxSimulationStatistics.SIZEOF / Float.BYTES + 1);
@@ -58,17 +52,6 @@ final class PhysXWorld implements BoxWorld {
         description.setFilterShader(PxTopLevelFunctions.DefaultFilterShader());
         description.setBroadPhaseType(type);
         scene = made.createScene(description);
-    }
-
-    private static synchronized PxPhysics physics() {
-        PxPhysics one = physics;
-        if (one == null) {
-            PxFoundation foundation = Natives.physX();
-            one = PxTopLevelFunctions.CreatePhysics(
-                    PxTopLevelFunctions.getPHYSICS_VERSION(), foundation, new PxTolerancesScale());
-            physics = one;
-        }
-        return one;
     }
 
     @Override

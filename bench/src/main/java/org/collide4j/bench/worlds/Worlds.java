@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.bench.bodies.RigidBodies;
+import org.collide4j.bench.bodies.WorldFrames;
 import org.collide4j.bench.measure.Median;
 import org.collide4j.experiments.broad.FatTrees;
 import org.collide4j.experiments.broad.SweepAndPrune;
@@ -17,7 +19,8 @@ import physx.physics.PxBroadPhaseTypeEnum;
  * <p>Processor time of the calling thread, which all of them work on, native code included: moving the boxes' own numbers is
  * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
  * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
- * {@code mixed} another scene; {@code --candidates} measures what else was tried instead of the peers.
+ * {@code mixed} another scene; {@code --candidates} measures what else was tried instead of the peers. {@code --frames}
+ * measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
  */
 final class Worlds {
     /** PhysX's sorted axes take hours to insert more than this. */
@@ -41,6 +44,14 @@ final class Worlds {
 
     public static void main(String[] arguments) {
         List<String> words = List.of(arguments);
+        if (words.contains("--dynamics")) {
+            RigidBodies.main(arguments);
+            return;
+        }
+        if (words.contains("--frames")) {
+            WorldFrames.main(arguments);
+            return;
+        }
         int boxes = words.indexOf("--boxes");
         int sizes = words.indexOf("--sizes");
         int[] counts = boxes < 0 ? COUNTS : new int[] {Integer.parseInt(words.get(boxes + 1))};

@@ -1,0 +1,191 @@
+package org.collide4j.bench.bodies;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.collide4j.bench.measure.Median;
+import org.collide4j.dynamics.Settings;
+import org.collide4j.dynamics.Simulation;
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.math.Vector3;
+
+/**
+ * Times steps of rigid bodies, collide4j beside its peers: what {@code bench/run --worlds --dynamics} starts.
+ *
+ * <p>All begin with the same bodies at the same places, and take turns of half a second. Columns: processor time of the
+ * calling thread a step (median, and the step that one in a hundred exceeds), wall time (that of a step that nobody
+ * disturbed: one in ten is faster), bytes on the heap a step in the second half, how far the topmost body went sideways in
+ * metres. Several threads are told by the wall time alone.
+ *
+ * <p>{@code --scene pyramid|tower|pile|cubes}, all but the tower if not given; {@code --seconds S}; {@code --threads N}
+ * adds ours with so many; {@code --own} leaves the peers out; {@code --json}.
+ */
+public final class RigidBodies {
+    private static final double RATE = 60;
+
+    /** Steps that an engine does before the next has its turn, so that it works from its own caches. */
+    private static final int TURN = 30;
+
+    private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final boolean json;
+    private final boolean own;
+    private final int threads;
+
+    private RigidBodies(boolean json, boolean own, int threads) {
+        this.json = json;
+        this.own = own;
+        this.threads = threads;
+    }
+
+    public static void main(String[] arguments) {
+        List<String> words = List.of(arguments);
+        int scene = words.indexOf("--scene");
+        int seconds = words.indexOf("--seconds");
+        int threads = words.indexOf("--threads");
+        RigidBodies bench = new RigidBodies(
+                words.contains("--json"),
+                words.contains("--own"),
+                threads < 0 ? 1 : Integer.parseInt(words.get(threads + 1)));
+        List<String> scenes = scene < 0 ? List.of("pyramid", "pile", "cubes") : List.of(words.get(scene + 1));
+        bench.header();
+        for (String name : scenes) {
+            bench.measure(name, seconds < 0 ? 10 : Double.parseDouble(words.get(seconds + 1)));
+        }
+    }
+
+    private void header() {
+        if (!json) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-22s%9s%9s%9s%9s%9s%9s%9s%10s%11s%n",
+                    "engine",
+                    "scene",
+                    "bodies",
+                    "sleep",
+                    "ms",
+                    "p99",
+                    "wall",
+                    "ratio",
+                    "bytes",
+                    "drift");
+        }
+    }
+
+    /** The pile sleeps if it can, the others may not. */
+    private void measure(String name, double seconds) {
+        boolean sleeping = name.equals("pile");
+        List<RigidWorld> worlds = new ArrayList<>();
+        worlds.add(new OwnRigid(name, 1, sleeping));
+        if (threads > 1) {
+            worlds.add(new OwnRigid(name, threads, sleeping));
+        }
+        try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {
+            Simulation bodies = scene.simulation();
+            if (!own) {
+                worlds.add(JoltRigid.of(bodies, sleeping));
+                worlds.add(BulletRigid.of(bodies, sleeping));
+                worlds.add(new PhysXRigid(bodies, sleeping));
+                worlds.add(OdeRigid.of(bodies, sleeping));
+            }
+            int top = topmost(worlds.get(0), bodies.bodyCount());
+            Timing[] timings = run(worlds, (int) Math.round(seconds * RATE), top);
+            for (int i = 0; i < worlds.size(); i++) {
+                double ratio = timings[i].median() / timings[0].median();
+                print(worlds.get(i), name, bodies.bodyCount(), sleeping, timings[i], ratio);
+            }
+        }
+        worlds.forEach(RigidWorld::close);
+    }
+
+    private static int topmost(RigidWorld world, int count) {
+        Vector3 place = new Vector3();
+        int top = 0;
+        double height = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            if (world.place(i, place).z > height) {
+                height = place.z;
+                top = i;
+            }
+        }
+        return top;
+    }
+
+    /** What one engine has used, step by step. */
+    private static final class Timing {
+        private final double[] processor;
+        private final double[] wall;
+        private final Vector3 start = new Vector3();
+        private long bytes;
+        private double drift;
+
+        Timing(int steps) {
+            processor = new double[steps];
+            wall = new double[steps];
+        }
+
+        double median() {
+            return Median.of(processor);
+        }
+    }
+
+    private Timing[] run(List<RigidWorld> worlds, int steps, int top) {
+        Timing[] timings = new Timing[worlds.size()];
+        for (int i = 0; i < timings.length; i++) {
+            timings[i] = new Timing(steps);
+            worlds.get(i).place(top, timings[i].start);
+        }
+        for (int from = 0; from < steps; from += TURN) {
+            for (int i = 0; i < timings.length; i++) {
+                for (int step = from; step < Math.min(steps, from + TURN); step++) {
+                    time(worlds.get(i), timings[i], step);
+                }
+            }
+        }
+        Vector3 end = new Vector3();
+        for (int i = 0; i < timings.length; i++) {
+            worlds.get(i).place(top, end).sub(timings[i].start);
+            timings[i].drift = Math.sqrt(end.x * end.x + end.y * end.y);
+        }
+        return timings;
+    }
+
+    private void time(RigidWorld world, Timing timing, int step) {
+        long allocated = clock.getCurrentThreadAllocatedBytes();
+        long wall = System.nanoTime();
+        long processor = clock.getCurrentThreadCpuTime();
+        world.step(1 / RATE);
+        timing.processor[step] = (clock.getCurrentThreadCpuTime() - processor) / 1e6;
+        timing.wall[step] = (System.nanoTime() - wall) / 1e6;
+        if (2 * step >= timing.wall.length) {
+            timing.bytes += clock.getCurrentThreadAllocatedBytes() - allocated;
+        }
+    }
+
+    private void print(RigidWorld world, String scene, int bodies, boolean sleeping, Timing timing, double ratio) {
+        double median = timing.median();
+        int steps = timing.wall.length;
+        Arrays.sort(timing.processor);
+        Arrays.sort(timing.wall);
+        String row = json
+                ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"bodies\": %d, \"sleeping\": %s, \"ms\": %.4f, \"p99\": %.4f, "
+                        + "\"wall\": %.4f, \"ratio\": %.2f, \"bytes\": %d, \"drift\": %.6f}%n"
+                : "%-22s%9s%9d%9s%9.3f%9.3f%9.3f%9.2f%10d%11.5f%n";
+        System.out.printf(
+                Locale.ROOT,
+                row,
+                world.name(),
+                scene,
+                bodies,
+                sleeping,
+                median,
+                timing.processor[steps * 99 / 100],
+                timing.wall[steps / 10],
+                ratio,
+                timing.bytes / (steps - steps / 2),
+                timing.drift);
+    }
+}

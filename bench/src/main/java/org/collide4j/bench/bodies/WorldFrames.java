@@ -1,0 +1,256 @@
+package org.collide4j.bench.bodies;
+
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.physics.bullet.Bullet;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionDispatcher;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionWorld;
+import com.badlogic.gdx.physics.bullet.collision.btDbvtBroadphase;
+import com.badlogic.gdx.physics.bullet.collision.btDefaultCollisionConfiguration;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.collide4j.bench.measure.Median;
+import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Sphere;
+import org.collide4j.world.CollisionWorld;
+import org.collide4j.world.WorldSettings;
+
+/**
+ * Times whole frames of a world, moves, pairs and contacts: what {@code bench/run --worlds --frames} starts.
+ *
+ * <p>{@code cubes}: 10,000 cubes that tumble through each other, {@code mixed}: 2,000 bodies of five kinds, both beside
+ * Bullet's collision world in turns of 20 frames; {@code bullets}: 1,000 bullets of 500 m/s and a wall of 10 mm, four frames
+ * around the impact, time and bytes a bullet. Processor time of the calling thread; wall time (one in ten is faster).
+ * {@code --threads N} adds ours with so many; {@code --json}.
+ */
+public final class WorldFrames {
+    private static final int TURN = 20;
+
+    /** Of bodies under way at once. */
+    private static final int BULLETS = 1000;
+
+    private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final boolean json;
+    private final int threads;
+
+    private WorldFrames(boolean json, int threads) {
+        this.json = json;
+        this.threads = threads;
+    }
+
+    /** A world and the bodies that it is told about. */
+    private interface Frames {
+        String name();
+
+        void frame(Tumblers bodies);
+
+        /** Pairs that touch or are near, as the engine counts them. */
+        int pairs();
+    }
+
+    public static void main(String[] arguments) {
+        List<String> words = List.of(arguments);
+        int threads = words.indexOf("--threads");
+        int scene = words.indexOf("--scene");
+        String only = scene < 0 ? "" : words.get(scene + 1);
+        WorldFrames bench =
+                new WorldFrames(words.contains("--json"), threads < 0 ? 1 : Integer.parseInt(words.get(threads + 1)));
+        bench.header();
+        if (only.isEmpty() || only.equals("cubes")) {
+            bench.tumble("cubes", 10_000, false, 8, 300);
+        }
+        if (only.isEmpty() || only.equals("mixed")) {
+            bench.tumble("mixed", 2_000, true, 6, 600);
+        }
+        if (only.isEmpty() || only.equals("bullets")) {
+            bench.bullets();
+        }
+    }
+
+    private void header() {
+        if (!json) {
+            System.out.printf(
+                    "%-22s%9s%9s%10s%10s%10s%9s%9s%9s%n",
+                    "engine", "scene", "bodies", "ms", "p99", "wall", "ratio", "pairs", "bytes");
+        }
+    }
+
+    private void tumble(String scene, int count, boolean mixed, double volume, int frames) {
+        Tumblers first = new Tumblers(count, mixed, volume);
+        Frames[] worlds = threads > 1
+                ? new Frames[] {own(first, 1), bullet(first), own(first, threads)}
+                : new Frames[] {own(first, 1), bullet(first)};
+        Tumblers[] bodies = new Tumblers[worlds.length];
+        Arrays.setAll(bodies, i -> new Tumblers(count, mixed, volume));
+        double[][] processor = new double[worlds.length][frames];
+        double[][] wall = new double[worlds.length][frames];
+        long[] bytes = new long[worlds.length];
+        for (int from = -frames; from < frames; from += TURN) {
+            for (int i = 0; i < worlds.length; i++) {
+                for (int frame = from; frame < from + TURN; frame++) {
+                    bodies[i].step();
+                    long allocated = clock.getCurrentThreadAllocatedBytes();
+                    long wallStart = System.nanoTime();
+                    long start = clock.getCurrentThreadCpuTime();
+                    worlds[i].frame(bodies[i]);
+                    long end = clock.getCurrentThreadCpuTime();
+                    if (frame >= 0) {
+                        processor[i][frame] = (end - start) / 1e6;
+                        wall[i][frame] = (System.nanoTime() - wallStart) / 1e6;
+                        bytes[i] += clock.getCurrentThreadAllocatedBytes() - allocated;
+                    }
+                }
+            }
+        }
+        double own = Median.of(processor[0]);
+        for (int i = 0; i < worlds.length; i++) {
+            double ratio = Median.of(processor[i]) / own;
+            print(worlds[i].name(), scene, count, processor[i], wall[i], ratio, worlds[i].pairs(), bytes[i] / frames);
+        }
+    }
+
+    private static Frames own(Tumblers bodies, int threads) {
+        CollisionWorld world = new CollisionWorld(WorldSettings.DEFAULT.withThreads(threads));
+        long[] handles = new long[bodies.shapes.length];
+        Arrays.setAll(handles, i -> world.add(bodies.shapes[i], bodies.poses[i]));
+        return new Frames() {
+            @Override
+            public String name() {
+                return threads == 1 ? "collide4j" : "collide4j, " + threads + " threads";
+            }
+
+            @Override
+            public void frame(Tumblers bodies) {
+                for (int i = 0; i < handles.length; i++) {
+                    world.move(handles[i], bodies.poses[i]);
+                }
+                world.update();
+            }
+
+            @Override
+            public int pairs() {
+                return world.touchingCount();
+            }
+        };
+    }
+
+    private static Frames bullet(Tumblers bodies) {
+        Bullet.init();
+        btDefaultCollisionConfiguration configuration = new btDefaultCollisionConfiguration();
+        btCollisionDispatcher dispatcher = new btCollisionDispatcher(configuration);
+        btDbvtBroadphase broad = new btDbvtBroadphase();
+        btCollisionWorld world = new btCollisionWorld(dispatcher, broad, configuration);
+        btCollisionObject[] objects = new btCollisionObject[bodies.shapes.length];
+        Matrix4[] matrices = new Matrix4[objects.length];
+        for (int i = 0; i < objects.length; i++) {
+            objects[i] = new btCollisionObject();
+            objects[i].setCollisionShape(BulletSolids.shape(bodies.shapes[i]));
+            matrices[i] = BulletSolids.matrix(bodies.poses[i], new Matrix4());
+            objects[i].setWorldTransform(matrices[i]);
+            world.addCollisionObject(objects[i]);
+        }
+        return new Frames() {
+            @Override
+            public String name() {
+                return "gdx-bullet";
+            }
+
+            @Override
+            public void frame(Tumblers bodies) {
+                for (int i = 0; i < objects.length; i++) {
+                    objects[i].setWorldTransform(BulletSolids.matrix(bodies.poses[i], matrices[i]));
+                }
+                world.performDiscreteCollisionDetection();
+            }
+
+            @Override
+            public int pairs() { // those of fattened boxes: it keeps a manifold for each
+                return dispatcher.getNumManifolds();
+            }
+        };
+    }
+
+    private void bullets() {
+        int rounds = 60;
+        double[] processor = new double[rounds];
+        double[] wall = new double[rounds];
+        long bytes = 0;
+        int through = 0;
+        Random random = new Random(20261122);
+        Motion motion = new Motion().setTranslation(500.0 / 60, 0, 0);
+        for (int round = 0; round < rounds; round++) {
+            try (CollisionWorld world = new CollisionWorld()) {
+                world.addStatic(new Box(0.005, 200, 200), new Pose());
+                long[] handles = new long[BULLETS];
+                Sphere shape = new Sphere(0.025);
+                for (int i = 0; i < BULLETS; i++) {
+                    double x = -0.1 - 16 * random.nextDouble();
+                    handles[i] = world.add(shape, Pose.at(x, 0.2 * (i % 40), 0.2 * Math.floorDiv(i, 40)));
+                }
+                world.update();
+                long allocated = clock.getCurrentThreadAllocatedBytes();
+                long wallStart = System.nanoTime();
+                long start = clock.getCurrentThreadCpuTime();
+                for (int frame = 0; frame < 4; frame++) {
+                    for (long handle : handles) {
+                        world.sweep(handle, motion);
+                    }
+                    world.update();
+                }
+                processor[round] = (clock.getCurrentThreadCpuTime() - start) / 1e6;
+                wall[round] = (System.nanoTime() - wallStart) / 1e6;
+                bytes += clock.getCurrentThreadAllocatedBytes() - allocated;
+                through += passed(world, handles);
+            }
+        }
+        double[] later = Arrays.copyOfRange(processor, rounds / 2, rounds);
+        double[] laterWall = Arrays.copyOfRange(wall, rounds / 2, rounds);
+        print("collide4j", "bullets", BULLETS, later, laterWall, 1, through, bytes / rounds / BULLETS);
+    }
+
+    private static int passed(CollisionWorld world, long... handles) {
+        int count = 0;
+        Pose pose = new Pose();
+        for (long handle : handles) {
+            count += world.pose(handle, pose).translationX() > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private void print(
+            String name,
+            String scene,
+            int bodies,
+            double[] processor,
+            double[] wall,
+            double ratio,
+            int pairs,
+            long bytes) {
+        double median = Median.of(processor);
+        Arrays.sort(processor);
+        Arrays.sort(wall);
+        String row = json
+                ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"bodies\": %d, \"ms\": %.4f, \"p99\": %.4f, \"wall\": %.4f, "
+                        + "\"ratio\": %.2f, \"%s\": %d, \"bytes\": %d}%n"
+                : "%-22s%9s%9d%10.3f%10.3f%10.3f%9.2f%.0s%9d%9d%n";
+        System.out.printf(
+                Locale.ROOT,
+                row,
+                name,
+                scene,
+                bodies,
+                median,
+                processor[processor.length * 99 / 100],
+                wall[wall.length / 10],
+                ratio,
+                scene.equals("bullets") ? "through" : "pairs",
+                pairs,
+                bytes);
+    }
+}
