@@ -2,6 +2,7 @@
 
 const AT = (x, y = 0, z = 0) => `${x} ${y} ${z} 0 0 0 1`;
 const CUBE = 'hull 8 -0.5 -0.5 -0.5 0.5 -0.5 -0.5 -0.5 0.5 -0.5 0.5 0.5 -0.5 -0.5 -0.5 0.5 0.5 -0.5 0.5 -0.5 0.5 0.5 0.5 0.5 0.5';
+const SMOOTH = 'shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88';
 
 const GALLERY = [
   {
@@ -45,8 +46,10 @@ const GALLERY = [
         'shape 0 box 100 0.0001 0.0001;shape 1 sphere 0.5;pair 0 0 0 0 0.1 0.2 0.3 0.92 1 1.5 1 0.4 0 0 0 1'],
       ['Where float GJK fails', 'gjk', 'Two large cubes a hair apart, face to face: in single precision the gap is smaller than what the coordinates can hold.',
         `shape 0 ${CUBE};shape 1 ${CUBE};pair 0 ${AT(0)} 1 1.0000001 0.25 0.125 0 0 0 1`],
-      ['A slow smooth pair', 'gjk', 'Between curved surfaces plain GJK takes dozens of steps for all digits. Watch the direction leave −v: a Newton step on the normal ends it in a few.',
-        'shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88'],
+      ['A slow smooth pair', 'plain-gjk', 'Between curved surfaces GJK as it was published takes dozens of steps for all digits: look how slowly the bounds close in.',
+        SMOOTH],
+      ['The same with leaps', 'gjk', 'Watch the direction leave −v: a Newton step on the normal, which asks how both surfaces curve, ends it in a few steps.',
+        SMOOTH],
       ['A propeller and a post', 'turning-cast', 'It turns three times while it passes. Conservative advancement proves at every step how long it may go on; nothing tunnels.',
         `shape 0 box 1.6 0.08 0.15;shape 1 box 0.05 0.05 1;cast 0 ${AT(-1.5, 1.2)} 1 ${AT(1.2)} 2.2 -1.2 0 0 0 1 18`],
       ['A bullet and a thin wall', 'cast', 'It moves four hundred times the thickness of the wall in a frame. A test of places alone would find it behind.',

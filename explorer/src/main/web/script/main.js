@@ -17,8 +17,8 @@ import { acceptDrops, openModel } from './drop.js';
 import { startTheme } from './theme.js';
 
 const ALGORITHMS = [
-  ['gjk', 'GJK, distance'], ['within', 'GJK, only yes or no'], ['epa', 'EPA, depth'], ['planar-epa', 'EPA in the plane'],
-  ['mpr', 'MPR, portals'], ['ray-cast', 'GJK ray cast'], ['cast', 'Linear cast by portals'], ['turning-cast', 'Turning cast'],
+  ['gjk', 'GJK, distance'], ['plain-gjk', 'GJK without leaps'], ['within', 'GJK, only yes or no'], ['epa', 'EPA, depth'],
+  ['planar-epa', 'EPA in the plane'], ['mpr', 'MPR, portals'], ['ray-cast', 'GJK ray cast'], ['cast', 'Linear cast by portals'], ['turning-cast', 'Turning cast'],
 ];
 const byId = (id) => document.getElementById(id);
 
@@ -236,6 +236,7 @@ try {
   app.open(location.hash);
   startTheme(byId('theme'), () => app.paint());
   window.explorer = app; // for the curious, and for tests
+  performance.mark('ready');
   document.documentElement.dataset.ready = 'true';
 } catch (error) {
   byId('notice').hidden = false;

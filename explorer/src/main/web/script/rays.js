@@ -158,7 +158,7 @@ function showRate(picture) {
   byId('rate').textContent = `${(picture.rays / Math.max(seconds, 1e-3) / 1e6).toFixed(2)} million rays/s`;
   const done = picture.jobs.length === 0;
   byId('progress').textContent = done
-    ? `on ${picture.workers.length} workers, ${picture.rays.toLocaleString('en')} rays in ${seconds.toFixed(1)} s, shadows included`
+    ? `on ${picture.workers.length} workers; ${picture.rays.toLocaleString('en')} rays in ${seconds.toFixed(2)} s, shadows included: ${(1 / seconds).toFixed(1)} pictures/s`
     : `${Math.round(100 * (1 - picture.jobs.length / picture.total))} %`;
   if (done) document.documentElement.dataset.ready = 'true';
 }

@@ -8,24 +8,40 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 
-/** What is to be seen: placed shapes, each with a ball around it that most rays pass by. */
+/** What is to be seen: placed shapes, each with a box around it that most rays pass by. One ray at a time. */
 final class RayScene {
+    private static final int NUMBERS = 6;
+
+    /** Boxes are wider by this part of their places, so that rounding loses no hit. */
+    private static final double WIDER = 1e-9;
+
     private final List<PlacedShape> shapes;
-    private final double[] balls;
+
+    /** For each shape the least and the greatest x, then y, then z. */
+    private final double[] sides;
+
+    private final Vector3 from = new Vector3();
+
+    /** One over the ray's direction, infinite where it is zero. */
+    private final Vector3 inverse = new Vector3();
 
     private RayScene(List<PlacedShape> shapes) {
         this.shapes = shapes;
-        balls = new double[4 * shapes.size()];
+        sides = new double[NUMBERS * shapes.size()];
         NarrowPhase narrow = new NarrowPhase();
         Aabb box = new Aabb();
         for (int i = 0; i < shapes.size(); i++) {
             narrow.bounds(shapes.get(i).shape(), shapes.get(i).pose(), box);
-            Vector3 half = new Vector3(box.maxX - box.minX, box.maxY - box.minY, box.maxZ - box.minZ).scale(0.5);
-            balls[4 * i] = box.minX + half.x;
-            balls[4 * i + 1] = box.minY + half.y;
-            balls[4 * i + 2] = box.minZ + half.z;
-            balls[4 * i + 3] = half.length();
+            setSides(NUMBERS * i, box.minX, box.maxX);
+            setSides(NUMBERS * i + 2, box.minY, box.maxY);
+            setSides(NUMBERS * i + 4, box.minZ, box.maxZ);
         }
+    }
+
+    private void setSides(int at, double least, double greatest) {
+        double room = WIDER * Math.max(Math.abs(least), Math.abs(greatest));
+        sides[at] = least - room;
+        sides[at + 1] = greatest + room;
     }
 
     static RayScene read(String text) throws UnreadableException {
@@ -40,14 +56,23 @@ final class RayScene {
         return shapes.get(i);
     }
 
-    /** True if the ray surely misses the shape, by the ball around it. The direction is a unit vector. */
-    boolean isMissed(int i, Vector3 from, Vector3 direction, double length) {
-        double x = balls[4 * i] - from.x;
-        double y = balls[4 * i + 1] - from.y;
-        double z = balls[4 * i + 2] - from.z;
-        double radius = balls[4 * i + 3];
-        double along = x * direction.x + y * direction.y + z * direction.z;
-        double squared = x * x + y * y + z * z;
-        return along < -radius || along > length + radius || squared - along * along > radius * radius;
+    /** Sets the ray that {@link #isMissed} asks about. */
+    void aim(Vector3 from, Vector3 direction) {
+        this.from.set(from);
+        inverse.set(1 / direction.x, 1 / direction.y, 1 / direction.z);
+    }
+
+    /** True if the ray surely misses the shape within so many lengths of its direction: it passes its box by. */
+    boolean isMissed(int i, double length) {
+        int at = NUMBERS * i;
+        double x0 = (sides[at] - from.x) * inverse.x;
+        double x1 = (sides[at + 1] - from.x) * inverse.x;
+        double y0 = (sides[at + 2] - from.y) * inverse.y;
+        double y1 = (sides[at + 3] - from.y) * inverse.y;
+        double z0 = (sides[at + 4] - from.z) * inverse.z;
+        double z1 = (sides[at + 5] - from.z) * inverse.z;
+        double enter = Math.max(Math.max(Math.min(x0, x1), Math.min(y0, y1)), Math.min(z0, z1));
+        double exit = Math.min(Math.min(Math.max(x0, x1), Math.max(y0, y1)), Math.max(z0, z1));
+        return enter > exit || exit < 0 || enter > length; // false where a side is parallel and touched: NaN
     }
 }

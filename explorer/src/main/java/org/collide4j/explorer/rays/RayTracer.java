@@ -120,11 +120,12 @@ public final class RayTracer {
      */
     private int firstHit() {
         rays++;
+        scene.aim(eye, direction);
         int first = -1;
         double length = FAR;
         for (int i = -1; i < scene.size(); i++) {
             int which = i < 0 ? lastHit : i;
-            if (i == lastHit || scene.isMissed(which, eye, direction, length)) {
+            if (i == lastHit || scene.isMissed(which, length)) {
                 continue;
             }
             PlacedShape shape = scene.shape(which);
@@ -143,9 +144,10 @@ public final class RayTracer {
     /** Whether something stands between a point of a shape and the light; not itself, as it is convex. */
     private boolean isShadowed(Vector3 from, int own) {
         rays++;
+        scene.aim(from, light);
         for (int i = -1; i < scene.size(); i++) {
             int which = i < 0 ? lastShadow : i;
-            if (which == own || i == lastShadow || scene.isMissed(which, from, light, FAR)) {
+            if (which == own || i == lastShadow || scene.isMissed(which, FAR)) {
                 continue;
             }
             PlacedShape shape = scene.shape(which);

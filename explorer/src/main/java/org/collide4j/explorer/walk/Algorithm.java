@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** The algorithms that can be stepped, by the names that links carry. */
 public enum Algorithm {
     GJK("gjk"),
+    GJK_WITHOUT_LEAPS("plain-gjk"),
     YES_OR_NO("within"),
     EPA("epa"),
     PLANAR_EPA("planar-epa"),
@@ -37,12 +38,17 @@ public enum Algorithm {
         return null;
     }
 
+    /** Whether the shapes may tell their curvature: without, GJK asks along −v alone, as it was published. */
+    boolean usesCurvature() {
+        return this != GJK_WITHOUT_LEAPS;
+    }
+
     /** Null if the algorithm has nothing to do with such a situation. */
     @Nullable
     Walk start(Scene scene) {
         Situation situation = scene.situation;
         return switch (this) {
-            case GJK -> new GjkWalk(scene, false, FINEST);
+            case GJK, GJK_WITHOUT_LEAPS -> new GjkWalk(scene, false, FINEST);
             case YES_OR_NO -> new GjkWalk(scene, true, FINEST);
             case EPA -> new EpaWalk(scene, FINEST);
             case PLANAR_EPA ->

@@ -15,10 +15,17 @@ import org.collide4j.shape.RadiiOfCurvature;
  */
 final class RecordedShape implements ConvexShape {
     private final ConvexShape shape;
+    private final boolean tellsCurvature;
     private final List<Vector3> asked = new ArrayList<>();
 
     RecordedShape(ConvexShape shape) {
+        this(shape, true);
+    }
+
+    /** With or without telling how its support point moves as the direction turns. */
+    RecordedShape(ConvexShape shape, boolean tellsCurvature) {
         this.shape = shape;
+        this.tellsCurvature = tellsCurvature;
     }
 
     /** The directions since it was last asked for them, in the shape's frame. */
@@ -61,7 +68,7 @@ final class RecordedShape implements ConvexShape {
 
     @Override
     public boolean isSmooth() {
-        return shape.isSmooth();
+        return tellsCurvature && shape.isSmooth();
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.collide4j.explorer.situation.Situation;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;
 
 /** A situation as the algorithms see it, with A's questions written down: the obstacle K = A − B, and its support points. */
@@ -15,10 +16,12 @@ final class Scene {
     private final ConfigurationObstacle quiet = new ConfigurationObstacle();
     private final SupportPoint found = new SupportPoint();
 
-    Scene(Situation situation) {
+    /** With shapes that tell their curvature, or without. */
+    Scene(Situation situation, boolean curvature) {
         this.situation = situation;
-        a = new RecordedShape(situation.a());
-        obstacle.set(a, situation.poseA(), situation.b(), situation.poseB());
+        a = new RecordedShape(situation.a(), curvature);
+        ConvexShape b = curvature ? situation.b() : new RecordedShape(situation.b(), false);
+        obstacle.set(a, situation.poseA(), b, situation.poseB());
         quiet.set(situation.a(), situation.poseA(), situation.b(), situation.poseB());
         a.takeAsked();
     }

@@ -17,7 +17,7 @@ public final class Trace {
 
     public static Trace of(Situation situation, Algorithm algorithm) {
         Trace trace = new Trace();
-        Scene scene = new Scene(situation);
+        Scene scene = new Scene(situation, algorithm.usesCurvature());
         Walk walk = algorithm.start(scene);
         if (walk == null) {
             trace.need = algorithm.need();

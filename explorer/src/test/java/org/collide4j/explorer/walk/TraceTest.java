@@ -69,12 +69,23 @@ class TraceTest {
             overlapping += near.upper() < 0 ? 1 : 0;
             if (disjoint) {
                 assertMeets(Trace.of(s, Algorithm.GJK), near.lower(), near.upper(), text);
+                assertMeets(Trace.of(s, Algorithm.GJK_WITHOUT_LEAPS), near.lower(), near.upper(), text);
             }
             Trace portals = Trace.of(s, Algorithm.MPR);
             int end = portals.size() - 1;
             assertTrue(portals.lower(end) <= near.upper() && portals.upper(end) >= near.lower(), text);
         }
         assertTrue(apart > 50 && overlapping > 50, apart + " apart, " + overlapping + " overlapping");
+    }
+
+    @Test
+    void leapsSpareStepsOnSmoothPairs() throws UnreadableException {
+        Situation s = new SituationText()
+                .read("shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;"
+                        + "pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88");
+        int without = Trace.of(s, Algorithm.GJK_WITHOUT_LEAPS).size();
+        int with = Trace.of(s, Algorithm.GJK).size();
+        assertTrue(without > 3 * with, without + " steps without leaps, " + with + " with them");
     }
 
     @Test
