@@ -1,5 +1,7 @@
 // Telling cases. Each is a situation, an algorithm, and a sentence on what it teaches.
 
+import { ALGORITHMS } from './algorithms.js';
+
 const AT = (x, y = 0, z = 0) => `${x} ${y} ${z} 0 0 0 1`;
 const CUBE = 'hull 8 -0.5 -0.5 -0.5 0.5 -0.5 -0.5 -0.5 0.5 -0.5 0.5 0.5 -0.5 -0.5 -0.5 0.5 0.5 -0.5 0.5 -0.5 0.5 0.5 0.5 0.5 0.5';
 const SMOOTH = 'shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88';
@@ -11,7 +13,7 @@ const GALLERY = [
       ['Two polygons apart', 'gjk', 'The simplex in the plane: each step asks K for its farthest point towards the origin, and keeps the corners that carry v, the nearest point so far.',
         `shape 0 polygon 5 0.9 0 0.28 0.86 -0.73 0.53 -0.73 -0.53 0.28 -0.86;shape 1 polygon 6 0.9 -0.2 0.6 0.7 -0.1 0.9 -0.9 0.1 -0.5 -0.8 0.5 -0.8;pair 0 -1.2 0 0 0 0 0.6 1 1 1.3 0.6 0 0 0 0.7 1`],
       ['Two boxes apart', 'gjk', 'The same in space: a point, an edge, a triangle. When the support plane through the new point w and the length of v agree, the distance is proven.',
-        'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.5 0.3 0.4 0.1 0.2 0.88'],
+        'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.4 0.2 0.1 -0.1 0.4 0.9'],
       ['Two boxes overlap', 'epa', 'Now the origin is inside K. GJK ends with a tetrahedron around it, and EPA pushes the nearest face outwards until it lies on K: that way out is the shortest.',
         'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
     ],
@@ -83,7 +85,7 @@ function card(name, algorithm, lesson, text, open) {
   link.href = `#s=${text.replaceAll(' ', '+')}&a=${algorithm}&n=0`;
   link.innerHTML = '<b></b><em></em><p></p>';
   link.querySelector('b').textContent = name;
-  link.querySelector('em').textContent = algorithm;
+  link.querySelector('em').textContent = ALGORITHMS.get(algorithm);
   link.querySelector('p').textContent = lesson;
   link.addEventListener('click', (event) => {
     event.preventDefault();

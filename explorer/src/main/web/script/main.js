@@ -1,5 +1,6 @@
 // Puts the parts together: what changes the situation, and what follows from it.
 
+import { ALGORITHMS } from './algorithms.js';
 import { Engine } from './engine.js';
 import { Situation, readLink, writeLink, DEFAULT } from './situation.js';
 import { rayOf } from './places.js';
@@ -16,10 +17,6 @@ import { fillHelp } from './help.js';
 import { acceptDrops, openModel } from './drop.js';
 import { startTheme } from './theme.js';
 
-const ALGORITHMS = [
-  ['gjk', 'GJK, distance'], ['plain-gjk', 'GJK without leaps'], ['within', 'GJK, only yes or no'], ['epa', 'EPA, depth'],
-  ['planar-epa', 'EPA in the plane'], ['mpr', 'MPR, portals'], ['ray-cast', 'GJK ray cast'], ['cast', 'Linear cast by portals'], ['turning-cast', 'Turning cast'],
-];
 const byId = (id) => document.getElementById(id);
 
 class App {
@@ -48,7 +45,7 @@ class App {
   }
 
   refusal({ text, algorithm }) {
-    if (!ALGORITHMS.some(([id]) => id === algorithm)) return `the algorithm '${algorithm}' is unknown`;
+    if (!ALGORITHMS.has(algorithm)) return `the algorithm '${algorithm}' is unknown`;
     return this.engine.scene(text).error ?? '';
   }
 

@@ -71,8 +71,9 @@ final class GjkWalk implements Walk {
     }
 
     private String beginning() {
-        return "K = A − B holds c, the difference of the two centres. The walk starts there: v = c, and the distance of the"
-                + " cores is ‖v‖ = " + Say.number(scene.unscaled(gjk.length())) + " at most.";
+        return "K = A − B, all differences of a point of A and one of B, is as far from the origin as the " + bodies()
+                + " are apart. The walk starts at v = c, the difference of the centres: the distance is ‖v‖ = "
+                + Say.number(scene.unscaled(gjk.length())) + " at most.";
     }
 
     private String stepTaken(Frame out) {
@@ -87,7 +88,7 @@ final class GjkWalk implements Walk {
         double length = before.length();
         boolean plain = length > 0 && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < ASIDE * ASIDE;
         return plain
-                ? "Asked for the point w of K farthest along −v. "
+                ? "Asked for the point w of K farthest along −v, towards the origin. "
                 : "K is curved here: a Newton step on the normal leapt to a direction off −v, and w is K's point there. ";
     }
 
@@ -95,7 +96,8 @@ final class GjkWalk implements Walk {
         if (gjk.lower() > lowerBefore) {
             String lower = Say.number(scene.unscaled(gjk.lower()));
             return gjk.lower() > 0
-                    ? "The plane at w parts K from the origin: the cores are at least v·w/‖v‖ = " + lower + " apart. "
+                    ? "The plane at w parts K from the origin: the " + bodies() + " are at least v·w/‖v‖ = " + lower
+                            + " apart. "
                     : "The plane at w lies behind the origin: it proves no more than " + lower + ". ";
         }
         return "Its plane proves no more than is known. ";
@@ -111,9 +113,14 @@ final class GjkWalk implements Walk {
                         + (out.dropped.size() == 1
                                 ? " that does not carry v has left."
                                 : " that do not carry v have left.");
-        return "The simplex is " + Say.simplex(out.points.size())
-                + " now, and its point nearest the origin, v, has length " + Say.number(scene.unscaled(gjk.length()))
-                + "." + left;
+        return "The simplex, the corners of K that carry v, is " + Say.simplex(out.points.size())
+                + " now, and its point nearest the origin, the new v, has length "
+                + Say.number(scene.unscaled(gjk.length())) + "." + left;
+    }
+
+    /** What the walk is about: shapes without their margins. */
+    private String bodies() {
+        return scene.margin() > 0 ? "cores (the shapes without their margins)" : "shapes";
     }
 
     private static String capital(String words) {
@@ -129,7 +136,7 @@ final class GjkWalk implements Walk {
             case ENCLOSED ->
                 onlyWhether
                         ? " The origin is in K: the shapes share a point."
-                        : " The origin is in the simplex, so the cores overlap: how deep is EPA's to find.";
+                        : " The origin is in the simplex, so it is in K: the shapes overlap. How deep is EPA's to find.";
             case STALLED -> "Rounding allows no further progress: the bounds are what is proven.";
             case OUT_OF_STEPS -> "All steps are used up: the bounds are what is proven.";
         };
