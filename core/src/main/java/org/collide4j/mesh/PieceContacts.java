@@ -2,6 +2,7 @@ package org.collide4j.mesh;
 
 import java.util.Arrays;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.ContactPoints;
 import org.collide4j.query.Contacts;
 
 /**
@@ -17,7 +18,7 @@ import org.collide4j.query.Contacts;
  *
  * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
  */
-public final class PieceContacts {
+public final class PieceContacts implements ContactPoints {
     /** Normals that differ by no more in all coordinates together are the same. */
     static final double SAME_NORMAL = 0x1p-20;
 
@@ -32,10 +33,10 @@ public final class PieceContacts {
     private double[] distances = new double[FEW];
     private long[] pieces = new long[FEW];
     private long[] ids = new long[FEW];
-    private double[] slots = new double[Contacts.SLOTS * FEW];
+    private double[] slots = new double[SLOTS * FEW];
     private long[] piecesBefore = new long[FEW];
     private long[] idsBefore = new long[FEW];
-    private double[] slotsBefore = new double[Contacts.SLOTS * FEW];
+    private double[] slotsBefore = new double[SLOTS * FEW];
     private int sizeBefore;
     private Object a = this;
     private Object b = this;
@@ -63,21 +64,22 @@ public final class PieceContacts {
     }
 
     /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    @Override
     public int size() {
         return size;
     }
 
-    /** out = the unit normal at the point, from A to B. */
+    @Override
     public Vector3 normal(int i, Vector3 out) {
         return read(i, 0, out);
     }
 
-    /** out = a point on A's surface. */
+    @Override
     public Vector3 pointOnA(int i, Vector3 out) {
         return read(i, 3, out);
     }
 
-    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
+    @Override
     public Vector3 pointOnB(int i, Vector3 out) {
         return read(i, 6, out);
     }
@@ -87,7 +89,7 @@ public final class PieceContacts {
         return out.set(places[at], places[at + 1], places[at + 2]);
     }
 
-    /** How far the surfaces are apart at the point, along its normal; negative where they overlap. */
+    @Override
     public double distance(int i) {
         return distances[checked(i)];
     }
@@ -101,29 +103,30 @@ public final class PieceContacts {
         return least;
     }
 
-    /** The piece of A that is touched; 0 for a convex shape. */
+    @Override
     public int pieceA(int i) {
         return (int) (pieces[checked(i)] >>> 32);
     }
 
-    /** The piece of B that is touched; 0 for a convex shape. */
+    @Override
     public int pieceB(int i) {
         return (int) pieces[checked(i)];
     }
 
     /** Names a feature of A's piece in its high half, one of B's in its low half, as {@link Contacts#id} does. */
+    @Override
     public long id(int i) {
         return ids[checked(i)];
     }
 
-    /** A number that a solver keeps for the point; 0 for a point that is new. */
+    @Override
     public double slot(int i, int slot) {
-        return slots[Contacts.SLOTS * checked(i) + checkedSlot(slot)];
+        return slots[SLOTS * checked(i) + checkedSlot(slot)];
     }
 
-    /** Keeps a number for the point, for as long as its name is among the answers. */
+    @Override
     public void setSlot(int i, int slot, double value) {
-        slots[Contacts.SLOTS * checked(i) + checkedSlot(slot)] = value;
+        slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
     }
 
     private int checked(int i) {
@@ -134,8 +137,8 @@ public final class PieceContacts {
     }
 
     private static int checkedSlot(int slot) {
-        if (slot < 0 || slot >= Contacts.SLOTS) {
-            throw new IndexOutOfBoundsException("slot " + slot + " of " + Contacts.SLOTS);
+        if (slot < 0 || slot >= SLOTS) {
+            throw new IndexOutOfBoundsException("slot " + slot + " of " + SLOTS);
         }
         return slot;
     }
@@ -226,8 +229,8 @@ public final class PieceContacts {
         if (fourAtMost && size > 4) {
             keep(fourOfEach, fourOfEach.choose(places, distances, size));
         }
-        if (slots.length < Contacts.SLOTS * size) {
-            slots = new double[2 * Contacts.SLOTS * size];
+        if (slots.length < SLOTS * size) {
+            slots = new double[2 * SLOTS * size];
         }
         for (int i = 0; i < size; i++) {
             takeSlots(i);
@@ -246,14 +249,14 @@ public final class PieceContacts {
     }
 
     private void takeSlots(int i) {
-        int to = Contacts.SLOTS * i;
+        int to = SLOTS * i;
         for (int before = 0; before < sizeBefore; before++) {
             if (idsBefore[before] == ids[i] && piecesBefore[before] == pieces[i]) {
-                System.arraycopy(slotsBefore, Contacts.SLOTS * before, slots, to, Contacts.SLOTS);
+                System.arraycopy(slotsBefore, SLOTS * before, slots, to, SLOTS);
                 return;
             }
         }
-        Arrays.fill(slots, to, to + Contacts.SLOTS, 0);
+        Arrays.fill(slots, to, to + SLOTS, 0);
     }
 
     /** Turns the answer for (A, B) into that for (B, A). */

@@ -18,10 +18,7 @@ import org.collide4j.math.Vector3;
  * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a
  * point, which are a solver's own, travel with its id from query to query. A query about other shapes clears them.
  */
-public final class Contacts {
-    /** How many numbers a solver may keep for each point. */
-    public static final int SLOTS = 4;
-
+public final class Contacts implements ContactPoints {
     private static final int FEW = 4;
 
     final Proximity near = new Proximity();
@@ -69,6 +66,7 @@ public final class Contacts {
     }
 
     /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    @Override
     public int size() {
         return size;
     }
@@ -81,19 +79,25 @@ public final class Contacts {
         return near.normal;
     }
 
-    /** out = a point on A's surface. */
+    @Override
+    public Vector3 normal(int i, Vector3 out) {
+        checked(i);
+        return out.set(near.normal);
+    }
+
+    @Override
     public Vector3 pointOnA(int i, Vector3 out) {
         int at = 6 * checked(i);
         return out.set(points[at], points[at + 1], points[at + 2]);
     }
 
-    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
+    @Override
     public Vector3 pointOnB(int i, Vector3 out) {
         int at = 6 * checked(i) + 3;
         return out.set(points[at], points[at + 1], points[at + 2]);
     }
 
-    /** How far the surfaces are apart at the point, along the normal; negative where they overlap. */
+    @Override
     public double distance(int i) {
         return distances[checked(i)];
     }
@@ -102,6 +106,7 @@ public final class Contacts {
      * Names a feature of A in its high half, one of B in its low half: {@link #featureOnA} and {@link #featureOnB} say
      * which.
      */
+    @Override
     public long id(int i) {
         return ids[now + checked(i)];
     }
@@ -125,12 +130,24 @@ public final class Contacts {
         };
     }
 
-    /** A number that a solver keeps for the point; 0 for a point that is new. */
+    /** 0: a convex body is a single piece. */
+    @Override
+    public int pieceA(int i) {
+        return 0;
+    }
+
+    /** 0: a convex body is a single piece. */
+    @Override
+    public int pieceB(int i) {
+        return 0;
+    }
+
+    @Override
     public double slot(int i, int slot) {
         return slots[SLOTS * (now + checked(i)) + checkedSlot(slot)];
     }
 
-    /** Keeps a number for the point, for as long as its id is among the answers. */
+    @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
     }

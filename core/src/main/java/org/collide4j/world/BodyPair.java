@@ -2,7 +2,7 @@ package org.collide4j.world;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.query.Contacts;
+import org.collide4j.query.ContactPoints;
 
 /**
  * Two bodies that are near each other, and where they touch: kept as long as their boxes overlap.
@@ -14,11 +14,13 @@ import org.collide4j.query.Contacts;
  *
  * <p>Good until the update in which the pair ends; the object is then used for another.
  */
-public abstract sealed class BodyPair permits ConvexPair, PiecePair {
+public abstract sealed class BodyPair implements ContactPoints permits ConvexPair, PiecePair {
     private static final Object NOTHING = new Object();
 
     /** Its place among all pairs. */
     final int number;
+
+    private final ContactPoints points;
 
     Body a = NOBODY;
     Body b = NOBODY;
@@ -57,8 +59,9 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
 
     private static final Body NOBODY = new Body();
 
-    BodyPair(int number) {
+    BodyPair(int number, ContactPoints points) {
         this.number = number;
+        this.points = points;
     }
 
     void begin(Body a, Body b) {
@@ -105,7 +108,7 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         out.put(asked);
         out.put(ended ? 0 : size());
         for (int i = 0; !ended && i < size(); i++) {
-            for (int slot = 0; slot < Contacts.SLOTS; slot++) {
+            for (int slot = 0; slot < SLOTS; slot++) {
                 out.put(slot(i, slot));
             }
         }
@@ -124,13 +127,13 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
         ended = in.getBoolean();
         askedAt = in.getLong();
         asked = in.getBoolean();
-        int size = in.getCount(Contacts.SLOTS * Double.BYTES);
+        int size = in.getCount(SLOTS * Double.BYTES);
         if (!ended && askedAt > 0) {
             ask(worker, a.pose, b.pose, reach(halfReach));
         }
         SnapshotReader.require(touched == touches && size == size(), "a contact is not found again");
         for (int i = 0; i < size; i++) {
-            for (int slot = 0; slot < Contacts.SLOTS; slot++) {
+            for (int slot = 0; slot < SLOTS; slot++) {
                 setSlot(i, slot, in.getDouble());
             }
         }
@@ -188,34 +191,55 @@ public abstract sealed class BodyPair permits ConvexPair, PiecePair {
     }
 
     /** How many points there are; 0 if the bodies do not touch, or one of them is a sensor. */
-    public abstract int size();
+    @Override
+    public int size() {
+        return points.size();
+    }
 
-    /** out = the unit normal at the point, from A to B. */
-    public abstract Vector3 normal(int i, Vector3 out);
+    @Override
+    public Vector3 normal(int i, Vector3 out) {
+        return points.normal(i, out);
+    }
 
-    /** out = the point on A's surface. */
-    public abstract Vector3 pointOnA(int i, Vector3 out);
+    @Override
+    public Vector3 pointOnA(int i, Vector3 out) {
+        return points.pointOnA(i, out);
+    }
 
-    /** out = the point on B's surface, {@code distance(i)} along the normal from that on A's. */
-    public abstract Vector3 pointOnB(int i, Vector3 out);
+    @Override
+    public Vector3 pointOnB(int i, Vector3 out) {
+        return points.pointOnB(i, out);
+    }
 
-    /** How far the surfaces are apart at the point, along its normal; negative where they overlap. */
-    public abstract double distance(int i);
+    @Override
+    public double distance(int i) {
+        return points.distance(i);
+    }
 
-    /** Names a feature of A in its high half, one of B in its low half; of their pieces, where they are concave. */
-    public abstract long id(int i);
+    @Override
+    public long id(int i) {
+        return points.id(i);
+    }
 
-    /** The piece of A that is touched; 0 for a convex shape. */
-    public abstract int pieceA(int i);
+    @Override
+    public int pieceA(int i) {
+        return points.pieceA(i);
+    }
 
-    /** The piece of B that is touched; 0 for a convex shape. */
-    public abstract int pieceB(int i);
+    @Override
+    public int pieceB(int i) {
+        return points.pieceB(i);
+    }
 
-    /** A number that a solver keeps for the point; 0 for a point that is new. */
-    public abstract double slot(int i, int slot);
+    @Override
+    public double slot(int i, int slot) {
+        return points.slot(i, slot);
+    }
 
-    /** Keeps a number for the point, for as long as its name is among the answers. */
-    public abstract void setSlot(int i, int slot, double value);
+    @Override
+    public void setSlot(int i, int slot, double value) {
+        points.setSlot(i, slot, value);
+    }
 
     /** True if all points share one normal, as those of two convex bodies do. */
     public abstract boolean isFlat();

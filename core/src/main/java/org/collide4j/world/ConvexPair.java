@@ -1,7 +1,6 @@
 package org.collide4j.world;
 
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.Pair;
 import org.collide4j.shape.Point;
@@ -11,10 +10,15 @@ final class ConvexPair extends BodyPair {
     private static final Point NO_SHAPE = new Point(0, 0, 0);
 
     final Pair pair = new Pair(NO_SHAPE, NO_SHAPE);
-    private final Contacts contacts = new Contacts();
+    private final Contacts contacts;
 
     ConvexPair(int number) {
-        super(number);
+        this(number, new Contacts());
+    }
+
+    private ConvexPair(int number, Contacts contacts) {
+        super(number, contacts);
+        this.contacts = contacts;
     }
 
     @Override
@@ -48,56 +52,6 @@ final class ConvexPair extends BodyPair {
         } else {
             touches = worker.narrow.contacts(pair, poseA, poseB, reach, contacts) > 0;
         }
-    }
-
-    @Override
-    public int size() {
-        return contacts.size();
-    }
-
-    @Override
-    public Vector3 normal(int i, Vector3 out) {
-        return out.set(contacts.normal());
-    }
-
-    @Override
-    public Vector3 pointOnA(int i, Vector3 out) {
-        return contacts.pointOnA(i, out);
-    }
-
-    @Override
-    public Vector3 pointOnB(int i, Vector3 out) {
-        return contacts.pointOnB(i, out);
-    }
-
-    @Override
-    public double distance(int i) {
-        return contacts.distance(i);
-    }
-
-    @Override
-    public long id(int i) {
-        return contacts.id(i);
-    }
-
-    @Override
-    public int pieceA(int i) {
-        return 0;
-    }
-
-    @Override
-    public int pieceB(int i) {
-        return 0;
-    }
-
-    @Override
-    public double slot(int i, int slot) {
-        return contacts.slot(i, slot);
-    }
-
-    @Override
-    public void setSlot(int i, int slot, double value) {
-        contacts.setSlot(i, slot, value);
     }
 
     @Override
