@@ -160,7 +160,7 @@ public final class Hull implements BodyOfRevolution {
     /** Ids are the vertices' indices. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
-        int top = search.farthest(dx, dy, dz);
+        int top = firstAsFar(search.farthest(dx, dy, dz), dx, dy, dz);
         double gentle = tilt * tilt / (1 + tilt * tilt);
         out.clear();
         addVertex(top, out);
@@ -168,6 +168,22 @@ public final class Hull implements BodyOfRevolution {
             climbDown(boundary.graph(), dx, dy, dz, gentle, out);
             out.outline(dx, dy, dz, tilt);
         }
+    }
+
+    /** Of vertices as far as the farthest, as both ends of an edge that another one crosses, that of the smallest index. */
+    private int firstAsFar(int farthest, double dx, double dy, double dz) {
+        FaceGraph graph = boundary.graph();
+        double least = vertices.along(farthest, dx, dy, dz) - Face.AS_FAR * reach;
+        int first = farthest;
+        int from;
+        do {
+            from = first;
+            for (int i = 0; i < graph.degree(from); i++) {
+                int neighbour = graph.neighbour(from, i);
+                first = neighbour < first && vertices.along(neighbour, dx, dy, dz) >= least ? neighbour : first;
+            }
+        } while (first != from);
+        return first;
     }
 
     private boolean hasGentleEdge(FaceGraph graph, int top, double dx, double dy, double dz, double gentle) {

@@ -33,6 +33,7 @@ public final class Manifold {
 
     private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
+    private final FacetWriter writer = new FacetWriter();
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
     private final BoxManifold boxes = new BoxManifold(overlap, places);
@@ -151,7 +152,7 @@ public final class Manifold {
     private boolean lies(Vector3 farthest, PlacedFace face, Vector3 opposite) {
         double u = across.dot(farthest);
         double v = along.dot(farthest);
-        if (!(face.onSurface && face.holds(u, v))) {
+        if (!(face.holds(u, v) && face.isOnSurface())) {
             return false;
         }
         set(u, v, face.heightAt(u, v), opposite);
@@ -231,6 +232,11 @@ public final class Manifold {
         }
     }
 
+    /** Keeps the facet of A − B that the places of the last {@link #find} belong to. */
+    public void remember(PlacedPair pair, FacetMemory facet) {
+        writer.write(pair, normal, faceA.outline(), faceB.outline(), facet);
+    }
+
     /** How many corners there are before {@link #finish}. */
     public int corners() {
         return overlap.size;
@@ -238,12 +244,12 @@ public final class Manifold {
 
     /** False if places on A's face may lie below its surface, so that their heights are to be mended. */
     public boolean liesOnSurfaceOfA() {
-        return single || faceA.onSurface;
+        return single || faceA.isOnSurface();
     }
 
     /** As {@link #liesOnSurfaceOfA}, of B. */
     public boolean liesOnSurfaceOfB() {
-        return single || faceB.onSurface;
+        return single || faceB.isOnSurface();
     }
 
     /** How far along the normal the corner lies on A. */

@@ -37,9 +37,6 @@ final class PlacedFace {
     /** The size of the face, by the farthest corner from the first. */
     double extent;
 
-    /** True if every place of the face lies on the surface of the body. */
-    boolean onSurface;
-
     private final Face face = new Face();
     private final Vector3 direction = new Vector3();
     private final Vector3 offset = new Vector3();
@@ -80,6 +77,11 @@ final class PlacedFace {
         }
         measure();
         findNormal();
+    }
+
+    /** The same in the body's own frame, as the body tells it. */
+    Face outline() {
+        return face;
     }
 
     private void grow() {
@@ -208,7 +210,11 @@ final class PlacedFace {
             turnCounterClockwise();
         }
         findSlope(across, along, n);
-        onSurface = size == 1 || (isPlanar() && lies());
+    }
+
+    /** True if every place of the face, which is projected, lies on the surface of the body. */
+    boolean isOnSurface() {
+        return size == 1 || (isPlanar() && lies());
     }
 
     /** True if no point of the core is farther along the face's normal than the face. */

@@ -85,7 +85,7 @@ final class Places {
         if (!(leastGap() > onB - onA + AS_DEEP * extent)) {
             return;
         }
-        int at = afterSideBefore(atU, atV);
+        int at = afterSideBefore(atU, atV, Overlap.SAME * extent);
         overlap.insert(at, atU, atV, FeatureId.deepest(), FeatureId.deepest());
         for (int i = outline; i > at; i--) {
             heightA[i] = heightA[i - 1];
@@ -96,20 +96,21 @@ final class Places {
         outline += at < outline ? 1 : 0;
     }
 
-    /** The index of the corner at the end of the side that the place lies beyond; the outline's size if it lies within. */
-    private int afterSideBefore(double atU, double atV) {
+    /** The index of the corner at the end of the side that the place is on or beyond; the outline's size if it is within. */
+    private int afterSideBefore(double atU, double atV, double same) {
         for (int i = 1; i < outline && outline > 2; i++) {
-            if (isBeyond(i - 1, i, atU, atV)) {
+            if (isBeyond(i - 1, i, atU, atV, same)) {
                 return i;
             }
         }
-        return outline > 2 && isBeyond(outline - 1, 0, atU, atV) ? 0 : outline;
+        return outline > 2 && isBeyond(outline - 1, 0, atU, atV, same) ? 0 : outline;
     }
 
-    private boolean isBeyond(int i, int k, double atU, double atV) {
-        return (overlap.u[k] - overlap.u[i]) * (atV - overlap.v[i])
-                        - (overlap.v[k] - overlap.v[i]) * (atU - overlap.u[i])
-                < 0;
+    private boolean isBeyond(int i, int k, double atU, double atV, double same) {
+        double sideU = overlap.u[k] - overlap.u[i];
+        double sideV = overlap.v[k] - overlap.v[i];
+        double left = sideU * (atV - overlap.v[i]) - sideV * (atU - overlap.u[i]);
+        return left < 0 || left * left <= same * same * (sideU * sideU + sideV * sideV);
     }
 
     /**

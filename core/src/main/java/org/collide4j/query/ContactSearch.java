@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -111,6 +112,19 @@ final class ContactSearch {
             manifold.finish(out.fourAtMost);
             pair.turnToWorld(near.normal.set(manifold.normal()));
             write(pair.poseA(), pair.scale(), out);
+        }
+    }
+
+    /** Keeps the facet in which bodies that overlap have met, for the next question about the pair. */
+    void remember(PlacedPair pair, Contacts found, FacetMemory facet) {
+        if (search.isProvenByFacet()) {
+            return;
+        }
+        if (found.size() > 0 && found.upper() < -pair.margin()) {
+            manifold.remember(pair, facet);
+            search.rememberBall(facet);
+        } else {
+            facet.clear();
         }
     }
 

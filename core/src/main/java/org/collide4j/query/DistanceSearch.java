@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.epa.BallBehind;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
@@ -8,6 +9,8 @@ import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.manifold.FacetMemory;
+import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Meridian;
@@ -44,12 +47,15 @@ final class DistanceSearch {
     private final Meridian meridian = new Meridian();
     private final BoxAxes boxAxes = new BoxAxes();
     private final FaceDepth faceDepth = new FaceDepth();
+    private final FacetProof facetProof = new FacetProof();
+    private final BallBehind ballBehind = new BallBehind();
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
+    private final FacetMemory noFacet = new FacetMemory();
     private final Accuracy accuracy;
     private final boolean withinPlane;
 
@@ -64,8 +70,13 @@ final class DistanceSearch {
 
     private PolytopeMemory polytope = noPolytope;
 
+    private FacetMemory facet = noFacet;
+
     /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
     private boolean walked;
+
+    /** Whether the facet of the last answer has proven this one: then all that is remembered stays as it is. */
+    private boolean provenByFacet;
 
     /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
     private boolean searched;
@@ -82,7 +93,7 @@ final class DistanceSearch {
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
         aimed = false;
-        startFrom(noSimplex, noPolytope);
+        startFrom(noSimplex, noPolytope, noFacet);
     }
 
     /** Asks about a pair from where its last answer ended. */
@@ -93,7 +104,7 @@ final class DistanceSearch {
             towards.set(pair.axis);
         }
         boolean toScale = obstacle.scale() == 1;
-        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope);
+        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope, pair.facet);
     }
 
     private void take(ConfigurationObstacle obstacle) {
@@ -107,19 +118,27 @@ final class DistanceSearch {
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
-    private void startFrom(Simplex simplex, PolytopeMemory polytope) {
+    private void startFrom(Simplex simplex, PolytopeMemory polytope, FacetMemory facet) {
         if (this.simplex != simplex) {
             this.simplex = simplex;
         }
         if (this.polytope != polytope) {
             this.polytope = polytope;
         }
+        if (this.facet != facet) {
+            this.facet = facet;
+        }
+        provenByFacet = false;
         walked = true;
         searched = false;
     }
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
+        if (provenByFacet) {
+            pair.axis.set(towards);
+            return;
+        }
         boolean toScale = obstacle.scale() == 1;
         if (walked) {
             pair.remember(gjk, toScale);
@@ -231,9 +250,46 @@ final class DistanceSearch {
 
     /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
     void contactInA(double reach, Proximity out) {
-        if (!meetsWithFace(reach, out)) {
+        if (!meetsInFacet(reach, out) && !meetsWithFace(reach, out)) {
             distanceInA(reach, out);
         }
+    }
+
+    /** Whether the answer to a question about contacts is that of the facet in which the last one ended. */
+    boolean isProvenByFacet() {
+        return provenByFacet;
+    }
+
+    /** Of a facet that was found by a search, keeps a ball behind it, if it is not proven without. */
+    void rememberBall(FacetMemory facet) {
+        boolean lacking = searched && facet.isKnown() && !facetProof.proves(facet, obstacle, Double.POSITIVE_INFINITY);
+        if (lacking
+                && facetProof.lacksBall()
+                && ballBehind.find(epa.polytope(), facetProof.normal(), facetProof.cosineOfDisc(), across)) {
+            facet.keepBall(
+                    across,
+                    ballBehind.radius() - obstacle.rounding(),
+                    obstacle.pair().bInA());
+        }
+    }
+
+    private boolean meetsInFacet(double reach, Proximity out) {
+        if (!facet.isKnown() || !facetProof.proves(facet, obstacle, reach)) {
+            return false;
+        }
+        provenByFacet = true;
+        out.lower = facetProof.lower();
+        out.upper = facetProof.upper();
+        double distance = facetProof.height() - obstacle.margin();
+        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
+        out.termination = out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED;
+        out.steps = 0;
+        out.normal.set(facetProof.normal());
+        out.pointOnA.set(facetProof.onA());
+        out.pointOnB.set(facetProof.onB());
+        FoundDistance.addMargins(obstacle.pair(), out);
+        remembersNormal(out);
+        return true;
     }
 
     /** Boxes mostly need no walk. */

@@ -102,7 +102,7 @@ final class FoundDistance {
     }
 
     /** Witness points move from the cores' surfaces to the shapes' own. */
-    private static void addMargins(PlacedPair pair, Proximity out) {
+    static void addMargins(PlacedPair pair, Proximity out) {
         out.pointOnA.addScaled(pair.marginA(), out.normal);
         out.pointOnB.addScaled(-pair.marginB(), out.normal);
     }

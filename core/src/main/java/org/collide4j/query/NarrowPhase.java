@@ -198,6 +198,7 @@ public final class NarrowPhase {
             contactSearch.measure(obstacle.pair(), reach, out);
             search.remember(pair);
             contactSearch.findPlaces(obstacle.pair(), reach, out);
+            contactSearch.remember(obstacle.pair(), out, pair.facet);
         }
         return out.size();
     }

@@ -3,6 +3,7 @@ package org.collide4j.query;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
@@ -27,6 +28,9 @@ public final class Pair {
 
     /** Where the last search for a depth ended; empty if there was none. */
     final PolytopeMemory polytope = new PolytopeMemory();
+
+    /** The facet in which the last depth of contacts ended. */
+    final FacetMemory facet = new FacetMemory();
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
@@ -69,6 +73,7 @@ public final class Pair {
         axis.set(0, 0, 0);
         simplex.clear();
         polytope.clear();
+        facet.clear();
         enclosed = false;
         castNormal.set(0, 0, 0);
     }

@@ -27,6 +27,12 @@ public final class Face {
     /** A support point that is higher than all corners by no more than this part of the size adds nothing. */
     private static final double LEVEL = 0x1p-30;
 
+    /**
+     * Corners less far along the direction by this part of the shape's size are as far: from which of them the surface falls
+     * is decided by their ids and not by rounding.
+     */
+    public static final double AS_FAR = 0x1p-36;
+
     /** The id of a support point that is no corner of the parts of a shape. */
     static final int TOP = Integer.MAX_VALUE;
 
@@ -179,20 +185,46 @@ public final class Face {
      * highest of them along the unit direction, in order around it.
      *
      * <p>Points that hide below others, lie within the outline or on a side of it are left out. Of an outline that is
-     * tilted by more, its gentlest edge from the highest point stays. Cost: n² for n points.
+     * tilted by more, the face that is level stays, or else the gentlest edge from the highest point. Cost: n² for n points.
      */
     public void outline(double dx, double dy, double dz, double tilt) {
         int top = keepGentle(dx, dy, dz, tilt);
-        if (size == 1) {
+        if (size == 1 || (size == 2 && ordersEnds(dx, dy, dz, top))) {
             return;
         }
         project(dx, dy, dz, top);
         leaveOutHidden();
         sort();
         takeChain();
-        if (size > 2 && isSteep(dx, dy, dz, tilt)) {
+        if (size > 2 && isSteep(dx, dy, dz, tilt) && !keepLevel(dx, dy, dz)) {
             keepEdge();
         }
+    }
+
+    /** An edge needs no more than the order of its ends, which is that of all outlines; false if it has no length. */
+    private boolean ordersEnds(double dx, double dy, double dz, int top) {
+        point.set(dx, dy, dz);
+        Directions.span(point, across, along);
+        int other = 1 - top;
+        double wx = x[other] - x[top];
+        double wy = y[other] - y[top];
+        double wz = z[other] - z[top];
+        double toU = across.x * wx + across.y * wy + across.z * wz;
+        double toV = along.x * wx + along.y * wy + along.z * wz;
+        boolean topFirst = toU > 0 || (toU == 0 && toV > 0);
+        if (topFirst != (top == 0)) {
+            swapEnds();
+        }
+        return toU != 0 || toV != 0;
+    }
+
+    private void swapEnds() {
+        setAside(0, 1);
+        setAside(1, 0);
+        move(0, edge[0], edge[1], edge[2]);
+        move(1, edge[3], edge[4], edge[5]);
+        id[0] = edgeId[0];
+        id[1] = edgeId[1];
     }
 
     /**
@@ -218,6 +250,32 @@ public final class Face {
         return upright * upright * (1 + tilt * tilt) < nx * nx + ny * ny + nz * nz;
     }
 
+    /** Keeps the corners that are as far as the farthest, if they are a face. */
+    private boolean keepLevel(double dx, double dy, double dz) {
+        double least = leastAsFar(farthest(dx, dy, dz), dx, dy, dz);
+        int level = 0;
+        for (int i = 0; i < size; i++) {
+            level += along(i, dx, dy, dz) >= least ? 1 : 0;
+        }
+        if (level < 3) {
+            return false;
+        }
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (along(i, dx, dy, dz) >= least) {
+                move(kept, x[i], y[i], z[i]);
+                id[kept++] = id[i];
+            }
+        }
+        size = kept;
+        return true;
+    }
+
+    private double leastAsFar(int farthest, double dx, double dy, double dz) {
+        double extent = Math.abs(x[farthest]) + Math.abs(y[farthest]) + Math.abs(z[farthest]);
+        return along(farthest, dx, dy, dz) - AS_FAR * extent;
+    }
+
     /** Keeps the two that were set aside. */
     private void keepEdge() {
         boolean swapped = edgeId[1] < edgeId[0];
@@ -236,9 +294,18 @@ public final class Face {
         edgeId[end] = id[corner];
     }
 
+    private int firstAsFar(int farthest, double dx, double dy, double dz) {
+        double least = leastAsFar(farthest, dx, dy, dz);
+        int first = farthest;
+        for (int i = 0; i < size; i++) {
+            first = id[i] < id[first] && along(i, dx, dy, dz) >= least ? i : first;
+        }
+        return first;
+    }
+
     /** The tilt of a fall of f over a way of length w is at most t if f² ≤ t² (w² − f²). */
     private int keepGentle(double dx, double dy, double dz, double tilt) {
-        int top = farthest(dx, dy, dz);
+        int top = firstAsFar(farthest(dx, dy, dz), dx, dy, dz);
         double tx = x[top];
         double ty = y[top];
         double tz = z[top];

@@ -1,0 +1,87 @@
+package org.collide4j.epa;
+
+import java.util.Arrays;
+import org.collide4j.math.Vector3;
+
+/**
+ * A ball in a polytope, around a point behind the origin as seen from its nearest face: together with a disc in that face it
+ * proves, for a while after the bodies have moved, that the face is still the nearest.
+ *
+ * <p>Every plane of the surface has the ball on its inner side. The centre is −ε·n, with n the face's normal; a face at the
+ * cosine c to it, d away from the origin, is d + ε·c away from the centre. The disc serves up to an angle; what counts is by
+ * how much the ball is larger than ε times that angle's cosine. So each face gives a line over ε, and the highest place
+ * below all of them is halved down to. A worker; allocates when larger polytopes come.
+ */
+public final class BallBehind {
+    private static final int HALVINGS = 8;
+
+    private final Vector3 direction = new Vector3();
+    private double[] cosines = new double[64];
+    private double[] offsets = new double[64];
+    private int count;
+    private double radius;
+
+    /**
+     * Finds the ball.
+     *
+     * @param normal the unit normal of the nearest face
+     * @param cosine of the angle up to which the disc serves
+     * @param center written
+     * @return false if there is none
+     */
+    public boolean find(Polytope polytope, Vector3 normal, double cosine, Vector3 center) {
+        if (!readFaces(polytope, normal)) {
+            return false;
+        }
+        double behind = 0;
+        double step = offsets[lowest(0, 0)];
+        for (int i = 0; i < HALVINGS; i++, step *= 0.5) {
+            if (cosines[lowest(behind + step, cosine)] > cosine) {
+                behind += step;
+                step *= i == 0 ? 4 : 1; // it may lie far behind
+            }
+        }
+        center.scale(-behind, normal);
+        int nearest = lowest(behind, 0);
+        radius = offsets[nearest] + behind * cosines[nearest];
+        return radius > 0;
+    }
+
+    public double radius() {
+        return radius;
+    }
+
+    private boolean readFaces(Polytope polytope, Vector3 normal) {
+        int end = polytope.faceEnd();
+        if (end > cosines.length) {
+            cosines = new double[2 * end];
+            offsets = Arrays.copyOf(cosines, 2 * end);
+        }
+        count = 0;
+        for (int face = 0; face < end; face++) {
+            if (polytope.isFace(face)) {
+                double offset = polytope.offset(face);
+                if (!(offset < Double.POSITIVE_INFINITY)) {
+                    return false; // too thin to have a plane
+                }
+                cosines[count] = normal.dot(polytope.normal(face, direction));
+                offsets[count++] = offset;
+            }
+        }
+        return count > 0;
+    }
+
+    /** The face whose line is the lowest there. */
+    private int lowest(double behind, double cosine) {
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            double height = offsets[i] + behind * (cosines[i] - cosine);
+            if (height < least) {
+                least = height;
+                best = i;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,112 @@
+package org.collide4j.manifold;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * The facet of A − B in which the last depth of a pair ended: a face of the one that a point of the other is below, or an
+ * edge of each. {@link FacetProof} asks whether it still is the nearest.
+ *
+ * <p>Its corners are in the frames of the bodies, so that it is right wherever they go. Allocates when one is first kept.
+ */
+public final class FacetMemory {
+    /** What the facet is made of. */
+    enum Kind {
+        NOTHING,
+        FACE_OF_A,
+        FACE_OF_B,
+        EDGES
+    }
+
+    /** A face has its normal, and how far the body reaches along it. */
+    static final int REACHED = 3;
+
+    /** Then come for each side its inward normal, and how far it lies along that. */
+    static final int SIDES = 4;
+
+    static final int NUMBERS_OF_SIDE = 4;
+    static final int MOST_SIDES = 8;
+
+    /** An edge has a point, a unit direction and a length; that of A comes first, that of B here. */
+    static final int EDGE_OF_B = 7;
+
+    static final int DIRECTION = 3;
+    static final int LENGTH = 6;
+
+    /** A ball has a centre, a radius, and the matrix of B in A's frame when it was found. */
+    private static final int BALL = SIDES + NUMBERS_OF_SIDE * MOST_SIDES;
+
+    private static final int POSE = BALL + 4;
+    private static final int ALL = POSE + 12;
+    private static final double[] NONE = {};
+
+    Kind kind = Kind.NOTHING;
+    int sides;
+    double[] numbers = NONE;
+    private boolean hasBall;
+
+    /** Nothing is remembered yet. */
+    public FacetMemory() {}
+
+    public void clear() {
+        kind = Kind.NOTHING;
+        hasBall = false;
+    }
+
+    /** Whether there is a facet to ask about. */
+    public boolean isKnown() {
+        return kind != Kind.NOTHING;
+    }
+
+    double[] space() {
+        if (numbers.length == 0) {
+            numbers = new double[ALL];
+        }
+        return numbers;
+    }
+
+    /** Keeps a ball that A − B holds while B is there, in A's frame. */
+    public void keepBall(Vector3 center, double radius, Pose bInA) {
+        numbers[BALL] = center.x;
+        numbers[BALL + 1] = center.y;
+        numbers[BALL + 2] = center.z;
+        numbers[BALL + 3] = radius;
+        for (int i = 0; i < 3; i++) {
+            for (int k = 0; k < 3; k++) {
+                numbers[POSE + 3 * i + k] = bInA.rotation(i, k);
+            }
+        }
+        numbers[POSE + 9] = bInA.translationX();
+        numbers[POSE + 10] = bInA.translationY();
+        numbers[POSE + 11] = bInA.translationZ();
+        hasBall = true;
+    }
+
+    boolean hasBall() {
+        return hasBall;
+    }
+
+    Vector3 ballCenter(Vector3 out) {
+        return out.set(numbers[BALL], numbers[BALL + 1], numbers[BALL + 2]);
+    }
+
+    /**
+     * The radius of the ball around the same centre that A − B holds with B there: no point of B has moved farther than what
+     * is taken off.
+     *
+     * @param reach no point of B is farther from its frame's origin
+     */
+    double ballRadius(Pose bInA, double reach) {
+        double turn = 0;
+        for (int i = 0; i < 3; i++) {
+            for (int k = 0; k < 3; k++) {
+                double change = bInA.rotation(i, k) - numbers[POSE + 3 * i + k];
+                turn += change * change;
+            }
+        }
+        double x = bInA.translationX() - numbers[POSE + 9];
+        double y = bInA.translationY() - numbers[POSE + 10];
+        double z = bInA.translationZ() - numbers[POSE + 11];
+        return numbers[BALL + 3] - Math.sqrt(x * x + y * y + z * z) - Math.sqrt(turn) * reach;
+    }
+}

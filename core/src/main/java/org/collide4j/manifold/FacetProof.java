@@ -1,0 +1,222 @@
+package org.collide4j.manifold;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
+
+/**
+ * Whether the facet in which the last depth of a pair ended still is the one nearest to the origin: then that is the depth,
+ * found and proven without a search.
+ *
+ * <pre>
+ *      ────────●──q──●────────  facet, d from the origin o    K = A − B holds the disc around q in the facet and a ball
+ *             ╱   │   ╲                                       around its centre c. If every direction is reached as far as
+ *            ╱    o    ╲                                      d by one of them, no support plane is nearer than the
+ *           ╱           ╲                                     facet: the disc does up to the angle θ with
+ *          (      c      )                                    tan(θ/2) = ρ/d, the ball beyond that.
+ * </pre>
+ *
+ * <p>The support points along the facet's normal prove the lower bound. <b>Frame</b>: A's. A worker; allocates nothing.
+ */
+public final class FacetProof {
+    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
+    private static final double ROUNDINGS = 4;
+
+    /** Normals of faces are unit within this. */
+    private static final double UNIT_WITHIN = 0x1p-46;
+
+    /** So much of the pair's size is more than what rounding does to places in the facet and to the centre. */
+    private static final double SLACK = 0x1p-40;
+
+    /** Edges at a smaller angle, by its squared sine, are as good as parallel. */
+    private static final double LEAST_SQUARE = Manifold.TILT * Manifold.TILT;
+
+    private final Vector3 normal = new Vector3();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private final Vector3 edge = new Vector3();
+    private final Vector3 from = new Vector3();
+    private final Vector3 center = new Vector3();
+    private double height;
+    private double lower;
+    private double upper;
+
+    /** The radius of the disc in the facet. */
+    private double disc;
+
+    /**
+     * Whether the facet proves the depth of the bodies, or that they are farther apart than the reach; if not, the accessors
+     * are of no use.
+     */
+    public boolean proves(FacetMemory facet, ConfigurationObstacle obstacle, double reach) {
+        PlacedPair pair = obstacle.pair();
+        if (pair.scale() != 1 || !seekHeight(facet, pair)) {
+            return false;
+        }
+        double rounding = ROUNDINGS * pair.rounding();
+        double size = pair.reach() + pair.margin();
+        lower = height - pair.margin() - rounding - UNIT_WITHIN * Math.abs(height);
+        if (lower > reach) {
+            upper = onA.distance(onB) - pair.margin() + rounding;
+            return true;
+        }
+        upper = height - pair.margin() + rounding + FacetWriter.LEVEL * size;
+        return height < 0 && isNearest(facet, obstacle, SLACK * size);
+    }
+
+    /** Whether the disc and one of two balls prove it: one in each body, around their centres, or one that is remembered. */
+    private boolean isNearest(FacetMemory facet, ConfigurationObstacle obstacle, double slack) {
+        disc -= slack;
+        if (!(disc > 0)) {
+            return false;
+        }
+        obstacle.center(center);
+        if (isNearest(obstacle.innerRadius() - slack)) {
+            return true;
+        }
+        PlacedPair pair = obstacle.pair();
+        facet.ballCenter(center);
+        return facet.hasBall() && isNearest(facet.ballRadius(pair.bInA(), pair.reachB()) - slack);
+    }
+
+    private boolean seekHeight(FacetMemory facet, PlacedPair pair) {
+        return switch (facet.kind) {
+            case FACE_OF_A -> seekBelowFaceOfA(facet, pair);
+            case FACE_OF_B -> seekBelowFaceOfB(facet, pair);
+            case EDGES -> seekBetweenEdges(facet.numbers, pair);
+            default -> false;
+        };
+    }
+
+    private boolean seekBelowFaceOfA(FacetMemory facet, PlacedPair pair) {
+        double[] face = facet.numbers;
+        normal.set(face[0], face[1], face[2]);
+        supportOfB(pair);
+        height = normal.dot(onB) - face[FacetMemory.REACHED];
+        disc = inside(facet, onB);
+        onA.set(onB).addScaled(-height, normal);
+        return true;
+    }
+
+    private boolean seekBelowFaceOfB(FacetMemory facet, PlacedPair pair) {
+        double[] face = facet.numbers;
+        pair.bInA().rotate(-face[0], -face[1], -face[2], normal);
+        pair.a().support(normal.x, normal.y, normal.z, onA);
+        pair.bInA().inverseTransform(onA, from);
+        height = face[0] * from.x + face[1] * from.y + face[2] * from.z - face[FacetMemory.REACHED];
+        disc = inside(facet, from);
+        onB.set(onA).addScaled(height, normal);
+        return true;
+    }
+
+    private void supportOfB(PlacedPair pair) {
+        Pose bInA = pair.bInA();
+        double x = bInA.inverseRotatedX(-normal.x, -normal.y, -normal.z);
+        double y = bInA.inverseRotatedY(-normal.x, -normal.y, -normal.z);
+        double z = bInA.inverseRotatedZ(-normal.x, -normal.y, -normal.z);
+        pair.b().support(x, y, z, onB);
+        bInA.transform(onB, onB);
+    }
+
+    /** The facet of two edges is the parallelogram that they span. */
+    private boolean seekBetweenEdges(double[] edges, PlacedPair pair) {
+        int b = FacetMemory.EDGE_OF_B;
+        double ax = edges[3];
+        double ay = edges[4];
+        double az = edges[5];
+        pair.bInA().rotate(edges[b + 3], edges[b + 4], edges[b + 5], edge);
+        from.set(edges[b], edges[b + 1], edges[b + 2]);
+        pair.bInA().transform(from, from);
+        from.set(from.x - edges[0], from.y - edges[1], from.z - edges[2]); // from the start of A's edge to that of B's
+        normal.set(ay * edge.z - az * edge.y, az * edge.x - ax * edge.z, ax * edge.y - ay * edge.x);
+        double square = normal.lengthSquared();
+        double along = normal.dot(from);
+        if (!(square > LEAST_SQUARE)) {
+            return false;
+        }
+        double sine = Math.sqrt(square);
+        normal.scale((along > 0 ? -1 : 1) / sine); // the edges have passed each other
+        double expected = -Math.abs(along) / sine;
+        double cosine = ax * edge.x + ay * edge.y + az * edge.z;
+        double fromA = ax * from.x + ay * from.y + az * from.z;
+        double fromB = edge.dot(from);
+        double placeA = (fromA - cosine * fromB) / square;
+        double placeB = (cosine * fromA - fromB) / square;
+        double room = Math.min(Math.min(placeA, edges[6] - placeA), Math.min(placeB, edges[b + 6] - placeB));
+        disc = sine * room;
+        pair.a().support(normal.x, normal.y, normal.z, onA);
+        supportOfB(pair);
+        height = normal.dot(onB) - normal.dot(onA);
+        if (!(expected - height <= FacetWriter.LEVEL * pair.reach())) {
+            return false; // other vertices are in front of the edges
+        }
+        onA.set(edges[0] + placeA * ax, edges[1] + placeA * ay, edges[2] + placeA * az);
+        onB.set(onA).addScaled(height, normal);
+        return true;
+    }
+
+    /**
+     * Whether the disc in the facet and a ball around the centre reach as far as the facet, whatever the direction. The
+     * ball's part, at the angle θ and beyond, is multiplied by d² + ρ².
+     */
+    private boolean isNearest(double radius) {
+        double d = -height;
+        double behind = -normal.dot(center);
+        double beside = center.addScaled(behind, normal).length();
+        double squares = d * d + disc * disc;
+        double cosine = d * d - disc * disc;
+        double sine = 2 * disc * d;
+        return (radius - d) * squares >= behind * cosine + beside * sine && behind * sine >= beside * cosine;
+    }
+
+    /** How far inside of the face's sides a point is, seen along the normal. */
+    private static double inside(FacetMemory facet, Vector3 point) {
+        double[] side = facet.numbers;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0, at = FacetMemory.SIDES; i < facet.sides; i++, at += FacetMemory.NUMBERS_OF_SIDE) {
+            double inside = side[at] * point.x + side[at + 1] * point.y + side[at + 2] * point.z - side[at + 3];
+            least = Math.min(least, inside);
+        }
+        return least;
+    }
+
+    /** The cosine of the angle up to which the disc in the facet reaches as far as the facet. */
+    public double cosineOfDisc() {
+        double squares = height * height + disc * disc;
+        return (height * height - disc * disc) / squares;
+    }
+
+    /** Whether the last question failed for want of a ball alone: then one that is kept helps the next. */
+    public boolean lacksBall() {
+        return height < 0 && disc > 0;
+    }
+
+    /** The unit normal of the facet, from A to B. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** The point of A's core that is deepest, or nearest to B. */
+    public Vector3 onA() {
+        return onA;
+    }
+
+    public Vector3 onB() {
+        return onB;
+    }
+
+    /** How far the cores are apart along the normal. */
+    public double height() {
+        return height;
+    }
+
+    /** The proven lower bound of the signed distance of the bodies. */
+    public double lower() {
+        return lower;
+    }
+
+    public double upper() {
+        return upper;
+    }
+}

@@ -1,0 +1,148 @@
+package org.collide4j.manifold;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedPair;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+
+/** Writes down the facet of A − B that a depth and its faces belong to. A worker; allocates nothing. */
+final class FacetWriter {
+    /** Corners less far along the normal than the body by no more than this part of the pair's size may be of the facet. */
+    private static final double NEARLY_LEVEL = 0x1p-40;
+
+    /** Corners of a face that are no farther from its plane lie in it. */
+    static final double LEVEL = 0x1p-44;
+
+    private final int[] levelOfA = new int[FacetMemory.MOST_SIDES];
+    private final int[] levelOfB = new int[FacetMemory.MOST_SIDES];
+    private final Vector3 normalInB = new Vector3();
+    private final Vector3 plane = new Vector3();
+    private final Vector3 scratch = new Vector3();
+
+    /** Remembers the facet that the normal of the depth, in A's frame, belongs to; nothing if there is none. */
+    void write(PlacedPair pair, Vector3 normal, Face faceA, Face faceB, FacetMemory out) {
+        out.clear();
+        if (pair.scale() != 1) {
+            return;
+        }
+        double[] numbers = out.space();
+        double size = pair.reach();
+        pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
+        int countA = findLevel(faceA, normal, NEARLY_LEVEL * size, levelOfA);
+        int countB = findLevel(faceB, normalInB, NEARLY_LEVEL * size, levelOfB);
+        if (countA > 2 && writeFace(pair.a(), faceA, levelOfA, countA, normal, LEVEL * size, numbers)) {
+            out.kind = FacetMemory.Kind.FACE_OF_A;
+            out.sides = countA;
+        } else if (countB > 2 && writeFace(pair.b(), faceB, levelOfB, countB, normalInB, LEVEL * size, numbers)) {
+            out.kind = FacetMemory.Kind.FACE_OF_B;
+            out.sides = countB;
+        } else if (countA == 2
+                && countB == 2
+                && writeEdge(faceA, levelOfA, numbers, 0)
+                && writeEdge(faceB, levelOfB, numbers, FacetMemory.EDGE_OF_B)) {
+            out.kind = FacetMemory.Kind.EDGES;
+        }
+    }
+
+    /** The corners that are as far along the direction as any; 0 if there are too many. */
+    private static int findLevel(Face face, Vector3 n, double level, int[] out) {
+        double least = face.along(face.farthest(n.x, n.y, n.z), n.x, n.y, n.z) - level;
+        int count = 0;
+        for (int i = 0; i < face.size(); i++) {
+            if (face.along(i, n.x, n.y, n.z) >= least) {
+                if (count == out.length) {
+                    return 0;
+                }
+                out[count++] = i;
+            }
+        }
+        return count;
+    }
+
+    /** False if the corners do not lie in the outermost plane along their normal. */
+    private boolean writeFace(
+            ConvexShape shape, Face face, int[] level, int count, Vector3 normal, double tolerance, double[] out) {
+        if (!findPlane(face, level, count, normal)) {
+            return false;
+        }
+        shape.support(plane.x, plane.y, plane.z, scratch);
+        double reached = plane.dot(scratch);
+        double middleX = 0;
+        double middleY = 0;
+        double middleZ = 0;
+        for (int i = 0; i < count; i++) {
+            int corner = level[i];
+            if (!(reached - face.along(corner, plane.x, plane.y, plane.z) <= tolerance)) {
+                return false;
+            }
+            middleX += face.x(corner) / count;
+            middleY += face.y(corner) / count;
+            middleZ += face.z(corner) / count;
+        }
+        out[0] = plane.x;
+        out[1] = plane.y;
+        out[2] = plane.z;
+        out[FacetMemory.REACHED] = reached;
+        scratch.set(middleX, middleY, middleZ);
+        for (int i = 0; i < count; i++) {
+            int at = FacetMemory.SIDES + FacetMemory.NUMBERS_OF_SIDE * i;
+            if (!writeSide(face, level[i], level[i + 1 < count ? i + 1 : 0], out, at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The unit normal of the corners' plane, the way that the given one points. */
+    private boolean findPlane(Face face, int[] level, int count, Vector3 normal) {
+        plane.set(0, 0, 0);
+        int first = level[0];
+        for (int i = 1; i + 1 < count; i++) {
+            double ax = face.x(level[i]) - face.x(first);
+            double ay = face.y(level[i]) - face.y(first);
+            double az = face.z(level[i]) - face.z(first);
+            double bx = face.x(level[i + 1]) - face.x(first);
+            double by = face.y(level[i + 1]) - face.y(first);
+            double bz = face.z(level[i + 1]) - face.z(first);
+            plane.set(plane.x + (ay * bz - az * by), plane.y + (az * bx - ax * bz), plane.z + (ax * by - ay * bx));
+        }
+        double length = plane.length();
+        plane.scale(Math.copySign(1 / length, plane.dot(normal)));
+        return length > 0;
+    }
+
+    /** The side's normal lies in the face's plane and points to its middle, which is the scratch. */
+    private boolean writeSide(Face face, int from, int to, double[] out, int at) {
+        double ex = face.x(to) - face.x(from);
+        double ey = face.y(to) - face.y(from);
+        double ez = face.z(to) - face.z(from);
+        double mx = plane.y * ez - plane.z * ey;
+        double my = plane.z * ex - plane.x * ez;
+        double mz = plane.x * ey - plane.y * ex;
+        double length = Math.sqrt(mx * mx + my * my + mz * mz);
+        double along = face.along(from, mx, my, mz);
+        double inward = mx * scratch.x + my * scratch.y + mz * scratch.z >= along ? 1 / length : -1 / length;
+        out[at] = inward * mx;
+        out[at + 1] = inward * my;
+        out[at + 2] = inward * mz;
+        out[at + 3] = inward * along;
+        return length > 0;
+    }
+
+    private static boolean writeEdge(Face face, int[] ends, double[] out, int at) {
+        int from = ends[0];
+        int to = ends[1];
+        double x = face.x(to) - face.x(from);
+        double y = face.y(to) - face.y(from);
+        double z = face.z(to) - face.z(from);
+        double length = Math.sqrt(x * x + y * y + z * z);
+        out[at] = face.x(from);
+        out[at + 1] = face.y(from);
+        out[at + 2] = face.z(from);
+        out[at + FacetMemory.DIRECTION] = x / length;
+        out[at + FacetMemory.DIRECTION + 1] = y / length;
+        out[at + FacetMemory.DIRECTION + 2] = z / length;
+        out[at + FacetMemory.LENGTH] = length;
+        return length > 0;
+    }
+}
