@@ -47,6 +47,7 @@ public final class Simulation implements AutoCloseable {
     private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
     private int[] awake = new int[0];
     private int awakeCount;
+    private int asleepCount;
     private double dt;
 
     /** A simulation as {@link Settings#DEFAULT} says. */
@@ -190,7 +191,7 @@ public final class Simulation implements AutoCloseable {
         world.crew().run(awakeCount, PART, mark);
         moveInWorld();
         world.update();
-        while (touches.wakeReached()) { // what sleeps is to answer a blow with its own mass
+        while (asleepCount > 0 && touches.wakeReached()) { // what sleeps is to answer a blow with its own mass
             gatherAwake();
             world.update();
         }
@@ -199,7 +200,9 @@ public final class Simulation implements AutoCloseable {
         for (int i = 0; i < awakeCount; i++) {
             flights.check(bodies.get(awake[i]));
         }
-        touches.wakeTouched();
+        if (asleepCount > 0) {
+            touches.wakeTouched();
+        }
         if (settings.sleeping()) {
             sleep();
         }
@@ -276,6 +279,7 @@ public final class Simulation implements AutoCloseable {
 
     void fallAsleep(Body body) {
         body.asleep = true;
+        asleepCount++;
         states.setMovable(body.index, 0);
         world.sleep(body.handle);
     }
@@ -284,6 +288,7 @@ public final class Simulation implements AutoCloseable {
         body.stillFor = Math.min(body.stillFor, 1);
         for (Body one = body; one.asleep; one = one.nextInIsland) {
             one.asleep = false;
+            asleepCount--;
             one.stillFor = 1; // it does not move yet, and wakes nobody itself
             states.setMovable(one.index, one.mass());
             world.wake(one.handle);

@@ -1,94 +1,44 @@
 package org.collide4j.dynamics;
 
+import java.util.Arrays;
 import org.collide4j.dynamics.solver.Patch;
-import org.collide4j.math.Vector3;
-import org.collide4j.world.BodyPair;
 
 /** What is kept of two bodies that touch: their points, gathered into flat patches. Used again for other pairs. */
 final class Touch {
-    /** The cosine of normals that make one patch. */
-    private static final double FLAT = 1 - 0x1p-12;
+    /** As the world's pair has them. */
+    Body a;
 
-    private static final int MOST_PATCHES = 8;
+    Body b;
 
-    /** Points nearer than this part of the thickness may be the same. */
-    private static final double SAME_PLACE = 0.25;
-
-    long handleA;
-    long handleB;
-    final Patch[] patches = new Patch[MOST_PATCHES];
+    Patch[] patches = {new Patch()};
     int count;
 
-    private final PointMemory memory = new PointMemory(MOST_PATCHES * Patch.MOST_POINTS);
-    private final Vector3 onA = new Vector3();
-    private final Vector3 onB = new Vector3();
-    private final Vector3 normal = new Vector3();
-    private final Vector3 centreA = new Vector3();
-    private final Vector3 centreB = new Vector3();
-    private final Vector3[] normals = new Vector3[MOST_PATCHES];
-
-    Touch() {
-        patches[0] = new Patch();
-        normals[0] = new Vector3();
+    Touch(Body a, Body b) {
+        this.a = a;
+        this.b = b;
     }
 
-    /** Takes in what the world has found, if it has asked anew or this is another pair than last time. */
-    void take(BodyPair pair, Body a, Body b) {
-        boolean other = handleA != a.handle || handleB != b.handle || pair.isNew();
-        if (other) {
-            handleA = a.handle;
-            handleB = b.handle;
-            count = 0;
+    /** True if it was about two others; then it has no patches now. */
+    @SuppressWarnings("ReferenceEquality")
+    boolean isAbout(Body one, Body other, boolean isNew) {
+        if (a == one && b == other && !isNew) {
+            return false;
         }
-        if (other || pair.isAsked()) {
-            memory.remember(patches, count);
-            a.centreInWorld(centreA);
-            b.centreInWorld(centreB);
-            int before = count;
-            count = 0;
-            for (int i = 0; i < pair.size(); i++) {
-                addPoint(pair, i, a, b, before);
+        a = one;
+        b = other;
+        count = 0;
+        return true;
+    }
+
+    /** One more patch; its impulses are those of the patch that was here last. */
+    Patch append() {
+        if (count == patches.length) {
+            patches = Arrays.copyOf(patches, 2 * count);
+            for (int i = count; i < patches.length; i++) {
+                patches[i] = new Patch();
             }
-            memory.recall(patches, count, SAME_PLACE * Math.min(a.thickness, b.thickness));
         }
-    }
-
-    private void addPoint(BodyPair pair, int i, Body a, Body b, int before) {
-        pair.normal(i, normal);
-        int at = 0;
-        while (at < count && !(normals[at].dot(normal) > FLAT && patches[at].count() < Patch.MOST_POINTS)) {
-            at++;
-        }
-        if (at == MOST_PATCHES) {
-            return; // a body that touches from more than eight sides is held by those
-        }
-        if (at == count) {
-            begin(at, a, b, at >= before);
-        }
-        pair.pointOnA(i, onA).sub(centreA);
-        pair.pointOnB(i, onB).sub(centreB);
-        patches[at].add(onA, onB, pair.id(i), a.worldPose, b.worldPose);
-    }
-
-    private void begin(int at, Body a, Body b, boolean isNew) {
-        if (patches[at] == null) {
-            patches[at] = new Patch();
-            normals[at] = new Vector3();
-        }
-        count++;
-        normals[at].set(normal);
-        if (isNew) {
-            patches[at].clear(a.index, b.index);
-        }
-        patches[at].begin(normal, a.worldPose);
-        Material m = a.material;
-        Material n = b.material;
-        double thickness = Math.min(a.thickness, b.thickness);
-        patches[at].setSurface(
-                Math.sqrt(m.friction() * n.friction()),
-                Math.max(m.restitution(), n.restitution()),
-                0.5 * thickness * Math.max(m.rolling(), n.rolling()),
-                Tuning.PUSH * thickness);
+        return patches[count++];
     }
 
     /** Whether the two pushed each other in the last step. */

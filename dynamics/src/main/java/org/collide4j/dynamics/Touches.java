@@ -16,27 +16,39 @@ final class Touches {
     /** By the number of the pair. */
     private Touch[] touches = new Touch[0];
 
+    /** Those of this step, in the world's order. */
+    private Touch[] current = new Touch[0];
+
+    private int count;
     private Patch[] patches = new Patch[0];
     private int patchCount;
     private int pointCount;
-    private final Crew.Task take = (from, to, worker) -> take(from, to);
+    private final PatchUpdate[] updates;
+    private final Crew.Task take = this::take;
 
     Touches(CollisionWorld world, Simulation simulation) {
         this.world = world;
         this.simulation = simulation;
+        updates = new PatchUpdate[world.crew().size()];
+        for (int i = 0; i < updates.length; i++) {
+            updates[i] = new PatchUpdate();
+        }
     }
 
     /** Takes in what the world has found, and lists the patches in its order. */
     void gather() {
-        int count = world.touchingCount();
+        count = world.touchingCount();
+        if (current.length < count) {
+            current = new Touch[count + (count >> 1)];
+        }
         for (int i = 0; i < count; i++) {
-            makeRoom(world.touching(i).number());
+            current[i] = touch(world.touching(i));
         }
         world.crew().run(count, PART, take);
         patchCount = 0;
         pointCount = 0;
         for (int i = 0; i < count; i++) {
-            Touch touch = touches[world.touching(i).number()];
+            Touch touch = current[i];
             if (patches.length < patchCount + touch.count) {
                 patches = Arrays.copyOf(patches, 2 * (patchCount + touch.count));
             }
@@ -47,19 +59,21 @@ final class Touches {
         }
     }
 
-    private void makeRoom(int number) {
+    private Touch touch(BodyPair pair) {
+        int number = pair.number();
         if (number >= touches.length) {
             touches = Arrays.copyOf(touches, 2 * number + 16);
         }
         if (touches[number] == null) {
-            touches[number] = new Touch();
+            touches[number] = new Touch(bodyA(pair), bodyB(pair));
         }
+        return touches[number];
     }
 
-    private void take(int from, int to) {
+    private void take(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
             BodyPair pair = world.touching(i);
-            touches[pair.number()].take(pair, bodyA(pair), bodyB(pair));
+            updates[worker].take(current[i], pair, bodyA(pair), bodyB(pair));
         }
     }
 
@@ -104,22 +118,20 @@ final class Touches {
 
     /** Wakes those that something awake has pushed. */
     void wakeTouched() {
-        for (int i = 0; i < world.touchingCount(); i++) {
-            BodyPair pair = world.touching(i);
-            Body a = bodyA(pair);
-            Body b = bodyB(pair);
-            if (a.asleep != b.asleep && (a.moves() || b.moves()) && touches[pair.number()].pushed()) {
-                (a.asleep ? a : b).wake();
+        for (int i = 0; i < count; i++) {
+            Touch touch = current[i];
+            if (touch.a.asleep != touch.b.asleep && (touch.a.moves() || touch.b.moves()) && touch.pushed()) {
+                (touch.a.asleep ? touch.a : touch.b).wake();
             }
         }
     }
 
     /** Joins those that push each other. */
     void joinIslands(Islands islands) {
-        for (int i = 0; i < world.touchingCount(); i++) {
-            BodyPair pair = world.touching(i);
-            if (touches[pair.number()].pushed()) {
-                islands.join(bodyA(pair), bodyB(pair));
+        for (int i = 0; i < count; i++) {
+            Touch touch = current[i];
+            if (touch.a.moves() && touch.b.moves() && touch.pushed()) {
+                islands.join(touch.a, touch.b);
             }
         }
     }

@@ -28,8 +28,13 @@ public final class BodyStates {
 
     static final int DTHETA = 17;
 
+    /** The sum of all impulses that contacts have now, and that of their moments: what the next sub-step starts with. */
+    static final int IMPULSE = 20;
+
+    static final int MOMENT = 23;
+
     /** How many numbers a body has in {@link #row}. */
-    public static final int ROW = 20;
+    public static final int ROW = 26;
 
     public double[] row = new double[0];
 
@@ -142,7 +147,7 @@ public final class BodyStates {
         return out.setTranslation(x[3 * body] - scratch.x, x[3 * body + 1] - scratch.y, x[3 * body + 2] - scratch.z);
     }
 
-    /** Starts a step: the way so far is none. */
+    /** Starts a step: the way so far is none, and no contact has pushed. */
     void beginStep(int body) {
         Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0);
         turnInertia(body);
@@ -154,6 +159,21 @@ public final class BodyStates {
         row[at] += x;
         row[at + 1] += y;
         row[at + 2] += z;
+    }
+
+    /** The contacts' impulses of the last sub-step once more: the warm start of this one. */
+    void warmStart(int body) {
+        int at = ROW * body;
+        int p = at + IMPULSE;
+        int l = at + MOMENT;
+        int i = at + INVERSE_INERTIA;
+        double inverseMass = row[at + INVERSE_MASS];
+        row[at] += inverseMass * row[p];
+        row[at + 1] += inverseMass * row[p + 1];
+        row[at + 2] += inverseMass * row[p + 2];
+        row[at + W] += row[i] * row[l] + row[i + 5] * row[l + 1] + row[i + 4] * row[l + 2];
+        row[at + W + 1] += row[i + 5] * row[l] + row[i + 1] * row[l + 1] + row[i + 3] * row[l + 2];
+        row[at + W + 2] += row[i + 4] * row[l] + row[i + 3] * row[l + 1] + row[i + 2] * row[l + 2];
     }
 
     /** x += h·v, and the turn by h·ω; ω becomes what a free body would have after it. */

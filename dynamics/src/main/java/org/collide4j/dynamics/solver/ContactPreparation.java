@@ -72,10 +72,13 @@ final class ContactPreparation {
         masses(bodies, a, b, c, at);
         span(patch.count, c, at);
         warm(patch, c, at);
+        out.loaded[i] = true; // friction of the last step may be left
     }
 
     private void frame(Patch patch, BodyStates bodies, double[] c, int at) {
-        Quaternions.rotate(bodies.q, 4 * patch.bodyA, patch.normal[0], patch.normal[1], patch.normal[2], c, at + 6);
+        double[] p = patch.numbers;
+        Quaternions.rotate(
+                bodies.q, 4 * patch.bodyA, p[Patch.NORMAL], p[Patch.NORMAL + 1], p[Patch.NORMAL + 2], c, at + 6);
         n.set(c[at + 6], c[at + 7], c[at + 8]);
         Directions.span(n, t1, t2);
         c[at] = t1.x;
@@ -99,7 +102,7 @@ final class ContactPreparation {
         double cz = 0;
         for (int k = 0; k < patch.count; k++) {
             int from = Patch.place(k);
-            double[] p = patch.points;
+            double[] p = patch.numbers;
             Quaternions.rotate(bodies.q, 4 * a, p[from], p[from + 1], p[from + 2], onA, 0);
             Quaternions.rotate(bodies.q, 4 * b, p[from + 3], p[from + 4], p[from + 5], onB, 0);
             double bx = onB[0] + dx; // all from A's centre of mass
@@ -265,12 +268,16 @@ final class ContactPreparation {
             c[p + LAMBDA] = patch.lambda(i);
         }
         int s = at + SLIDING;
-        c[s] = t1.x * patch.friction[0] + t1.y * patch.friction[1] + t1.z * patch.friction[2];
-        c[s + 1] = t2.x * patch.friction[0] + t2.y * patch.friction[1] + t2.z * patch.friction[2];
+        c[s] = along(t1, patch.numbers, Patch.FRICTION);
+        c[s + 1] = along(t2, patch.numbers, Patch.FRICTION);
         c[s + 2] = patch.twist;
         c[at + ContactRow.PEAK] = 0;
-        c[s + 3] = t1.x * patch.rolling[0] + t1.y * patch.rolling[1] + t1.z * patch.rolling[2];
-        c[s + 4] = t2.x * patch.rolling[0] + t2.y * patch.rolling[1] + t2.z * patch.rolling[2];
+        c[s + 3] = along(t1, patch.numbers, Patch.ROLLING);
+        c[s + 4] = along(t2, patch.numbers, Patch.ROLLING);
+    }
+
+    private static double along(Vector3 t, double[] numbers, int at) {
+        return t.x * numbers[at] + t.y * numbers[at + 1] + t.z * numbers[at + 2];
     }
 
     /** Keeps the impulses of a row for the next step. */
@@ -282,8 +289,8 @@ final class ContactPreparation {
         }
         int s = at + SLIDING;
         for (int k = 0; k < 3; k++) {
-            patch.friction[k] = c[at + k] * c[s] + c[at + 3 + k] * c[s + 1];
-            patch.rolling[k] = c[at + k] * c[s + 3] + c[at + 3 + k] * c[s + 4];
+            patch.numbers[Patch.FRICTION + k] = c[at + k] * c[s] + c[at + 3 + k] * c[s + 1];
+            patch.numbers[Patch.ROLLING + k] = c[at + k] * c[s + 3] + c[at + 3 + k] * c[s + 4];
         }
         patch.twist = c[s + 2];
         patch.peak = c[at + ContactRow.PEAK];

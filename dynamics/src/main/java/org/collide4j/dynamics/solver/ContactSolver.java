@@ -1,7 +1,9 @@
 package org.collide4j.dynamics.solver;
 
+import static org.collide4j.dynamics.solver.BodyStates.IMPULSE;
 import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
 import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
+import static org.collide4j.dynamics.solver.BodyStates.MOMENT;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.ContactRow.APPROACH;
 import static org.collide4j.dynamics.solver.ContactRow.ARM_A;
@@ -56,9 +58,10 @@ final class ContactSolver {
     /** Rounds over the points of a contact that is not solved at once. */
     private static final int ROUNDS = 2;
 
-    /** Softness of contacts with two bodies that move, and with one. */
+    /** Softness of contacts of two bodies that move, with a patch and with fewer points; and against what stands. */
     private final Softness soft;
 
+    private final Softness pointed;
     private final Softness grounded;
 
     /** Of velocities alone: overlaps are not pushed out. */
@@ -78,21 +81,24 @@ final class ContactSolver {
     private double m2;
     private double m3;
 
-    ContactSolver(Softness soft, Softness grounded) {
+    // the wrench of blows that are over
+    private double over3;
+    private double over1;
+    private double over2;
+
+    ContactSolver(Softness soft, Softness pointed, Softness grounded) {
         this.soft = soft;
+        this.pointed = pointed;
         this.grounded = grounded;
         rigid.set(0, 0, 0);
     }
 
-    /** Applies the impulses that the last sub-step ended with. */
+    /** Applies the impulses that the last step ended with. */
     void warmStart(ContactRows contacts, BodyStates bodies, int from, int to) {
         double[] c = contacts.rows;
         for (int i = from; i < to; i++) {
             int at = ContactRow.SIZE * i;
             int end = at + POINTS + POINT * contacts.counts[i];
-            if (c[at + RESTITUTION] > 0) {
-                noteApproach(contacts, bodies, i);
-            }
             f1 = c[at + SLIDING];
             f2 = c[at + SLIDING + 1];
             m3 = c[at + SLIDING + 2];
@@ -109,12 +115,17 @@ final class ContactSolver {
         }
     }
 
-    private void noteApproach(ContactRows contacts, BodyStates bodies, int i) {
+    /** Notes how fast points close, where there is restitution. */
+    void noteApproach(ContactRows contacts, BodyStates bodies, int from, int to) {
         double[] c = contacts.rows;
-        int at = ContactRow.SIZE * i;
-        readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
-        for (int p = at + POINTS; p < at + POINTS + POINT * contacts.counts[i]; p += POINT) {
-            c[p + APPROACH] = v3 + c[p + V] * w1 - c[p + U] * w2;
+        for (int i = from; i < to; i++) {
+            int at = ContactRow.SIZE * i;
+            if (c[at + RESTITUTION] > 0) {
+                readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
+                for (int p = at + POINTS; p < at + POINTS + POINT * contacts.counts[i]; p += POINT) {
+                    c[p + APPROACH] = v3 + c[p + V] * w1 - c[p + U] * w2;
+                }
+            }
         }
     }
 
@@ -128,6 +139,9 @@ final class ContactSolver {
         double[] rows = bodies.row;
         double inverseH = 1 / h;
         for (int i = from; i < to; i++) {
+            if (!push && !contacts.loaded[i]) {
+                continue;
+            }
             int at = ContactRow.SIZE * i;
             int count = contacts.counts[i];
             int a = contacts.bodyA[i];
@@ -138,6 +152,9 @@ final class ContactSolver {
             double e1 = w1;
             double e2 = w2;
             readTwist(c, at, rows, a, b, 0);
+            if (!contacts.loaded[i] && !closes(c, at, count, d3, e1, e2, h)) {
+                continue;
+            }
             f1 = 0;
             f2 = 0;
             f3 = 0;
@@ -145,12 +162,35 @@ final class ContactSolver {
             m2 = 0;
             m3 = 0;
             slide(c, at, count);
-            Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : soft;
+            Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : c[at + SPANS] > 0 ? soft : pointed;
             if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, s))) {
                 press(c, at, count, d3, e1, e2, inverseH, s);
             }
             apply(c, at, rows, a, b);
+            contacts.loaded[i] = isLoaded(c, at, count);
         }
+    }
+
+    /** True if a point overlaps, or comes to within the sub-step. */
+    private boolean closes(double[] c, int at, int count, double d3, double e1, double e2, double h) {
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            double u = c[p + U];
+            double v = c[p + V];
+            if (c[p + S] + d3 + v * e1 - u * e2 + h * (v3 + v * w1 - u * w2) < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLoaded(double[] c, int at, int count) {
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            if (c[p + LAMBDA] > 0) {
+                return true;
+            }
+        }
+        int s = at + SLIDING;
+        return c[s] != 0 || c[s + 1] != 0 || c[s + 2] != 0 || c[s + 3] != 0 || c[s + 4] != 0;
     }
 
     /**
@@ -362,11 +402,15 @@ final class ContactSolver {
                 m3 = 0;
                 bounce(c, at, contacts.counts[i], slowest);
                 apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
+                forget(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
             }
         }
     }
 
     private void bounce(double[] c, int at, int count, double slowest) {
+        over3 = 0;
+        over1 = 0;
+        over2 = 0;
         for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
             if (c[p + LAMBDA] > 0 && c[p + APPROACH] < -slowest) {
                 double u = c[p + U];
@@ -374,6 +418,10 @@ final class ContactSolver {
                 double opening = v3 + v * w1 - u * w2;
                 double d = -c[p + MASS] * (opening + c[at + RESTITUTION] * c[p + APPROACH]);
                 d = Math.max(d, -c[p + LAMBDA]);
+                double all = c[p + LAMBDA] + d;
+                over3 += all;
+                over1 += v * all;
+                over2 -= u * all;
                 c[p + LAMBDA] = 0; // the blow is over: it does not warm-start the next sub-step
                 double dv = v * d;
                 double du = -u * d;
@@ -426,10 +474,23 @@ final class ContactSolver {
         double mx = c[at] * m1 + c[at + 3] * m2 + c[at + 6] * m3;
         double my = c[at + 1] * m1 + c[at + 4] * m2 + c[at + 7] * m3;
         double mz = c[at + 2] * m1 + c[at + 5] * m2 + c[at + 8] * m3;
-        push(rows, ROW * bodyA, c, at + ARM_A, -fx, -fy, -fz, -mx, -my, -mz);
-        push(rows, ROW * bodyB, c, at + ARM_B, fx, fy, fz, mx, my, mz);
+        push(rows, ROW * bodyA, c, at + ARM_A, -fx, -fy, -fz, -mx, -my, -mz, true);
+        push(rows, ROW * bodyB, c, at + ARM_B, fx, fy, fz, mx, my, mz, true);
     }
 
+    /** Takes the blows that are over out of what the next sub-step starts with. */
+    private void forget(double[] c, int at, double[] rows, int bodyA, int bodyB) {
+        double fx = c[at + 6] * over3;
+        double fy = c[at + 7] * over3;
+        double fz = c[at + 8] * over3;
+        double mx = c[at] * over1 + c[at + 3] * over2;
+        double my = c[at + 1] * over1 + c[at + 4] * over2;
+        double mz = c[at + 2] * over1 + c[at + 5] * over2;
+        push(rows, ROW * bodyA, c, at + ARM_A, fx, fy, fz, mx, my, mz, false);
+        push(rows, ROW * bodyB, c, at + ARM_B, -fx, -fy, -fz, -mx, -my, -mz, false);
+    }
+
+    /** @param now whether velocities change too, not only what the next sub-step starts with */
     private static void push(
             double[] rows,
             int at,
@@ -440,7 +501,8 @@ final class ContactSolver {
             double fz,
             double mx,
             double my,
-            double mz) {
+            double mz,
+            boolean now) {
         double inverseMass = rows[at + INVERSE_MASS];
         if (inverseMass == 0) {
             return; // another thread may be reading it
@@ -448,12 +510,20 @@ final class ContactSolver {
         double tx = mx + (c[arm + 1] * fz - c[arm + 2] * fy);
         double ty = my + (c[arm + 2] * fx - c[arm] * fz);
         double tz = mz + (c[arm] * fy - c[arm + 1] * fx);
-        int i = at + INVERSE_INERTIA;
-        rows[at] += inverseMass * fx;
-        rows[at + 1] += inverseMass * fy;
-        rows[at + 2] += inverseMass * fz;
-        rows[at + 3] += rows[i] * tx + rows[i + 5] * ty + rows[i + 4] * tz;
-        rows[at + 4] += rows[i + 5] * tx + rows[i + 1] * ty + rows[i + 3] * tz;
-        rows[at + 5] += rows[i + 4] * tx + rows[i + 3] * ty + rows[i + 2] * tz;
+        if (now) {
+            int i = at + INVERSE_INERTIA;
+            rows[at] += inverseMass * fx;
+            rows[at + 1] += inverseMass * fy;
+            rows[at + 2] += inverseMass * fz;
+            rows[at + 3] += rows[i] * tx + rows[i + 5] * ty + rows[i + 4] * tz;
+            rows[at + 4] += rows[i + 5] * tx + rows[i + 1] * ty + rows[i + 3] * tz;
+            rows[at + 5] += rows[i + 4] * tx + rows[i + 3] * ty + rows[i + 2] * tz;
+        }
+        rows[at + IMPULSE] += fx;
+        rows[at + IMPULSE + 1] += fy;
+        rows[at + IMPULSE + 2] += fz;
+        rows[at + MOMENT] += tx;
+        rows[at + MOMENT + 1] += ty;
+        rows[at + MOMENT + 2] += tz;
     }
 }

@@ -15,27 +15,34 @@ public final class Patch {
     /** The most points. */
     public static final int MOST_POINTS = ContactRow.MOST_POINTS;
 
+    // in numbers: the normal in A's frame
+    static final int NORMAL = 0;
+
+    /** The friction of the last step, as an impulse on B in the world. */
+    static final int FRICTION = 3;
+
+    /** The moment of rolling friction, in the world. */
+    static final int ROLLING = 6;
+
+    private static final int POINTS = 9;
+
     /** Of each point: the place on A and on B from their centres of mass, in their frames, and the normal impulse. */
     private static final int POINT = 7;
 
     int bodyA;
     int bodyB;
     int count;
-    final double[] points = new double[POINT * MOST_POINTS];
-    final long[] ids = new long[MOST_POINTS];
 
-    /** The normal in A's frame. */
-    final double[] normal = new double[3];
+    /** All together, as they are read together. */
+    final double[] numbers = new double[POINTS + POINT * MOST_POINTS];
 
-    /** The friction of the last step, as an impulse on B in the world; the moment about n; that of rolling in the world. */
-    final double[] friction = new double[3];
+    private final long[] ids = new long[MOST_POINTS];
 
+    /** The moment of friction about n in the last step. */
     double twist;
 
     /** The largest sum of normal impulses in the last step. */
     double peak;
-
-    final double[] rolling = new double[3];
 
     /** μ, restitution, the length that rolling friction acts on, and how far a step may push overlaps apart. */
     double slide;
@@ -51,8 +58,7 @@ public final class Patch {
         count = 0;
         twist = 0;
         peak = 0;
-        Arrays.fill(friction, 0);
-        Arrays.fill(rolling, 0);
+        Arrays.fill(numbers, FRICTION, POINTS, 0);
     }
 
     /** Sets what the two surfaces are like. */
@@ -66,7 +72,7 @@ public final class Patch {
     /** Begins anew with a normal, given in the world for A at this pose. */
     public void begin(Vector3 n, Pose poseA) {
         count = 0;
-        put(n, poseA, normal, 0);
+        put(n, poseA, numbers, NORMAL);
     }
 
     private static void put(Vector3 direction, Pose pose, double[] out, int at) {
@@ -77,10 +83,10 @@ public final class Patch {
 
     /** Adds a point, as offsets in the world from the bodies' centres of mass; its impulse is none. */
     public void add(Vector3 onA, Vector3 onB, long id, Pose poseA, Pose poseB) {
-        int at = POINT * count;
-        put(onA, poseA, points, at);
-        put(onB, poseB, points, at + 3);
-        points[at + 6] = 0;
+        int at = place(count);
+        put(onA, poseA, numbers, at);
+        put(onB, poseB, numbers, at + 3);
+        numbers[at + 6] = 0;
         ids[count++] = id;
     }
 
@@ -109,36 +115,36 @@ public final class Patch {
 
     /** The normal impulse at a point. */
     public double lambda(int i) {
-        return points[POINT * i + 6];
+        return numbers[place(i) + 6];
     }
 
     public void setLambda(int i, double lambda) {
-        points[POINT * i + 6] = lambda;
+        numbers[place(i) + 6] = lambda;
     }
 
     /** Impulses below 0 are none. */
     public void startUnknown() {
         for (int i = 0; i < count; i++) {
-            points[POINT * i + 6] = Math.max(0, points[POINT * i + 6]);
+            numbers[place(i) + 6] = Math.max(0, numbers[place(i) + 6]);
         }
     }
 
     /** Writes a point's place on A, in A's frame. */
     public void placeOnA(int i, double[] out, int at) {
-        System.arraycopy(points, POINT * i, out, at, 3);
+        System.arraycopy(numbers, place(i), out, at, 3);
     }
 
     /** From a place in A's frame. */
     public double squaredDistanceOnA(int i, double[] place, int at) {
-        int p = POINT * i;
-        double x = points[p] - place[at];
-        double y = points[p + 1] - place[at + 1];
-        double z = points[p + 2] - place[at + 2];
+        int p = place(i);
+        double x = numbers[p] - place[at];
+        double y = numbers[p + 1] - place[at + 1];
+        double z = numbers[p + 2] - place[at + 2];
         return x * x + y * y + z * z;
     }
 
     /** Where the numbers of a point's place on A begin; those of B follow. */
     static int place(int i) {
-        return POINT * i;
+        return POINTS + POINT * i;
     }
 }
