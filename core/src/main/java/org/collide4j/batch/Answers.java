@@ -14,7 +14,8 @@ public abstract sealed class Answers permits Distances, Hits {
 
     Answers() {}
 
-    void resize(int count) {
+    /** Makes room for so many answers, which hold nothing yet: for those who fill columns themselves. */
+    public void resize(int count) {
         size = count;
         if (lower.length < count) {
             lower = Arrays.copyOf(lower, count);

@@ -2,7 +2,6 @@ package org.collide4j.batch;
 
 import org.collide4j.crew.Crew;
 import org.collide4j.query.Accuracy;
-import org.collide4j.shape.ConvexShape;
 
 /**
  * Asks about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, to the bit, on several threads.
@@ -13,7 +12,7 @@ import org.collide4j.shape.ConvexShape;
  * <p>User-written shapes are asked by several threads at once. If one throws, the call ends with an IllegalStateException
  * that names the pair, and the answers are worthless.
  */
-public final class BatchPhase implements AutoCloseable {
+public final class BatchPhase implements BatchQueries {
     /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */
     private static final int PART = 64;
 
@@ -56,7 +55,7 @@ public final class BatchPhase implements AutoCloseable {
         return crew.size();
     }
 
-    /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
+    @Override
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
@@ -65,7 +64,7 @@ public final class BatchPhase implements AutoCloseable {
         });
     }
 
-    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
+    @Override
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
@@ -74,38 +73,23 @@ public final class BatchPhase implements AutoCloseable {
         });
     }
 
-    /**
-     * Writes which pairs share a point: {@link org.collide4j.query.NarrowPhase#intersects}, pair by pair.
-     *
-     * @throws IllegalArgumentException if {@code out} has fewer places than there are pairs
-     */
+    @Override
     public void intersects(Pairs pairs, boolean[] out) {
         within(0, pairs, out);
     }
 
-    /**
-     * Writes which pairs are no farther apart than the limit: {@link org.collide4j.query.NarrowPhase#within}, pair by pair.
-     *
-     * @throws IllegalArgumentException if {@code out} has fewer places than there are pairs
-     */
+    @Override
     public void within(double limit, Pairs pairs, boolean[] out) {
-        requireRoom("out", out.length, pairs.size());
+        BatchQueries.requireRoom("out", out.length, pairs.size());
         run(
                 pairs,
                 (i, worker) ->
                         out[i] = worker.narrow.within(limit, pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i)));
     }
 
-    /**
-     * Moves each A along its vector while B stands: {@link org.collide4j.query.NarrowPhase#cast(ConvexShape,
-     * org.collide4j.math.Pose, double, double, double, ConvexShape, org.collide4j.math.Pose,
-     * org.collide4j.query.CastHit)}, pair by pair.
-     *
-     * @param translations x0 y0 z0 x1 y1 z1 …, in the world
-     * @throws IllegalArgumentException if there are fewer translations than pairs
-     */
+    @Override
     public void cast(Pairs pairs, double[] translations, Hits out) {
-        requireRoom("translations", translations.length, 3 * pairs.size());
+        BatchQueries.requireRoom("translations", translations.length, 3 * pairs.size());
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
             worker.narrow.cast(
@@ -134,12 +118,6 @@ public final class BatchPhase implements AutoCloseable {
             task.answer(index, worker);
         } catch (RuntimeException e) {
             throw new IllegalStateException("pair " + index + ": its shapes threw " + e, e);
-        }
-    }
-
-    private static void requireRoom(String name, int length, int least) {
-        if (length < least) {
-            throw new IllegalArgumentException(name + " must have " + least + " places or more: it has " + length);
         }
     }
 

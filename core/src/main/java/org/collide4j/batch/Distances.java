@@ -20,7 +20,7 @@ public final class Distances extends Answers {
     public Distances() {}
 
     @Override
-    void resize(int count) {
+    public void resize(int count) {
         super.resize(count);
         if (signedDistance.length < count) {
             signedDistance = Arrays.copyOf(signedDistance, count);
@@ -30,7 +30,8 @@ public final class Distances extends Answers {
         }
     }
 
-    void set(int index, Proximity answer) {
+    /** Copies the answer about a pair into the columns; several threads may, each for pairs of its own. */
+    public void set(int index, Proximity answer) {
         signedDistance[index] = answer.signedDistance();
         relation[index] = answer.relation();
         termination[index] = answer.termination();

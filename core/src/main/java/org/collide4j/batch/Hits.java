@@ -16,7 +16,7 @@ public final class Hits extends Answers {
     public Hits() {}
 
     @Override
-    void resize(int count) {
+    public void resize(int count) {
         super.resize(count);
         if (outcome.length < count) {
             outcome = Arrays.copyOf(outcome, count);
@@ -24,7 +24,8 @@ public final class Hits extends Answers {
         }
     }
 
-    void set(int index, CastHit hit) {
+    /** Copies the answer about a pair into the columns; several threads may, each for pairs of its own. */
+    public void set(int index, CastHit hit) {
         outcome[index] = hit.outcome();
         time[index] = hit.time();
         setProof(index, hit.lower(), hit.upper());

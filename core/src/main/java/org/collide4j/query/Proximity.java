@@ -92,6 +92,12 @@ public class Proximity extends PairAnswer {
         this.steps = steps;
     }
 
+    /** Sets how the search ended, for answers that are found elsewhere. */
+    protected final void setEnd(Termination termination, int steps) {
+        this.termination = termination;
+        this.steps = steps;
+    }
+
     /** Goes from A's frame to the world, and to the caller's unit. */
     void placeInWorld(PlacedPair pair) {
         if (pair.scale() != 1) {

@@ -1,0 +1,55 @@
+package org.collide4j.batch;
+
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Questions about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, pair by pair.
+ *
+ * <p>A worker that owns threads or a device: close it when it is no longer needed. One call at a time.
+ */
+public interface BatchQueries extends AutoCloseable {
+    /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
+    void signedDistance(Pairs pairs, Distances out);
+
+    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
+    void distance(Pairs pairs, Distances out);
+
+    /**
+     * Writes which pairs share a point: {@link org.collide4j.query.NarrowPhase#intersects}, pair by pair.
+     *
+     * @throws IllegalArgumentException if {@code out} has fewer places than there are pairs
+     */
+    void intersects(Pairs pairs, boolean[] out);
+
+    /**
+     * Writes which pairs are no farther apart than the limit: {@link org.collide4j.query.NarrowPhase#within}, pair by pair.
+     *
+     * @throws IllegalArgumentException if {@code out} has fewer places than there are pairs
+     */
+    void within(double limit, Pairs pairs, boolean[] out);
+
+    /**
+     * Moves each A along its vector while B stands: {@link org.collide4j.query.NarrowPhase#cast(ConvexShape,
+     * org.collide4j.math.Pose, double, double, double, ConvexShape, org.collide4j.math.Pose,
+     * org.collide4j.query.CastHit)}, pair by pair. A ray is the cast of a {@link org.collide4j.shape.Point} at its source.
+     *
+     * @param translations x0 y0 z0 x1 y1 z1 …, in the world
+     * @throws IllegalArgumentException if there are fewer translations than pairs
+     */
+    void cast(Pairs pairs, double[] translations, Hits out);
+
+    /** Ends the threads, and gives the device back. */
+    @Override
+    void close();
+
+    /**
+     * Checks an array that is to be written to, or read.
+     *
+     * @throws IllegalArgumentException if it has fewer places than are needed, by its name
+     */
+    static void requireRoom(String name, int length, int least) {
+        if (length < least) {
+            throw new IllegalArgumentException(name + " must have " + least + " places or more: it has " + length);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.collide4j.gpu;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.collide4j.crew.Crew;
+import org.collide4j.gpu.device.BitCheck;
+import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.device.JavaEngine;
+import org.collide4j.gpu.kernel.KernelSource;
+import org.collide4j.gpu.opencl.OpenCl;
+import org.collide4j.gpu.opencl.OpenClDevice;
+import org.collide4j.gpu.opencl.OpenClEngine;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the engine that options ask for, or says why it is another. */
+final class Engines {
+    private Engines() {}
+
+    static Engine open(GpuOptions options, Crew crew, Consumer<String> log) {
+        if (options.device() == GpuOptions.Device.CPU) {
+            return inJava(options, crew);
+        }
+        try {
+            List<OpenClDevice> devices = OpenCl.devices().stream()
+                    .filter(device -> device.isGpu() || options.device() == GpuOptions.Device.GPU)
+                    .sorted(Comparator.comparing(OpenClDevice::isGpu).reversed())
+                    .toList();
+            for (OpenClDevice device : devices) {
+                Engine engine = tryOut(device, options, log);
+                if (engine != null) {
+                    return engine;
+                }
+            }
+        } catch (DeviceException e) {
+            if (options.device() == GpuOptions.Device.GPU) {
+                log.accept(e.getMessage() + ": the kernel in Java answers");
+            }
+        }
+        return inJava(options, crew);
+    }
+
+    private static @Nullable Engine tryOut(OpenClDevice device, GpuOptions options, Consumer<String> log) {
+        Engine engine = null;
+        try {
+            engine = new OpenClEngine(device, KernelSource.whole(), options.pieceSize());
+            BitCheck.require(engine);
+            return engine;
+        } catch (DeviceException e) {
+            if (engine != null) {
+                engine.close();
+            }
+            log.accept(device.name() + " is not used: " + e.getMessage());
+            return null;
+        }
+    }
+
+    static Engine inJava(GpuOptions options, Crew crew) {
+        return new JavaEngine(crew, options.pieceSize());
+    }
+}

@@ -1,0 +1,269 @@
+package org.collide4j.gpu;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.collide4j.batch.BatchQueries;
+import org.collide4j.batch.Distances;
+import org.collide4j.batch.Hits;
+import org.collide4j.batch.Pairs;
+import org.collide4j.crew.Crew;
+import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.kernel.Piece;
+import org.collide4j.gpu.kernel.Question;
+import org.collide4j.gpu.kernel.Question.Kind;
+import org.collide4j.gpu.kernel.ShapeTable;
+
+/**
+ * Asks about many pairs in one call, on a device: most pairs are settled by one kernel, a lane for each, and what that
+ * cannot settle is answered by {@link org.collide4j.query.NarrowPhase} on the CPU meanwhile.
+ *
+ * <p>Every answer has a true interval, rounding included, as wide as the accuracy allows, and its relation is
+ * {@code NarrowPhase}'s. The bits are the same on every device and without one, where the same kernel runs in Java;
+ * they are not those of {@link org.collide4j.batch.BatchPhase}. A device whose arithmetic has other bits is not used; one that fails is
+ * left with one line in the log, and the kernel in Java goes on from the piece that was under way.
+ *
+ * <p>Depths of overlapping cores, and what is nearer to touch than 2⁻³⁰ of the pair, always come from the CPU. One call
+ * at a time.
+ */
+public final class GpuBatch implements BatchQueries {
+    private static final System.Logger LOGGER = System.getLogger(GpuBatch.class.getName());
+    private static final int PART = 256;
+    private static final double[] NO_MOTIONS = {};
+
+    /** Puts the answer about a pair to where its batch wants it. */
+    private interface Settler {
+        void settle(int pair, Piece piece, int index, Worker worker);
+    }
+
+    private final GpuOptions options;
+    private final Consumer<String> log;
+    private final Crew crew;
+    private final Worker[] workers;
+    private final ShapeTable table = new ShapeTable();
+    private final Piece[] pieces = new Piece[Engine.SLOTS];
+
+    /** Who has each piece. */
+    private final Engine[] holders = new Engine[Engine.SLOTS];
+
+    private final int pieceSize;
+    private Engine engine;
+    private long pairsOfCpu;
+
+    private GpuBatch(GpuOptions options, Consumer<String> log, Function<Crew, Engine> opener) {
+        this.options = options;
+        this.log = log;
+        crew = new Crew(options.threads());
+        engine = opener.apply(crew);
+        pieceSize = Math.min(options.pieceSize(), engine.largestPiece());
+        workers = new Worker[options.threads()];
+        for (int i = 0; i < workers.length; i++) {
+            workers[i] = new Worker(options.accuracy());
+        }
+        for (int i = 0; i < Engine.SLOTS; i++) {
+            pieces[i] = new Piece(pieceSize);
+            holders[i] = engine;
+        }
+    }
+
+    /** Opens the device that the options ask for, or the kernel in Java; what is amiss is logged as a warning. */
+    public static GpuBatch open(GpuOptions options) {
+        return open(options, line -> LOGGER.log(System.Logger.Level.WARNING, line));
+    }
+
+    /** The same; each thing that is amiss is handed over as one line. */
+    public static GpuBatch open(GpuOptions options, Consumer<String> log) {
+        return open(options, log, crew -> Engines.open(options, crew, log));
+    }
+
+    static GpuBatch open(GpuOptions options, Consumer<String> log, Function<Crew, Engine> opener) {
+        return new GpuBatch(options, log, opener);
+    }
+
+    /** What answers: the device with its driver, or the kernel in Java. */
+    public String device() {
+        return engine.name();
+    }
+
+    /** How many pairs of the last call the CPU's narrow phase answered. */
+    public long pairsOfCpu() {
+        return pairsOfCpu;
+    }
+
+    @Override
+    public void signedDistance(Pairs pairs, Distances out) {
+        out.resize(pairs.size());
+        run(question(Kind.DISTANCE, 0), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+            if (piece.isMet(i)) {
+                out.set(pair, worker.ofLane.take(piece, i));
+                return;
+            }
+            worker.pairs++;
+            worker.narrow.signedDistance(
+                    pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair), worker.proximity);
+            out.set(pair, worker.proximity);
+        });
+    }
+
+    @Override
+    public void distance(Pairs pairs, Distances out) {
+        out.resize(pairs.size());
+        run(question(Kind.DISTANCE, 0), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+            if (piece.isMet(i)) {
+                out.set(pair, worker.ofLane.take(piece, i));
+            } else if (piece.isInside(i)) {
+                out.set(pair, worker.ofLane.overlap(piece, i));
+            } else {
+                worker.pairs++;
+                worker.narrow.distance(
+                        pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair), worker.proximity);
+                out.set(pair, worker.proximity);
+            }
+        });
+    }
+
+    @Override
+    public void intersects(Pairs pairs, boolean[] out) {
+        within(0, pairs, out);
+    }
+
+    @Override
+    public void within(double limit, Pairs pairs, boolean[] out) {
+        BatchQueries.requireRoom("out", out.length, pairs.size());
+        run(question(Kind.WITHIN, limit), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+            if (piece.isWithin(i) || piece.isBeyond(i)) {
+                out[pair] = piece.isWithin(i);
+                return;
+            }
+            worker.pairs++;
+            out[pair] = worker.narrow.within(limit, pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair));
+        });
+    }
+
+    @Override
+    public void cast(Pairs pairs, double[] translations, Hits out) {
+        BatchQueries.requireRoom("translations", translations.length, 3 * pairs.size());
+        out.resize(pairs.size());
+        run(question(Kind.CAST, 0), pairs, translations, (pair, piece, i, worker) -> {
+            if (piece.isMet(i) || piece.isBeyond(i)) {
+                out.set(pair, worker.hitOfLane.take(piece, i));
+                return;
+            }
+            worker.pairs++;
+            int at = 3 * pair;
+            worker.narrow.cast(
+                    pairs.a(pair),
+                    pairs.poseA(pair),
+                    translations[at],
+                    translations[at + 1],
+                    translations[at + 2],
+                    pairs.b(pair),
+                    pairs.poseB(pair),
+                    worker.hit);
+            out.set(pair, worker.hit);
+        });
+    }
+
+    private Question question(Kind kind, double limit) {
+        return new Question(
+                kind, limit, options.accuracy().relative(), options.accuracy().absolute(), options.steps());
+    }
+
+    /** One piece is filled, and the one before settled, while the device is at work. */
+    private void run(Question question, Pairs pairs, double[] motions, Settler settler) {
+        table.trim();
+        for (Worker worker : workers) {
+            worker.pairs = 0;
+        }
+        int slot = 0;
+        for (int from = 0; from < pairs.size(); from += pieceSize) {
+            fill(pieces[slot], pairs, from, Math.min(pieceSize, pairs.size() - from));
+            if (question.kind() == Kind.CAST) {
+                System.arraycopy(motions, 3 * from, pieces[slot].motions, 0, 3 * pieces[slot].count());
+            }
+            submit(slot, question);
+            slot = 1 - slot;
+            if (from > 0) {
+                settle(slot, question, settler);
+            }
+        }
+        if (pairs.size() > 0) {
+            settle(1 - slot, question, settler);
+        }
+        pairsOfCpu = 0;
+        for (Worker worker : workers) {
+            pairsOfCpu += worker.pairs;
+        }
+    }
+
+    private void fill(Piece piece, Pairs pairs, int first, int count) {
+        piece.set(first, count);
+        for (int i = 0; i < count; i++) {
+            piece.ids[2 * i] = table.id(pairs.a(first + i));
+            piece.ids[2 * i + 1] = table.id(pairs.b(first + i));
+        }
+        crew.run(count, PART, (from, to, member) -> {
+            double[] rows = workers[member].rows;
+            for (int i = from; i < to; i++) {
+                pairs.poseA(first + i).matrix3x4(rows);
+                System.arraycopy(rows, 0, piece.poses, Piece.POSES * i, rows.length);
+                pairs.poseB(first + i).matrix3x4(rows);
+                System.arraycopy(rows, 0, piece.poses, Piece.POSES * i + rows.length, rows.length);
+            }
+        });
+    }
+
+    private void submit(int slot, Question question) {
+        try {
+            engine.submit(slot, question, table, pieces[slot]);
+        } catch (DeviceException e) {
+            leaveDevice(e);
+            engine.submit(slot, question, table, pieces[slot]);
+        }
+        holders[slot] = engine;
+    }
+
+    /** Waits for a piece that has not been settled yet; a device that was lost meanwhile has not answered it. */
+    private void await(int slot, Question question) {
+        if (holders[slot] != engine) {
+            submit(slot, question);
+        }
+        try {
+            engine.await(slot);
+        } catch (DeviceException e) {
+            leaveDevice(e);
+            submit(slot, question);
+        }
+    }
+
+    private void leaveDevice(DeviceException e) {
+        log.accept(engine.name() + " is left: " + e.getMessage() + "; the kernel in Java goes on");
+        engine.close();
+        engine = Engines.inJava(options, crew);
+    }
+
+    private void settle(int slot, Question question, Settler settler) {
+        await(slot, question);
+        Piece piece = pieces[slot];
+        crew.run(piece.count(), PART, (from, to, member) -> {
+            for (int i = from; i < to; i++) {
+                settle(piece, i, workers[member], settler);
+            }
+        });
+    }
+
+    private static void settle(Piece piece, int index, Worker worker, Settler settler) {
+        int pair = piece.first() + index;
+        try {
+            settler.settle(pair, piece, index, worker);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException("pair " + pair + ": its shapes threw " + e, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+        crew.close();
+    }
+}

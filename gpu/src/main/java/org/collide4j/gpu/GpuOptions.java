@@ -1,0 +1,62 @@
+package org.collide4j.gpu;
+
+import org.collide4j.query.Accuracy;
+
+/**
+ * How a {@link GpuBatch} works.
+ *
+ * @param device which devices are asked for
+ * @param accuracy how wide intervals may be: what the kernel cannot narrow so far is answered by the CPU. Coarser is
+ *     faster; of curved shapes, 1e-6 and wider leave next to nothing to the CPU
+ * @param steps how many support points a lane may take, 1 to 1000; a pair that needs more is answered by the CPU
+ * @param pieceSize how many pairs go to the device at a time, 64 to 2^20; devices with little memory take fewer
+ * @param threads of the CPU, for what the device cannot settle and for moving numbers, 1 to 1000
+ */
+public record GpuOptions(Device device, Accuracy accuracy, int steps, int pieceSize, int threads) {
+    /** Where the kernel runs. */
+    public enum Device {
+        /** On a GPU if the machine has one that can, else in Java. */
+        AUTO,
+        /** On the best OpenCL device, a GPU or not; in Java if there is none that can. */
+        GPU,
+        /** In Java. */
+        CPU
+    }
+
+    /** A GPU if there is one, answers as accurate as those of {@link org.collide4j.batch.BatchPhase}, all threads. */
+    public static final GpuOptions DEFAULT = new GpuOptions(
+            Device.AUTO, Accuracy.FULL, 48, 1 << 16, Runtime.getRuntime().availableProcessors());
+
+    /** Checks the numbers. */
+    public GpuOptions {
+        require("steps", steps, 1, 1000);
+        require("pieceSize", pieceSize, 64, 1 << 20);
+        require("threads", threads, 1, 1000);
+    }
+
+    private static void require(String name, int number, int least, int most) {
+        if (number < least || number > most) {
+            throw new IllegalArgumentException(name + " must be from " + least + " to " + most + ": " + number);
+        }
+    }
+
+    public GpuOptions withDevice(Device device) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+    }
+
+    public GpuOptions withAccuracy(Accuracy accuracy) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+    }
+
+    public GpuOptions withSteps(int steps) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+    }
+
+    public GpuOptions withPieceSize(int pieceSize) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+    }
+
+    public GpuOptions withThreads(int threads) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+    }
+}

@@ -1,0 +1,47 @@
+package org.collide4j.gpu.device;
+
+import org.collide4j.crew.Crew;
+import org.collide4j.gpu.kernel.JavaKernel;
+import org.collide4j.gpu.kernel.Piece;
+import org.collide4j.gpu.kernel.Question;
+import org.collide4j.gpu.kernel.ShapeTable;
+
+/** Runs the kernel in Java on the threads of a crew, which it does not own. */
+public final class JavaEngine implements Engine {
+    private static final int PART = 256;
+
+    private final Crew crew;
+    private final int largestPiece;
+    private final JavaKernel[] kernels;
+
+    public JavaEngine(Crew crew, int largestPiece) {
+        this.crew = crew;
+        this.largestPiece = largestPiece;
+        kernels = new JavaKernel[crew.size()];
+        for (int i = 0; i < kernels.length; i++) {
+            kernels[i] = new JavaKernel();
+        }
+    }
+
+    @Override
+    public String name() {
+        return "the kernel in Java on " + kernels.length + (kernels.length == 1 ? " thread" : " threads");
+    }
+
+    @Override
+    public int largestPiece() {
+        return largestPiece;
+    }
+
+    /** Answers at once: there is no device to wait for. */
+    @Override
+    public void submit(int slot, Question question, ShapeTable table, Piece piece) {
+        crew.run(piece.count(), PART, (from, to, member) -> kernels[member].answer(question, table, piece, from, to));
+    }
+
+    @Override
+    public void await(int slot) {}
+
+    @Override
+    public void close() {}
+}

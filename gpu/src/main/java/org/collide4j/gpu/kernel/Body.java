@@ -1,0 +1,115 @@
+package org.collide4j.gpu.kernel;
+
+/** A shape as a row of numbers, its core's support mapping, and where it stands as seen from A. */
+final class Body {
+    static final int COLUMNS = 12;
+
+    static final int UNKNOWN = 0;
+    static final int POINT = 1;
+    static final int SEGMENT = 2;
+    static final int BOX = 3;
+    static final int CYLINDER = 4;
+    static final int CONE = 5;
+    static final int ELLIPSOID = 6;
+    static final int VERTICES = 7;
+
+    /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
+    static final double AXIAL = 0x1p-50;
+
+    int kind;
+    int first;
+    int count;
+    double sizeX;
+    double sizeY;
+    double sizeZ;
+    double inner;
+    double margin;
+    double reach;
+    double rounding;
+    final Vec center = new Vec();
+
+    static void load(int shape, double[] shapes, Body body) {
+        int at = COLUMNS * shape;
+        body.kind = (int) shapes[at];
+        body.sizeX = shapes[at + 1];
+        body.sizeY = shapes[at + 2];
+        body.sizeZ = shapes[at + 3];
+        body.inner = shapes[at + 4];
+        body.margin = shapes[at + 5];
+        body.reach = shapes[at + 6];
+        body.rounding = shapes[at + 7];
+        Vec.set(shapes[at + 8], shapes[at + 9], shapes[at + 10], body.center);
+        body.first = body.kind == VERTICES ? (int) body.sizeX : 0;
+        body.count = body.kind == VERTICES ? (int) body.sizeY : 0;
+    }
+
+    static void scan(Body body, double[] vertices, double x, double y, double z, Vec out) {
+        int best = body.first;
+        double most = x * vertices[best] + y * vertices[best + 1] + z * vertices[best + 2];
+        int end = body.first + 3 * body.count;
+        for (int i = body.first + 3; i < end; i += 3) {
+            double along = x * vertices[i] + y * vertices[i + 1] + z * vertices[i + 2];
+            if (along > most) {
+                most = along;
+                best = i;
+            }
+        }
+        Vec.set(vertices[best], vertices[best + 1], vertices[best + 2], out);
+    }
+
+    /** Sets x and y; along the axis the centre is as far as any point of the rim. */
+    static void disc(double radius, double x, double y, double z, Vec out) {
+        if (Vec.larger(Math.abs(x), Math.abs(y)) <= AXIAL * Math.abs(z)) {
+            out.x = 0;
+            out.y = 0;
+        } else {
+            double unit = 1 / Math.sqrt(x * x + y * y);
+            out.x = radius * (x * unit);
+            out.y = radius * (y * unit);
+        }
+    }
+
+    static void cone(Body body, double x, double y, double z, Vec out) {
+        disc(body.sizeX, x, y, z, out);
+        out.z = -body.sizeZ;
+        if (2 * body.sizeZ * z > x * out.x + y * out.y) {
+            Vec.set(0, 0, body.sizeZ, out);
+        }
+    }
+
+    /** The affine image of a unit ball, less the ball that rolls in it. */
+    static void ellipsoid(Body body, double x, double y, double z, Vec out) {
+        double stretchedX = body.sizeX * x;
+        double stretchedY = body.sizeY * y;
+        double stretchedZ = body.sizeZ * z;
+        double outer = 1 / Math.sqrt(stretchedX * stretchedX + stretchedY * stretchedY + stretchedZ * stretchedZ);
+        double inner = body.inner / Math.sqrt(x * x + y * y + z * z);
+        double outX = body.sizeX * (stretchedX * outer) - x * inner;
+        double outY = body.sizeY * (stretchedY * outer) - y * inner;
+        double outZ = body.sizeZ * (stretchedZ * outer) - z * inner;
+        Vec.set(outX, outY, outZ, out);
+    }
+
+    /** The point of the core farthest along (x, y, z), which is not zero; ties go to the first. */
+    static void support(Body body, double[] vertices, double x, double y, double z, Vec out) {
+        if (body.kind == BOX) {
+            double boxX = x < 0 ? -body.sizeX : body.sizeX;
+            double boxY = y < 0 ? -body.sizeY : body.sizeY;
+            double boxZ = z < 0 ? -body.sizeZ : body.sizeZ;
+            Vec.set(boxX, boxY, boxZ, out);
+        } else if (body.kind == VERTICES) {
+            scan(body, vertices, x, y, z, out);
+        } else if (body.kind == CYLINDER) {
+            disc(body.sizeX, x, y, z, out);
+            out.z = z < 0 ? -body.sizeZ : body.sizeZ;
+        } else if (body.kind == CONE) {
+            cone(body, x, y, z, out);
+        } else if (body.kind == ELLIPSOID) {
+            ellipsoid(body, x, y, z, out);
+        } else if (body.kind == SEGMENT) {
+            Vec.set(0, 0, z < 0 ? -body.sizeZ : body.sizeZ, out);
+        } else {
+            Vec.set(0, 0, 0, out);
+        }
+    }
+}

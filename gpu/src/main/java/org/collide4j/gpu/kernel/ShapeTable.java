@@ -1,0 +1,166 @@
+package org.collide4j.gpu.kernel;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Rounded;
+import org.collide4j.shape.Sphere;
+
+/**
+ * Shapes as rows of numbers, for the kernel: each is written once, and found again by identity.
+ *
+ * <p>A shape of another kind has row 0, and its pairs are left to the CPU. Polytopes of any class are their vertices.
+ */
+public final class ShapeTable {
+    /** The row of shapes that the kernel does not know. */
+    public static final int UNKNOWN = 0;
+
+    /** With more vertices, a search that is not a scan is faster on any device. */
+    private static final int MOST_VERTICES = 1 << 14;
+
+    /** When so many numbers are kept, all are forgotten before the next batch. */
+    private static final int FULL = 1 << 23;
+
+    /** Flatter ellipsoids would leave the range of double in the kernel. */
+    private static final double FLATTEST = 0x1p-200;
+
+    private final IdentityHashMap<ConvexShape, Integer> ids = new IdentityHashMap<>();
+    private final Vector3 point = new Vector3();
+    private double[] rows = new double[Body.COLUMNS];
+    private double[] vertices = new double[3];
+    private int rowNumbers = Body.COLUMNS;
+    private int vertexNumbers;
+    private int version;
+
+    /** Knows no shape yet. */
+    public ShapeTable() {}
+
+    /** Forgets all shapes if they have become too many. Between batches only. */
+    public void trim() {
+        if (rowNumbers + vertexNumbers > FULL) {
+            ids.clear();
+            rowNumbers = Body.COLUMNS;
+            vertexNumbers = 0;
+            version++;
+        }
+    }
+
+    /** Returns the row of the shape, which it gets if it has none yet. */
+    public int id(ConvexShape shape) {
+        Integer known = ids.get(shape);
+        return known == null ? add(shape) : known;
+    }
+
+    private int add(ConvexShape shape) {
+        int id = rowNumbers / Body.COLUMNS;
+        rows = roomFor(rows, rowNumbers + Body.COLUMNS);
+        Arrays.fill(rows, rowNumbers, rowNumbers + Body.COLUMNS, 0);
+        ConvexShape core = core(shape);
+        if (!write(core, rowNumbers)) {
+            ids.put(shape, UNKNOWN);
+            return UNKNOWN;
+        }
+        core.center(point);
+        rows[rowNumbers + 5] = shape.margin();
+        rows[rowNumbers + 7] = shape.rounding();
+        rows[rowNumbers + 8] = point.x;
+        rows[rowNumbers + 9] = point.y;
+        rows[rowNumbers + 10] = point.z;
+        rows[rowNumbers + 11] = core.innerRadius();
+        rowNumbers += Body.COLUMNS;
+        version++;
+        ids.put(shape, id);
+        return id;
+    }
+
+    private static ConvexShape core(ConvexShape shape) {
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape();
+        }
+        return inner;
+    }
+
+    private boolean write(ConvexShape core, int at) {
+        if (core instanceof Box box) {
+            return write(at, Body.BOX, box.halfX(), box.halfY(), box.halfZ(), box.reach());
+        } else if (core instanceof Sphere) {
+            return write(at, Body.POINT, 0, 0, 0, 0);
+        } else if (core instanceof Capsule capsule) {
+            return write(at, Body.SEGMENT, 0, 0, capsule.halfHeight(), capsule.reach());
+        } else if (core instanceof Cylinder cylinder) {
+            return write(at, Body.CYLINDER, cylinder.radius(), 0, cylinder.halfHeight(), cylinder.reach());
+        } else if (core instanceof Cone cone) {
+            return write(at, Body.CONE, cone.radius(), 0, cone.halfHeight(), cone.reach());
+        } else if (core instanceof Ellipsoid ellipsoid) {
+            return writeEllipsoid(ellipsoid, at);
+        }
+        return writeVertices(core, at);
+    }
+
+    private boolean write(int at, int kind, double x, double y, double z, double reach) {
+        rows[at] = kind;
+        rows[at + 1] = x;
+        rows[at + 2] = y;
+        rows[at + 3] = z;
+        rows[at + 6] = reach;
+        return true;
+    }
+
+    private boolean writeEllipsoid(Ellipsoid ellipsoid, int at) {
+        double x = ellipsoid.radiusX();
+        double y = ellipsoid.radiusY();
+        double z = ellipsoid.radiusZ();
+        rows[at + 4] = ellipsoid.margin();
+        return Math.min(x, Math.min(y, z)) > FLATTEST && write(at, Body.ELLIPSOID, x, y, z, ellipsoid.reach());
+    }
+
+    private boolean writeVertices(ConvexShape core, int at) {
+        int count = core.vertexCount();
+        if (count < 1 || count > MOST_VERTICES) {
+            return false;
+        }
+        vertices = roomFor(vertices, vertexNumbers + 3 * count);
+        double reach = 0;
+        for (int i = 0; i < count; i++) {
+            core.vertex(i, point);
+            vertices[vertexNumbers + 3 * i] = point.x;
+            vertices[vertexNumbers + 3 * i + 1] = point.y;
+            vertices[vertexNumbers + 3 * i + 2] = point.z;
+            reach = Math.max(reach, point.sumAbs());
+        }
+        write(at, Body.VERTICES, vertexNumbers, count, 0, core.reach() >= 0 ? core.reach() : reach);
+        vertexNumbers += 3 * count;
+        return true;
+    }
+
+    private static double[] roomFor(double[] numbers, int count) {
+        return numbers.length >= count ? numbers : Arrays.copyOf(numbers, Math.max(count, 2 * numbers.length));
+    }
+
+    /** Changes whenever a shape is added, or all are forgotten. */
+    public int version() {
+        return version;
+    }
+
+    /** The rows, and room behind them. Not to be changed. */
+    public double[] rows() {
+        return rows;
+    }
+
+    /** The vertices of all polytopes, and room behind them. Not to be changed. */
+    public double[] vertices() {
+        return vertices;
+    }
+
+    @Override
+    public String toString() {
+        return ids.size() + " shapes";
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The kernel twice: in C, beside these files as resources, and in Java, line by line. A test translates the one into the
+ * other and compares. Start reading at {@code Batch}.
+ */
+@NullMarked
+package org.collide4j.gpu.kernel;
+
+import org.jspecify.annotations.NullMarked;

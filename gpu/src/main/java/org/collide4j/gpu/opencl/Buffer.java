@@ -1,0 +1,73 @@
+package org.collide4j.gpu.opencl;
+
+import static org.lwjgl.opencl.CL10.CL_MEM_READ_WRITE;
+import static org.lwjgl.opencl.CL10.clCreateBuffer;
+import static org.lwjgl.opencl.CL10.clEnqueueReadBuffer;
+import static org.lwjgl.opencl.CL10.clEnqueueWriteBuffer;
+import static org.lwjgl.opencl.CL10.clReleaseMemObject;
+
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** A column on the device, and memory of this machine that it is copied from and to while other work goes on. */
+final class Buffer {
+    private final long handle;
+    private final ByteBuffer bytes;
+    private final DoubleBuffer doubles;
+    private final IntBuffer ints;
+
+    Buffer(long context, long size) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer error = stack.mallocInt(1);
+            handle = Call.require(
+                    "clCreateBuffer", clCreateBuffer(context, CL_MEM_READ_WRITE, Math.max(8, size), error), error);
+        }
+        bytes = MemoryUtil.memAlloc(Math.toIntExact(Math.max(8, size)));
+        doubles = bytes.asDoubleBuffer();
+        ints = bytes.asIntBuffer();
+    }
+
+    long handle() {
+        return handle;
+    }
+
+    void write(long queue, double[] numbers, int count) {
+        doubles.put(0, numbers, 0, count);
+        write(queue, Double.BYTES * count);
+    }
+
+    void write(long queue, int[] numbers, int count) {
+        ints.put(0, numbers, 0, count);
+        write(queue, Integer.BYTES * count);
+    }
+
+    private void write(long queue, int size) {
+        Call.require("clEnqueueWriteBuffer", clEnqueueWriteBuffer(queue, handle, false, 0, slice(size), null, null));
+    }
+
+    /** Begins to read so many bytes. */
+    void read(long queue, int size) {
+        Call.require("clEnqueueReadBuffer", clEnqueueReadBuffer(queue, handle, false, 0, slice(size), null, null));
+    }
+
+    private ByteBuffer slice(int size) {
+        return MemoryUtil.memSlice(bytes, 0, size);
+    }
+
+    /** Once it has been read. */
+    void get(double[] numbers, int count) {
+        doubles.get(0, numbers, 0, count);
+    }
+
+    void get(int[] numbers, int count) {
+        ints.get(0, numbers, 0, count);
+    }
+
+    void free() {
+        clReleaseMemObject(handle);
+        MemoryUtil.memFree(bytes);
+    }
+}

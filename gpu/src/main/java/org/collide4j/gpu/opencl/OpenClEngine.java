@@ -1,0 +1,83 @@
+package org.collide4j.gpu.opencl;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.kernel.Piece;
+import org.collide4j.gpu.kernel.Question;
+import org.collide4j.gpu.kernel.ShapeTable;
+
+/**
+ * Runs the kernel on an OpenCL device.
+ *
+ * <p>Each slot has a queue and columns of its own, so that one's transfers go on while the other's lanes run. Shapes are
+ * uploaded when there are new ones, and shared.
+ */
+public final class OpenClEngine implements Engine {
+    /** A piece takes no more than this part of the device's memory. */
+    private static final int SHARE = 16;
+
+    private static final int PAIR_BYTES = Double.BYTES * (Piece.POSES + 3 + Piece.ANSWER) + 3 * Integer.BYTES;
+
+    private final OpenClDevice device;
+    private final Program program;
+    private final int largestPiece;
+    private final List<Slot> slots = new ArrayList<>();
+    private final UploadedShapes shapes;
+
+    /**
+     * Compiles the kernel.
+     *
+     * @throws DeviceException if the device has no doubles, cannot compile, or has no room
+     */
+    public OpenClEngine(OpenClDevice device, String source, int largestPiece) {
+        if (!device.hasDoubles()) {
+            throw new DeviceException("it does not compute in doubles");
+        }
+        this.device = device;
+        long room = Math.min(device.memory() / SHARE, device.largestBuffer());
+        this.largestPiece = (int) Math.max(1, Math.min(largestPiece, room / PAIR_BYTES));
+        program = new Program(device, source);
+        shapes = new UploadedShapes(program);
+        try {
+            for (int i = 0; i < SLOTS; i++) {
+                slots.add(new Slot(device, program, this.largestPiece));
+            }
+        } catch (DeviceException e) {
+            close();
+            throw e;
+        }
+    }
+
+    @Override
+    public String name() {
+        return device.name() + " (" + device.driver() + ")";
+    }
+
+    @Override
+    public int largestPiece() {
+        return largestPiece;
+    }
+
+    @Override
+    public void submit(int slot, Question question, ShapeTable table, Piece piece) {
+        if (!shapes.areThoseOf(table)) {
+            slots.forEach(Slot::finish); // lanes under way still read the old ones
+            shapes.upload(slots.get(slot).queue(), table);
+        }
+        slots.get(slot).submit(question, shapes, piece);
+    }
+
+    @Override
+    public void await(int slot) {
+        slots.get(slot).await();
+    }
+
+    @Override
+    public void close() {
+        slots.forEach(Slot::free);
+        shapes.free();
+        program.free();
+    }
+}

@@ -1,0 +1,151 @@
+package org.collide4j.gpu.opencl;
+
+import static org.lwjgl.opencl.CL10.clCreateCommandQueue;
+import static org.lwjgl.opencl.CL10.clEnqueueNDRangeKernel;
+import static org.lwjgl.opencl.CL10.clFinish;
+import static org.lwjgl.opencl.CL10.clFlush;
+import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
+import static org.lwjgl.opencl.CL10.clReleaseKernel;
+import static org.lwjgl.opencl.CL10.clSetKernelArg1d;
+import static org.lwjgl.opencl.CL10.clSetKernelArg1i;
+import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
+
+import java.nio.IntBuffer;
+import java.util.EnumMap;
+import java.util.Map;
+import org.collide4j.gpu.kernel.Piece;
+import org.collide4j.gpu.kernel.Question;
+import org.collide4j.gpu.kernel.Question.Kind;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.system.MemoryStack;
+
+/** One of the pieces that may be under way: a queue, and the piece's columns on the device. */
+final class Slot {
+    private static final int LANES = 64;
+
+    private final long queue;
+    private final Map<Kind, Long> kernels = new EnumMap<>(Kind.class);
+    private final Buffer ids;
+    private final Buffer poses;
+    private final Buffer motions;
+    private final Buffer answers;
+    private final Buffer ends;
+    private @Nullable Piece underWay;
+    private boolean hasAnswers;
+    private long kernel;
+    private int argument;
+
+    Slot(OpenClDevice device, Program program, int pairs) {
+        long context = program.context();
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer error = stack.mallocInt(1);
+            queue = Call.require(
+                    "clCreateCommandQueue", clCreateCommandQueue(context, device.handle(), 0, error), error);
+        }
+        kernels.put(Kind.WITHIN, program.kernel("answerWithin"));
+        kernels.put(Kind.DISTANCE, program.kernel("answerDistance"));
+        kernels.put(Kind.CAST, program.kernel("answerCast"));
+        ids = new Buffer(context, 2L * Integer.BYTES * pairs);
+        poses = new Buffer(context, (long) Double.BYTES * Piece.POSES * pairs);
+        motions = new Buffer(context, 3L * Double.BYTES * pairs);
+        answers = new Buffer(context, (long) Double.BYTES * Piece.ANSWER * pairs);
+        ends = new Buffer(context, (long) Integer.BYTES * pairs);
+    }
+
+    long queue() {
+        return queue;
+    }
+
+    /** Begins to upload, answer and download. */
+    void submit(Question question, UploadedShapes shapes, Piece piece) {
+        if (underWay != null) {
+            finish(); // a batch that a shape broke off has not waited for it
+        }
+        int count = piece.count();
+        ids.write(queue, piece.ids, 2 * count);
+        poses.write(queue, piece.poses, Piece.POSES * count);
+        if (question.kind() == Kind.CAST) {
+            motions.write(queue, piece.motions, 3 * count);
+        }
+        start(question, shapes, count);
+        hasAnswers = question.kind() != Kind.WITHIN;
+        if (hasAnswers) {
+            answers.read(queue, Double.BYTES * Piece.ANSWER * count);
+        }
+        ends.read(queue, Integer.BYTES * count);
+        Call.require("clFlush", clFlush(queue));
+        underWay = piece;
+    }
+
+    private void start(Question question, UploadedShapes shapes, int count) {
+        kernel = kernels.getOrDefault(question.kind(), 0L);
+        argument = 0;
+        pass(shapes.rows());
+        pass(shapes.vertices());
+        pass(ids.handle());
+        pass(poses.handle());
+        if (question.kind() == Kind.WITHIN) {
+            pass(question.limit());
+        } else {
+            pass(question.relative());
+            pass(question.absolute());
+        }
+        pass(question.steps());
+        pass(count);
+        pass(ends.handle());
+        if (question.kind() != Kind.WITHIN) {
+            pass(answers.handle());
+        }
+        if (question.kind() == Kind.CAST) {
+            pass(motions.handle());
+        }
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            PointerBuffer lanes = stack.pointers((count + LANES - 1L) / LANES * LANES);
+            PointerBuffer group = stack.pointers(LANES);
+            Call.require(
+                    "clEnqueueNDRangeKernel", clEnqueueNDRangeKernel(queue, kernel, 1, null, lanes, group, null, null));
+        }
+    }
+
+    private void pass(long buffer) {
+        Call.require("clSetKernelArg", clSetKernelArg1p(kernel, argument++, buffer));
+    }
+
+    private void pass(double number) {
+        Call.require("clSetKernelArg", clSetKernelArg1d(kernel, argument++, number));
+    }
+
+    private void pass(int number) {
+        Call.require("clSetKernelArg", clSetKernelArg1i(kernel, argument++, number));
+    }
+
+    void finish() {
+        Call.require("clFinish", clFinish(queue));
+    }
+
+    /** Waits, and hands the answers to the piece. */
+    void await() {
+        finish();
+        Piece piece = underWay;
+        if (piece == null) {
+            return;
+        }
+        underWay = null;
+        if (hasAnswers) {
+            answers.get(piece.answers, Piece.ANSWER * piece.count());
+        }
+        ends.get(piece.ends(), piece.count());
+    }
+
+    void free() {
+        clFinish(queue); // what is under way still writes
+        kernels.values().forEach(each -> clReleaseKernel(each));
+        ids.free();
+        poses.free();
+        motions.free();
+        answers.free();
+        ends.free();
+        clReleaseCommandQueue(queue);
+    }
+}

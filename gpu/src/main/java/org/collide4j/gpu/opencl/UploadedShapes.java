@@ -1,0 +1,57 @@
+package org.collide4j.gpu.opencl;
+
+import static org.lwjgl.opencl.CL10.clFinish;
+
+import org.collide4j.gpu.kernel.ShapeTable;
+import org.jspecify.annotations.Nullable;
+
+/** A shape table on the device. */
+final class UploadedShapes {
+    private final Program program;
+    private @Nullable Buffer rows;
+    private @Nullable Buffer vertices;
+    private int version = -1;
+
+    UploadedShapes(Program program) {
+        this.program = program;
+    }
+
+    boolean areThoseOf(ShapeTable table) {
+        return version == table.version();
+    }
+
+    /** Returns when they are there. */
+    void upload(long queue, ShapeTable table) {
+        version = -1;
+        rows = upload(queue, table.rows(), rows);
+        vertices = upload(queue, table.vertices(), vertices);
+        Call.require("clFinish", clFinish(queue));
+        version = table.version();
+    }
+
+    private Buffer upload(long queue, double[] numbers, @Nullable Buffer old) {
+        if (old != null) {
+            old.free();
+        }
+        Buffer fresh = new Buffer(program.context(), (long) Double.BYTES * numbers.length);
+        fresh.write(queue, numbers, numbers.length);
+        return fresh;
+    }
+
+    long rows() {
+        return rows == null ? 0 : rows.handle();
+    }
+
+    long vertices() {
+        return vertices == null ? 0 : vertices.handle();
+    }
+
+    void free() {
+        if (rows != null) {
+            rows.free();
+        }
+        if (vertices != null) {
+            vertices.free();
+        }
+    }
+}

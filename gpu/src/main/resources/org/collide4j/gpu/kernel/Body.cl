@@ -1,0 +1,116 @@
+/* A shape as a row of numbers, its core's support mapping, and where it stands as seen from A. */
+
+#define Body_COLUMNS 12
+
+#define Body_UNKNOWN 0
+#define Body_POINT 1
+#define Body_SEGMENT 2
+#define Body_BOX 3
+#define Body_CYLINDER 4
+#define Body_CONE 5
+#define Body_ELLIPSOID 6
+#define Body_VERTICES 7
+
+/* A direction this near to the axis, relatively, is along it: what remains across is rounding. */
+#define Body_AXIAL 0x1p-50
+
+typedef struct {
+  int kind;
+  int first;
+  int count;
+  double sizeX;
+  double sizeY;
+  double sizeZ;
+  double inner;
+  double margin;
+  double reach;
+  double rounding;
+  double ball;
+  Vec center;
+} Body;
+
+static void Body_load(int shape, GLOBAL const double *shapes, Body *body) {
+  int at = Body_COLUMNS * shape;
+  body->kind = (int) shapes[at];
+  body->sizeX = shapes[at + 1];
+  body->sizeY = shapes[at + 2];
+  body->sizeZ = shapes[at + 3];
+  body->inner = shapes[at + 4];
+  body->margin = shapes[at + 5];
+  body->reach = shapes[at + 6];
+  body->rounding = shapes[at + 7];
+  body->ball = shapes[at + 11];
+  Vec_set(shapes[at + 8], shapes[at + 9], shapes[at + 10], &body->center);
+  body->first = body->kind == Body_VERTICES ? (int) body->sizeX : 0;
+  body->count = body->kind == Body_VERTICES ? (int) body->sizeY : 0;
+}
+
+static void Body_scan(const Body *body, GLOBAL const double *vertices, double x, double y, double z, Vec *out) {
+  int best = body->first;
+  double most = x * vertices[best] + y * vertices[best + 1] + z * vertices[best + 2];
+  int end = body->first + 3 * body->count;
+  for (int i = body->first + 3; i < end; i += 3) {
+    double along = x * vertices[i] + y * vertices[i + 1] + z * vertices[i + 2];
+    if (along > most) {
+      most = along;
+      best = i;
+    }
+  }
+  Vec_set(vertices[best], vertices[best + 1], vertices[best + 2], out);
+}
+
+/* Sets x and y; along the axis the centre is as far as any point of the rim. */
+static void Body_disc(double radius, double x, double y, double z, Vec *out) {
+  if (Vec_larger(fabs(x), fabs(y)) <= Body_AXIAL * fabs(z)) {
+    out->x = 0;
+    out->y = 0;
+  } else {
+    double unit = 1 / sqrt(x * x + y * y);
+    out->x = radius * (x * unit);
+    out->y = radius * (y * unit);
+  }
+}
+
+static void Body_cone(const Body *body, double x, double y, double z, Vec *out) {
+  Body_disc(body->sizeX, x, y, z, out);
+  out->z = -body->sizeZ;
+  if (2 * body->sizeZ * z > x * out->x + y * out->y) {
+    Vec_set(0, 0, body->sizeZ, out);
+  }
+}
+
+/* The affine image of a unit ball, less the ball that rolls in it. */
+static void Body_ellipsoid(const Body *body, double x, double y, double z, Vec *out) {
+  double stretchedX = body->sizeX * x;
+  double stretchedY = body->sizeY * y;
+  double stretchedZ = body->sizeZ * z;
+  double outer = 1 / sqrt(stretchedX * stretchedX + stretchedY * stretchedY + stretchedZ * stretchedZ);
+  double inner = body->inner / sqrt(x * x + y * y + z * z);
+  double outX = body->sizeX * (stretchedX * outer) - x * inner;
+  double outY = body->sizeY * (stretchedY * outer) - y * inner;
+  double outZ = body->sizeZ * (stretchedZ * outer) - z * inner;
+  Vec_set(outX, outY, outZ, out);
+}
+
+/* The point of the core farthest along (x, y, z), which is not zero; ties go to the first. */
+static void Body_support(const Body *body, GLOBAL const double *vertices, double x, double y, double z, Vec *out) {
+  if (body->kind == Body_BOX) {
+    double boxX = x < 0 ? -body->sizeX : body->sizeX;
+    double boxY = y < 0 ? -body->sizeY : body->sizeY;
+    double boxZ = z < 0 ? -body->sizeZ : body->sizeZ;
+    Vec_set(boxX, boxY, boxZ, out);
+  } else if (body->kind == Body_VERTICES) {
+    Body_scan(body, vertices, x, y, z, out);
+  } else if (body->kind == Body_CYLINDER) {
+    Body_disc(body->sizeX, x, y, z, out);
+    out->z = z < 0 ? -body->sizeZ : body->sizeZ;
+  } else if (body->kind == Body_CONE) {
+    Body_cone(body, x, y, z, out);
+  } else if (body->kind == Body_ELLIPSOID) {
+    Body_ellipsoid(body, x, y, z, out);
+  } else if (body->kind == Body_SEGMENT) {
+    Vec_set(0, 0, z < 0 ? -body->sizeZ : body->sizeZ, out);
+  } else {
+    Vec_set(0, 0, 0, out);
+  }
+}

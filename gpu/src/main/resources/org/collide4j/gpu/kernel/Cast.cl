@@ -1,0 +1,167 @@
+/* The first contact of A, which moves along a vector, with B: every support plane clips the time. */
+
+/* The motion turned to A's frame, and what is added for it to a vertex. */
+#define Cast_ROUNDING (32 * Vec_UNIT)
+
+/* A time less its roundings. */
+#define Cast_DOWN (1 - 8 * Vec_UNIT)
+
+/* The obstacle stays so many roundings away: nearer, v would have no direction. */
+#define Cast_DISTANCE 4
+
+typedef struct {
+  Walk walk;
+  Vec motion;
+  double way;
+  double width;
+  double time;
+  double lower;
+  double upper;
+  double nominal;
+  Vec axis;
+  double axisLength;
+  Vec onA;
+  Vec onB;
+} Cast;
+
+/* The obstacle is placed, and the motion set. */
+static void Cast_start(Cast *cast, double relative, double absolute) {
+  Obstacle *k = &cast->walk.obstacle;
+  cast->way = Vec_length(&cast->motion);
+  cast->width = Vec_larger(relative * (k->size + k->margin), absolute);
+  k->rounding = k->rounding + Cast_ROUNDING * cast->way;
+  k->reach = k->reach + cast->way;
+  k->known = k->known && cast->way < Obstacle_LARGEST;
+  cast->time = 0;
+  cast->lower = 0;
+  cast->upper = 1;
+  cast->nominal = 1;
+  Vec_set(0, 0, 0, &cast->walk.simplex.onA);
+  Vec_set(0, 0, 0, &cast->walk.simplex.onB);
+  Walk_start(&cast->walk, Simplex_FAR, -1, 0, 0);
+}
+
+/* Moves the obstacle to where it is at the time. */
+static void Cast_move(Cast *cast, double time) {
+  Obstacle *k = &cast->walk.obstacle;
+  Simplex *s = &cast->walk.simplex;
+  Vec_set(time * cast->motion.x, time * cast->motion.y, time * cast->motion.z, &k->shift);
+  Obstacle_move(k, &s->y0);
+  if (s->size > 1) {
+    Obstacle_move(k, &s->y1);
+  }
+  if (s->size > 2) {
+    Obstacle_move(k, &s->y2);
+  }
+  if (s->size > 3) {
+    Obstacle_move(k, &s->y3);
+  }
+}
+
+/* How fast the gap along v closes. */
+static double Cast_closing(const Cast *cast) {
+  return -Vec_dot(&cast->walk.simplex.v, &cast->motion) / cast->walk.length;
+}
+
+/* Asks for the support point against v: until its plane is reached there is no contact. */
+static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
+  Walk *walk = &cast->walk;
+  Obstacle *k = &walk->obstacle;
+  const Vec *v = &walk->simplex.v;
+  walk->steps = walk->steps + 1;
+  Obstacle_support(k, vertices, v, &walk->next);
+  double gap = Vec_dot(v, &walk->next.w) / walk->length - k->rounding - k->margin;
+  double closing = Cast_closing(cast) + Cast_ROUNDING * cast->way;
+  double time = cast->time;
+  if (gap > 0) {
+    Vec_copy(v, &walk->axis);
+    walk->axisLength = walk->length;
+    if (gap - k->clear > closing * (1 - time)) {
+      walk->status = Walk_BEYOND;
+    } else if (closing > 0) {
+      double clipped = (time + gap / closing * Cast_DOWN) * Cast_DOWN;
+      double before = time + (gap - Cast_DISTANCE * k->rounding) / closing;
+      cast->lower = Vec_larger(cast->lower, clipped);
+      cast->time = Vec_larger(time, Vec_smaller(before, 1));
+    }
+  }
+  bool moved = cast->time > time;
+  if (!Simplex_contains(&walk->simplex, &walk->next)) {
+    Simplex_push(&walk->simplex, &walk->next);
+  } else if (!moved && walk->status == Walk_RUNNING) {
+    walk->status = Walk_OPEN;
+  }
+  if (moved) {
+    Cast_move(cast, cast->time);
+  }
+}
+
+/* Whether contact is so near that the interval can be closed. */
+static bool Cast_arrives(Cast *cast) {
+  double closing = Cast_closing(cast);
+  double left = cast->walk.length - cast->walk.obstacle.margin;
+  cast->nominal = cast->time + left / closing;
+  return closing > 0 && cast->lower > 0 && left * cast->way <= 0.25 * cast->width * closing;
+}
+
+/* Until contact is near: ends as MET, BEYOND or OPEN. */
+static void Cast_approach(Cast *cast, GLOBAL const double *vertices, int steps) {
+  Walk *walk = &cast->walk;
+  while (walk->status == Walk_RUNNING && walk->steps < steps) {
+    Cast_look(cast, vertices);
+    if (walk->status == Walk_RUNNING) {
+      Walk_take(walk);
+      if (walk->status == Walk_RUNNING && Cast_arrives(cast)) {
+        walk->status = Walk_MET;
+      }
+    }
+  }
+  if (walk->status == Walk_RUNNING || walk->status == Walk_INSIDE) {
+    walk->status = Walk_OPEN;
+  }
+}
+
+/* Remembers where the approach ended: the plane, and the nearest points. */
+static void Cast_remember(Cast *cast) {
+  Walk *walk = &cast->walk;
+  Simplex_weigh(&walk->simplex, &walk->obstacle.shift);
+  Vec_copy(&walk->simplex.onA, &cast->onA);
+  Vec_copy(&walk->simplex.onB, &cast->onB);
+  Vec_copy(&walk->axis, &cast->axis);
+  cast->axisLength = walk->axisLength;
+}
+
+/* A's point goes along with A. */
+static void Cast_recall(Cast *cast) {
+  Walk *walk = &cast->walk;
+  Vec_addScaled(cast->nominal, &cast->motion, &cast->onA);
+  Vec_copy(&cast->onA, &walk->simplex.onA);
+  Vec_copy(&cast->onB, &walk->simplex.onB);
+  Vec_copy(&cast->axis, &walk->axis);
+  walk->axisLength = cast->axisLength;
+}
+
+/* Proves that there is a contact by the end of the interval: the shapes overlap there. Ends as MET or OPEN. */
+static void Cast_prove(Cast *cast, GLOBAL const double *vertices, int steps) {
+  Walk *walk = &cast->walk;
+  Obstacle *k = &walk->obstacle;
+  Cast_remember(cast);
+  cast->upper = Vec_smaller(1, cast->lower + 0.75 * cast->width / cast->way);
+  Cast_move(cast, cast->upper);
+  Walk_aim(walk, Simplex_FAR, k->margin, 0, 0);
+  walk->ball = 4 * k->rounding;
+  Walk_take(walk);
+  Walk_run(walk, vertices, steps);
+  bool overlaps = walk->status == Walk_WITHIN || walk->status == Walk_INSIDE;
+  bool clear = cast->lower * cast->way > k->clear && cast->lower <= cast->upper;
+  walk->status = overlaps && clear ? Walk_MET : Walk_OPEN;
+  cast->nominal = Vec_clamp(cast->nominal, cast->lower, cast->upper);
+  Cast_recall(cast);
+}
+
+static void Cast_run(Cast *cast, GLOBAL const double *vertices, int steps) {
+  Cast_approach(cast, vertices, steps);
+  if (cast->walk.status == Walk_MET) {
+    Cast_prove(cast, vertices, steps);
+  }
+}

@@ -1,0 +1,133 @@
+package org.collide4j.gpu;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.collide4j.batch.BatchPhase;
+import org.collide4j.batch.Distances;
+import org.collide4j.batch.Hits;
+import org.collide4j.batch.Pairs;
+import org.collide4j.cases.CastFile;
+import org.collide4j.cases.CertifiedCast;
+import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.PairCase;
+import org.collide4j.cases.QueryFile;
+import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.query.Accuracy;
+import org.collide4j.query.CastHit.Outcome;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every certified pair and cast lies in its interval, and the relation is that of the narrow phase; both orders. */
+class CertifiedBatchTest {
+    private static final GpuOptions OPTIONS = GpuOptions.DEFAULT.withDevice(Device.CPU);
+
+    /** What an interval may be wider than was asked for, in sizes: rounding; and the size of a pair is one by its reaches. */
+    private static final double ROUNDING = 1e-11;
+
+    private static final double REACH = 2;
+
+    /** The last number is how many of the files' pairs the CPU may have to tell apart, in both orders. */
+    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @CsvSource({
+        "boxes, 1e-12, 1100",
+        "hull8, 1e-12, 40",
+        "hull32, 1e-12, 40",
+        "hull128, 1e-12, 40",
+        "prims, 1e-12, 120",
+        "prims, 1e-6, 80",
+        "hard, 1e-12, 1400",
+        "hard, 1e-3, 1400"
+    })
+    void pairsAgreeWithTheTruth(String file, double accuracy, int mostOfCpu) {
+        List<CertifiedPair> certified = QueryFile.certified(file).stream()
+                .<CertifiedPair>mapMulti((pair, both) -> {
+                    both.accept(pair);
+                    both.accept(pair.swapped());
+                })
+                .toList();
+        Pairs pairs = new Pairs();
+        for (CertifiedPair each : certified) {
+            PairCase at = each.pair();
+            pairs.add(
+                    at.a().shape(),
+                    at.placementA().pose(),
+                    at.b().shape(),
+                    at.placementB().pose());
+        }
+        Distances signed = new Distances();
+        Distances unsigned = new Distances();
+        Distances expected = new Distances();
+        boolean[] shared = new boolean[pairs.size()];
+        try (GpuBatch batch = GpuBatch.open(OPTIONS.withAccuracy(Accuracy.relative(accuracy)));
+                BatchPhase phase = new BatchPhase(2, Accuracy.relative(accuracy))) {
+            phase.signedDistance(pairs, expected);
+            batch.signedDistance(pairs, signed);
+            batch.intersects(pairs, shared);
+            batch.distance(pairs, unsigned);
+            long ofCpu = batch.pairsOfCpu();
+            assertTrue(ofCpu <= mostOfCpu, () -> file + ": " + ofCpu + " were left to the CPU");
+        }
+        for (int i = 0; i < pairs.size(); i++) {
+            CertifiedPair pair = certified.get(i);
+            assertHolds(pair, signed.lower(i), signed.upper(i), pair.truth());
+            assertHolds(pair, unsigned.lower(i), unsigned.upper(i), unsignedTruth(pair, unsigned.lower(i)));
+            double width = signed.upper(i) - signed.lower(i);
+            assertTrue(width <= (REACH * accuracy + ROUNDING) * pair.pair().size(), () -> width + " wide: " + pair);
+            assertEquals(expected.relation(i), signed.relation(i), pair::toString);
+            if (pair.judgesBooleans()) {
+                assertEquals(pair.truth() <= 0, shared[i], pair::toString);
+            }
+        }
+    }
+
+    /** Where rounded shapes overlap a little, a distance may be the depth. */
+    private static double unsignedTruth(CertifiedPair pair, double lower) {
+        return lower < 0 ? pair.truth() : Math.max(0, pair.truth());
+    }
+
+    private static void assertHolds(CertifiedPair pair, double lower, double upper, double truth) {
+        assertTrue(
+                lower <= truth + pair.bound() && truth - pair.bound() <= upper,
+                () -> "[" + lower + ", " + upper + "] does not hold the truth of\n" + pair);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-12, 1e-9, 1e-6})
+    void castsAgreeWithTheTruth(double accuracy) {
+        List<CertifiedCast> casts = CastFile.certified("casts");
+        Pairs pairs = new Pairs();
+        double[] motions = new double[3 * casts.size()];
+        for (CertifiedCast cast : casts) {
+            int i = pairs.add(
+                    cast.a().shape(),
+                    cast.placementA().pose(),
+                    cast.b().shape(),
+                    cast.placementB().pose());
+            motions[3 * i] = cast.dx();
+            motions[3 * i + 1] = cast.dy();
+            motions[3 * i + 2] = cast.dz();
+        }
+        Hits hits = new Hits();
+        Hits expected = new Hits();
+        try (GpuBatch batch = GpuBatch.open(OPTIONS.withAccuracy(Accuracy.relative(accuracy)));
+                BatchPhase phase = new BatchPhase(2, Accuracy.relative(accuracy))) {
+            batch.cast(pairs, motions, hits);
+            phase.cast(pairs, motions, expected);
+            long ofCpu = batch.pairsOfCpu();
+            assertTrue(ofCpu < casts.size() / 2, () -> ofCpu + " casts were left to the CPU");
+        }
+        int met = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            CertifiedCast cast = casts.get(i);
+            assertEquals(expected.outcome(i), hits.outcome(i), cast::toString);
+            boolean inside = hits.lower(i) <= cast.truth() + cast.truthError()
+                    && cast.truth() - cast.truthError() <= hits.upper(i);
+            assertTrue(!cast.hits() || (hits.hit(i) && inside), cast::toString);
+            met += hits.outcome(i) == Outcome.HIT ? 1 : 0;
+        }
+        assertTrue(met > 1000, met + " casts hit");
+    }
+}

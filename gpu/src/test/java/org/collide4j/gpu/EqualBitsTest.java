@@ -1,0 +1,62 @@
+package org.collide4j.gpu;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.query.Accuracy;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A device answers with the bits of the kernel in Java, whatever the size of the pieces. */
+class EqualBitsTest {
+    private static final long SEED = 20261122;
+
+    @BeforeAll
+    static void requireDevice() {
+        OpenClMachine.require();
+    }
+
+    @Test
+    void aHundredThousandMixedPairsHaveTheBitsOfJava() {
+        MixedPairs mixed = new MixedPairs(SEED, 100_000);
+        GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
+        List<String> lines = new ArrayList<>();
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), lines::add);
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU), lines::add)) {
+            assertEquals(List.of(), lines, "what was amiss");
+            new Columns(device, mixed).assertSame(new Columns(java, mixed), "seed " + SEED);
+            assertEquals(java.pairsOfCpu(), device.pairsOfCpu());
+            assertTrue(device.pairsOfCpu() < 50_000, () -> device.pairsOfCpu() + " casts were left to the CPU");
+        }
+    }
+
+    @Test
+    void piecesAndThreadsChangeNothing() {
+        MixedPairs mixed = new MixedPairs(SEED + 1, 3_001);
+        GpuOptions options = GpuOptions.DEFAULT.withDevice(Device.GPU);
+        try (GpuBatch whole = GpuBatch.open(options);
+                GpuBatch pieces = GpuBatch.open(options.withPieceSize(64).withThreads(3))) {
+            Columns expected = new Columns(whole, mixed);
+            new Columns(pieces, mixed).assertSame(expected, "in pieces of 64, seed " + SEED);
+            new Columns(whole, mixed).assertSame(expected, "once more, seed " + SEED);
+        }
+    }
+
+    @Test
+    void aDeviceCanBeClosedAndOpenedAgain() {
+        MixedPairs mixed = new MixedPairs(SEED + 2, 1_000);
+        Columns before = columns(mixed);
+        for (int i = 0; i < 3; i++) {
+            columns(mixed).assertSame(before, "opened once more");
+        }
+    }
+
+    private static Columns columns(MixedPairs mixed) {
+        try (GpuBatch batch = GpuBatch.open(GpuOptions.DEFAULT.withDevice(Device.GPU))) {
+            return new Columns(batch, mixed);
+        }
+    }
+}

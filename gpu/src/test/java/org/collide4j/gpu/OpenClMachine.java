@@ -1,0 +1,25 @@
+package org.collide4j.gpu;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.opencl.OpenCl;
+
+/** Whether this machine has an OpenCL device, PoCL at least. */
+final class OpenClMachine {
+    private OpenClMachine() {}
+
+    /** Skips the test if there is none, or fails where CI is set. */
+    static void require() {
+        try {
+            OpenCl.devices();
+        } catch (DeviceException e) {
+            String message = e.getMessage() + ": what a device answers was not tested (packages pocl-opencl-icd and "
+                    + "ocl-icd-libopencl1 bring one)";
+            if (System.getenv("CI") != null) {
+                throw new AssertionError(message, e);
+            }
+            assumeTrue(false, message);
+        }
+    }
+}

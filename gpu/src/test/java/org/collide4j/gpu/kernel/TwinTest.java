@@ -1,0 +1,128 @@
+package org.collide4j.gpu.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The kernel in C, translated word by word, is the kernel in Java: nobody can change one of them alone. */
+class TwinTest {
+    private static final Path JAVA = Path.of("src/main/java/org/collide4j/gpu/kernel");
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern STRUCT = Pattern.compile("typedef struct \\{(.*?)\\} (\\w+);", Pattern.DOTALL);
+    private static final Pattern FIELD = Pattern.compile("(\\w+) (\\w+);");
+    private static final Pattern CONSTANT = Pattern.compile("#define (\\w+?)_(\\w+) (.*)");
+    private static final Pattern WORD = Pattern.compile("[\\w.]+|\\S");
+
+    static List<String> twins() {
+        return KernelSource.TWINS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("twins")
+    void everyFileReadsTheSameInBothLanguages(String name) throws IOException {
+        List<String> translated = translate(KernelSource.read(name), name);
+        String java =
+                COMMENT.matcher(Files.readString(JAVA.resolve(name + ".java"))).replaceAll("");
+        List<String> written = words(java.substring(java.indexOf('{') + 1, java.lastIndexOf('}')));
+        for (int i = 0; i < Math.min(translated.size(), written.size()); i++) {
+            int at = i;
+            assertEquals(
+                    translated.get(i),
+                    written.get(i),
+                    () -> name + ": after " + written.subList(Math.max(0, at - 20), at) + " the twins differ");
+        }
+        assertEquals(translated.size(), written.size(), name + ": one twin is longer");
+    }
+
+    @Test
+    void everyStructIsAClass() throws IOException {
+        int structs = 0;
+        for (String name : twins()) {
+            for (MatchResult struct : STRUCT.matcher(plain(name)).results().toList()) {
+                String java = COMMENT.matcher(Files.readString(JAVA.resolve(struct.group(2) + ".java")))
+                        .replaceAll("");
+                assertTrue(
+                        String.join(" ", words(java)).contains(String.join(" ", words(fields(struct.group(1))))),
+                        () -> struct.group(2) + " has other fields in Java");
+                structs++;
+            }
+        }
+        assertEquals(7, structs);
+    }
+
+    @Test
+    void theKernelIsSmall() {
+        int lines = 0;
+        for (String name : twins()) {
+            lines += (int) KernelSource.read(name).lines().count();
+        }
+        int all = lines + (int) KernelSource.read("Kernels").lines().count();
+        assertTrue(all < 1000, () -> "the kernel has " + all + " lines");
+    }
+
+    /** No function whose result OpenCL leaves open to the device, and no type that CUDA does not know. */
+    @Test
+    void onlyCorrectlyRoundedOperationsAreUsed() {
+        Pattern call = Pattern.compile("\\b([a-z]\\w*)\\(");
+        for (String name : twins()) {
+            List<String> others = call.matcher(plain(name))
+                    .results()
+                    .map(found -> found.group(1))
+                    .filter(function ->
+                            !List.of("if", "while", "for", "sqrt", "fabs").contains(function))
+                    .toList();
+            assertEquals(List.of(), others, name);
+        }
+    }
+
+    private static String plain(String name) {
+        return COMMENT.matcher(KernelSource.read(name)).replaceAll("");
+    }
+
+    /** The C of a file as the words of the Java that has to stand beside it. */
+    private static List<String> translate(String source, String own) {
+        String c = COMMENT.matcher(source).replaceAll("");
+        c = STRUCT.matcher(c).replaceAll(struct -> struct.group(2).equals(own) ? fields(struct.group(1)) : "");
+        c = CONSTANT.matcher(c).replaceAll(TwinTest::constant);
+        return words(c.replace("->", ".")
+                .replaceAll("(?<=[(, ])&(?=\\w)", "")
+                .replaceAll("\\b(const|GLOBAL) ", "")
+                .replaceAll("\\b(double|int) \\*(\\w+)", "$1[] $2")
+                .replaceAll("\\b([A-Z]\\w*) \\*(\\w+)", "$1 $2")
+                .replaceAll("\\bbool\\b", "boolean")
+                .replaceAll("\\bsqrt\\(", "Math.sqrt(")
+                .replaceAll("\\bfabs\\(", "Math.abs(")
+                .replaceAll("\\b" + own + "_(\\w+)", "$1")
+                .replaceAll("\\b([A-Z][a-z]\\w*?)_(\\w+)", "$1.$2"));
+    }
+
+    private static String constant(MatchResult define) {
+        String value = define.group(3).replaceAll("^\\((.*)\\)$", "$1");
+        String type = value.matches("\\d+") ? "int" : "double";
+        return "static final " + type + " " + define.group(2) + " = " + value + ";";
+    }
+
+    private static String fields(String struct) {
+        return FIELD.matcher(struct).replaceAll(field -> switch (field.group(1)) {
+            case "int", "double" -> field.group();
+            case "bool" -> "boolean " + field.group(2) + ";";
+            default -> "final " + field.group(1) + " " + field.group(2) + " = new " + field.group(1) + "();";
+        });
+    }
+
+    private static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        WORD.matcher(text).results().forEach(word -> words.add(word.group()));
+        return words;
+    }
+}
