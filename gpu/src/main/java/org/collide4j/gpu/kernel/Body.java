@@ -26,6 +26,7 @@ final class Body {
     double margin;
     double reach;
     double rounding;
+    double ball;
     final Vec center = new Vec();
 
     static void load(int shape, double[] shapes, Body body) {
@@ -38,6 +39,7 @@ final class Body {
         body.margin = shapes[at + 5];
         body.reach = shapes[at + 6];
         body.rounding = shapes[at + 7];
+        body.ball = shapes[at + 11];
         Vec.set(shapes[at + 8], shapes[at + 9], shapes[at + 10], body.center);
         body.first = body.kind == VERTICES ? (int) body.sizeX : 0;
         body.count = body.kind == VERTICES ? (int) body.sizeY : 0;

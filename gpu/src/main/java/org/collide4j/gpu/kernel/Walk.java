@@ -64,7 +64,7 @@ final class Walk {
         }
     }
 
-    /** Starts at the middle of the obstacle. */
+    /** Starts at the middle of the obstacle, around which there is a ball of its own. */
     static void start(Walk walk, double limit, double enough, double relative, double absolute) {
         Obstacle k = walk.obstacle;
         aim(walk, limit, enough, relative, absolute);
@@ -75,6 +75,9 @@ final class Walk {
         Obstacle.center(k, walk.next);
         Simplex.push(walk.simplex, walk.next);
         take(walk);
+        if (k.a.ball + k.b.ball > walk.length + walk.ball) {
+            walk.status = INSIDE;
+        }
         if (!k.known) {
             walk.status = OPEN;
         }
