@@ -30,6 +30,14 @@ final class ContactFrame {
         return normal;
     }
 
+    /** Appends the place that is given by its coordinates across, along and up the normal, and by the gap there. */
+    void add(double u, double v, double h, double distance, long id, Contacts out) {
+        double x = u * across.x + v * along.x + h * normal.x;
+        double y = u * across.y + v * along.y + h * normal.y;
+        double z = u * across.z + v * along.z + h * normal.z;
+        out.add(unit * x + origin.x, unit * y + origin.y, unit * z + origin.z, distance, normal, id);
+    }
+
     /** out = the place in the world, given by its coordinates across, along and up the normal. */
     void place(double u, double v, double h, Vector3 out) {
         double x = u * across.x + v * along.x + h * normal.x;

@@ -32,7 +32,6 @@ final class ContactSearch {
     private final Pose origin = new Pose();
     private final CastHit hit = new CastHit();
     private final Vector3 onA = new Vector3();
-    private final Vector3 onB = new Vector3();
     private final Vector3 along = new Vector3();
 
     ContactSearch(DistanceSearch search, Casts casts) {
@@ -147,9 +146,7 @@ final class ContactSearch {
         world.set(poseA, unit, manifold);
         for (int i = 0; i < manifold.size(); i++) {
             double distance = unit * manifold.distance(i);
-            world.place(manifold.u(i), manifold.v(i), manifold.height(i), onA);
-            onB.set(onA).addScaled(distance, world.normal());
-            out.add(onA, onB, distance, manifold.id(i));
+            world.add(manifold.u(i), manifold.v(i), manifold.height(i), distance, manifold.id(i), out);
         }
         out.area = unit * unit * manifold.area();
         manifold.centroid(onA);

@@ -39,6 +39,10 @@ public final class Contacts implements ContactPoints {
     private double[] slots = new double[2 * SLOTS * FEW];
     private int now;
     private int before = FEW;
+
+    /** Whether anybody has kept a number: before, all are 0. */
+    private boolean slotsServe;
+
     private int sizeBefore;
     private Object a = this;
     private Object b = this;
@@ -150,6 +154,7 @@ public final class Contacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
+        slotsServe = true;
     }
 
     private int checked(int i) {
@@ -244,21 +249,23 @@ public final class Contacts implements ContactPoints {
         near.steps = 2;
     }
 
-    /** Appends a point; its numbers come along if the last answer had its id. */
-    void add(Vector3 onA, Vector3 onB, double distance, long id) {
+    /** Appends a point, given on A; its numbers come along if the last answer had its id. */
+    void add(double x, double y, double z, double distance, Vector3 normal, long id) {
         if (size == distances.length) {
             grow();
         }
         int at = 6 * size;
-        points[at] = onA.x;
-        points[at + 1] = onA.y;
-        points[at + 2] = onA.z;
-        points[at + 3] = onB.x;
-        points[at + 4] = onB.y;
-        points[at + 5] = onB.z;
+        points[at] = x;
+        points[at + 1] = y;
+        points[at + 2] = z;
+        points[at + 3] = x + distance * normal.x;
+        points[at + 4] = y + distance * normal.y;
+        points[at + 5] = z + distance * normal.z;
         distances[size] = distance;
         ids[now + size] = id;
-        takeSlots(id, SLOTS * (now + size));
+        if (slotsServe) {
+            takeSlots(id, SLOTS * (now + size));
+        }
         size++;
     }
 
