@@ -56,6 +56,11 @@ class SlidingTest {
         slide(seed -> tiles(new Random(seed), true), 0);
     }
 
+    @Test
+    void overFlushPartsThatBendAway() {
+        slide(seed -> bentParts(new Random(seed), bend(seed)), -1);
+    }
+
     private interface Floor {
         ConcaveBody make(int seed);
     }
@@ -235,6 +240,28 @@ class SlidingTest {
             }
         }
         return grid(strips, across, v);
+    }
+
+    /** The strips of a bent floor as prisms whose walls lie flush, cut across at random. */
+    private static ConcaveBody bentParts(Random random, double bend) {
+        List<ConvexShape> shapes = new ArrayList<>();
+        List<Pose> poses = new ArrayList<>();
+        for (int i = -Arc.STRIPS; i < Arc.STRIPS; i++) {
+            for (double y = -HALF; y < HALF; ) {
+                double end = y + 0.2 + random.nextDouble();
+                double[] corners = new double[24];
+                for (int k = 0; k < 8; k++) {
+                    int strip = i + (k & 1);
+                    corners[3 * k] = Arc.x(strip, bend);
+                    corners[3 * k + 1] = (k & 2) == 0 ? y : end;
+                    corners[3 * k + 2] = (k & 4) == 0 ? Arc.z(strip, bend) : -3;
+                }
+                shapes.add(Hull.of(corners));
+                poses.add(HOME);
+                y = end;
+            }
+        }
+        return new Compound(shapes, poses);
     }
 
     /** Boxes of several sizes side by side, tops at 0. */
