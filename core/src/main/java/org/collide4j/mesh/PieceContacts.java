@@ -14,7 +14,8 @@ import org.collide4j.query.Contacts;
  *
  * <p><b>Points</b> are named by their pieces and {@link #id}, the feature of either piece: as long as a contact
  * persists, so do these, and no two points of an answer have all three in common. Keep one answer for each pair of
- * bodies that persists: then the {@link #slot}s of a point travel with its name from query to query.
+ * bodies that persists: then the {@link #slot}s of a point travel with its name from query to query, and where it slides
+ * onto another piece, with the feature of the body that slides.
  *
  * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
  */
@@ -23,6 +24,10 @@ public final class PieceContacts implements ContactPoints {
     static final double SAME_NORMAL = 0x1p-20;
 
     private static final int FEW = 16;
+    private static final int NONE = -1;
+
+    /** The cosine of the angle by which the normal of a point may turn as it slides onto another piece. */
+    private static final double SIMILAR = 0.9;
 
     private final boolean fourAtMost;
     private int size;
@@ -37,7 +42,18 @@ public final class PieceContacts implements ContactPoints {
     private long[] piecesBefore = new long[FEW];
     private long[] idsBefore = new long[FEW];
     private double[] slotsBefore = new double[SLOTS * FEW];
+    private double[] normalsBefore = new double[3 * FEW];
+
+    /** Which of the last answer's points go on in this one, and which of this one were not there. */
+    private boolean[] goesOn = new boolean[FEW];
+
+    private boolean[] isNew = new boolean[FEW];
+
     private int sizeBefore;
+
+    /** Whether anybody has kept a number: before, all are 0. */
+    private boolean slotsServe;
+
     private Object a = this;
     private Object b = this;
 
@@ -127,6 +143,7 @@ public final class PieceContacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
+        slotsServe = true;
     }
 
     private int checked(int i) {
@@ -174,7 +191,21 @@ public final class PieceContacts implements ContactPoints {
         double[] otherSlots = slotsBefore;
         slotsBefore = slots;
         slots = otherSlots;
+        if (slotsServe) {
+            keepNormals();
+        }
         size = 0;
+    }
+
+    private void keepNormals() {
+        if (goesOn.length < sizeBefore) {
+            goesOn = new boolean[2 * sizeBefore];
+            normalsBefore = new double[6 * sizeBefore];
+        }
+        for (int i = 0; i < sizeBefore; i++) {
+            goesOn[i] = false;
+            System.arraycopy(places, 9 * i, normalsBefore, 3 * i, 3);
+        }
     }
 
     /** Appends those points of a pair of pieces that are kept. */
@@ -232,8 +263,18 @@ public final class PieceContacts implements ContactPoints {
         if (slots.length < SLOTS * size) {
             slots = new double[2 * SLOTS * size];
         }
-        for (int i = 0; i < size; i++) {
-            takeSlots(i);
+        if (isNew.length < size) {
+            isNew = new boolean[2 * size];
+        }
+        if (slotsServe) {
+            for (int i = 0; i < size; i++) {
+                takeSlots(i, pointOfSameName(i));
+            }
+            for (int i = 0; i < size; i++) {
+                if (isNew[i]) {
+                    takeSlots(i, pointOfSameFeature(i));
+                }
+            }
         }
     }
 
@@ -248,15 +289,51 @@ public final class PieceContacts implements ContactPoints {
         size = count;
     }
 
-    private void takeSlots(int i) {
-        int to = SLOTS * i;
+    private int pointOfSameName(int i) {
         for (int before = 0; before < sizeBefore; before++) {
-            if (idsBefore[before] == ids[i] && piecesBefore[before] == pieces[i]) {
-                System.arraycopy(slotsBefore, SLOTS * before, slots, to, SLOTS);
-                return;
+            if (!goesOn[before] && idsBefore[before] == ids[i] && piecesBefore[before] == pieces[i]) {
+                return before;
             }
         }
-        Arrays.fill(slots, to, to + SLOTS, 0);
+        return NONE;
+    }
+
+    /**
+     * What slides onto the next piece is still the same corner, edge or face of the one body: of such points that do not go
+     * on under their own name, that with the most similar normal.
+     */
+    private int pointOfSameFeature(int i) {
+        int best = NONE;
+        double most = SIMILAR;
+        for (int before = 0; before < sizeBefore; before++) {
+            if (!goesOn[before] && sharesFeature(before, i)) {
+                double cosine = normalsBefore[3 * before] * places[9 * i]
+                        + normalsBefore[3 * before + 1] * places[9 * i + 1]
+                        + normalsBefore[3 * before + 2] * places[9 * i + 2];
+                if (cosine > most) {
+                    most = cosine;
+                    best = before;
+                }
+            }
+        }
+        return best;
+    }
+
+    private boolean sharesFeature(int before, int i) {
+        long other = idsBefore[before] ^ ids[i];
+        long otherPiece = piecesBefore[before] ^ pieces[i];
+        return (other | otherPiece) >>> 32 == 0 || (int) (other | otherPiece) == 0;
+    }
+
+    private void takeSlots(int i, int before) {
+        int to = SLOTS * i;
+        isNew[i] = before == NONE;
+        if (before == NONE) {
+            Arrays.fill(slots, to, to + SLOTS, 0);
+        } else {
+            System.arraycopy(slotsBefore, SLOTS * before, slots, to, SLOTS);
+            goesOn[before] = true;
+        }
     }
 
     /** Turns the answer for (A, B) into that for (B, A). */

@@ -137,6 +137,35 @@ class ConcaveBodiesTest {
         assertEquals(2 * 1024 * 1024, field.pieceCount());
     }
 
+    /** With all that is thrown away on the way, and without the arrays that are given. */
+    @Test
+    void aMillionTrianglesAreBuiltIn150Megabytes() {
+        int cells = 708;
+        double[] vertices = new double[3 * (cells + 1) * (cells + 1)];
+        int[] triangles = new int[6 * cells * cells];
+        int count = 0;
+        for (int i = 0; i <= cells; i++) {
+            for (int k = 0; k <= cells; k++) {
+                int p = i * (cells + 1) + k;
+                vertices[3 * p] = i;
+                vertices[3 * p + 1] = k;
+                vertices[3 * p + 2] = Math.sin(0.1 * i) * Math.cos(0.07 * k);
+                if (i < cells && k < cells) {
+                    for (int corner : new int[] {p, p + cells + 1, p + cells + 2, p, p + cells + 2, p + 1}) {
+                        triangles[count++] = corner;
+                    }
+                }
+            }
+        }
+        assertTrue(triangles.length / 3 > 1_000_000);
+        var bean = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = bean.getCurrentThreadAllocatedBytes();
+        TriangleMesh mesh = new TriangleMesh(vertices, triangles);
+        assertTrue(mesh.tree().nodeCount() > 0);
+        long used = bean.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(used <= 150_000_000, () -> "bytes: " + used);
+    }
+
     @Test
     void badFieldsAndCompoundsAreRefusedByName() {
         assertRefused("heights must hold", () -> new HeightField(3, 3, 1, 1, new float[8]));
