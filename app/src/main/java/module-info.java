@@ -7,6 +7,7 @@ module org.collide4j.app {
     requires transitive org.collide4j.scene;
     requires org.collide4j.dynamics;
     requires tools.jackson.core;
+    requires static org.collide4j.gpu; // only 'devices' and 'query --device' need it
     requires static org.jspecify;
 
     exports org.collide4j.app to
@@ -21,6 +22,8 @@ module org.collide4j.app {
     opens org.collide4j.app.check to
             info.picocli;
     opens org.collide4j.app.console to
+            info.picocli;
+    opens org.collide4j.app.device to
             info.picocli;
     opens org.collide4j.app.explore to
             info.picocli;

@@ -7,6 +7,7 @@ import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.device.DevicesCommand;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
@@ -49,6 +50,7 @@ public final class Collide4j implements Runnable {
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
+                .addSubcommand(new DevicesCommand(terminal))
                 .addSubcommand(experiment(terminal))
                 .addSubcommand(new CommandLine.HelpCommand())
                 .setOut(terminal.out())
@@ -72,6 +74,6 @@ public final class Collide4j implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Missing command: check, query, hull, explore, simulate or experiment");
+                spec.commandLine(), "Missing command: check, query, hull, explore, simulate, devices or experiment");
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.collide4j.scene.Printable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -58,7 +59,9 @@ class CommandLineTest {
                 "query a.txt | Missing required option: '--op=OP'",
                 "query a.txt --op throw | 'throw' is none of intersect, distance, signed-distance, contacts, cast",
                 "query nowhere.txt --op distance | nowhere.txt",
-                "solve | 'solve' is no command; the commands are check, query, hull, explore, simulate, experiment",
+                "query a.txt --op distance --device tpu | 'tpu' is none of gpu, cpu, auto",
+                "query a.txt --op contacts --device cpu | --device answers all but --op contacts",
+                "solve | 'solve' is no command; the commands are check, query, hull, explore, simulate, devices, experiment",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {
         Cli cli = Cli.run(arguments.split(" "));
@@ -175,7 +178,7 @@ class CommandLineTest {
         Cli cli = Cli.run();
         assertEquals(2, cli.code());
         assertEquals(
-                "collide4j: Missing command: check, query, hull, explore, simulate or experiment; try 'collide4j --help'\n",
+                "collide4j: Missing command: check, query, hull, explore, simulate, devices or experiment; try 'collide4j --help'\n",
                 cli.err());
     }
 
@@ -199,6 +202,15 @@ class CommandLineTest {
                 "collide4j experiment: the experiments are not on the module path; add collide4j-experiments and what"
                         + " it needs, or start ./collide4j of a checkout\n",
                 cli.err());
+    }
+
+    @Test
+    void devicesAreListedAndTheKernelInJavaIsAlwaysThere() {
+        Cli cli = Cli.run("devices");
+        assertEquals(0, cli.code(), cli.err());
+        List<String> lines = cli.lines();
+        assertTrue(lines.get(0).startsWith("gpu: "), cli.out());
+        assertTrue(lines.get(lines.size() - 1).startsWith("cpu: the kernel in Java on "), cli.out());
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ class LauncherTest {
     @BeforeEach
     void layOutCheckout() throws IOException {
         root = Files.createDirectories(folder.resolve("check out"));
-        for (String module : List.of("core", "scene", "dynamics", "explorer", "app", "experiments")) {
+        for (String module : List.of("core", "scene", "dynamics", "gpu", "explorer", "app", "experiments")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
@@ -53,9 +53,10 @@ class LauncherTest {
         tools = folder.resolve("tools");
         maven("""
                 sleep 0.3
-                mkdir -p app/target/modules experiments/target/modules
+                mkdir -p app/target/modules experiments/target/modules gpu/target/modules
                 touch app/target/modules/a.jar app/target/collide4j-app-1.jar
-                touch experiments/target/modules/{a,b}.jar experiments/target/collide4j-experiments-1.jar""");
+                touch experiments/target/modules/{a,b}.jar experiments/target/collide4j-experiments-1.jar
+                touch gpu/target/modules/{a,c}.jar gpu/target/collide4j-gpu-1.jar""");
     }
 
     private void maven(String body) throws IOException {
@@ -161,6 +162,19 @@ class LauncherTest {
         assertTrue(Files.exists(root.resolve("app/target/launch/experiments/b.jar")));
         assertFalse(
                 Files.exists(root.resolve("app/target/launch/experiments/a.jar")), "a jar of app stays in one place");
+    }
+
+    @Test
+    void onlyDevicesSeeTheirModules() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        String built = root.resolve("app/target/launch").toString();
+        assertTrue(run("query", "a.txt", "--op", "distance").out().contains(" -p " + built + " -m "));
+        for (String[] arguments : new String[][] {{"devices"}, {"query", "a.txt", "--device", "cpu"}}) {
+            String command = run(arguments).out();
+            assertTrue(command.contains(" -p " + built + ":" + built + "/gpu -m "), command);
+            assertTrue(command.contains(" --add-modules org.collide4j.gpu "), command);
+        }
+        assertTrue(Files.exists(root.resolve("app/target/launch/gpu/c.jar")));
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,6 +45,32 @@ class ProcessTest {
                 List.of(java, "-XX:TieredStopAtLevel=1", "-cp", tests + File.pathSeparator + classes, main));
         command.addAll(List.of(arguments));
         return command;
+    }
+
+    @Test
+    void withoutTheirModuleDevicesSayWhatToDo() throws Exception {
+        Path none = Files.writeString(folder.resolve("none.txt"), "");
+        List<List<String>> commands = List.of(
+                command(MAIN, "devices"),
+                command(MAIN, "query", none.toString(), "--op", "distance", "--device", "auto"));
+        for (List<String> command : commands) {
+            command.replaceAll(word -> word.contains(File.pathSeparator) ? withoutDevices(word) : word);
+            Process process = new ProcessBuilder(command).start();
+            String said = all(process.getErrorStream());
+            assertEquals(2, end(process), said);
+            assertTrue(
+                    said.endsWith(": the module of devices is not on the module path; add collide4j-gpu and what it"
+                            + " needs, or start ./collide4j of a checkout\n"),
+                    said);
+        }
+    }
+
+    private static String withoutDevices(String path) {
+        return Stream.of(path.split(File.pathSeparator))
+                .filter(entry -> !entry.contains("lwjgl")
+                        && !entry.contains("gpu" + File.separator + "target")
+                        && !entry.contains("collide4j-gpu"))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static Process start(String main, String... arguments) throws IOException {

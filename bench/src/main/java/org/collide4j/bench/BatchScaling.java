@@ -49,7 +49,7 @@ final class BatchScaling {
 
     private static void measure(
             Library library, String name, BatchPhase one, BatchPhase several, double[] single, double[] shared) {
-        Pairs pairs = pairs(library.workload(name).queries());
+        Pairs pairs = pairs(library.workload(name).queries(), PAIRS);
         Distances out = new Distances();
         for (int round = -WARM_UP; round < ROUNDS; round++) {
             double alone = nanos(one, pairs, out);
@@ -61,10 +61,11 @@ final class BatchScaling {
         }
     }
 
-    private static Pairs pairs(List<Query> queries) {
+    /** The queries, as often as it takes to be so many. */
+    static Pairs pairs(List<Query> queries, int count) {
         Map<Body, ConvexShape> shapes = new HashMap<>();
-        Pairs pairs = new Pairs(PAIRS);
-        for (int i = 0; i < PAIRS; i++) {
+        Pairs pairs = new Pairs(count);
+        for (int i = 0; i < count; i++) {
             Query query = queries.get(i % queries.size());
             pairs.add(
                     shapes.computeIfAbsent(query.a(), Collide4jShapes::shape),

@@ -2,6 +2,7 @@ package org.collide4j.batch;
 
 import java.util.Arrays;
 import org.collide4j.query.CastHit;
+import org.collide4j.query.Termination;
 
 /**
  * The answers of a batch of casts, a column for each number of a {@link CastHit}: same meaning, frame and units.
@@ -11,6 +12,7 @@ import org.collide4j.query.CastHit;
 public final class Hits extends Answers {
     private CastHit.Outcome[] outcome = {};
     private double[] time = {};
+    private Termination[] termination = {};
 
     /** No answers yet. */
     public Hits() {}
@@ -21,6 +23,7 @@ public final class Hits extends Answers {
         if (outcome.length < count) {
             outcome = Arrays.copyOf(outcome, count);
             time = Arrays.copyOf(time, count);
+            termination = Arrays.copyOf(termination, count);
         }
     }
 
@@ -28,6 +31,7 @@ public final class Hits extends Answers {
     public void set(int index, CastHit hit) {
         outcome[index] = hit.outcome();
         time[index] = hit.time();
+        termination[index] = hit.termination();
         setProof(index, hit.lower(), hit.upper());
         setContact(index, hit.normal(), hit.pointOnA(), hit.pointOnB());
     }
@@ -45,6 +49,11 @@ public final class Hits extends Answers {
     /** See {@link CastHit#time()}. */
     public double time(int index) {
         return time[check(index)];
+    }
+
+    /** See {@link CastHit#termination()}. */
+    public Termination termination(int index) {
+        return termination[check(index)];
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.collide4j.gpu;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -39,6 +40,18 @@ final class Engines {
             }
         }
         return inJava(options, crew);
+    }
+
+    static List<String> list() {
+        List<String> lines = new ArrayList<>();
+        try {
+            OpenCl.devices().forEach(device -> lines.add("gpu: " + device));
+        } catch (DeviceException e) {
+            lines.add("gpu: none, " + e.getMessage());
+        }
+        int threads = Runtime.getRuntime().availableProcessors();
+        lines.add("cpu: the kernel in Java on " + threads + (threads == 1 ? " thread" : " threads"));
+        return lines;
     }
 
     private static @Nullable Engine tryOut(OpenClDevice device, GpuOptions options, Consumer<String> log) {

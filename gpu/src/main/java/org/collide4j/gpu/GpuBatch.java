@@ -1,5 +1,6 @@
 package org.collide4j.gpu;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.collide4j.batch.BatchQueries;
@@ -78,6 +79,11 @@ public final class GpuBatch implements BatchQueries {
 
     static GpuBatch open(GpuOptions options, Consumer<String> log, Function<Crew, Engine> opener) {
         return new GpuBatch(options, log, opener);
+    }
+
+    /** What there is to choose from, a line each; the last is the kernel in Java, which is always there. */
+    public static List<String> devices() {
+        return Engines.list();
     }
 
     /** What answers: the device with its driver, or the kernel in Java. */

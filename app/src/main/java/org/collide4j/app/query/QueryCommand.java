@@ -8,9 +8,13 @@ import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.device.DeviceChoice;
+import org.collide4j.app.device.Devices;
+import org.collide4j.batch.BatchQueries;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.query.Query;
 import org.collide4j.scene.query.QueryFile;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -91,6 +95,15 @@ public final class QueryCommand implements Callable<Integer> {
             description = "With --op contacts: list all points of a contact, and not four at most.")
     private boolean allPoints;
 
+    @Option(
+            names = "--device",
+            paramLabel = "DEVICE",
+            converter = DeviceChoice.Word.class,
+            description =
+                    "Ask many pairs at a time: gpu, the best OpenCL device; cpu, the same kernel in Java, with the same bits;"
+                            + " auto, a GPU if there is one, else cpu. Not with --op contacts.")
+    private @Nullable DeviceChoice device;
+
     public QueryCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -103,8 +116,15 @@ public final class QueryCommand implements Callable<Integer> {
         if (operation != Operation.CONTACTS && (reach != 0 || allPoints)) {
             throw new UserErrorException("--reach and --all-points are for --op contacts, not --op " + operation);
         }
+        if (operation == Operation.CONTACTS && device != null) {
+            throw new UserErrorException("--device answers all but --op contacts; leave it out");
+        }
         try (QueryFile queries = open()) {
-            answerAll(queries);
+            if (device == null) {
+                answerAll(queries);
+            } else {
+                answerOnDevice(device, queries);
+            }
         }
         return ExitCode.NOTHING_FOUND;
     }
@@ -125,6 +145,24 @@ public final class QueryCommand implements Callable<Integer> {
             if (line % LINES_BETWEEN_LOOKS == 0 && out.checkError()) {
                 return; // nobody reads on
             }
+        }
+    }
+
+    private void answerOnDevice(DeviceChoice choice, QueryFile queries) throws ModelFileException {
+        PrintWriter out = terminal.out();
+        BatchQueries batch = Devices.open(choice, line -> terminal.err().println("collide4j query: " + line));
+        try (DeviceAnswer answer = new DeviceAnswer(operation, bounds, batch)) {
+            Query query = new Query();
+            while (queries.next(query)) {
+                requireRightKind(query);
+                if (answer.add(query)) {
+                    answer.write(out);
+                    if (out.checkError()) {
+                        return; // nobody reads on
+                    }
+                }
+            }
+            answer.write(out);
         }
     }
 

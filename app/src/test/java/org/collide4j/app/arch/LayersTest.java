@@ -47,7 +47,15 @@ class LayersTest {
 
     private static final Map<String, Set<String>> APP = Map.ofEntries(
             Map.entry(
-                    "app", Set.of("app.check", "app.console", "app.explore", "app.hull", "app.query", "app.simulate")),
+                    "app",
+                    Set.of(
+                            "app.check",
+                            "app.console",
+                            "app.device",
+                            "app.explore",
+                            "app.hull",
+                            "app.query",
+                            "app.simulate")),
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "scene.clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
@@ -70,7 +78,9 @@ class LayersTest {
                             "mesh",
                             "query",
                             "shape")),
-            Map.entry("app.query", Set.of("app.console", "scene", "scene.query", "math", "query")),
+            Map.entry("app.device", Set.of("app.console", "batch", "gpu")),
+            Map.entry(
+                    "app.query", Set.of("app.console", "app.device", "scene", "scene.query", "batch", "math", "query")),
             Map.entry(
                     "app.hull",
                     Set.of(

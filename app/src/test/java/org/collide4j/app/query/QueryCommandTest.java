@@ -49,6 +49,27 @@ class QueryCommandTest {
         assertEquals(List.of("0", "1", "0"), ask("--op", "intersect"));
     }
 
+    /** These answers are exact, whoever finds them. */
+    @Test
+    void aDeviceAnswersAsTheNarrowPhaseDoes() throws IOException {
+        for (String op : List.of("intersect", "distance", "signed-distance")) {
+            assertEquals(ask("--op", op), ask("--op", op, "--device", "cpu"), op);
+        }
+        assertEquals(
+                ask("--op", "distance", "--device", "cpu", "--bounds"),
+                ask("--op", "distance", "--device", "gpu", "--bounds"));
+        Files.writeString(file, """
+                shape 0 sphere 1
+                cast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 4 0 0
+                cast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 0 4 0
+                """);
+        List<Double> times = ask("--op", "cast", "--device", "cpu").stream()
+                .map(Double::valueOf)
+                .toList();
+        assertEquals(0.5, times.get(0), 1e-11);
+        assertEquals(-1, times.get(1));
+    }
+
     @Test
     void distanceIsNeverNegative() {
         assertEquals(
