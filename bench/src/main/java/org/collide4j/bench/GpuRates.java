@@ -47,7 +47,7 @@ final class GpuRates {
     public static void main(String[] arguments) {
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
         GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
-        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), System.out::println);
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuRates::say);
                 GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
                 BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {
             System.out.println("device: " + device.device() + "; million pairs a second, transfers included");
@@ -56,6 +56,10 @@ final class GpuRates {
                 measure(row, library.workload(row.workload).queries(), device, java, phase);
             }
         }
+    }
+
+    private static void say(String line) {
+        System.out.println(line);
     }
 
     private static void measure(Row row, List<Query> queries, GpuBatch device, GpuBatch java, BatchPhase phase) {
