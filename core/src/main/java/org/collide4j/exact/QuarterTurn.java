@@ -1,12 +1,12 @@
 package org.collide4j.exact;
 
 import org.collide4j.math.Pose;
+import org.collide4j.shape.Box;
 
 /** A rotation that permutes the axes and flips some: it moves points without rounding. */
 final class QuarterTurn {
     private final int[] source = new int[3];
     private final double[] sign = new double[3];
-    private final double[] matrix = new double[16];
 
     void setIdentity() {
         for (int i = 0; i < 3; i++) {
@@ -20,24 +20,28 @@ final class QuarterTurn {
      * a pose is rigid, so that a last bit by which the entry misses ±1 is rounding.
      */
     boolean set(Pose pose) {
-        pose.matrix(matrix);
         int columns = 0;
         for (int row = 0; row < 3; row++) {
-            int entries = 0;
-            for (int column = 0; column < 3; column++) {
-                double entry = matrix[4 * column + row];
-                if (entry != 0) {
-                    entries++;
-                    columns |= 1 << column;
-                    source[row] = column;
-                    sign[row] = Math.signum(entry);
-                }
-            }
-            if (entries != 1) {
+            int column = onlyEntry(pose.rotation(row, 0), pose.rotation(row, 1), pose.rotation(row, 2));
+            if (column < 0) {
                 return false;
             }
+            columns |= 1 << column;
+            source[row] = column;
+            sign[row] = Math.signum(pose.rotation(row, column));
         }
         return columns == 7;
+    }
+
+    /** Which of the three is not 0; −1 if not one is. */
+    private static int onlyEntry(double x, double y, double z) {
+        int entries = (x != 0 ? 1 : 0) | (y != 0 ? 2 : 0) | (z != 0 ? 4 : 0);
+        return switch (entries) {
+            case 1 -> 0;
+            case 2 -> 1;
+            case 4 -> 2;
+            default -> -1;
+        };
     }
 
     /** The coordinate of the turned point along an axis of the world. */
@@ -48,5 +52,14 @@ final class QuarterTurn {
             default -> z;
         };
         return sign[axis] * coordinate;
+    }
+
+    /** Half of the turned box's extent along an axis of the world. */
+    double half(int axis, Box box) {
+        return switch (source[axis]) {
+            case 0 -> box.halfX();
+            case 1 -> box.halfY();
+            default -> box.halfZ();
+        };
     }
 }

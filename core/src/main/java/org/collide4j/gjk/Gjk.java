@@ -61,6 +61,9 @@ public final class Gjk {
     /** A squared direction below this has lost digits to underflow. */
     private static final double LEAST_SQUARE = 0x1p-900;
 
+    /** What is proven with so many roundings to spare is so after the last weighing of the points, too. */
+    private static final double MARGIN_ROUNDINGS = 4;
+
     private static final Vector3 ANY = new Vector3(1, 0, 0);
 
     private final Simplex ownSimplex = new Simplex();
@@ -102,6 +105,9 @@ public final class Gjk {
     /** The radius of a ball in K around its centre, and whether the simplex holds the centre, as its first vertex. */
     private double ball;
 
+    /** The part of the margin by which that ball is larger, where nobody asks for depths. */
+    private double grown;
+
     private boolean centreCarries;
     private int idleSteps;
     private double lower;
@@ -141,17 +147,31 @@ public final class Gjk {
 
     /**
      * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with
-     * weight λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when it holds the
-     * origin.
+     * weight λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
+     * margin, holds the origin.
      */
     public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {
         clear(obstacle, Double.POSITIVE_INFINITY, relativeTolerance);
         ball = obstacle.innerRadius();
+        stopWithinMargin();
         startAtCentre();
-        if (length + 2 * rounding < ball) {
-            upper = rounding;
-            status = Status.ENCLOSED;
+        if (length + 2 * rounding < ball + grown) {
+            endInBall();
         }
+    }
+
+    /** Ends the walk as soon as the cores are proven to be no farther apart than the margin. Call it after a start. */
+    public void stopWithinMargin() {
+        double margin = obstacle.margin() - MARGIN_ROUNDINGS * rounding;
+        if (margin > 0) {
+            enough = margin;
+            grown = margin;
+        }
+    }
+
+    private void endInBall() {
+        upper = Math.max(rounding, grown);
+        status = grown > 0 ? Status.WITHIN_LIMIT : Status.ENCLOSED;
     }
 
     /**
@@ -204,6 +224,7 @@ public final class Gjk {
         weighed = false;
         centreCarries = false;
         ball = 0;
+        grown = 0;
         idleSteps = 0;
         simplex.clear();
         setAxis(0, 0, 0, 0);
@@ -230,9 +251,10 @@ public final class Gjk {
             return false;
         }
         double share = carriers.shareOfFirst(simplex, v());
-        weighed = length < share * ball && carriers.weigh(simplex, v()) + 2 * rounding < share * ball;
+        double radius = share * ball + grown;
+        weighed = length < radius && carriers.weigh(simplex, v()) + 2 * rounding < radius;
         if (weighed) {
-            upper = rounding;
+            endInBall();
         }
         return weighed;
     }
@@ -331,11 +353,14 @@ public final class Gjk {
             if (!lowerUpperBound()) {
                 return Status.STALLED;
             }
-            if (length <= rounding || (length < ball && ballHoldsOrigin())) {
+            if (length <= rounding) {
                 return Status.ENCLOSED;
             }
             if (upper <= enough) {
                 return Status.WITHIN_LIMIT;
+            }
+            if (ball > 0 && length < ball + grown && ballHoldsOrigin()) {
+                return status;
             }
         }
         return steps == budget ? Status.OUT_OF_STEPS : Status.RUNNING;

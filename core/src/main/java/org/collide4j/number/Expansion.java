@@ -202,7 +202,7 @@ final class Expansion {
     }
 
     /** The upper 26 bits, rounded. */
-    private static double upperHalf(double a) {
+    static double upperHalf(double a) {
         double shifted = SPLITTER * a;
         return shifted - (shifted - a);
     }

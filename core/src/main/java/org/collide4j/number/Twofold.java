@@ -37,22 +37,14 @@ public final class Twofold {
         return this;
     }
 
-    /**
-     * this = a · b + c · d + e · f + g · h, good to 2^−100 of the products' sizes: rounded once (Ogita, Rump, Oishi 2005).
-     */
-    public Twofold setProducts(double a, double b, double c, double d, double e, double f, double g, double h) {
-        double first = a * b;
-        double second = c * d;
-        double third = e * f;
-        double fourth = g * h;
-        double two = first + second;
-        double three = two + third;
-        double four = three + fourth;
-        double products = (Expansion.productError(a, b, first) + Expansion.productError(c, d, second))
-                + (Expansion.productError(e, f, third) + Expansion.productError(g, h, fourth));
-        double sums = Expansion.sumError(first, second, two)
-                + (Expansion.sumError(two, third, three) + Expansion.sumError(three, fourth, four));
-        return set(four, products + sums);
+    /** this = a + b + c + d + rest, good to 2^−100 of the sizes (Ogita, Rump, Oishi 2005); the rest is what they were rounded by. */
+    Twofold setSum(double a, double b, double c, double d, double rest) {
+        double two = a + b;
+        double three = two + c;
+        double four = three + d;
+        double sums = Expansion.sumError(a, b, two)
+                + (Expansion.sumError(two, c, three) + Expansion.sumError(three, d, four));
+        return set(four, rest + sums);
     }
 
     public Twofold add(Twofold other) {
@@ -86,7 +78,13 @@ public final class Twofold {
         return set(product, rest);
     }
 
-    private Twofold set(double high, double low) {
+    /** this = 2 · this, exactly. */
+    public Twofold twice() {
+        return set(2 * high, 2 * low);
+    }
+
+    /** this = high + low. */
+    Twofold set(double high, double low) {
         this.high = high;
         this.low = low;
         return this;

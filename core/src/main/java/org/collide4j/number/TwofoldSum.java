@@ -7,6 +7,9 @@ package org.collide4j.number;
 public final class TwofoldSum {
     private static final double SPLITTER = 0x1p27 + 1;
 
+    /** Errors of rounding that sum to no more times a number tell it within 2^−45. */
+    private static final double SMALL_ERRORS = 64;
+
     private double high;
     private double low;
 
@@ -53,5 +56,18 @@ public final class TwofoldSum {
 
     public double value() {
         return high + low;
+    }
+
+    /** Returns a − b − c − d within 2^−45, and exactly where that is 0; NaN if that takes more digits. */
+    public static double difference(double a, double b, double c, double d) {
+        double ab = a - b;
+        double abc = ab - c;
+        double abcd = abc - d;
+        double first = Expansion.sumError(a, -b, ab);
+        double second = Expansion.sumError(ab, -c, abc);
+        double third = Expansion.sumError(abc, -d, abcd);
+        double sum = abcd + (first + second + third);
+        double errors = Math.abs(first) + Math.abs(second) + Math.abs(third);
+        return errors == 0 || errors < SMALL_ERRORS * Math.abs(sum) ? sum : Double.NaN;
     }
 }

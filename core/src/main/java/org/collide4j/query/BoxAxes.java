@@ -27,7 +27,7 @@ final class BoxAxes {
     }
 
     private BoxPair.Verdict decideExactly(Box a, Pose poseA, Box b, Pose poseB) {
-        return switch (exact.decide(a, poseA, b, poseB)) {
+        return switch (exact.decide(a, poseA, b, poseB, decision.openAxes(), decision.size())) {
             case SEPARATED -> BoxPair.Verdict.APART;
             case TOUCHING, PENETRATING -> BoxPair.Verdict.OVERLAPPING;
             default -> BoxPair.Verdict.TOUCHING;

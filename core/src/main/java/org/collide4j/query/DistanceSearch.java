@@ -334,12 +334,13 @@ final class DistanceSearch {
             return;
         }
         if (aimed) {
-            walk(Double.POSITIVE_INFINITY);
+            start(Double.POSITIVE_INFINITY);
+            gjk.stopWithinMargin();
         } else {
             gjk.startApart(obstacle, accuracy.relative());
-            runWalk(Double.POSITIVE_INFINITY);
         }
-        if (gjk.lower() > 0) {
+        runWalk(Double.POSITIVE_INFINITY);
+        if (gjk.lower() > 0 && gjk.status() != Gjk.Status.WITHIN_LIMIT) {
             found.separated(gjk, stepsInVain, obstacle, out);
             out.placeInWorld(obstacle.pair());
         } else {
@@ -348,6 +349,11 @@ final class DistanceSearch {
     }
 
     private void walk(double coreLimit) {
+        start(coreLimit);
+        runWalk(coreLimit);
+    }
+
+    private void start(double coreLimit) {
         if (aimed) {
             gjk.start(obstacle, towards, coreLimit, accuracy.relative());
         } else {
@@ -356,7 +362,6 @@ final class DistanceSearch {
         if (simplex != noSimplex) {
             gjk.resume(simplex);
         }
-        runWalk(coreLimit);
     }
 
     private void runWalk(double coreLimit) {

@@ -130,8 +130,7 @@ public final class NarrowPhase {
      * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
      * several times faster where shapes overlap.
      *
-     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing. If
-     * rounded shapes overlap no deeper than their margins, it has their depth, as that costs nothing.
+     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);

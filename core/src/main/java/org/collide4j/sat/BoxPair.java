@@ -76,6 +76,8 @@ public final class BoxPair {
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final EdgeProjection projection = new EdgeProjection();
     private double size;
+    private int openEdges;
+
     /** Whether the boxes share a point, as far as rounding can tell. */
     public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
         Verdict soon = balls.decide(a, poseA, b, poseB);
@@ -111,14 +113,36 @@ public final class BoxPair {
         return overlap;
     }
 
+    /** Else, it is known which edges rounding leaves open. */
     private boolean someEdgeParts() {
+        openEdges = 0;
         for (int i = 0; i < 3; i++) {
             projection.look(boxes, i);
+            openEdges |= projection.open(ABOVE * size) << (3 * i);
             if (projection.parts(BELOW * size)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /**
+     * After TOUCHING: the axes along which rounding leaves open whether the boxes are apart, a bit each. First the three
+     * faces of A, then those of B, then edge 0 of A with the three edges of B, and so on. The others' gaps are below 0.
+     */
+    public int openAxes() {
+        double rounding = ABOVE * size;
+        int open = openEdges << 6;
+        for (int i = 0; i < 3; i++) {
+            open |= boxes.faceOfA(i) < -rounding ? 0 : 1 << i;
+            open |= boxes.faceOfB(i) < -rounding ? 0 : 8 << i;
+        }
+        return open;
+    }
+
+    /** After TOUCHING: a length no less than the sum of the half diagonals and the distance of the middles. */
+    public double size() {
+        return size;
     }
 
     static boolean isUsual(double size) {

@@ -63,6 +63,13 @@ final class EdgeProjection {
                 && gap2 <= -rounding * (Math.abs(y2) + Math.abs(z2));
     }
 
+    /** The gaps that are not so far below 0, a bit for each edge of B. */
+    int open(double rounding) {
+        return (gap0 <= -rounding * (Math.abs(y0) + Math.abs(z0)) ? 0 : 1)
+                | (gap1 <= -rounding * (Math.abs(y1) + Math.abs(z1)) ? 0 : 2)
+                | (gap2 <= -rounding * (Math.abs(y2) + Math.abs(z2)) ? 0 : 4);
+    }
+
     /** True if one gap is so far above 0 that rounding, a length, does not matter. */
     boolean parts(double rounding) {
         return parts(gap0, Math.abs(y0) + Math.abs(z0), rounding)
