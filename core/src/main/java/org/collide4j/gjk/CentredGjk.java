@@ -57,6 +57,7 @@ public final class CentredGjk {
     private final Vector3 n20 = new Vector3();
     private int size;
     private int carriers;
+    private int steps;
     private double squared;
     private double rounding;
     private boolean enclosed;
@@ -70,6 +71,7 @@ public final class CentredGjk {
      * @param centre that of the obstacle
      */
     public Verdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
+        steps = 0;
         rounding = obstacle.rounding();
         double slack = 2 * rounding; // of the points, and of sums of some
         double ball = obstacle.innerRadius();
@@ -86,6 +88,7 @@ public final class CentredGjk {
                 return Verdict.UNDECIDED;
             }
             SupportPoint next = points[size];
+            steps++;
             obstacle.support(direction.x, direction.y, direction.z, next);
             if (-direction.dot(next.w) > (limit + slack) * Math.sqrt(square)) {
                 return Verdict.BEYOND;
@@ -104,6 +107,11 @@ public final class CentredGjk {
             keep();
         }
         return Verdict.UNDECIDED;
+    }
+
+    /** How many support points the last decision took. */
+    public int steps() {
+        return steps;
     }
 
     /** True if the ball in the middle is proven to be no farther from the origin than the limit: a walk of no steps. */

@@ -90,6 +90,10 @@ final class Casts {
     private void castFromStart(CastHit out) {
         boolean measured = portalCast.enter() == 0;
         if (measured) {
+            if (!out.wantsDepth() && search.overlaps(obstacle)) {
+                answerOverlap(out);
+                return;
+            }
             measureStart(out);
             if (start.relation() == Relation.PENETRATING) {
                 judgeStart(out);
@@ -117,6 +121,25 @@ final class Casts {
         search.begin(obstacle);
         search.signedDistance(start);
         out.steps += start.steps();
+    }
+
+    /** A hit at 0, without the depth. */
+    private void answerOverlap(CastHit out) {
+        out.steps += search.stepsToOverlap();
+        double length = motion.length();
+        if (length > 0 && length < Double.POSITIVE_INFINITY) {
+            out.normal.scale(1 / length, motion);
+        } else {
+            out.normal.set(1, 0, 0);
+        }
+        out.outcome = Outcome.HIT;
+        out.time = 0;
+        out.lower = 0;
+        out.upper = 0;
+        out.signedDistance = 0;
+        out.termination = Termination.CONVERGED;
+        out.pointOnA.set(0, 0, 0);
+        out.pointOnB.set(0, 0, 0);
     }
 
     /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */

@@ -184,6 +184,18 @@ final class DistanceSearch {
         return within;
     }
 
+    /** Whether the pair is proven to overlap, by a short walk from the middle; false also near touch. */
+    boolean overlaps(ConfigurationObstacle obstacle) {
+        obstacle.center(towards);
+        return obstacle.scale() == 1
+                && centredGjk.decide(obstacle, towards, obstacle.margin()) == CentredGjk.Verdict.WITHIN;
+    }
+
+    /** The support points that this walk took. */
+    int stepsToOverlap() {
+        return centredGjk.steps();
+    }
+
     private double coreLimit(double limit) {
         return limit * obstacle.scale() + obstacle.margin();
     }

@@ -155,4 +155,28 @@ class CastLawsTest {
         assertTrue(seen.get(CastHit.Outcome.HIT) > 500 && seen.get(CastHit.Outcome.MISS) > 200, seen::toString);
         assertTrue(overlaps[0] > 200, () -> "overlaps " + overlaps[0]);
     }
+
+    @Test
+    void withoutDepthAllButTheStartInOverlapIsTheSame() {
+        CastHit soon = CastHit.withoutDepth();
+        int[] starts = {0};
+        PairSweep.holds((situation, findings) -> {
+            Vector3 way = motion(situation);
+            cast(situation.pair(), way, hit);
+            cast(situation.pair(), way, soon);
+            boolean sameTimes = hit.outcome() == soon.outcome()
+                    && hit.time() == soon.time()
+                    && hit.lower() == soon.lower()
+                    && hit.upper() == soon.upper();
+            findings.require(sameTimes, "another time", described(situation, way), hit + "\nwithout: " + soon);
+            if (soon.hit() && soon.upper() == 0 && soon.signedDistance() == 0) {
+                starts[0]++;
+                boolean unit = Math.abs(soon.normal().length() - 1) < 1e-14;
+                findings.require(unit && hit.signedDistance() <= 0, "no overlap", situation, soon);
+            } else {
+                findings.require(hit.toString().equals(soon.toString()), "another answer", situation, soon);
+            }
+        });
+        assertTrue(starts[0] > 200, () -> "starts in overlap " + starts[0]);
+    }
 }

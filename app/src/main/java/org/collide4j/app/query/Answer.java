@@ -19,7 +19,7 @@ final class Answer {
     private final boolean bounds;
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
-    private final CastHit hit = new CastHit();
+    private final CastHit hit = CastHit.withoutDepth();
     private final Contacts contacts;
     private final double reach;
     private final Vector3 point = new Vector3();

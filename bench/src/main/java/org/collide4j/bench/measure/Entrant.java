@@ -9,6 +9,9 @@ final class Entrant {
     @SuppressWarnings("unused")
     private static volatile double sink;
 
+    /** A pass that takes less than this part of the fastest so far is not noise. */
+    private static final double FASTER = 0.98;
+
     private final String name;
     private final Questions questions;
     private final int queries;
@@ -25,17 +28,26 @@ final class Entrant {
         nanos = new double[rounds];
     }
 
-    /** Runs passes until so much time is used, and settles how many make up a round. */
+    /**
+     * Runs passes until so much time is used and the compilers have settled, and fixes how many make up a round. They have
+     * where no pass has become faster for half of that time; four times as much is all they get.
+     */
     void warmUp(long millis, int roundMillis) {
         long start = Clock.nanos();
-        long end = start + millis * 1_000_000;
-        long last = start;
+        long least = millis * 1_000_000;
+        long fastest = Long.MAX_VALUE;
+        long improved = start;
+        long last;
         long now = start;
         do {
-            pass();
             last = now;
+            pass();
             now = Clock.nanos();
-        } while (now < end);
+            if (now - last < FASTER * fastest) {
+                fastest = now - last;
+                improved = now;
+            }
+        } while (now - start < least || (now - improved < least / 2 && now - start < 4 * least));
         long onePass = Math.max(1, now - last);
         passes = (int) Math.max(1, roundMillis * 1_000_000L / onePass);
     }

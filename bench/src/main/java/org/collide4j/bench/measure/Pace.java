@@ -3,7 +3,7 @@ package org.collide4j.bench.measure;
 /**
  * How long to measure, per peer and operation.
  *
- * @param warmupMillis processor time before the first measured round
+ * @param warmupMillis processor time before the first measured round; more while passes still become faster
  * @param rounds measured rounds, of which the median counts
  * @param roundMillis processor time of a round, at least one pass over the workload
  */

@@ -131,7 +131,7 @@ final class Collide4j implements Peer {
 
     private static final class Cast implements ProvenQuestions {
         private final Scene s;
-        private final CastHit hit = new CastHit();
+        private final CastHit hit = CastHit.withoutDepth();
 
         Cast(Scene scene) {
             s = scene;
