@@ -37,7 +37,10 @@ public final class Twofold {
         return this;
     }
 
-    /** this = a + b + c + d + rest, good to 2^−100 of the sizes (Ogita, Rump, Oishi 2005); the rest is what they were rounded by. */
+    /**
+     * this = a + b + c + d + rest, good to 2^−100 of the sizes (Ogita, Rump, Oishi 2005); the rest is what they were
+     * rounded by.
+     */
     Twofold setSum(double a, double b, double c, double d, double rest) {
         double two = a + b;
         double three = two + c;
