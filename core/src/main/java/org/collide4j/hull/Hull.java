@@ -160,39 +160,42 @@ public final class Hull implements BodyOfRevolution {
     /** Ids are the vertices' indices. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
-        int top = firstAsFar(search.farthest(dx, dy, dz), dx, dy, dz);
+        int farthest = search.farthest(dx, dy, dz);
         double gentle = tilt * tilt / (1 + tilt * tilt);
+        int top = gentleEnd(boundary.graph(), farthest, dx, dy, dz, gentle);
         out.clear();
-        addVertex(top, out);
-        if (hasGentleEdge(boundary.graph(), top, dx, dy, dz, gentle)) {
+        addVertex(top < 0 ? farthest : top, out);
+        if (top >= 0) {
             climbDown(boundary.graph(), dx, dy, dz, gentle, out);
-            out.outline(dx, dy, dz, tilt);
+            if (out.size() > 2 || !out.orderEnds(dx, dy, dz)) {
+                out.outline(dx, dy, dz, tilt);
+            }
         }
     }
 
-    /** Of vertices as far as the farthest, as both ends of an edge that another one crosses, that of the smallest index. */
-    private int firstAsFar(int farthest, double dx, double dy, double dz) {
-        FaceGraph graph = boundary.graph();
-        double least = vertices.along(farthest, dx, dy, dz) - Face.AS_FAR * reach;
+    /**
+     * −1 if all edges fall steeply from the farthest vertex. Else, of vertices as far as that, as both ends of an edge that
+     * another one crosses, that of the smallest index.
+     */
+    private int gentleEnd(FaceGraph graph, int farthest, double dx, double dy, double dz, double gentle) {
+        double least = Double.NaN;
+        boolean found = false;
         int first = farthest;
         int from;
         do {
             from = first;
             for (int i = 0; i < graph.degree(from); i++) {
                 int neighbour = graph.neighbour(from, i);
-                first = neighbour < first && vertices.along(neighbour, dx, dy, dz) >= least ? neighbour : first;
+                if (vertices.isGentle(from, neighbour, dx, dy, dz, gentle)) {
+                    if (!found) {
+                        least = vertices.along(farthest, dx, dy, dz) - Face.AS_FAR * reach;
+                        found = true;
+                    }
+                    first = neighbour < first && vertices.along(neighbour, dx, dy, dz) >= least ? neighbour : first;
+                }
             }
         } while (first != from);
-        return first;
-    }
-
-    private boolean hasGentleEdge(FaceGraph graph, int top, double dx, double dy, double dz, double gentle) {
-        for (int i = 0; i < graph.degree(top); i++) {
-            if (vertices.isGentle(top, graph.neighbour(top, i), dx, dy, dz, gentle)) {
-                return true;
-            }
-        }
-        return false;
+        return found ? first : -1;
     }
 
     private void addVertex(int vertex, Face out) {

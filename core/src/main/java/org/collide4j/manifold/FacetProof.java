@@ -54,15 +54,33 @@ public final class FacetProof {
         if (pair.scale() != 1 || !seekHeight(facet, pair)) {
             return false;
         }
-        double rounding = ROUNDINGS * pair.rounding();
-        double size = pair.reach() + pair.margin();
-        lower = height - pair.margin() - rounding - UNIT_WITHIN * Math.abs(height);
-        if (lower > reach) {
-            upper = onA.distance(onB) - pair.margin() + rounding;
+        if (isBeyond(pair, reach)) {
             return true;
         }
-        upper = height - pair.margin() + rounding + FacetWriter.LEVEL * size;
+        double size = pair.reach() + pair.margin();
+        upper = height - pair.margin() + ROUNDINGS * pair.rounding() + FacetWriter.LEVEL * size;
         return height < 0 && isNearest(facet, obstacle, SLACK * size);
+    }
+
+    /** Whether a plane across the way from B to A, of any length, proves the bodies farther apart than the reach. */
+    public boolean parts(Vector3 way, ConfigurationObstacle obstacle, double reach) {
+        PlacedPair pair = obstacle.pair();
+        double length = way.length();
+        if (pair.scale() != 1 || !(length > 0)) {
+            return false;
+        }
+        normal.scale(-1 / length, way);
+        pair.a().support(normal.x, normal.y, normal.z, onA);
+        supportOfB(pair);
+        height = normal.dot(onB) - normal.dot(onA);
+        return isBeyond(pair, reach);
+    }
+
+    private boolean isBeyond(PlacedPair pair, double reach) {
+        double rounding = ROUNDINGS * pair.rounding();
+        lower = height - pair.margin() - rounding - UNIT_WITHIN * Math.abs(height);
+        upper = onA.distance(onB) - pair.margin() + rounding;
+        return lower > reach;
     }
 
     /** Whether the disc and one of two balls prove it: one in each body, around their centres, or one that is remembered. */

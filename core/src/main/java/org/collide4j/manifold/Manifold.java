@@ -70,7 +70,7 @@ public final class Manifold {
         this.lower = lower;
         deepestKnown = true;
         findFaces(pair);
-        if (faceA.size > 1 && faceB.size > 1) {
+        if (faceA.size > 1 && faceB.size > 1 && !edgesCross()) {
             takeNormalOfFace(lower + marginA + marginB);
             project(marginA, marginB);
             intersect();
@@ -181,6 +181,11 @@ public final class Manifold {
         return -other.supportAlong(-n.x, -n.y, -n.z) - face.supportAlong(n.x, n.y, n.z);
     }
 
+    /** Whether there is an edge of each that meet in one place. */
+    private boolean edgesCross() {
+        return faceA.size == 2 && faceB.size == 2 && PlacedFace.sine(faceA, faceB, normal) > TILT;
+    }
+
     private void intersect() {
         if (faceA.size > 2 && faceB.size > 2) {
             overlap.ofPolygons(faceA, faceB);
@@ -188,20 +193,7 @@ public final class Manifold {
             overlap.ofSegmentAndPolygon(faceB, faceA, false);
         } else if (faceB.size > 2) {
             overlap.ofSegmentAndPolygon(faceA, faceB, true);
-        } else {
-            intersectSegments();
-        }
-    }
-
-    /** Edges that cross at a larger angle than the tilt meet in one place. */
-    private void intersectSegments() {
-        double au = faceA.u[1] - faceA.u[0];
-        double av = faceA.v[1] - faceA.v[0];
-        double bu = faceB.u[1] - faceB.u[0];
-        double bv = faceB.v[1] - faceB.v[0];
-        double product = au * bv - av * bu;
-        double squares = (au * au + av * av) * (bu * bu + bv * bv);
-        if (product * product <= TILT * TILT * squares) {
+        } else if (!edgesCross()) {
             overlap.ofParallelSegments(faceA, faceB);
         }
     }

@@ -154,6 +154,18 @@ final class PlacedFace {
         size = far == 0 ? 1 : 2;
     }
 
+    /** The sine of the angle between two edges as seen along the normal, or less. */
+    static double sine(PlacedFace a, PlacedFace b, Vector3 n) {
+        double ax = a.x[1] - a.x[0];
+        double ay = a.y[1] - a.y[0];
+        double az = a.z[1] - a.z[0];
+        double bx = b.x[1] - b.x[0];
+        double by = b.y[1] - b.y[0];
+        double bz = b.z[1] - b.z[0];
+        double product = n.x * (ay * bz - az * by) + n.y * (az * bx - ax * bz) + n.z * (ax * by - ay * bx);
+        return Math.abs(product) / Math.sqrt((ax * ax + ay * ay + az * az) * (bx * bx + by * by + bz * bz));
+    }
+
     /** How far the core lies along a unit direction of A's frame. */
     double supportAlong(double dx, double dy, double dz) {
         support(dx, dy, dz, point);

@@ -262,7 +262,7 @@ final class DistanceSearch {
 
     /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
     void contactInA(double reach, Proximity out) {
-        if (!meetsInFacet(reach, out) && !meetsWithFace(reach, out)) {
+        if (!meetsInFacet(reach, out) && !isStillParted(reach, out) && !meetsWithFace(reach, out)) {
             distanceInA(reach, out);
         }
     }
@@ -286,22 +286,35 @@ final class DistanceSearch {
     }
 
     private boolean meetsInFacet(double reach, Proximity out) {
-        if (!facet.isKnown() || !facetProof.proves(facet, obstacle, reach)) {
-            return false;
+        if (facet.isKnown() && facetProof.proves(facet, obstacle, reach)) {
+            provenByFacet = true;
+            takeProven(reach, 0, out);
         }
-        provenByFacet = true;
+        return provenByFacet;
+    }
+
+    /** Whether the plane that parted the bodies in the last frame still does. */
+    private boolean isStillParted(double reach, Proximity out) {
+        boolean wasParted = aimed && polytope.size() == 0 && !facet.isKnown() && !BoxAxes.areBoxes(obstacle.pair());
+        boolean parted = wasParted && facetProof.parts(towards, obstacle, reach);
+        if (parted) {
+            takeProven(reach, 1, out);
+        }
+        return parted;
+    }
+
+    private void takeProven(double reach, int steps, Proximity out) {
         out.lower = facetProof.lower();
         out.upper = facetProof.upper();
         double distance = facetProof.height() - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
         out.termination = out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED;
-        out.steps = 0;
+        out.steps = steps;
         out.normal.set(facetProof.normal());
         out.pointOnA.set(facetProof.onA());
         out.pointOnB.set(facetProof.onB());
         FoundDistance.addMargins(obstacle.pair(), out);
         remembersNormal(out);
-        return true;
     }
 
     /** Boxes mostly need no walk. */

@@ -189,7 +189,7 @@ public final class Face {
      */
     public void outline(double dx, double dy, double dz, double tilt) {
         int top = keepGentle(dx, dy, dz, tilt);
-        if (size == 1 || (size == 2 && ordersEnds(dx, dy, dz, top))) {
+        if (size == 1 || (size == 2 && orderEnds(dx, dy, dz))) {
             return;
         }
         project(dx, dy, dz, top);
@@ -201,18 +201,19 @@ public final class Face {
         }
     }
 
-    /** An edge needs no more than the order of its ends, which is that of all outlines; false if it has no length. */
-    private boolean ordersEnds(double dx, double dy, double dz, int top) {
+    /**
+     * Puts the ends of an edge in the order of all outlines, which is all that it needs; false if it has no length across
+     * the direction.
+     */
+    public boolean orderEnds(double dx, double dy, double dz) {
         point.set(dx, dy, dz);
         Directions.span(point, across, along);
-        int other = 1 - top;
-        double wx = x[other] - x[top];
-        double wy = y[other] - y[top];
-        double wz = z[other] - z[top];
+        double wx = x[1] - x[0];
+        double wy = y[1] - y[0];
+        double wz = z[1] - z[0];
         double toU = across.x * wx + across.y * wy + across.z * wz;
         double toV = along.x * wx + along.y * wy + along.z * wz;
-        boolean topFirst = toU > 0 || (toU == 0 && toV > 0);
-        if (topFirst != (top == 0)) {
+        if (toU < 0 || (toU == 0 && toV < 0)) {
             swapEnds();
         }
         return toU != 0 || toV != 0;
