@@ -18,6 +18,14 @@ final class Body {
 
     private static final Motion AT_REST = new Motion();
 
+    /** The norm of a matrix is no more than the root of its elements' squares; for two rotations' difference a √½ of it. */
+    private static final double ROOT_OF_HALF = 0.7072;
+
+    private static final double ABOVE = 1 + 0x1p-40;
+
+    /** More than what rounding does to rotations, relative to the radius. */
+    private static final double ROUNDING = 0x1p-48;
+
     long handle;
     boolean isConcave;
     ConvexShape shape = NO_SHAPE;
@@ -69,6 +77,15 @@ final class Body {
     /** The length of the diagonal of the box around it, where it stood. */
     double size;
 
+    /** No place of it is farther from its frame's origin; 0 if that is not known. */
+    double radius;
+
+    /** No place of it has gone farther since it was added, or since the last snapshot; rounded up. */
+    double travelled;
+
+    /** The last update in which it was moved to where it was: its shape may have changed. */
+    long reshapedAt;
+
     int layers;
     int mask;
     long tag;
@@ -97,6 +114,7 @@ final class Body {
         posed = true;
         refiltered = false;
         movedAt = 0;
+        forgetWay();
         reach = -1;
         sweeps = false;
         stopped = false;
@@ -104,6 +122,40 @@ final class Body {
         mask = -1;
         tag = 0;
         data = this;
+    }
+
+    /** Comes to its next pose, and counts how far it goes. */
+    void arrive(long frame) {
+        double way = radius > 0 ? way() : 0;
+        if (way > 0) {
+            travelled = Math.nextUp(travelled + way);
+        } else {
+            reshapedAt = frame;
+        }
+        pose.set(nextPose);
+    }
+
+    /** No place goes farther than the origin does, and what the difference of the rotations does to the radius. */
+    private double way() {
+        double squared = 0;
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 3; column++) {
+                double d = nextPose.rotation(row, column) - pose.rotation(row, column);
+                squared += d * d;
+            }
+        }
+        double x = nextPose.translationX() - pose.translationX();
+        double y = nextPose.translationY() - pose.translationY();
+        double z = nextPose.translationZ() - pose.translationZ();
+        double way = Math.sqrt(x * x + y * y + z * z) + ROOT_OF_HALF * Math.sqrt(squared) * radius;
+        return way > 0 ? way * ABOVE + ROUNDING * radius : 0;
+    }
+
+    /** Begins to count its way anew; only when all its pairs are asked anew. */
+    void forgetWay() {
+        radius = 0;
+        travelled = 0;
+        reshapedAt = 0;
     }
 
     /** The body goes along the motion in the next update. */

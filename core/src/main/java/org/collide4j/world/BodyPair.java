@@ -15,6 +15,9 @@ import org.collide4j.query.ContactPoints;
  * <p>Good until the update in which the pair ends; the object is then used for another.
  */
 public abstract sealed class BodyPair implements ContactPoints permits ConvexPair, PiecePair {
+    /** More than rounding takes from a sum of three. */
+    private static final double BELOW = 1 - 0x1p-48;
+
     private static final Object NOTHING = new Object();
 
     /** Its place among all pairs. */
@@ -50,6 +53,9 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** The update that has last asked where the two touch; 0 if none has. */
     long askedAt;
 
+    /** Apart as long as the ways of both bodies and the reach make up no more; no number is less if nothing is known. */
+    private double apartUntil = Double.NEGATIVE_INFINITY;
+
     /** Its place among those that may meet in this update, if {@link #castAt} is that update. */
     int candidate;
 
@@ -72,6 +78,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         touchedBefore = false;
         ended = false;
         askedAt = 0;
+        apartUntil = Double.NEGATIVE_INFINITY;
         asked = false;
         castAt = 0;
     }
@@ -85,6 +92,29 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** How far apart the two may be to touch, if half of the world's reach is this. */
     double reach(double half) {
         return a.reach(half) + b.reach(half);
+    }
+
+    /** Asks where the two touch as they stand. */
+    final void ask(Worker worker, double halfReach) {
+        ask(worker, a.pose, b.pose, reach(halfReach));
+        double apart = touches ? 0 : provenDistance();
+        apartUntil = apart > 0 ? (a.travelled + b.travelled + apart) * BELOW : Double.NEGATIVE_INFINITY;
+    }
+
+    /** Asks how they would touch at these poses. */
+    final void askElsewhere(Worker worker, Pose poseA, Pose poseB, double reach) {
+        ask(worker, poseA, poseB, reach);
+        apartUntil = Double.NEGATIVE_INFINITY;
+    }
+
+    /** How far apart the last answer has proven the two to be; 0 if it says nothing. */
+    abstract double provenDistance();
+
+    /** True if both together have not gone as far since they were last asked about as they were apart then. */
+    final boolean isStillApart(double halfReach) {
+        return a.travelled + b.travelled + reach(halfReach) < apartUntil
+                && askedAt >= a.reshapedAt
+                && askedAt >= b.reshapedAt;
     }
 
     /** Walks on to the closest features of two that are apart. */
@@ -129,7 +159,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         asked = in.getBoolean();
         int size = in.getCount(SLOTS * Double.BYTES);
         if (!ended && askedAt > 0) {
-            ask(worker, a.pose, b.pose, reach(halfReach));
+            ask(worker, halfReach);
         }
         SnapshotReader.require(touched == touches && size == size(), "a contact is not found again");
         for (int i = 0; i < size; i++) {
@@ -177,7 +207,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return touches && !touchedBefore;
     }
 
-    /** True if the last update has asked anew where the two touch: not if both stood still. */
+    /** True if the last update has asked anew where the two touch: not if both stood still, or were still apart for sure. */
     public boolean isAsked() {
         return asked;
     }

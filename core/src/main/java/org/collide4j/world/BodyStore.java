@@ -76,6 +76,13 @@ final class BodyStore {
         out.put(spent);
     }
 
+    /** All begin to count their ways anew, as those of a restored world do. */
+    void forgetWays() {
+        for (int slot = 0; slot < handles.slots(); slot++) {
+            bodies[slot].forgetWay();
+        }
+    }
+
     void read(SnapshotReader in, ShapeTable shapes) {
         handles.read(in);
         int slots = handles.slots();

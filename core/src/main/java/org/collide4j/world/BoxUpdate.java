@@ -2,6 +2,7 @@ package org.collide4j.world;
 
 import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
 import org.collide4j.mesh.TurnedBounds;
 
 /** The part of an update that brings bodies to their next poses and puts boxes around them, on all threads. */
@@ -36,7 +37,7 @@ final class BoxUpdate {
             if (body.posed) {
                 body.posed = false;
                 body.movedAt = frame;
-                body.pose.set(body.nextPose);
+                body.arrive(frame);
                 bound(body, workers[member]);
             }
         }
@@ -49,10 +50,18 @@ final class BoxUpdate {
             worker.bounds.of(body.shape, body.pose, body.box);
         }
         body.size = body.box.diagonal();
+        body.radius = farthest(body.box, body.pose);
         if (body.sweeps) {
             worker.swept.sweep(body.box, body.motion);
         }
         body.box.inflate(body.reach(halfReach));
+    }
+
+    private static double farthest(Aabb box, Pose from) {
+        double x = Math.max(box.maxX - from.translationX(), from.translationX() - box.minX);
+        double y = Math.max(box.maxY - from.translationY(), from.translationY() - box.minY);
+        double z = Math.max(box.maxZ - from.translationZ(), from.translationZ() - box.minZ);
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /** Around a concave body, rounding included; a body without pieces has a box that is a point. */

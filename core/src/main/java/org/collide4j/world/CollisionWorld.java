@@ -433,6 +433,7 @@ public final class CollisionWorld implements AutoCloseable {
     public byte[] snapshot() {
         beginQuery();
         endQuery();
+        bodies.forgetWays();
         cache.settle(settler, 0.5 * settings.reach());
         SnapshotWriter out = new SnapshotWriter();
         out.put(settings.reach());

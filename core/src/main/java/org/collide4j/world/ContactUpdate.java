@@ -6,9 +6,9 @@ import org.collide4j.list.IntList;
 /**
  * The part of an update that asks where near bodies touch, on all threads, and finds out what is new.
  *
- * <p>Only pairs of which a body has been moved are asked about: where both stand, the last answer still holds. Each
- * answer depends on its pair alone, and what follows from all of them is gathered by one thread in the order of the pairs:
- * the bits are the same for any number of threads.
+ * <p>Only pairs of which a body has been moved are asked about: where both stand, the last answer still holds. So it does
+ * where two were proven apart by more than both have gone since. Each answer depends on its pair alone, and what follows
+ * from all of them is gathered by one thread in the order of the pairs: the bits are the same for any number of threads.
  */
 final class ContactUpdate {
     /** So many pairs are taken by a thread at once: their states fill lines of memory that no two threads write to. */
@@ -47,8 +47,9 @@ final class ContactUpdate {
         for (int i = from; i < to; i++) {
             BodyPair pair = cache.active(i);
             boolean touched = (cache.state(i) & PairCache.TOUCHES) != 0;
-            if (pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame) {
-                pair.ask(worker, pair.a.pose, pair.b.pose, pair.reach(halfReach));
+            boolean moved = pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame;
+            if (moved && !pair.isStillApart(halfReach)) {
+                pair.ask(worker, halfReach);
                 pair.askedAt = frame;
                 pair.asked = true;
             } else {

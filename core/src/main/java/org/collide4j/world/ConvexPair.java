@@ -55,6 +55,11 @@ final class ConvexPair extends BodyPair {
     }
 
     @Override
+    double provenDistance() {
+        return isSensed() ? 0 : contacts.lower();
+    }
+
+    @Override
     public boolean isFlat() {
         return true;
     }

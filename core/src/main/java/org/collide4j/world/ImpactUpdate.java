@@ -84,7 +84,7 @@ final class ImpactUpdate {
                 recast(pair.b, time);
             }
         }
-        arrive();
+        arrive(frame);
     }
 
     private void collect(long frame) {
@@ -175,14 +175,14 @@ final class ImpactUpdate {
     }
 
     /** All are where they come to; the next update puts tight boxes around them again. */
-    private void arrive() {
+    private void arrive(long frame) {
         for (int i = 0; i < sweeping.size(); i++) {
             Body body = bodies.at(sweeping.get(i));
             if (body.sweeps) {
                 if (!body.stopped) {
                     body.motion.at(1, body.pose, body.nextPose);
                 }
-                body.pose.set(body.nextPose);
+                body.arrive(frame);
                 body.sweeps = false;
                 body.posed = true;
                 bodies.change(body);

@@ -207,7 +207,7 @@ final class PairCache {
             BodyPair pair = pairs[number];
             if (!isFree(number) && !pair.ended && pair.askedAt > 0) {
                 pair.forget();
-                pair.ask(worker, pair.a.pose, pair.b.pose, pair.reach(halfReach));
+                pair.ask(worker, halfReach);
             }
         }
     }

@@ -47,7 +47,7 @@ final class PairCast {
         double slack = Math.max(reach, NO_WAY * size);
         if (meets && way(a, poseA, motionA, b, poseB, motionB) * hit.lower() <= slack) {
             out.set(hit, a.handle, b.handle);
-            pair.ask(worker, poseA, poseB, slack);
+            pair.askElsewhere(worker, poseA, poseB, slack);
             if (presses(pair, motionA, motionB, slack)) {
                 return true;
             }

@@ -52,6 +52,11 @@ final class PiecePair extends BodyPair {
     }
 
     @Override
+    double provenDistance() {
+        return 0;
+    }
+
+    @Override
     public boolean isFlat() {
         return false;
     }

@@ -5,8 +5,12 @@ import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.V;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.Quaternions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -309,6 +313,41 @@ public final class Body {
     /** True if it takes part in steps. */
     boolean moves() {
         return mass > 0 && !asleep;
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        BodyStates states = simulation.states;
+        SimulationSnapshot.put(out, states.x, 3 * index, 3);
+        SimulationSnapshot.put(out, states.q, 4 * index, 4);
+        SimulationSnapshot.put(out, states.row, ROW * index + V, 6);
+        SimulationSnapshot.put(out, worldPose.store(new double[Pose.NUMBERS]), 0, Pose.NUMBERS);
+        SimulationSnapshot.put(out, placeInWorld, 0, placeInWorld.length);
+        SimulationSnapshot.put(out, restPlace, 0, restPlace.length);
+        out.writeInt(stillFor);
+        out.writeBoolean(asleep);
+        out.writeInt(nextInIsland.index);
+        out.writeBoolean(moved);
+        out.writeBoolean(bullet);
+    }
+
+    void read(DataInputStream in) throws IOException {
+        BodyStates states = simulation.states;
+        SimulationSnapshot.get(in, states.x, 3 * index, 3);
+        SimulationSnapshot.get(in, states.q, 4 * index, 4);
+        double[] velocities = new double[6];
+        SimulationSnapshot.get(in, velocities, 0, 6);
+        double[] numbers = new double[Pose.NUMBERS];
+        SimulationSnapshot.get(in, numbers, 0, Pose.NUMBERS);
+        worldPose.load(numbers);
+        SimulationSnapshot.get(in, placeInWorld, 0, placeInWorld.length);
+        SimulationSnapshot.get(in, restPlace, 0, restPlace.length);
+        stillFor = in.readInt();
+        asleep = in.readBoolean();
+        nextInIsland = simulation.bodies.get(SimulationSnapshot.index(in.readInt(), simulation.bodies.size()));
+        moved = in.readBoolean();
+        bullet = in.readBoolean();
+        states.setMovable(index, asleep ? 0 : mass);
+        System.arraycopy(velocities, 0, states.row, ROW * index + V, 6);
     }
 
     @Override

@@ -12,6 +12,9 @@ import org.collide4j.math.Vector3;
  * constraints, so stiff that they give way by what a load pushes in a sub-step.
  */
 public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint {
+    /** No joint has more impulses to keep. */
+    static final int MOST_NUMBERS = 16;
+
     final Body a;
     final Body b;
 

@@ -35,15 +35,15 @@ public final class Simulation implements AutoCloseable {
     private static final int PART = 128;
 
     private final Settings settings;
-    final CollisionWorld world;
+    CollisionWorld world;
     final BodyStates states = new BodyStates();
     final List<Body> bodies = new ArrayList<>();
     private final List<Joint> joints = new ArrayList<>();
     private final List<JointRows> jointsAtWork = new ArrayList<>();
-    private final Touches touches;
+    private Touches touches;
     private final Islands islands = new Islands(bodies);
-    private final StepSolver solver;
-    private final Flights flights;
+    private StepSolver solver;
+    private Flights flights;
     private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
     private int[] awake = new int[0];
     private int awakeCount;
@@ -56,14 +56,20 @@ public final class Simulation implements AutoCloseable {
     }
 
     public Simulation(Settings settings) {
+        this(settings, new CollisionWorld(WorldSettings.DEFAULT.withThreads(settings.threads())));
+    }
+
+    private Simulation(Settings settings, CollisionWorld world) {
         this.settings = settings;
-        world = new CollisionWorld(WorldSettings.DEFAULT.withThreads(settings.threads()));
+        this.world = world;
         world.setFilter(this::mayTouch);
         touches = new Touches(world, this);
         flights = new Flights(world, this);
-        StepSettings step =
-                new StepSettings(settings.gravityX(), settings.gravityY(), settings.gravityZ(), settings.subSteps());
-        solver = new StepSolver(states, world.crew(), step);
+        solver = new StepSolver(states, world.crew(), stepSettings());
+    }
+
+    private StepSettings stepSettings() {
+        return new StepSettings(settings.gravityX(), settings.gravityY(), settings.gravityZ(), settings.subSteps());
     }
 
     /** What the simulation was made with. */
@@ -311,6 +317,64 @@ public final class Simulation implements AutoCloseable {
             hash = 31 * hash + states.hash(i);
         }
         return hash;
+    }
+
+    /**
+     * Returns the state of all bodies, contacts and joints as bytes, with which {@link #restore} goes on with equal bits. Not
+     * in it: shapes, materials, the joints themselves and how they are set, objects of the caller's.
+     *
+     * <p>All pairs forget where their last searches ended, in this simulation too: last bits may be others than without.
+     */
+    public byte[] snapshot() {
+        return SimulationSnapshot.write(out -> {
+            byte[] inWorld = world.snapshot();
+            out.writeInt(inWorld.length);
+            out.write(inWorld);
+            out.writeInt(bodies.size());
+            for (Body body : bodies) {
+                body.write(out);
+            }
+            touches.write(out);
+            out.writeInt(joints.size());
+            double[] numbers = new double[Joint.MOST_NUMBERS];
+            for (Joint joint : joints) {
+                SimulationSnapshot.put(out, numbers, 0, joint.rows().save(numbers, 0));
+            }
+        });
+    }
+
+    /**
+     * Goes back, or on, to a state: one of this simulation, or of another one to which the same bodies and joints were added
+     * in the same order. On several threads or one; the bits are the same.
+     *
+     * @throws IllegalArgumentException if it is no snapshot, is damaged or of another version, or of other bodies or joints;
+     *     a snapshot that is whole and of others may have been read in part then
+     */
+    public void restore(byte[] snapshot) {
+        SimulationSnapshot.read(snapshot, in -> {
+            byte[] inWorld = new byte[SimulationSnapshot.count(in.readInt(), in.available(), 1)];
+            in.readFully(inWorld);
+            SimulationSnapshot.require(in.readInt() == bodies.size(), "the snapshot is of other bodies");
+            CollisionWorld restored = CollisionWorld.restore(inWorld, world.shapes(), settings.threads());
+            world.close();
+            world = restored;
+            world.setFilter(this::mayTouch);
+            touches = new Touches(world, this);
+            flights = new Flights(world, this);
+            solver = new StepSolver(states, world.crew(), stepSettings());
+            asleepCount = 0;
+            for (Body body : bodies) {
+                body.read(in);
+                asleepCount += body.asleep ? 1 : 0;
+            }
+            touches.read(in);
+            SimulationSnapshot.require(in.readInt() == joints.size(), "the snapshot is of other joints");
+            double[] numbers = new double[Joint.MOST_NUMBERS];
+            for (Joint joint : joints) {
+                SimulationSnapshot.get(in, numbers, 0, joint.rows().save(numbers, 0));
+                joint.rows().load(numbers, 0);
+            }
+        });
     }
 
     /** Ends the threads. */

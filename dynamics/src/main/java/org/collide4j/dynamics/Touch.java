@@ -1,6 +1,10 @@
 package org.collide4j.dynamics;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.collide4j.dynamics.solver.Patch;
 
 /** What is kept of two bodies that touch: their points, gathered into flat patches. Used again for other pairs. */
@@ -49,5 +53,26 @@ final class Touch {
             }
         }
         return false;
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeInt(a.index);
+        out.writeInt(b.index);
+        out.writeInt(count);
+        for (int i = 0; i < count; i++) {
+            patches[i].write(out);
+        }
+    }
+
+    static Touch read(DataInputStream in, List<Body> bodies) throws IOException {
+        int size = bodies.size();
+        Body first = bodies.get(SimulationSnapshot.index(in.readInt(), size));
+        Body second = bodies.get(SimulationSnapshot.index(in.readInt(), size));
+        Touch touch = new Touch(first, second);
+        int count = SimulationSnapshot.count(in.readInt(), in.available(), 1);
+        for (int i = 0; i < count; i++) {
+            touch.append().read(in, first.index, second.index);
+        }
+        return touch;
     }
 }

@@ -1,5 +1,8 @@
 package org.collide4j.dynamics;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import org.collide4j.crew.Crew;
 import org.collide4j.dynamics.solver.Patch;
@@ -144,5 +147,26 @@ final class Touches {
                 bodyB(pair).wake();
             }
         });
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeInt(pointCount);
+        out.writeInt(touches.length);
+        for (Touch touch : touches) {
+            out.writeBoolean(touch != null);
+            if (touch != null) {
+                touch.write(out);
+            }
+        }
+    }
+
+    void read(DataInputStream in) throws IOException {
+        pointCount = in.readInt();
+        touches = new Touch[SimulationSnapshot.count(in.readInt(), in.available(), 1)];
+        for (int i = 0; i < touches.length; i++) {
+            if (in.readBoolean()) {
+                touches[i] = Touch.read(in, simulation.bodies);
+            }
+        }
     }
 }

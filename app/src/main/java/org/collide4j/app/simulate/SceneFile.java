@@ -49,6 +49,7 @@ final class SceneFile {
     }
 
     private Scene build(JsonValue json, Settings settings) {
+        json.requireKnown("gravity", "seconds", "stepsASecond", "bodies", "joints");
         double[] g = json.numbers("gravity", 3, 0, 0, -9.81);
         double seconds = json.number("seconds", 10);
         double rate = json.number("stepsASecond", 60);

@@ -17,8 +17,7 @@ import org.collide4j.math.Vector3;
  * Times steps of rigid bodies, collide4j beside its peers: what {@code bench/run --worlds --dynamics} starts.
  *
  * <p>All begin with the same bodies at the same places, and take turns of half a second. Columns: processor time of the
- * calling thread a step (median, and the step that one in a hundred exceeds), wall time (that of a step that nobody
- * disturbed: one in ten is faster), bytes on the heap a step in the second half, how far the topmost body went sideways in
+ * calling thread a step (median, and the step that one in a hundred exceeds), wall time (median), bytes on the heap a step in the second half, how far the topmost body went sideways in
  * metres. Several threads are told by the wall time alone.
  *
  * <p>{@code --scene pyramid|tower|pile|cubes}, all but the tower if not given; {@code --seconds S}; {@code --threads N}
@@ -183,7 +182,7 @@ public final class RigidBodies {
                 sleeping,
                 median,
                 timing.processor[steps * 99 / 100],
-                timing.wall[steps / 10],
+                timing.wall[steps / 2],
                 ratio,
                 timing.bytes / (steps - steps / 2),
                 timing.drift);

@@ -1,5 +1,8 @@
 package org.collide4j.dynamics.solver;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -146,5 +149,44 @@ public final class Patch {
     /** Where the numbers of a point's place on A begin; those of B follow. */
     static int place(int i) {
         return POINTS + POINT * i;
+    }
+
+    /** Writes all but whose patch it is. */
+    public void write(DataOutputStream out) throws IOException {
+        out.writeInt(count);
+        for (double number : numbers) {
+            out.writeDouble(number);
+        }
+        for (long id : ids) {
+            out.writeLong(id);
+        }
+        out.writeDouble(twist);
+        out.writeDouble(peak);
+        out.writeDouble(slide);
+        out.writeDouble(restitution);
+        out.writeDouble(rollingArm);
+        out.writeDouble(push);
+    }
+
+    /** Reads what {@link #write} has written; it is the patch of these bodies. */
+    public void read(DataInputStream in, int bodyA, int bodyB) throws IOException {
+        this.bodyA = bodyA;
+        this.bodyB = bodyB;
+        count = in.readInt();
+        if (count < 0 || count > MOST_POINTS) {
+            throw new IllegalArgumentException("the snapshot has a contact of " + count + " points");
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = in.readDouble();
+        }
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = in.readLong();
+        }
+        twist = in.readDouble();
+        peak = in.readDouble();
+        slide = in.readDouble();
+        restitution = in.readDouble();
+        rollingArm = in.readDouble();
+        push = in.readDouble();
     }
 }

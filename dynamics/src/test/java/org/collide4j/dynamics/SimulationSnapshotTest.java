@@ -1,0 +1,89 @@
+package org.collide4j.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A simulation goes on from a snapshot with equal bits, and damaged ones are refused. */
+class SimulationSnapshotTest {
+    private static void run(Scene scene, int steps) {
+        for (int i = 0; i < steps; i++) {
+            scene.step();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pyramid", "dominoes", "ragdolls", "cards", "top"})
+    void bitsAreEqualAfterwardsOnAnyNumberOfThreads(String name) {
+        byte[] snapshot;
+        long hash;
+        try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {
+            run(scene, 30);
+            snapshot = scene.simulation().snapshot();
+            long before = scene.simulation().hash();
+            run(scene, 90);
+            hash = scene.simulation().hash();
+            assertTrue(hash != before, "something moves");
+            scene.simulation().restore(snapshot); // back
+            assertEquals(before, scene.simulation().hash());
+            run(scene, 90);
+            assertEquals(hash, scene.simulation().hash(), "after going back");
+        }
+        for (int threads : new int[] {1, 2, 4}) {
+            try (Scene other = Scenes.build(name, Settings.DEFAULT.withThreads(threads))) {
+                run(other, 7);
+                other.simulation().restore(snapshot);
+                assertArrayEquals(snapshot, other.simulation().snapshot());
+                run(other, 90);
+                assertEquals(hash, other.simulation().hash(), threads + " threads");
+            }
+        }
+    }
+
+    @Test
+    void sleepersStayAsleep() {
+        try (Scene scene = Scenes.build("tower", Settings.DEFAULT)) {
+            run(scene, 120);
+            assertEquals(0, scene.simulation().awakeCount());
+            byte[] snapshot = scene.simulation().snapshot();
+            scene.simulation().body(20).setVelocity(5, 0, 0);
+            run(scene, 10);
+            assertTrue(scene.simulation().awakeCount() > 0);
+            scene.simulation().restore(snapshot);
+            run(scene, 10);
+            assertEquals(0, scene.simulation().awakeCount());
+        }
+    }
+
+    @Test
+    void damagedOnesAndThoseOfOthersAreRefused() {
+        try (Scene scene = Scenes.build("tower", Settings.DEFAULT);
+                Scene other = Scenes.build("top", Settings.DEFAULT)) {
+            run(scene, 10);
+            byte[] snapshot = scene.simulation().snapshot();
+            byte[] damaged = snapshot.clone();
+            for (int i = 0; i < snapshot.length; i++) {
+                damaged[i] ^= 1;
+                assertThrows(
+                        IllegalArgumentException.class, () -> scene.simulation().restore(damaged), "byte " + i);
+                damaged[i] ^= 1;
+            }
+            for (int length = 0; length < snapshot.length; length += 97) {
+                byte[] part = Arrays.copyOf(snapshot, length);
+                assertThrows(
+                        IllegalArgumentException.class, () -> scene.simulation().restore(part));
+            }
+            scene.simulation().restore(snapshot);
+            assertThrows(
+                    IllegalArgumentException.class, () -> other.simulation().restore(snapshot));
+        }
+    }
+}
