@@ -172,7 +172,7 @@ class LauncherTest {
         for (String[] arguments : new String[][] {{"devices"}, {"query", "a.txt", "--device", "cpu"}}) {
             String command = run(arguments).out();
             assertTrue(command.contains(" -p " + built + ":" + built + "/gpu -m "), command);
-            assertTrue(command.contains(" --add-modules org.collide4j.gpu "), command);
+            assertTrue(command.contains(" --add-modules org.collide4j.gpu,"), command);
         }
         assertTrue(Files.exists(root.resolve("app/target/launch/gpu/c.jar")));
     }

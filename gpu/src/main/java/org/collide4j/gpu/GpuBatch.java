@@ -20,9 +20,9 @@ import org.collide4j.gpu.kernel.ShapeTable;
  * cannot settle is answered by {@link org.collide4j.query.NarrowPhase} on the CPU meanwhile.
  *
  * <p>Every answer has a true interval, rounding included, as wide as the accuracy allows, and its relation is
- * {@code NarrowPhase}'s. The bits are the same on every device and without one, where the same kernel runs in Java;
- * they are not those of {@link org.collide4j.batch.BatchPhase}. A device whose arithmetic has other bits is not used; one that fails is
- * left with one line in the log, and the kernel in Java goes on from the piece that was under way.
+ * {@code NarrowPhase}'s. The bits are the same on every device and without one, where the same kernel runs in Java; they
+ * are not those of {@link org.collide4j.batch.BatchPhase}. A device whose arithmetic has other bits is not used; one that
+ * fails is left with one line in the log, and the kernel in Java goes on from the piece that was under way.
  *
  * <p>Depths of overlapping cores, and what is nearer to touch than 2⁻³⁰ of the pair, always come from the CPU. One call
  * at a time.

@@ -207,7 +207,7 @@ final class Simplex {
         }
     }
 
-    /** Sets the points of A and B that up to three vertices carry, and returns how far apart they are, moved by the shift. */
+    /** Sets the points of A and B that up to three vertices carry; returns how far apart they are, moved by the shift. */
     static double weigh(Simplex s, Vec shift) {
         double weight1 = 0;
         double weight2 = 0;

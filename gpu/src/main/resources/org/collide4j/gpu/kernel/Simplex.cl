@@ -206,7 +206,7 @@ static void Simplex_mix(const Vec *p, double weightP, const Vec *q, double weigh
   }
 }
 
-/* Sets the points of A and B that up to three vertices carry, and returns how far apart they are, moved by the shift. */
+/* Sets the points of A and B that up to three vertices carry; returns how far apart they are, moved by the shift. */
 static double Simplex_weigh(Simplex *s, const Vec *shift) {
   double weight1 = 0;
   double weight2 = 0;
