@@ -25,7 +25,23 @@ class Worlds {
   }
 
   open(name) {
+    this.again = () => this.open(name);
     this.name = name;
+    this.build(JSON.parse(this.library.open(name)));
+  }
+
+  // The scene of a file, parsed. Returns what is wrong with it, or an empty text.
+  openFile(name, file) {
+    if (typeof file !== 'object' || file === null || Array.isArray(file)) return `${name}: must hold one JSON object`;
+    const scene = JSON.parse(this.library.openFile(name, file));
+    if (scene.error) return scene.error;
+    this.again = () => this.openFile(name, file);
+    this.name = name;
+    this.build(scene);
+    return '';
+  }
+
+  build(scene) {
     this.meshes.forEach((mesh) => {
       this.stage.scene.remove(mesh);
       mesh.geometry.dispose();
@@ -34,7 +50,7 @@ class Worlds {
     this.parts = [];
     this.stepTimes = [];
     this.owed = 0;
-    this.take(JSON.parse(this.library.open(name)));
+    this.take(scene);
     this.place();
     this.frame();
     this.show();
@@ -149,11 +165,17 @@ function connect(worlds) {
   };
   byId('play').onclick = () => worlds.play(!worlds.playing);
   byId('on').onclick = one;
-  byId('again').onclick = () => worlds.open(worlds.name);
+  byId('again').onclick = () => worlds.again();
   byId('scenes').onchange = () => {
-    worlds.open(byId('scenes').value);
-    history.replaceState(null, '', `#${worlds.name}`);
+    openScene(worlds, byId('scenes').value);
+    history.replaceState(null, '', `#${byId('scenes').value}`);
   };
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('drop', async (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) openText(worlds, file.name, await file.text());
+  });
   let pressed = null;
   canvas.addEventListener('pointerdown', (event) => { pressed = [event.clientX, event.clientY]; });
   canvas.addEventListener('pointerup', (event) => {
@@ -162,12 +184,40 @@ function connect(worlds) {
   });
   addEventListener('keydown', (event) => {
     if (event.target.closest('select, button, a')) return;
-    const act = { ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.open(worlds.name) }[event.key];
+    const act = { ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.again() }[event.key];
     if (act) {
       event.preventDefault();
       act();
     }
   });
+}
+
+function notify(text) {
+  byId('notice').hidden = !text;
+  byId('notice').textContent = text;
+}
+
+function openText(worlds, name, text) {
+  try {
+    notify(worlds.openFile(name, JSON.parse(text)));
+  } catch (error) {
+    notify(`${name}: is no JSON: ${error.message}`);
+  }
+}
+
+// A built-in scene, or a file of the folder of scenes.
+async function openScene(worlds, name) {
+  if (!name.endsWith('.json')) {
+    notify('');
+    worlds.open(name);
+    return;
+  }
+  openText(worlds, name, await (await fetch(`scenes/${name}`)).text());
+}
+
+async function sceneNames(library) {
+  const files = (await (await fetch('scenes/list.txt')).text()).split('\n').map((line) => line.trim()).filter(Boolean);
+  return [...JSON.parse(library.names()), ...files.sort()];
 }
 
 function run(worlds) {
@@ -188,21 +238,19 @@ function run(worlds) {
 try {
   const { exports } = await load(new URL('../wasm/worlds.wasm', import.meta.url).href);
   const worlds = new Worlds(exports, byId('picture'));
-  const names = JSON.parse(exports.names());
-  names.forEach((name) => byId('scenes').add(new Option(name)));
+  const names = await sceneNames(exports);
+  names.forEach((name) => byId('scenes').add(new Option(name.replace('.json', ''), name)));
   const asked = location.hash.slice(1);
   const wrong = asked && !names.includes(asked);
   byId('scenes').value = asked && !wrong ? asked : names[0];
   connect(worlds);
   startTheme(byId('theme'), () => worlds.stage.draw());
-  worlds.open(byId('scenes').value);
-  byId('notice').hidden = !wrong;
-  if (wrong) byId('notice').textContent = `there is no scene '${asked}'; choose one above`;
+  await openScene(worlds, byId('scenes').value);
+  if (wrong) notify(`there is no scene '${asked}'; choose one above`);
   run(worlds);
   window.worlds = worlds; // for the curious, and for tests
   document.documentElement.dataset.ready = 'true';
 } catch (error) {
-  byId('notice').hidden = false;
-  byId('notice').textContent = `the simulator cannot start here: ${error.message}. It needs a browser with WebGL 2 and WebAssembly GC.`;
+  notify(`the simulator cannot start here: ${error.message}. It needs a browser with WebGL 2 and WebAssembly GC.`);
   console.error(error);
 }

@@ -42,6 +42,9 @@ public final class Body {
     /** For how many steps the body has hardly moved. */
     int stillFor;
 
+    /** The step in which it has last been woken. */
+    long wokenIn = -1;
+
     boolean asleep;
 
     /** The next of the bodies that sleep in the same island; itself if alone. */
@@ -239,6 +242,12 @@ public final class Body {
     /** The world has it where it is now. */
     void rememberPlace() {
         remember(placeInWorld);
+    }
+
+    /** How long it takes to fall by its radius; 0 without gravity. */
+    double fallTime() {
+        double gravity = simulation.gravity();
+        return gravity > 0 ? Math.sqrt(2 * radius / gravity) : 0;
     }
 
     /** True if no place of it has gone farther than so many radii from where it rested; else it begins to rest here. */

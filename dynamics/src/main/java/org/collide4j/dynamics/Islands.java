@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * Bodies that push each other, by union-find, and their sleep.
  *
- * <p>An island falls asleep when none of its bodies has moved by more than a little for a while, and wakes up when something
- * awake pushes one of them.
+ * <p>An island falls asleep when none of its bodies has moved by more than a little for a while: for so many steps, and for
+ * as long as it takes to fall by its radius, so that what swings is not taken for still where it turns back. It wakes up when
+ * something awake pushes one of them.
  */
 final class Islands {
     /** A body is slow if no place of it moves farther in a step, in its radius: 5 % in a second at 60 steps. */
@@ -17,7 +18,10 @@ final class Islands {
 
     private final List<Body> bodies;
     private int[] parent = new int[0];
-    private int[] stillest = new int[0];
+
+    /** By how many steps an island has been still longer than is needed; by its root. */
+    private double[] least = new double[0];
+
     private Body[] last = new Body[0];
 
     Islands(List<Body> bodies) {
@@ -29,7 +33,7 @@ final class Islands {
         int count = bodies.size();
         if (parent.length < count) {
             parent = new int[count + (count >> 1)];
-            stillest = new int[parent.length];
+            least = new double[parent.length];
             last = new Body[parent.length];
         }
         for (int i = 0; i < count; i++) {
@@ -60,24 +64,29 @@ final class Islands {
     }
 
     /** Puts islands to sleep that have been still for long enough. */
-    void sleep() {
+    void sleep(double dt) {
         int count = bodies.size();
         for (int i = 0; i < count; i++) {
-            stillest[i] = Integer.MAX_VALUE;
+            least[i] = Double.POSITIVE_INFINITY;
         }
         for (int i = 0; i < count; i++) {
             Body body = bodies.get(i);
             if (body.moves()) {
                 int root = root(i);
-                stillest[root] = Math.min(stillest[root], body.stillFor);
+                least[root] = Math.min(least[root], body.stillFor - needed(body, dt));
             }
         }
         for (int i = 0; i < count; i++) {
             Body body = bodies.get(i);
-            if (body.moves() && stillest[root(i)] >= STEPS) {
+            if (body.moves() && least[root(i)] >= 0) {
                 link(body, root(i));
             }
         }
+    }
+
+    /** For how many steps a body is to be still. */
+    private static double needed(Body body, double dt) {
+        return Math.max(STEPS, body.fallTime() / dt);
     }
 
     /** Into the ring of its island; a root comes before all others of its island. */

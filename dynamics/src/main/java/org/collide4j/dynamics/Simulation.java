@@ -47,6 +47,7 @@ public final class Simulation implements AutoCloseable {
     private final Crew.Task mark = (from, to, worker) -> markMoved(from, to);
     private int[] awake = new int[0];
     private int awakeCount;
+    private long stepNumber;
     private int asleepCount;
     private double dt;
 
@@ -193,6 +194,7 @@ public final class Simulation implements AutoCloseable {
             throw new IllegalArgumentException("dt must be more than 0 and finite: " + dt);
         }
         this.dt = dt;
+        stepNumber++;
         gatherAwake();
         world.crew().run(awakeCount, PART, mark);
         moveInWorld();
@@ -270,12 +272,25 @@ public final class Simulation implements AutoCloseable {
         for (int i = 0; i < joints.size(); i++) {
             islands.join(joints.get(i).a, joints.get(i).b);
         }
-        islands.sleep();
+        islands.sleep(dt);
+    }
+
+    /** The size of gravity. */
+    double gravity() {
+        double x = settings.gravityX();
+        double y = settings.gravityY();
+        double z = settings.gravityZ();
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /** True if it moves as fast as nothing does that is at rest. */
     boolean isMoving(Body body) {
         return body.moves() && speed(body) * dt > Islands.SLOW * body.radius;
+    }
+
+    /** True if it has been woken in this step. */
+    boolean isJustWoken(Body body) {
+        return body.wokenIn == stepNumber && !body.asleep;
     }
 
     /** The speed of the fastest place of a body, at most. */
@@ -295,7 +310,8 @@ public final class Simulation implements AutoCloseable {
         for (Body one = body; one.asleep; one = one.nextInIsland) {
             one.asleep = false;
             asleepCount--;
-            one.stillFor = 1; // it does not move yet, and wakes nobody itself
+            one.stillFor = 1;
+            one.wokenIn = stepNumber;
             states.setMovable(one.index, one.mass());
             world.wake(one.handle);
         }

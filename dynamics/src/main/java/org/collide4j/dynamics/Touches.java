@@ -100,7 +100,10 @@ final class Touches {
         return pointCount;
     }
 
-    /** Wakes those that something is about to hit; true if there were any, so that the world has to look again. */
+    /**
+     * Wakes those that something is about to hit, and those that they touch, to which they hand the blow on; true if there
+     * were any, so that the world has to look again.
+     */
     boolean wakeReached() {
         boolean any = false;
         for (int i = 0; i < world.touchingCount(); i++) {
@@ -116,7 +119,7 @@ final class Touches {
     }
 
     private static boolean hits(Body mover, Body sleeper) {
-        return sleeper.asleep && mover.simulation.isMoving(mover);
+        return sleeper.asleep && (mover.simulation.isMoving(mover) || mover.simulation.isJustWoken(mover));
     }
 
     /** Wakes those that something awake has pushed. */

@@ -1,6 +1,7 @@
 package org.collide4j.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.collide4j.math.Pose;
@@ -57,6 +58,20 @@ class JointTest {
         assertEquals(period(1, 0.1, 0.2), measured(false, 1, 0.1, 0.2), 0.002 * period(1, 0.1, 0.2));
         assertEquals(period(1, 0.1, 0.8), measured(true, 1, 0.1, 0.8), 0.004 * period(1, 0.1, 0.8));
         assertEquals(period(3, 0.5, 0.4), measured(true, 3, 0.5, 0.4), 0.003 * period(3, 0.5, 0.4));
+    }
+
+    @Test
+    void aPendulumIsNotTakenForStillWhereItTurnsBack() {
+        for (int rate : new int[] {60, 240, 960}) {
+            Simulation simulation = new Simulation();
+            Body post = simulation.addStatic(new Box(0.1, 0.1, 0.1), new Pose(), Material.DEFAULT);
+            Body bob = simulation.add(new Sphere(0.25), Pose.at(-1.2, 0, -1.6), Material.DEFAULT);
+            simulation.add(DistanceJoint.rod(post, bob, new Vector3(), bob.centre(new Vector3())));
+            for (int i = 0; i < 6 * rate; i++) {
+                simulation.step(1.0 / rate);
+                assertFalse(bob.isAsleep(), rate + " steps a second, after " + i);
+            }
+        }
     }
 
     @Test

@@ -55,6 +55,32 @@ class SurfaceTest {
         assertTrue(expected > 1, "it slides: " + expected);
     }
 
+    @Test
+    void aBlowGoesThroughBallsThatSleep() {
+        Simulation simulation = new Simulation();
+        Material smooth = Material.DEFAULT.withFriction(0).withRestitution(1);
+        simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), smooth);
+        Body[] row = new Body[5];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = simulation.add(new Sphere(0.5), Pose.at(i == 0 ? -1 : i, 0, 0.5), smooth);
+        }
+        for (int i = 0; i < 60; i++) {
+            simulation.step(DT);
+        }
+        assertEquals(0, simulation.awakeCount());
+        row[0].setVelocity(2, 0, 0);
+        for (int i = 0; i < 45; i++) { // it meets them after 30
+            simulation.step(DT);
+        }
+        double momentum = 0;
+        for (Body ball : row) {
+            momentum += ball.velocity(new Vector3()).x;
+        }
+        assertEquals(2, momentum, 1e-9, "of unit masses");
+        assertTrue(
+                row[4].velocity(new Vector3()).x > 0.5, "the last one has felt it: " + row[4].velocity(new Vector3()));
+    }
+
     /** How high a ball comes back that falls from a height of 2 radii to 10. */
     private static double bounce(double restitution, double height) {
         Simulation simulation = new Simulation();

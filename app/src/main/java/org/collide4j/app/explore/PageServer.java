@@ -26,6 +26,8 @@ public final class PageServer implements AutoCloseable {
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
+            "json", "application/json",
+            "txt", "text/plain; charset=utf-8",
             "wasm", "application/wasm");
 
     private final HttpServer server;

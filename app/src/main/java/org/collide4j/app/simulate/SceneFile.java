@@ -4,29 +4,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.dynamics.BallJoint;
-import org.collide4j.dynamics.Body;
-import org.collide4j.dynamics.DistanceJoint;
-import org.collide4j.dynamics.HingeJoint;
-import org.collide4j.dynamics.Joint;
-import org.collide4j.dynamics.Material;
 import org.collide4j.dynamics.Settings;
-import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Scene;
-import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
-import org.collide4j.mesh.Compound;
-import org.collide4j.shape.ConvexShape;
+import org.collide4j.dynamics.scene.SceneObject;
+import org.collide4j.dynamics.scene.SceneReader;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
-/** A scene as JSON; docs/dynamics.md describes the file. */
+/** A scene file on the disk. */
 final class SceneFile {
-    private static final double MOST_SECONDS = 1e6;
     private static final long MOST_BYTES = 256L << 20;
 
     private final Path file;
-    private String place = "the scene";
 
     SceneFile(Path file) {
         this.file = file;
@@ -40,148 +36,50 @@ final class SceneFile {
         if (Files.size(file) > MOST_BYTES) {
             throw new UserErrorException(file + ": is larger than 256 MiB; a scene is a list of bodies, not of meshes");
         }
-        JsonValue json = JsonValue.parse(file);
+        SceneObject json = parse();
         try {
-            return build(json, settings);
+            return new SceneReader(settings).read(file.getFileName().toString(), json);
         } catch (IllegalArgumentException e) {
-            throw new UserErrorException(file + ": " + place + ": " + e.getMessage());
+            throw new UserErrorException(file + ": " + e.getMessage());
         }
     }
 
-    private Scene build(JsonValue json, Settings settings) {
-        json.requireKnown("gravity", "seconds", "stepsASecond", "bodies", "joints");
-        double[] g = json.numbers("gravity", 3, 0, 0, -9.81);
-        double seconds = json.number("seconds", 10);
-        double rate = json.number("stepsASecond", 60);
-        if (!(seconds > 0 && seconds <= MOST_SECONDS && rate > 0 && rate <= MOST_SECONDS)) {
-            throw new IllegalArgumentException("seconds and stepsASecond must be more than 0, at most a million");
-        }
-        Simulation simulation = new Simulation(settings.withGravity(g[0], g[1], g[2]));
-        String name = file.getFileName().toString();
-        Scene scene = new Scene(name, simulation, seconds, rate);
-        List<Body> bodies = new ArrayList<>();
-        for (JsonValue body : json.list("bodies")) {
-            place = "body " + bodies.size();
-            bodies.add(addBody(body, scene));
-        }
-        int number = 0;
-        for (JsonValue joint : json.list("joints")) {
-            place = "joint " + number++;
-            simulation.add(joint(joint, bodies));
-        }
-        return scene;
-    }
-
-    private static Body addBody(JsonValue json, Scene scene) {
-        json.requireKnown(
-                "shape",
-                "parts",
-                "position",
-                "rotation",
-                "velocity",
-                "spin",
-                "static",
-                "bullet",
-                "top",
-                "wall",
-                "density",
-                "friction",
-                "restitution",
-                "rolling");
-        Material material = new Material(
-                json.number("density", 1000),
-                json.number("friction", 0.5),
-                json.number("restitution", 0),
-                json.number("rolling", 0));
-        Pose pose = pose(json);
-        Simulation simulation = scene.simulation();
-        boolean still = json.flag("static");
-        Body body;
-        if (json.has("parts")) {
-            Compound parts = parts(json.list("parts"));
-            body = still ? simulation.addStatic(parts, pose, material) : simulation.add(parts, pose, material);
-        } else {
-            ConvexShape shape = SceneShape.of(json.object("shape"));
-            body = still ? simulation.addStatic(shape, pose, material) : simulation.add(shape, pose, material);
-        }
-        if (!still) {
-            double[] v = json.numbers("velocity", 3, 0, 0, 0);
-            double[] w = json.numbers("spin", 3, 0, 0, 0);
-            body.setVelocity(v[0], v[1], v[2])
-                    .setAngularVelocity(w[0], w[1], w[2])
-                    .setBullet(json.flag("bullet"));
-        }
-        if (json.flag("top")) {
-            scene.setTop(body);
-        }
-        if (json.has("wall")) {
-            scene.bullets().add(new Scene.Bullet(body, json.number("wall", 0)));
-        }
-        return body;
-    }
-
-    private static Compound parts(List<JsonValue> list) {
-        List<ConvexShape> shapes = new ArrayList<>();
-        List<Pose> poses = new ArrayList<>();
-        for (JsonValue part : list) {
-            part.requireKnown("shape", "position", "rotation");
-            shapes.add(SceneShape.of(part.object("shape")));
-            poses.add(pose(part));
-        }
-        return new Compound(shapes, poses);
-    }
-
-    private static Pose pose(JsonValue json) {
-        double[] p = json.numbers("position", 3, 0, 0, 0);
-        double[] q = json.numbers("rotation", 4, 0, 0, 0, 1);
-        return Pose.of(p[0], p[1], p[2], q[0], q[1], q[2], q[3]);
-    }
-
-    private static Joint joint(JsonValue json, List<Body> bodies) {
-        json.requireKnown("type", "a", "b", "at", "onA", "onB", "axis", "swing", "limits", "motor", "length");
-        Body a = body(json, "a", bodies);
-        Body b = body(json, "b", bodies);
-        String type = json.text("type");
-        switch (type) {
-            case "ball" -> {
-                BallJoint ball = new BallJoint(a, b, vector(json, "at"));
-                return json.has("swing") ? ball.limitSwing(unit(json, "axis"), json.number("swing", 0)) : ball;
+    private SceneObject parse() throws IOException {
+        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), file)) {
+            parser.nextToken();
+            Object value = value(parser);
+            if (value instanceof SceneObject object && parser.nextToken() == null) {
+                return object;
             }
-            case "hinge" -> {
-                HingeJoint hinge = new HingeJoint(a, b, vector(json, "at"), unit(json, "axis"));
-                double[] limits = json.numbers("limits", 2, -Math.PI, Math.PI);
-                double[] motor = json.numbers("motor", 2, 0, 0);
-                return hinge.limit(limits[0], limits[1]).drive(motor[0], motor[1]);
-            }
-            case "rod" -> {
-                return DistanceJoint.rod(a, b, vector(json, "onA"), vector(json, "onB"));
-            }
-            case "rope" -> {
-                return DistanceJoint.rope(a, b, vector(json, "onA"), vector(json, "onB"), json.number("length", 0));
-            }
-            default -> throw new IllegalArgumentException("type must be ball, hinge, rod or rope: " + type);
+            throw new UserErrorException(file + ": must hold one JSON object");
+        } catch (JacksonException e) {
+            String at =
+                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+            throw new UserErrorException(file + at + ": is no JSON: " + e.getOriginalMessage());
         }
     }
 
-    private static Body body(JsonValue json, String name, List<Body> bodies) {
-        double number = json.number(name, -1);
-        if (!(number >= 0 && number < bodies.size() && number == Math.rint(number))) {
-            throw new IllegalArgumentException(
-                    name + " must be the number of a body, from 0 to " + (bodies.size() - 1) + ": " + number);
+    private static Object value(JsonParser parser) {
+        JsonToken token = parser.currentToken();
+        if (token == JsonToken.START_OBJECT) {
+            Map<String, Object> properties = new LinkedHashMap<>();
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                String name = parser.currentName();
+                parser.nextToken();
+                properties.put(name, value(parser));
+            }
+            return new SceneObject(properties);
         }
-        return bodies.get((int) number);
-    }
-
-    private static Vector3 vector(JsonValue json, String name) {
-        double[] v = json.numbers(name, 3);
-        return new Vector3(v[0], v[1], v[2]);
-    }
-
-    private static Vector3 unit(JsonValue json, String name) {
-        Vector3 v = vector(json, name);
-        if (!(v.length() > 0)) {
-            throw new IllegalArgumentException(name + " must not be zero");
+        if (token == JsonToken.START_ARRAY) {
+            List<Object> items = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                items.add(value(parser));
+            }
+            return items;
         }
-        return v.scale(1 / v.length());
+        if (token != null && token.isNumeric()) {
+            return parser.getDoubleValue();
+        }
+        return token == null ? "" : token.isBoolean() ? (Object) parser.getBooleanValue() : parser.getString();
     }
 }

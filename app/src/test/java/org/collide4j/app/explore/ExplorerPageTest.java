@@ -336,6 +336,10 @@ class ExplorerPageTest {
         assertEquals(room.state(), state);
         browser.executeScript("worlds.shoot({clientX: 300, clientY: 300}); for (let i = 0; i < 60; i++) worlds.step()");
         assertNotEquals(room.state(), browser.executeScript("return worlds.library.state()"));
+        visit("worlds.html", "#cradle.json");
+        assertEquals("cradle.json", text("rate"));
+        Object wrong = browser.executeScript("return worlds.openFile('mine.json', {bodies: [{shape: {blob: 1}}]})");
+        assertTrue(String.valueOf(wrong).startsWith("mine.json: body 0: there is no shape"), wrong + "");
         visit("worlds.html", "#nowhere");
         assertTrue(text("notice").contains("there is no scene 'nowhere'"), text("notice"));
     }

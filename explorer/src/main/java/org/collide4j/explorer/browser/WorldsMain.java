@@ -2,6 +2,7 @@ package org.collide4j.explorer.browser;
 
 import org.collide4j.explorer.worlds.WorldRoom;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.core.JSMapLike;
 
 /** What the page of the simulator's scenes calls. */
 public final class WorldsMain {
@@ -19,6 +20,12 @@ public final class WorldsMain {
     @JSExport
     public static String open(String name) {
         return ROOM.open(name);
+    }
+
+    /** The scene of a scene file, parsed: an object. */
+    @JSExport
+    public static String openFile(String name, JSMapLike<?> file) {
+        return ROOM.open(name, JsonReader.object(file));
     }
 
     @JSExport

@@ -9,6 +9,8 @@ import org.collide4j.dynamics.Material;
 import org.collide4j.dynamics.Settings;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.SceneObject;
+import org.collide4j.dynamics.scene.SceneReader;
 import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.explorer.Json;
 import org.collide4j.explorer.situation.Outline;
@@ -39,8 +41,25 @@ public final class WorldRoom {
 
     /** Builds the scene and tells its parts: {@code {"shapes": [outline, …], "parts": [{"shape": i, "still": b}, …]}}. */
     public String open(String name) {
+        return show(Scenes.build(name, Settings.DEFAULT));
+    }
+
+    /** Builds the scene of a scene file; if that is not as it should be, the old one stays, and the answer is {@code {"error": "…"}}. */
+    public String open(String name, SceneObject file) {
+        try {
+            return show(new SceneReader(Settings.DEFAULT).read(name, file));
+        } catch (IllegalArgumentException e) {
+            return new Json()
+                    .open('{')
+                    .field("error", name + ": " + e.getMessage())
+                    .close('}')
+                    .toString();
+        }
+    }
+
+    private String show(Scene next) {
         scene.close();
-        scene = Scenes.build(name, Settings.DEFAULT);
+        scene = next;
         parts.clear();
         numbers.clear();
         shapes.clear();

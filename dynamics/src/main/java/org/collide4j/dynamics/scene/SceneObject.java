@@ -1,64 +1,20 @@
-package org.collide4j.app.simulate;
+package org.collide4j.dynamics.scene;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.collide4j.app.console.UserErrorException;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
 
-/** A JSON object whose properties are asked for by name and kind; what is not as wanted is an IllegalArgumentException. */
-final class JsonValue {
+/**
+ * An object of a scene file: properties, asked for by name and kind. What is not as wanted is an IllegalArgumentException.
+ *
+ * <p>Whoever has a parser of JSON makes one: objects as SceneObject, lists as List, numbers as Double, texts as String,
+ * true and false as Boolean.
+ */
+public final class SceneObject {
     private final Map<String, Object> properties;
 
-    private JsonValue(Map<String, Object> properties) {
+    public SceneObject(Map<String, Object> properties) {
         this.properties = properties;
-    }
-
-    /** Reads a file that holds one object. */
-    static JsonValue parse(Path file) throws IOException {
-        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), file)) {
-            parser.nextToken();
-            Object value = value(parser);
-            if (value instanceof JsonValue object && parser.nextToken() == null) {
-                return object;
-            }
-            throw new UserErrorException(file + ": must hold one JSON object");
-        } catch (JacksonException e) {
-            String at =
-                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-            throw new UserErrorException(file + at + ": is no JSON: " + e.getOriginalMessage());
-        }
-    }
-
-    private static Object value(JsonParser parser) {
-        JsonToken token = parser.currentToken();
-        if (token == JsonToken.START_OBJECT) {
-            Map<String, Object> properties = new LinkedHashMap<>();
-            while (parser.nextToken() != JsonToken.END_OBJECT) {
-                String name = parser.currentName();
-                parser.nextToken();
-                properties.put(name, value(parser));
-            }
-            return new JsonValue(properties);
-        }
-        if (token == JsonToken.START_ARRAY) {
-            List<Object> items = new ArrayList<>();
-            while (parser.nextToken() != JsonToken.END_ARRAY) {
-                items.add(value(parser));
-            }
-            return items;
-        }
-        if (token != null && token.isNumeric()) {
-            return parser.getDoubleValue();
-        }
-        return token == null ? "" : token.isBoolean() ? (Object) parser.getBooleanValue() : parser.getString();
     }
 
     boolean has(String name) {
@@ -106,19 +62,19 @@ final class JsonValue {
         throw new IllegalArgumentException(name + " must be a text: " + value);
     }
 
-    JsonValue object(String name) {
+    SceneObject object(String name) {
         Object value = properties.get(name);
-        if (value instanceof JsonValue object) {
+        if (value instanceof SceneObject object) {
             return object;
         }
         throw new IllegalArgumentException(name + " must be an object: " + value);
     }
 
     /** A list of objects; empty if there is none. */
-    List<JsonValue> list(String name) {
-        List<JsonValue> objects = new ArrayList<>();
+    List<SceneObject> list(String name) {
+        List<SceneObject> objects = new ArrayList<>();
         for (Object item : items(name, List.of())) {
-            if (!(item instanceof JsonValue object)) {
+            if (!(item instanceof SceneObject object)) {
                 throw new IllegalArgumentException(name + " must be a list of objects: " + item);
             }
             objects.add(object);

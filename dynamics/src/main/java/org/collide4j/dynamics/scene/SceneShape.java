@@ -1,4 +1,4 @@
-package org.collide4j.app.simulate;
+package org.collide4j.dynamics.scene;
 
 import org.collide4j.hull.Hull;
 import org.collide4j.shape.Box;
@@ -13,7 +13,7 @@ import org.collide4j.shape.Sphere;
 final class SceneShape {
     private SceneShape() {}
 
-    static ConvexShape of(JsonValue json) {
+    static ConvexShape of(SceneObject json) {
         String kind = json.onlyName("a shape");
         return switch (kind) {
             case "sphere" -> new Sphere(json.number(kind, 0));
