@@ -145,7 +145,7 @@ final class DistanceSearch {
         } else {
             pair.axis.set(towards);
         }
-        if (searched && toScale) {
+        if (searched && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
             epa.remember(pair.polytope);
         } else {
             pair.polytope.clear();
@@ -168,7 +168,7 @@ final class DistanceSearch {
                 : verdict == CentredGjk.Verdict.WITHIN;
     }
 
-    /** For a pair with a past, which stays as it was where two balls each decide. */
+    /** For a pair with a past, which stays as it was where two balls each decide, or the walk from the middle. */
     boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
         resume(obstacle, pair);
         double coreLimit = coreLimit(limit);
@@ -176,11 +176,21 @@ final class DistanceSearch {
             return false;
         }
         obstacle.center(across);
-        if (coreLimit >= 0 && obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
-            return true;
+        if (coreLimit >= 0 && obstacle.scale() == 1) {
+            if (CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
+                return true;
+            }
+            if (pair.isWithin && !(pair.enclosed && obstacle.isPolytope())) {
+                CentredGjk.Verdict verdict = centredGjk.decide(obstacle, across, coreLimit);
+                if (verdict != CentredGjk.Verdict.UNDECIDED) {
+                    pair.isWithin = verdict == CentredGjk.Verdict.WITHIN;
+                    return pair.isWithin;
+                }
+            }
         }
         boolean within = within(limit, coreLimit, pair.enclosed);
         remember(pair);
+        pair.isWithin = within;
         return within;
     }
 
@@ -213,7 +223,7 @@ final class DistanceSearch {
         if (!coresWithin(coreLimit)) {
             return false;
         }
-        boolean open = limit == 0 && !withinPlane;
+        boolean open = limit == 0 && !withinPlane && gjk.upper() > coreLimit;
         return !(open && exactSign.parts(gjk.simplex(), obstacle.pair()));
     }
 
@@ -248,7 +258,7 @@ final class DistanceSearch {
         if (measuresBoxes(out)) {
             return;
         }
-        if (polytope.size() > 0 && overlapsStill()) {
+        if (polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
             found.inContact(gjk, stepsInVain, obstacle, epa, false, out);
             return;
         }
@@ -358,6 +368,11 @@ final class DistanceSearch {
             }
             return;
         }
+        if (aimed && holdsOriginInBall()) {
+            walked = false; // what the pair remembers still serves
+            found.within(out);
+            return;
+        }
         if (aimed) {
             start(Double.POSITIVE_INFINITY);
             gjk.stopWithinMargin();
@@ -371,6 +386,12 @@ final class DistanceSearch {
         } else {
             found.shared(gjk, stepsInVain, obstacle, out);
         }
+    }
+
+    /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */
+    private boolean holdsOriginInBall() {
+        obstacle.center(across);
+        return obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, obstacle.margin());
     }
 
     private void walk(double coreLimit) {

@@ -37,6 +37,15 @@ final class FoundDistance {
         setEnd(gjk, stepsBefore, out);
     }
 
+    /** The shapes are proven to share a point, without a walk. */
+    void within(Proximity out) {
+        out.signedDistance = 0;
+        out.lower = 0;
+        out.upper = 0;
+        out.steps = 0;
+        out.termination = Termination.CONVERGED;
+    }
+
     private static void setEnd(Gjk gjk, int stepsBefore, Proximity out) {
         out.steps = stepsBefore + gjk.steps();
         out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);

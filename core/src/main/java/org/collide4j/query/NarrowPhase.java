@@ -72,8 +72,7 @@ public final class NarrowPhase {
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
         if (verdict != BoxPair.Verdict.UNDECIDED) {
-            return verdict == BoxPair.Verdict.OVERLAPPING
-                    || (verdict == BoxPair.Verdict.TOUCHING && touch(a, poseA, b, poseB));
+            return share(verdict, a, poseA, b, poseB);
         }
         obstacle.set(a, poseA, b, poseB);
         return search.within(limit, obstacle);
@@ -81,8 +80,18 @@ public final class NarrowPhase {
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
+        BoxPair.Verdict verdict =
+                limit == 0 ? boxAxes.decide(pair.a(), poseA, pair.b(), poseB) : BoxPair.Verdict.UNDECIDED;
+        if (verdict != BoxPair.Verdict.UNDECIDED) { // sooner than any memory
+            return share(verdict, pair.a(), poseA, pair.b(), poseB);
+        }
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
         return search.within(limit, obstacle, pair);
+    }
+
+    private boolean share(BoxPair.Verdict verdict, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return verdict == BoxPair.Verdict.OVERLAPPING
+                || (verdict == BoxPair.Verdict.TOUCHING && touch(a, poseA, b, poseB));
     }
 
     private boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {

@@ -35,6 +35,9 @@ public final class Pair {
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
 
+    /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
+    boolean isWithin;
+
     /** The normal of the last cast, in A's frame; zero before it. */
     final Vector3 castNormal = new Vector3();
 
@@ -75,6 +78,7 @@ public final class Pair {
         polytope.clear();
         facet.clear();
         enclosed = false;
+        isWithin = false;
         castNormal.set(0, 0, 0);
     }
 
