@@ -14,8 +14,11 @@ import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit.Outcome;
+import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,6 +97,21 @@ class CertifiedBatchTest {
                 () -> "[" + lower + ", " + upper + "] does not hold the truth of\n" + pair);
     }
 
+    /** How far all that A sweeps lies behind B along the normal. */
+    private static double gapOfSweep(CertifiedCast cast, Vector3 normal) {
+        double moved = normal.x * cast.dx() + normal.y * cast.dy() + normal.z * cast.dz();
+        double a = farthest(cast.a().shape(), cast.placementA().pose(), normal);
+        double b = farthest(cast.b().shape(), cast.placementB().pose(), new Vector3(-normal.x, -normal.y, -normal.z));
+        return -b - (a + Math.max(0, moved));
+    }
+
+    private static double farthest(ConvexShape shape, Pose pose, Vector3 normal) {
+        Vector3 local = pose.inverseRotate(normal.x, normal.y, normal.z, new Vector3());
+        Vector3 point = new Vector3();
+        shape.support(local.x, local.y, local.z, point);
+        return pose.transform(point, point).dot(normal) + shape.margin();
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {1e-12, 1e-9, 1e-6})
     void castsAgreeWithTheTruth(double accuracy) {
@@ -120,6 +138,7 @@ class CertifiedBatchTest {
             assertTrue(ofCpu < casts.size() / 2, () -> ofCpu + " casts were left to the CPU");
         }
         int met = 0;
+        Vector3 normal = new Vector3();
         for (int i = 0; i < pairs.size(); i++) {
             CertifiedCast cast = casts.get(i);
             assertEquals(expected.outcome(i), hits.outcome(i), cast::toString);
@@ -127,6 +146,12 @@ class CertifiedBatchTest {
                     && cast.truth() - cast.truthError() <= hits.upper(i);
             assertTrue(!cast.hits() || (hits.hit(i) && inside), cast::toString);
             met += hits.outcome(i) == Outcome.HIT ? 1 : 0;
+            if (!hits.hit(i)) {
+                hits.normal(i, normal);
+                assertTrue(
+                        gapOfSweep(cast, normal) > -1e-11 * cast.size(),
+                        () -> "no plane across " + normal + " parts\n" + cast);
+            }
         }
         assertTrue(met > 1000, met + " casts hit");
     }

@@ -21,6 +21,7 @@ final class Cast {
     double nominal;
     final Vec axis = new Vec();
     double axisLength;
+    boolean wholly;
     final Vec onA = new Vec();
     final Vec onB = new Vec();
 
@@ -71,13 +72,16 @@ final class Cast {
         walk.steps = walk.steps + 1;
         Obstacle.support(k, vertices, v, walk.next);
         double gap = Vec.dot(v, walk.next.w) / walk.length - k.rounding - k.margin;
-        double closing = closing(cast) + ROUNDING * cast.way;
+        double slack = ROUNDING * cast.way;
+        double closing = closing(cast) + slack;
         double time = cast.time;
         if (gap > 0) {
             Vec.copy(v, walk.axis);
             walk.axisLength = walk.length;
-            if (gap - k.clear > closing * (1 - time)) {
+            double clear = gap - k.clear;
+            if (clear > closing * (1 - time)) {
                 walk.status = Walk.BEYOND;
+                cast.wholly = clear > (2 * slack - closing) * time;
             } else if (closing > 0) {
                 double clipped = (time + gap / closing * DOWN) * DOWN;
                 double before = time + (gap - DISTANCE * k.rounding) / closing;
@@ -159,10 +163,25 @@ final class Cast {
         recall(cast);
     }
 
+    /** The motion misses, but the plane that says so parts only its end: finds one that parts all that A sweeps. */
+    static void part(Cast cast, double[] vertices, int steps) {
+        Walk walk = cast.walk;
+        Obstacle k = walk.obstacle;
+        Vec.set(0, 0, 0, k.shift);
+        Vec.copy(cast.motion, k.sweep);
+        Walk.start(walk, k.margin + k.clear, -1, 0, 0);
+        Walk.run(walk, vertices, steps);
+        if (walk.status != Walk.BEYOND) {
+            walk.status = Walk.OPEN;
+        }
+    }
+
     static void run(Cast cast, double[] vertices, int steps) {
         approach(cast, vertices, steps);
         if (cast.walk.status == Walk.MET) {
             prove(cast, vertices, steps);
+        } else if (cast.walk.status == Walk.BEYOND && !cast.wholly) {
+            part(cast, vertices, steps);
         }
     }
 }

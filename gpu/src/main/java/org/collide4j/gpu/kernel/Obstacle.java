@@ -26,7 +26,7 @@ final class Obstacle {
     final Vec rowZ = new Vec();
     final Vec place = new Vec();
     final Vec shift = new Vec();
-    final Vec s = new Vec();
+    final Vec sweep = new Vec();
     boolean known;
     double margin;
     double reach;
@@ -81,6 +81,7 @@ final class Obstacle {
         double z = poses[pose + 23] - poses[pose + 11];
         turnToA(poses, pose, x, y, z, k.place);
         Vec.set(0, 0, 0, k.shift);
+        Vec.set(0, 0, 0, k.sweep);
         measure(k);
     }
 
@@ -114,9 +115,12 @@ final class Obstacle {
         move(k, out);
     }
 
-    /** The point of the obstacle farthest along −v. */
+    /** The point of the obstacle farthest along −v, where A is all that it sweeps. */
     static void support(Obstacle k, double[] vertices, Vec v, Vertex out) {
         Body.support(k.a, vertices, -v.x, -v.y, -v.z, out.onA);
+        if (Vec.dot(v, k.sweep) < 0) {
+            Vec.addScaled(1, k.sweep, out.onA);
+        }
         double x = k.rowX.x * v.x + k.rowY.x * v.y + k.rowZ.x * v.z;
         double y = k.rowX.y * v.x + k.rowY.y * v.y + k.rowZ.y * v.z;
         double z = k.rowX.z * v.x + k.rowY.z * v.y + k.rowZ.z * v.z;

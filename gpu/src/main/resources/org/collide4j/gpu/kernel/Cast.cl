@@ -20,6 +20,7 @@ typedef struct {
   double nominal;
   Vec axis;
   double axisLength;
+  bool wholly;
   Vec onA;
   Vec onB;
 } Cast;
@@ -71,13 +72,16 @@ static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
   walk->steps = walk->steps + 1;
   Obstacle_support(k, vertices, v, &walk->next);
   double gap = Vec_dot(v, &walk->next.w) / walk->length - k->rounding - k->margin;
-  double closing = Cast_closing(cast) + Cast_ROUNDING * cast->way;
+  double slack = Cast_ROUNDING * cast->way;
+  double closing = Cast_closing(cast) + slack;
   double time = cast->time;
   if (gap > 0) {
     Vec_copy(v, &walk->axis);
     walk->axisLength = walk->length;
-    if (gap - k->clear > closing * (1 - time)) {
+    double clear = gap - k->clear;
+    if (clear > closing * (1 - time)) {
       walk->status = Walk_BEYOND;
+      cast->wholly = clear > (2 * slack - closing) * time;
     } else if (closing > 0) {
       double clipped = (time + gap / closing * Cast_DOWN) * Cast_DOWN;
       double before = time + (gap - Cast_DISTANCE * k->rounding) / closing;
@@ -159,9 +163,24 @@ static void Cast_prove(Cast *cast, GLOBAL const double *vertices, int steps) {
   Cast_recall(cast);
 }
 
+/* The motion misses, but the plane that says so parts only its end: finds one that parts all that A sweeps. */
+static void Cast_part(Cast *cast, GLOBAL const double *vertices, int steps) {
+  Walk *walk = &cast->walk;
+  Obstacle *k = &walk->obstacle;
+  Vec_set(0, 0, 0, &k->shift);
+  Vec_copy(&cast->motion, &k->sweep);
+  Walk_start(walk, k->margin + k->clear, -1, 0, 0);
+  Walk_run(walk, vertices, steps);
+  if (walk->status != Walk_BEYOND) {
+    walk->status = Walk_OPEN;
+  }
+}
+
 static void Cast_run(Cast *cast, GLOBAL const double *vertices, int steps) {
   Cast_approach(cast, vertices, steps);
   if (cast->walk.status == Walk_MET) {
     Cast_prove(cast, vertices, steps);
+  } else if (cast->walk.status == Walk_BEYOND && !cast->wholly) {
+    Cast_part(cast, vertices, steps);
   }
 }

@@ -30,7 +30,7 @@ typedef struct {
   Vec rowZ;
   Vec place;
   Vec shift;
-  Vec s;
+  Vec sweep;
   bool known;
   double margin;
   double reach;
@@ -85,6 +85,7 @@ static void Obstacle_load(int shapeA, int shapeB, GLOBAL const double *shapes, G
   double z = poses[pose + 23] - poses[pose + 11];
   Obstacle_turnToA(poses, pose, x, y, z, &k->place);
   Vec_set(0, 0, 0, &k->shift);
+  Vec_set(0, 0, 0, &k->sweep);
   Obstacle_measure(k);
 }
 
@@ -118,9 +119,12 @@ static void Obstacle_center(const Obstacle *k, Vertex *out) {
   Obstacle_move(k, out);
 }
 
-/* The point of the obstacle farthest along −v. */
+/* The point of the obstacle farthest along −v, where A is all that it sweeps. */
 static void Obstacle_support(Obstacle *k, GLOBAL const double *vertices, const Vec *v, Vertex *out) {
   Body_support(&k->a, vertices, -v->x, -v->y, -v->z, &out->onA);
+  if (Vec_dot(v, &k->sweep) < 0) {
+    Vec_addScaled(1, &k->sweep, &out->onA);
+  }
   double x = k->rowX.x * v->x + k->rowY.x * v->y + k->rowZ.x * v->z;
   double y = k->rowX.y * v->x + k->rowY.y * v->y + k->rowZ.y * v->z;
   double z = k->rowX.z * v->x + k->rowY.z * v->y + k->rowZ.z * v->z;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The kernel in C, translated word by word, is the kernel in Java: nobody can change one of them alone. */
 class TwinTest {
     private static final Path JAVA = Path.of("src/main/java/org/collide4j/gpu/kernel");
-    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
     private static final Pattern STRUCT = Pattern.compile("typedef struct \\{(.*?)\\} (\\w+);", Pattern.DOTALL);
     private static final Pattern FIELD = Pattern.compile("(\\w+) (\\w+);");
     private static final Pattern CONSTANT = Pattern.compile("#define (\\w+?)_(\\w+) (.*)");
