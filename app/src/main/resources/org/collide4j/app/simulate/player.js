@@ -57,7 +57,12 @@ const high = new Vector3(...data.high);
 const middle = low.clone().add(high).multiplyScalar(0.5);
 const geometries = data.meshes.map((mesh) => build(mesh).surface);
 geometries.forEach((g) => g.computeBoundingSphere());
-const margin = Math.max(...data.moving.flat().map(([mesh]) => geometries[mesh].boundingSphere.radius), 1e-6);
+// No part of a body is farther from the body's origin.
+const margin = data.moving.flat().reduce((most, [mesh, place]) => {
+  const ball = geometries[mesh].boundingSphere.clone();
+  if (place) ball.applyMatrix4(new Matrix4().fromArray(place));
+  return Math.max(most, ball.center.length() + ball.radius);
+}, 1e-6);
 const radius = high.distanceTo(low) / 2 + margin;
 
 const sky = new HemisphereLight('#ffffff', '#7c8696', dark ? 1.1 : 1.6);
