@@ -57,9 +57,18 @@ class SimulationSnapshotTest {
             scene.simulation().body(20).setVelocity(5, 0, 0);
             run(scene, 10);
             assertTrue(scene.simulation().awakeCount() > 0);
-            scene.simulation().restore(snapshot);
-            run(scene, 10);
-            assertEquals(0, scene.simulation().awakeCount());
+            long[] hashes = new long[3];
+            for (int round = 0; round < 3; round++) { // back from where all move to where all sleep
+                scene.simulation().restore(snapshot);
+                run(scene, 10);
+                assertEquals(0, scene.simulation().awakeCount());
+                scene.simulation().body(20).setVelocity(5, 0, -5);
+                run(scene, 10);
+                assertTrue(scene.simulation().awakeCount() > 0);
+                hashes[round] = scene.simulation().hash();
+            }
+            assertEquals(hashes[0], hashes[1]);
+            assertEquals(hashes[0], hashes[2]);
         }
     }
 

@@ -116,6 +116,7 @@ public final class BodyStates {
         } else {
             Arrays.fill(row, ROW * body + INVERSE_INERTIA, ROW * body + INVERSE_INERTIA + 6, 0);
             Arrays.fill(row, ROW * body, ROW * body + W + 3, 0);
+            Arrays.fill(row, ROW * body + DX, ROW * body + ROW, 0); // contacts with it read how far it has come
         }
     }
 
