@@ -230,6 +230,7 @@ public final class GpuBatch implements BatchQueries {
     }
 
     /** Waits for a piece that has not been settled yet; a device that was lost meanwhile has not answered it. */
+    @SuppressWarnings("ReferenceEquality")
     private void await(int slot, Question question) {
         if (holders[slot] != engine) {
             submit(slot, question);
