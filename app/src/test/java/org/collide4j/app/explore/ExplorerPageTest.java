@@ -110,7 +110,7 @@ class ExplorerPageTest {
 
     @Test
     void everyAlgorithmGoesToItsEndAndBack() {
-        for (String algorithm : List.of("gjk", "within", "epa", "mpr")) {
+        for (String algorithm : List.of("gjk", "plain-gjk", "within", "epa", "mpr")) {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }

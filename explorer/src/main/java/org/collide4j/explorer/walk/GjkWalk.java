@@ -72,6 +72,7 @@ final class GjkWalk implements Walk {
 
     private String beginning() {
         return "K = A − B, all differences of a point of A and one of B, is as far from the origin as the " + bodies()
+                + (scene.margin() > 0 ? " (the shapes without their margins)" : "")
                 + " are apart. The walk starts at v = c, the difference of the centres: the distance is ‖v‖ = "
                 + Say.number(scene.unscaled(gjk.length())) + " at most.";
     }
@@ -120,7 +121,7 @@ final class GjkWalk implements Walk {
 
     /** What the walk is about: shapes without their margins. */
     private String bodies() {
-        return scene.margin() > 0 ? "cores (the shapes without their margins)" : "shapes";
+        return scene.margin() > 0 ? "cores" : "shapes";
     }
 
     private static String capital(String words) {
