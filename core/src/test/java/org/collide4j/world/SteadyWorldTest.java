@@ -20,7 +20,7 @@ class SteadyWorldTest {
     private static final int PERIODS = 8;
 
     /** Set it to a million for the long run. */
-    private static final int SOAK_FRAMES = Integer.getInteger("collide4j.soakFrames", 1000);
+    private static final int SOAK_FRAMES = Integer.getInteger("collide4j.soakFrames", 2000);
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
