@@ -185,7 +185,8 @@ public final class Epa implements DepthSearch {
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (steps > shortSearch && (findCones(vertex, along, open) || curves(vertex))) {
+        if (steps > shortSearch
+                && (findCones(vertex, along, open) || findRidge(vertex, open / along) || curves(vertex))) {
             return Status.RUNNING;
         }
         upperIsKnown = false;
@@ -225,6 +226,25 @@ public final class Epa implements DepthSearch {
             }
         }
         return polytope.nearestFace(cones) != nearest;
+    }
+
+    /** The same of edges of K: their ends are corners of the face. */
+    private boolean findRidge(SupportPoint vertex, double open) {
+        boolean edged = obstacle.isCurvedAndFlat();
+        if (!edged || !cones.maySeekRidge(direction, steps, open)) {
+            return false;
+        }
+        int from = longestEdge(nearest);
+        int tries = cones.isEmpty() ? 1 : 3; // where there is one, a face may lie between it and another
+        for (int i = 0; i < tries; i++) {
+            edge.sub(polytope.corner(nearest, (from + i + 1) % 3).w, polytope.corner(nearest, (from + i) % 3).w);
+            if (cones.findRidge(direction, vertex, edge)) {
+                takeCone();
+                return polytope.nearestFace(cones) != nearest;
+            }
+        }
+        cones.waitForRidges(steps);
+        return false;
     }
 
     /** True if the surface around the support point bends so little that it is far enough beyond all of the face. */

@@ -20,15 +20,16 @@ import org.collide4j.shape.RadiiOfCurvature;
  * </pre>
  *
  * Its value at t = 0 is n·p − ℓ, its first derivative there is r, the part of p across n, and by the radii of curvature
- * ({@link RadiiOfCurvature}) F(t) ≥ F(0) − ‖r‖‖t‖ + μ‖t‖²/2, with μ the least eigenvalue of what they are beyond ℓ. The
- * least value of that is −ε, so that in every direction of the cone K reaches as far as ℓ − ε.
+ * ({@link RadiiOfCurvature}) F(t) ≥ F(0) − ‖r‖‖t‖ + m·(‖n + t‖ − 1), with m the least eigenvalue of what they are beyond ℓ.
+ * The last term is at least μ‖t‖²/2, with μ = m where that is negative, else 2m/(1 + √(1 + T²)). The least value of that
+ * is −ε, so that in every direction of the cone K reaches as far as ℓ − ε.
  *
  * <p>p is off by rounding: that is added to ‖r‖. It is the support point along a direction that differs from n by some
  * units, which the width of the cone allows for.
  *
  * <p>In a plane, t runs along one line, and only what the radii are along that counts. A worker.
  */
-final class RoundCone {
+final class RoundCone extends Widening {
     private static final int MAX_TURNS = 8;
 
     /** A longer Newton step leads elsewhere; it is cut to this. */
@@ -42,18 +43,11 @@ final class RoundCone {
     /** Of a support point so near to the normal, in sizes of the obstacle, the next turn would be rounding. */
     private static final double FITTING = 1e-10;
 
-    private static final double WIDEST = 8;
-
-    /** The widths that are tried, in parts of the widest. */
-    private static final double[] TILTS = {
-        1, 0.5, 0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01, 0.005, 0.0025
-    };
-
     /** The part of the tolerance that a cone may use up. */
-    private static final double SHARE = 0.25;
+    static final double SHARE = 0.25;
 
     /** What a dot product with a point of the obstacle may be off, in units of its reach. */
-    private static final double DOT = 8 * UNIT;
+    static final double DOT = 8 * UNIT;
 
     private static final double ABOVE_ROUNDING = 1 + 0x1p-30;
 
@@ -62,6 +56,8 @@ final class RoundCone {
     private final Vector3 e2 = new Vector3();
     private final SupportPoint point = new SupportPoint();
     private final RadiiOfCurvature radii = new RadiiOfCurvature();
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private double tolerance;
     private boolean isBent;
     private boolean planar;
     private double along;
@@ -96,11 +92,12 @@ final class RoundCone {
      * @param there the support point along the guess
      */
     boolean find(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
+        take(obstacle, tolerance);
         steps = 0;
         double before = Double.POSITIVE_INFINITY;
         double asideBefore = Double.POSITIVE_INFINITY;
         isBent = true;
-        look(obstacle, guess, there);
+        look(guess, there);
         for (int i = 0; i < MAX_TURNS; i++) {
             level = along;
             obstacle.radiiOfCurvature(point, 0, radii);
@@ -112,24 +109,31 @@ final class RoundCone {
             }
             asideBefore = aside;
             if (aside <= FITTING * obstacle.size() + 4 * obstacle.rounding()) {
-                return widen(obstacle, tolerance);
+                return widen();
             }
             before = along;
             turn(roundest);
             obstacle.support(normal.x, normal.y, normal.z, point);
             steps++;
-            measure(obstacle);
+            measure();
         }
         return false;
     }
 
-    private void look(ConfigurationObstacle obstacle, Vector3 direction, SupportPoint there) {
-        normal.set(direction);
-        point.set(there);
-        measure(obstacle);
+    private void take(ConfigurationObstacle obstacle, double tolerance) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        this.tolerance = tolerance;
     }
 
-    private void measure(ConfigurationObstacle obstacle) {
+    private void look(Vector3 direction, SupportPoint there) {
+        normal.set(direction);
+        point.set(there);
+        measure();
+    }
+
+    private void measure() {
         if (planar) {
             e1.cross(normal, e2);
         } else {
@@ -147,11 +151,8 @@ final class RoundCone {
         double r11 = radii.form(e1, e1);
         double r12 = planar ? 0 : radii.form(e1, e2);
         double r22 = planar ? r11 : radii.form(e2, e2);
-        double half = 0.5 * (r11 - r22);
-        double least = 0.5 * (r11 + r22) - Math.sqrt(half * half + r12 * r12);
-        double ball = radii.ball() - level;
-        double flattened = ball > 0 ? 2 * ball / (1 + Math.sqrt(1 + tilt * tilt)) : ball; // √(1 + t²) − 1 = t²/(1 + √…)
-        return least + flattened - radii.slack() - DOT * reach;
+        double beyond = leastEigenvalue(r11, r12, r22) + (radii.ball() - level);
+        return flattened(beyond, tilt) - radii.slack() - DOT * reach;
     }
 
     /** One Newton step, by which the support point comes to lie along the normal; downhill where K bends too much for it. */
@@ -169,28 +170,6 @@ final class RoundCone {
         normal.scale(1 / normal.length());
     }
 
-    /** The widest of a row of tilts, by halving the row: what holds for one holds for those below it. */
-    private boolean widen(ConfigurationObstacle obstacle, double tolerance) {
-        if (!reachesLevel(obstacle, tilt(TILTS.length - 1), tolerance)) {
-            return false;
-        }
-        int fails = -1;
-        int holds = TILTS.length - 1;
-        while (holds - fails > 1) {
-            int middle = (holds + fails) / 2;
-            if (reachesLevel(obstacle, tilt(middle), tolerance)) {
-                holds = middle;
-            } else {
-                fails = middle;
-            }
-        }
-        return true;
-    }
-
-    private static double tilt(int place) {
-        return WIDEST * TILTS[place];
-    }
-
     /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
     boolean reachesLevel(
             ConfigurationObstacle obstacle,
@@ -199,28 +178,37 @@ final class RoundCone {
             double level,
             double tilt,
             double tolerance) {
-        look(obstacle, direction, there);
+        take(obstacle, tolerance);
+        look(direction, there);
         this.level = Math.min(level, along);
-        return reachesLevel(obstacle, tilt, tolerance);
+        return holdsUpTo(tilt);
     }
 
-    private boolean reachesLevel(ConfigurationObstacle obstacle, double tilt, double tolerance) {
+    @Override
+    boolean holdsUpTo(double tilt) {
         obstacle.radiiOfCurvature(point, tilt, radii);
-        double lost = lost(tilt, leastRadius(tilt));
-        if (!(lost <= SHARE * tolerance)) {
-            return false;
+        double lost = fall(tilt, aside, leastRadius(tilt)) - (along - level);
+        boolean holds = lost <= SHARE * tolerance;
+        if (holds) {
+            know(tilt, lost);
         }
+        return holds;
+    }
+
+    private void know(double tilt, double lost) {
         width = tilt;
         known = level - Math.max(0, lost);
         least = level / Math.sqrt(1 + tilt * tilt) * ABOVE_ROUNDING + DOT * reach;
-        return true;
     }
 
-    /** ε, negative where K reaches farther everywhere. */
-    private double lost(double tilt, double roundest) {
-        double falls =
-                roundest * tilt > aside ? 0.5 * aside * (aside / roundest) : tilt * (aside - 0.5 * roundest * tilt);
-        return falls - (along - level);
+    /** A cone proven otherwise: up to the tilt, K falls below its level at the normal by no more than what is lost. */
+    void set(Vector3 direction, SupportPoint there, double alongIt, double farthest, double tilt, double lost) {
+        normal.set(direction);
+        point.set(there);
+        along = alongIt;
+        level = alongIt;
+        reach = farthest;
+        know(tilt, lost);
     }
 
     /**
@@ -247,6 +235,12 @@ final class RoundCone {
     /** After a search in vain, true if it is not likely to succeed from a better guess. */
     boolean isBent() {
         return isBent;
+    }
+
+    /** True if the unit direction lies in it. */
+    boolean contains(Vector3 direction) {
+        double cosine = normal.dot(direction);
+        return cosine > 0 && 1 - cosine * cosine <= width * width * cosine * cosine;
     }
 
     /** True if the unit direction is not far outside. */

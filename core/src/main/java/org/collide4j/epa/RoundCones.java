@@ -11,6 +11,11 @@ final class RoundCones {
     /** Opposite ways, the corners of a box, or what covers a ball. */
     private static final int MOST = 12;
 
+    /** Edges are looked for after so many steps; in vain again after twice as many, or soon where there are others. */
+    private static final int EDGED = 40;
+
+    private static final int SOON = 8;
+
     /** A cone is looked for as soon as less than this part of the depth is open; again after so much of that is left. */
     private static final double OPEN = 0.5;
 
@@ -22,6 +27,9 @@ final class RoundCones {
     /** What a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
     private static final double FINE = 0x1p-40;
 
+    /** Of the depth: where the bounds are nearer, the search is at its end. */
+    private static final double SLOW = 1e-6;
+
     /** Normals so near to each other are found from two sides. */
     private static final double SAME = 1e-6;
 
@@ -32,6 +40,7 @@ final class RoundCones {
     private static final double ROUNDING = 8 * UNIT;
 
     private final RoundCone local = new RoundCone();
+    private final Ridge ridge = new Ridge();
     private final RoundCone[] cones = new RoundCone[MOST];
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Vector3 across = new Vector3();
@@ -41,6 +50,7 @@ final class RoundCones {
     private double worthwhile;
     private int count;
     private int steps;
+    private int stepsToEdge;
 
     RoundCones() {
         for (int i = 0; i < MOST; i++) {
@@ -57,6 +67,7 @@ final class RoundCones {
         planar = false;
         count = 0;
         steps = 0;
+        stepsToEdge = EDGED;
     }
 
     /** The same for the directions of the plane across the unit vector alone. */
@@ -104,6 +115,29 @@ final class RoundCones {
         }
         worthwhile = (cones[count].isBent() ? ABRUPT : AGAIN) * open;
         return false;
+    }
+
+    /** True if so many steps for so much between the bounds suggest an edge of K, and none is known there. */
+    boolean maySeekRidge(Vector3 guess, int searched, double open) {
+        boolean may = searched >= stepsToEdge && open > SLOW && count < MOST;
+        for (int i = 0; i < count; i++) {
+            may &= !cones[i].contains(guess);
+        }
+        return may;
+    }
+
+    /** Looks for one near the unit direction, and about in the direction of the edge. */
+    boolean findRidge(Vector3 guess, SupportPoint there, Vector3 edge) {
+        boolean found = ridge.find(obstacle, guess, there, edge, tolerance, cones[count]);
+        steps += ridge.steps();
+        found &= !isKnown(cones[count].normal());
+        count += found ? 1 : 0;
+        return found;
+    }
+
+    /** To be called after some such searches in vain. */
+    void waitForRidges(int searched) {
+        stepsToEdge = count > 0 ? searched + SOON : 2 * searched;
     }
 
     /**

@@ -94,6 +94,11 @@ public final class ConfigurationObstacle {
         return pair.coreA.isPolytope() && pair.coreB.isPolytope();
     }
 
+    /** True if one core is smooth and the other is known to be the convex hull of finitely many points, not of one. */
+    public boolean isCurvedAndFlat() {
+        return isSmooth() && !isSmoothThroughout() && (pair.coreA.isPolytope() || pair.coreB.isPolytope());
+    }
+
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
     public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
         out.set(0, 0, 0);

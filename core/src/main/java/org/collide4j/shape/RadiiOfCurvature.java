@@ -13,11 +13,12 @@ import org.collide4j.math.Vector3;
  * that holds s. Then for every vector t across d that is no longer than the tilt
  *
  * <pre>
- *    h(d + t)  ≥  h(d) + s·t + t·M·t / 2 + ball · (‖d + t‖ − 1)
+ *    h(d + t)  ≥  h(d) + s·t + (t·M·t / ‖t‖² + ball) · (‖d + t‖ − 1)
  * </pre>
  *
- * For a body with a smooth surface, M + ball·I at tilt 0 has the principal radii of curvature at s as its eigenvalues.
- * Nothing added says that nothing is known, which is always true: a support point is a convex part itself.
+ * so that a ball, and a rim in its plane, are told without loss. For a body with a smooth surface, M + ball·I at
+ * tilt 0 has the principal radii of curvature at s as its eigenvalues. Nothing added says that nothing is known, which is
+ * always true: a support point is a convex part itself.
  */
 public final class RadiiOfCurvature {
     /** What the sums and products of the form may be off, in units of its trace. */
@@ -83,7 +84,8 @@ public final class RadiiOfCurvature {
      * </pre>
      *
      * whose numerator is h·t·Ht, with H the radii of curvature: t·Ht = ‖C(d × t)‖²/h³ with C = diag(bc, ca, ab), the
-     * cofactors. The denominator is at most what the largest g and q·t make it.
+     * cofactors. Its denominator is at most A + √(B² + ‖t‖²), with A = h + q and B² = h² + 2hq for the largest q·t, as
+     * no ‖Dt‖ exceeds ‖t‖. It is to be held against ‖t‖²/(‖d + t‖ − 1) = 1 + √(1 + ‖t‖²) ({@link #quotient}).
      */
     public void addEllipsoid(
             double radiusX, double radiusY, double radiusZ, double x, double y, double z, double tilt) {
@@ -103,10 +105,12 @@ public final class RadiiOfCurvature {
             return;
         }
         double h = Math.sqrt(squared);
-        double point = sx * sx + sy * sy + sz * sz; // h² times its squared length
-        double q = Math.sqrt(Math.max(0, point / squared - squared) + SLACK * (point / squared)) * tilt;
-        double denominator = h + q + Math.sqrt(squared + 2 * h * q + tilt * tilt); // as no ‖Dt‖ exceeds ‖t‖
-        double part = largest * (1 - SLACK) * (2 / (squared * denominator));
+        double qx = sx - squared * dx;
+        double qy = sy - squared * dy;
+        double qz = sz - squared * dz;
+        double rounding = SLACK * (Math.abs(sx) + Math.abs(sy) + Math.abs(sz));
+        double q = (Math.sqrt(qx * qx + qy * qy + qz * qz) + rounding) / h * tilt;
+        double part = largest * (1 - SLACK) * (quotient(h + q, squared + 2 * h * q, tilt) / squared);
         double cx = b * c * (b * c);
         double cy = c * a * (c * a);
         double cz = a * b * (a * b);
@@ -120,6 +124,18 @@ public final class RadiiOfCurvature {
         xz -= part * cy * dx * dz;
         yz -= part * cx * dy * dz;
         slack += SLACK * (mxx + myy + mzz);
+    }
+
+    /**
+     * The least (1 + √(1 + t²)) / (A + √(B² + t²)) for t up to the tilt, where B ≤ A. Up to A = 1 it falls with t; beyond,
+     * it is more than with the larger of B and 1 for B, which rises.
+     */
+    private static double quotient(double a, double squaredB, double tilt) {
+        double farthest = Math.sqrt(squaredB + tilt * tilt);
+        if (a <= 1) {
+            return (1 + Math.sqrt(1 + tilt * tilt)) / (a + farthest);
+        }
+        return 2 / (a + Math.min(farthest, Math.sqrt(Math.max(1, squaredB))));
     }
 
     /** Others to work with, for images of shapes; made when first asked for, and kept. Cleared. */

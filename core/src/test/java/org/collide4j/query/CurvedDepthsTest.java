@@ -84,6 +84,26 @@ class CurvedDepthsTest {
         assertTrue(overlaps > 1200 && few > 700, overlaps + " overlaps, " + few + " within 40 support points");
     }
 
+    /** Of bodies whose obstacle has an edge that is shallow along a ring, or a part of one. */
+    @Test
+    void noDirectionIsShallowerThanAnEdge() {
+        int overlaps = 0;
+        int settled = 0;
+        for (RoundPairs.RoundPair pair : RoundPairs.all(SEED, 300)) {
+            if (!pair.family().contains("an axis")) {
+                continue;
+            }
+            narrow.signedDistance(pair.a(), pair.poseA(), pair.b(), pair.poseB(), near);
+            obstacle.set(pair.a(), pair.poseA(), pair.b(), pair.poseB());
+            double shallowest = shallowest() + obstacle.margin();
+            String which = "seed " + SEED + ": " + shallowest + " along " + point.direction + "\n" + pair + "\n" + near;
+            assertTrue(-shallowest <= near.upper() + 1e-14 * obstacle.reach(), which);
+            overlaps += near.upper() < 0 ? 1 : 0;
+            settled += near.upper() - near.lower() < 1e-11 * obstacle.reach() ? 1 : 0;
+        }
+        assertTrue(overlaps > 500 && settled > 500, overlaps + " overlaps, " + settled + " narrow");
+    }
+
     private double shallowest() {
         Vector3 best = new Vector3();
         Vector3 trial = new Vector3();

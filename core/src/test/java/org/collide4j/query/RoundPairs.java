@@ -19,6 +19,7 @@ import org.collide4j.shape.Point;
 import org.collide4j.shape.RadiiOfCurvature;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
+import org.collide4j.shape.Triangle;
 
 /** Overlapping pairs with whole circles, or whole spheres, of directions that are equally shallow, or nearly so. */
 final class RoundPairs {
@@ -89,7 +90,23 @@ final class RoundPairs {
             }
         }
         pairs.pairs.addAll(known);
+        for (int i = 0; i < each; i++) {
+            pairs.addEdges();
+        }
         return pairs.pairs;
+    }
+
+    /** Of flat-sided bodies with an edge on a cylinder's axis, a range of directions is equally shallow. */
+    private void addEdges() {
+        Pose common = anywhere();
+        double x = size();
+        double y = size();
+        Pose corner = new Pose().setProduct(common, Pose.at(x, y, random.nextDouble(-0.4, 0.4)));
+        Cylinder cylinder = new Cylinder(size(), size());
+        pairs.add(new RoundPair("edge on an axis", cylinder, common, new Box(x, y, size()), corner));
+        Triangle triangle = new Triangle(0, 0, -size(), 0, 0, size(), size(), 0, 0);
+        Pose raised = new Pose().setProduct(common, Pose.at(0, 0, 0.1 * size()));
+        pairs.add(new RoundPair("triangle on an axis", new Cylinder(size(), size()), common, triangle, raised));
     }
 
     private double size() {

@@ -33,7 +33,8 @@ class RadiiOfCurvatureTest {
             double length = tilt * Math.sqrt(random.nextDouble());
             t.scale(length);
             u.set(d).add(t);
-            double promised = u.dot(s) + 0.5 * radii.form(t, t) + radii.ball() * (u.length() - 1);
+            double radius = (length > 0 ? radii.form(t, t) / (length * length) : 0) + radii.ball();
+            double promised = u.dot(s) + radius * (length * length / (1 + u.length()));
             double reached = height(shape, u);
             double size = (Nesting.reach(shape) + Math.abs(radii.ball())) * u.length();
             String which = "seed " + SEED + ", case " + i + ": " + shape + " along " + d + " and " + t;
