@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.collide4j.cases.CastFile;
+import org.collide4j.cases.CertifiedBatch;
 import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
-import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -106,17 +106,7 @@ class BatchPhaseTest {
     void castsAreThoseOfSingleQueries() {
         List<CertifiedCast> casts = CastFile.certified("casts");
         Pairs pairs = new Pairs();
-        double[] translations = new double[3 * casts.size()];
-        for (CertifiedCast cast : casts) {
-            int i = pairs.add(
-                    cast.a().shape(),
-                    cast.placementA().pose(),
-                    cast.b().shape(),
-                    cast.placementB().pose());
-            translations[3 * i] = cast.dx();
-            translations[3 * i + 1] = cast.dy();
-            translations[3 * i + 2] = cast.dz();
-        }
+        double[] translations = CertifiedBatch.addAll(casts, pairs);
         Hits hits = new Hits();
         try (BatchPhase batch = new BatchPhase(3)) {
             batch.cast(pairs, translations, hits);
@@ -197,12 +187,7 @@ class BatchPhaseTest {
     private static Pairs pairs(List<CertifiedPair> certified) {
         Pairs pairs = new Pairs();
         for (CertifiedPair each : certified) {
-            PairCase at = each.pair();
-            pairs.add(
-                    at.a().shape(),
-                    at.placementA().pose(),
-                    at.b().shape(),
-                    at.placementB().pose());
+            CertifiedBatch.add(each.pair(), pairs);
         }
         return pairs;
     }

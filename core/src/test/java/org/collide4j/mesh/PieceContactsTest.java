@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
@@ -30,6 +28,7 @@ class PieceContactsTest {
     private final PieceContacts all = PieceContacts.ofAllPoints();
     private final PieceContacts four = new PieceContacts();
     private final PieceProximity near = new PieceProximity();
+    private final PointCheck check = new PointCheck();
     private final Proximity toPiece = new Proximity();
     private final Vector3 normal = new Vector3();
     private final Vector3 onA = new Vector3();
@@ -56,7 +55,7 @@ class PieceContactsTest {
             }
             assertTrue(near.lower() <= reach, which);
             assertEquals(count, meshes.contacts(shape, at, body, pose, reach, all), which);
-            checkPoints(shape, at, body, pose, which);
+            check.check(all, check.side(shape, at), check.side(body, pose), which);
             if (distance > 0) {
                 assertEquals(distance, all.leastDistance(), 1e-7, which);
             } else {
@@ -66,25 +65,6 @@ class PieceContactsTest {
             assertTrue(meshes.contacts(shape, at, body, pose, reach, four) <= count, which);
         }
         assertTrue(touching > 500 && apart > 500, "touching " + touching + ", apart " + apart);
-    }
-
-    private void checkPoints(ConvexShape shape, Pose at, ConcaveBody body, Pose pose, String which) {
-        Piece piece = new Piece();
-        Pose placed = new Pose();
-        Point point = new Point(0, 0, 0);
-        Set<String> names = new HashSet<>();
-        for (int i = 0; i < all.size(); i++) {
-            assertEquals(1, all.normal(i, normal).length(), 1e-9, which);
-            Vector3 other = new Vector3(all.pointOnA(i, onA)).addScaled(all.distance(i), normal);
-            assertEquals(0, other.distance(all.pointOnB(i, onB)), 1e-9, which);
-            body.piece(all.pieceB(i), piece);
-            Pose here = Pose.at(onA.x, onA.y, onA.z);
-            assertEquals(0, narrow.signedDistance(point, here, shape, at, toPiece), 1e-6, which + " on A");
-            here.setTranslation(onB.x, onB.y, onB.z);
-            double off = narrow.signedDistance(point, here, piece.shape(), piece.place(pose, placed), toPiece);
-            assertEquals(0, off, 1e-6, which + " on B");
-            assertTrue(names.add(all.pieceB(i) + " " + all.id(i)), which + ": a name twice");
-        }
     }
 
     @Test

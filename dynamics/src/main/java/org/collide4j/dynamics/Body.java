@@ -37,6 +37,10 @@ public final class Body {
     final double thickness;
 
     final double radius;
+
+    /** How long it takes to fall by its radius; 0 without gravity. */
+    final double fallTime;
+
     private final double mass;
 
     /** For how many steps the body has hardly moved. */
@@ -78,9 +82,18 @@ public final class Body {
         mass = plan.mass();
         thickness = plan.thickness();
         radius = plan.radius();
+        fallTime = fallTime(simulation.settings(), radius);
         parts = plan.parts();
         places = plan.places();
         core = new Sphere(Flights.CORE * thickness / 2);
+    }
+
+    private static double fallTime(Settings settings, double radius) {
+        double x = settings.gravityX();
+        double y = settings.gravityY();
+        double z = settings.gravityZ();
+        double gravity = Math.sqrt(x * x + y * y + z * z);
+        return gravity > 0 ? Math.sqrt(2 * radius / gravity) : 0;
     }
 
     /** True if nothing moves it. */
@@ -242,12 +255,6 @@ public final class Body {
     /** The world has it where it is now. */
     void rememberPlace() {
         remember(placeInWorld);
-    }
-
-    /** How long it takes to fall by its radius; 0 without gravity. */
-    double fallTime() {
-        double gravity = simulation.gravity();
-        return gravity > 0 ? Math.sqrt(2 * radius / gravity) : 0;
     }
 
     /** True if no place of it has gone farther than so many radii from where it rested; else it begins to rest here. */

@@ -86,7 +86,7 @@ final class Islands {
 
     /** For how many steps a body is to be still. */
     private static double needed(Body body, double dt) {
-        return Math.max(STEPS, body.fallTime() / dt);
+        return Math.max(STEPS, body.fallTime / dt);
     }
 
     /** Into the ring of its island; a root comes before all others of its island. */

@@ -275,14 +275,6 @@ public final class Simulation implements AutoCloseable {
         islands.sleep(dt);
     }
 
-    /** The size of gravity. */
-    double gravity() {
-        double x = settings.gravityX();
-        double y = settings.gravityY();
-        double z = settings.gravityZ();
-        return Math.sqrt(x * x + y * y + z * z);
-    }
-
     /** True if it moves as fast as nothing does that is at rest. */
     boolean isMoving(Body body) {
         return body.moves() && speed(body) * dt > Islands.SLOW * body.radius;

@@ -9,9 +9,9 @@ import org.collide4j.batch.Distances;
 import org.collide4j.batch.Hits;
 import org.collide4j.batch.Pairs;
 import org.collide4j.cases.CastFile;
+import org.collide4j.cases.CertifiedBatch;
 import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
-import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.math.Pose;
@@ -53,12 +53,7 @@ class CertifiedBatchTest {
                 .toList();
         Pairs pairs = new Pairs();
         for (CertifiedPair each : certified) {
-            PairCase at = each.pair();
-            pairs.add(
-                    at.a().shape(),
-                    at.placementA().pose(),
-                    at.b().shape(),
-                    at.placementB().pose());
+            CertifiedBatch.add(each.pair(), pairs);
         }
         Distances signed = new Distances();
         Distances unsigned = new Distances();
@@ -117,17 +112,7 @@ class CertifiedBatchTest {
     void castsAgreeWithTheTruth(double accuracy) {
         List<CertifiedCast> casts = CastFile.certified("casts");
         Pairs pairs = new Pairs();
-        double[] motions = new double[3 * casts.size()];
-        for (CertifiedCast cast : casts) {
-            int i = pairs.add(
-                    cast.a().shape(),
-                    cast.placementA().pose(),
-                    cast.b().shape(),
-                    cast.placementB().pose());
-            motions[3 * i] = cast.dx();
-            motions[3 * i + 1] = cast.dy();
-            motions[3 * i + 2] = cast.dz();
-        }
+        double[] motions = CertifiedBatch.addAll(casts, pairs);
         Hits hits = new Hits();
         Hits expected = new Hits();
         try (GpuBatch batch = GpuBatch.open(OPTIONS.withAccuracy(Accuracy.relative(accuracy)));

@@ -1,20 +1,15 @@
 package org.collide4j.app.query;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.query.Termination;
 import org.collide4j.scene.query.Query;
 
 /** Asks one question of every query, and writes each answer as a line. */
 final class Answer {
-    /** Stands for the time of a contact that there is none of, and for its bounds. */
-    private static final double MISS = -1;
-
     private final Operation operation;
     private final boolean bounds;
     private final NarrowPhase narrow = new NarrowPhase();
@@ -49,9 +44,9 @@ final class Answer {
     private void writeCast(Query query, PrintWriter out) {
         Vector3 d = query.motion();
         boolean met = narrow.cast(query.a(), query.poseA(), d.x, d.y, d.z, query.b(), query.poseB(), hit);
-        out.print(met ? hit.time() : MISS);
+        AnswerText.time(met, hit.time(), out);
         if (bounds) {
-            writeBounds(met ? hit.lower() : MISS, met ? hit.upper() : MISS, hit.termination(), out);
+            AnswerText.boundsOfTime(met, hit.lower(), hit.upper(), hit.termination(), out);
         }
     }
 
@@ -65,7 +60,7 @@ final class Answer {
             out.print(" " + contacts.distance(i) + " " + contacts.id(i));
         }
         if (bounds) {
-            writeBounds(contacts.lower(), contacts.upper(), contacts.termination(), out);
+            AnswerText.bounds(contacts.lower(), contacts.upper(), contacts.termination(), out);
         }
     }
 
@@ -79,12 +74,8 @@ final class Answer {
             if (operation == Operation.INTERSECT) {
                 measure(query);
             }
-            writeBounds(near.lower(), near.upper(), near.termination(), out);
+            AnswerText.bounds(near.lower(), near.upper(), near.termination(), out);
         }
-    }
-
-    private static void writeBounds(double lower, double upper, Termination termination, PrintWriter out) {
-        out.print(" " + lower + " " + upper + " " + termination.name().toLowerCase(Locale.ROOT));
     }
 
     private String value(Query query) {

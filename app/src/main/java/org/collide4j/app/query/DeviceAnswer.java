@@ -2,20 +2,15 @@ package org.collide4j.app.query;
 
 import java.io.PrintWriter;
 import java.util.Arrays;
-import java.util.Locale;
 import org.collide4j.batch.BatchQueries;
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Hits;
 import org.collide4j.batch.Pairs;
-import org.collide4j.query.Termination;
 import org.collide4j.scene.query.Query;
 
 /** Collects queries, asks a device about many at a time, and writes each answer as a line, in their order. */
 final class DeviceAnswer implements AutoCloseable {
     private static final int MOST = 1 << 16;
-
-    /** Stands for the time of a contact that there is none of, and for its bounds. */
-    private static final double MISS = -1;
 
     private final Operation operation;
     private final boolean bounds;
@@ -75,9 +70,9 @@ final class DeviceAnswer implements AutoCloseable {
 
     private void writeCast(int i, PrintWriter out) {
         boolean met = hits.hit(i);
-        out.print(met ? hits.time(i) : MISS);
+        AnswerText.time(met, hits.time(i), out);
         if (bounds) {
-            writeBounds(met ? hits.lower(i) : MISS, met ? hits.upper(i) : MISS, hits.termination(i), out);
+            AnswerText.boundsOfTime(met, hits.lower(i), hits.upper(i), hits.termination(i), out);
         }
     }
 
@@ -88,12 +83,8 @@ final class DeviceAnswer implements AutoCloseable {
             default -> out.print(distances.signedDistance(i));
         }
         if (bounds) {
-            writeBounds(distances.lower(i), distances.upper(i), distances.termination(i), out);
+            AnswerText.bounds(distances.lower(i), distances.upper(i), distances.termination(i), out);
         }
-    }
-
-    private static void writeBounds(double lower, double upper, Termination termination, PrintWriter out) {
-        out.print(" " + lower + " " + upper + " " + termination.name().toLowerCase(Locale.ROOT));
     }
 
     @Override

@@ -6,26 +6,17 @@ import com.github.stephengold.joltjni.BoxShape;
 import com.github.stephengold.joltjni.CapsuleShape;
 import com.github.stephengold.joltjni.ConvexHullShapeSettings;
 import com.github.stephengold.joltjni.CylinderShape;
-import com.github.stephengold.joltjni.JobSystem;
-import com.github.stephengold.joltjni.JobSystemSingleThreaded;
-import com.github.stephengold.joltjni.Jolt;
-import com.github.stephengold.joltjni.MapObj2Bp;
-import com.github.stephengold.joltjni.ObjVsBpFilter;
-import com.github.stephengold.joltjni.ObjVsObjFilter;
-import com.github.stephengold.joltjni.PhysicsSystem;
 import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RVec3;
 import com.github.stephengold.joltjni.RotatedTranslatedShape;
 import com.github.stephengold.joltjni.SphereShape;
-import com.github.stephengold.joltjni.TempAllocator;
-import com.github.stephengold.joltjni.TempAllocatorMalloc;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import com.github.stephengold.joltjni.readonly.ConstShape;
 import java.util.HashMap;
 import java.util.Map;
-import org.collide4j.bench.peer.Natives;
+import org.collide4j.bench.peer.JoltSystem;
 import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.hull.Hull;
@@ -39,36 +30,20 @@ import org.collide4j.shape.Sphere;
 
 /** Jolt on the calling thread, one collision step. */
 final class JoltRigid implements RigidWorld {
-    private static final int MOVING = 0;
-    private static final int STATIC = 1;
-    private static final int LAYERS = 2;
-
-    private final PhysicsSystem system = new PhysicsSystem();
-    private final MapObj2Bp layers =
-            new MapObj2Bp(LAYERS, LAYERS).add(MOVING, MOVING).add(STATIC, STATIC);
-    private final ObjVsBpFilter broad = new ObjVsBpFilter(LAYERS, LAYERS).disablePair(STATIC, STATIC);
-    private final ObjVsObjFilter narrow = new ObjVsObjFilter(LAYERS).disablePair(STATIC, STATIC);
-    private final TempAllocator memory = new TempAllocatorMalloc();
-    private final JobSystem thread = new JobSystemSingleThreaded(Jolt.cMaxPhysicsJobs);
+    private final JoltSystem system;
     private final Map<ConvexShape, ConstShape> shapes = new HashMap<>();
     private final BodyInterface bodies;
     private final int[] ids;
 
-    private JoltRigid(Simulation simulation, boolean sleeping) {
+    JoltRigid(Simulation simulation, boolean sleeping) {
         int count = simulation.bodyCount();
-        system.init(count + 1, 0, 16 * count + 1024, 8 * count + 1024, layers, broad, narrow);
-        system.setGravity(0, 0, (float) GRAVITY);
-        bodies = system.getBodyInterface();
+        system = JoltSystem.of(count + 1, 16 * count + 1024, 8 * count + 1024, (float) GRAVITY);
+        bodies = system.bodies();
         ids = new int[count];
         for (int i = 0; i < count; i++) {
             ids[i] = add(simulation.body(i), sleeping);
         }
-        system.optimizeBroadPhase();
-    }
-
-    static JoltRigid of(Simulation simulation, boolean sleeping) {
-        Natives.loadJolt();
-        return new JoltRigid(simulation, sleeping);
+        system.optimize();
     }
 
     private int add(Body body, boolean sleeping) {
@@ -80,7 +55,7 @@ final class JoltRigid implements RigidWorld {
                 new RVec3(pose.translationX(), pose.translationY(), pose.translationZ()),
                 new Quat((float) q[0], (float) q[1], (float) q[2], (float) q[3]),
                 moves ? EMotionType.Dynamic : EMotionType.Static,
-                moves ? MOVING : STATIC);
+                moves ? JoltSystem.MOVING : JoltSystem.STATIC);
         settings.setFriction(FRICTION);
         settings.setAllowSleeping(sleeping);
         return bodies.createAndAddBody(settings, moves ? EActivation.Activate : EActivation.DontActivate);
@@ -122,7 +97,7 @@ final class JoltRigid implements RigidWorld {
 
     @Override
     public void step(double seconds) {
-        system.update((float) seconds, 1, memory, thread);
+        system.step((float) seconds);
     }
 
     @Override
@@ -133,6 +108,6 @@ final class JoltRigid implements RigidWorld {
 
     @Override
     public void close() {
-        // freed when the process ends: the wrapper's objects refer to each other
+        // freed when the process ends
     }
 }

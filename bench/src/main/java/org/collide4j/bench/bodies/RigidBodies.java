@@ -85,7 +85,7 @@ public final class RigidBodies {
         try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {
             Simulation bodies = scene.simulation();
             if (!own) {
-                worlds.add(JoltRigid.of(bodies, sleeping));
+                worlds.add(new JoltRigid(bodies, sleeping));
                 worlds.add(BulletRigid.of(bodies, sleeping));
                 worlds.add(new PhysXRigid(bodies, sleeping));
                 worlds.add(OdeRigid.of(bodies, sleeping));

@@ -5,49 +5,25 @@ import com.github.stephengold.joltjni.BodyInterface;
 import com.github.stephengold.joltjni.BoxShape;
 import com.github.stephengold.joltjni.CollisionGroup;
 import com.github.stephengold.joltjni.GroupFilterTable;
-import com.github.stephengold.joltjni.JobSystem;
-import com.github.stephengold.joltjni.JobSystemSingleThreaded;
-import com.github.stephengold.joltjni.Jolt;
-import com.github.stephengold.joltjni.MapObj2Bp;
-import com.github.stephengold.joltjni.ObjVsBpFilter;
-import com.github.stephengold.joltjni.ObjVsObjFilter;
-import com.github.stephengold.joltjni.PhysicsSystem;
 import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RVec3;
-import com.github.stephengold.joltjni.TempAllocator;
-import com.github.stephengold.joltjni.TempAllocatorMalloc;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
-import org.collide4j.bench.peer.Natives;
+import org.collide4j.bench.peer.JoltSystem;
 
 /**
  * A step of Jolt on the calling thread: kinematic sensors that fly on by their velocity, and whose pairs are all refused by
  * their group. Integration is counted too; the wrapper has no way to get the pairs alone.
  */
 final class JoltWorld implements BoxWorld {
-    private static final int MOVING = 0;
-    private static final int STATIC = 1;
-    private static final int LAYERS = 2;
-
-    private final PhysicsSystem system = new PhysicsSystem();
-    private final MapObj2Bp layers =
-            new MapObj2Bp(LAYERS, LAYERS).add(MOVING, MOVING).add(STATIC, STATIC);
-    private final ObjVsBpFilter broad = new ObjVsBpFilter(LAYERS, LAYERS).disablePair(STATIC, STATIC);
-    private final ObjVsObjFilter narrow = new ObjVsObjFilter(LAYERS).disablePair(STATIC, STATIC);
-    private final TempAllocator memory = new TempAllocatorMalloc();
-    private final JobSystem thread = new JobSystemSingleThreaded(Jolt.cMaxPhysicsJobs);
-    private final Vec3 velocity = new Vec3();
+    private final JoltSystem system;
+    private final Vec3 velocity;
     private int[] ids = {};
 
     JoltWorld(int count) {
-        system.init(count + 1, 0, 4 * count + 1024, count + 1024, layers, broad, narrow);
-        system.setGravity(0, 0, 0);
-    }
-
-    static JoltWorld of(int count) {
-        Natives.loadJolt();
-        return new JoltWorld(count);
+        system = JoltSystem.of(count + 1, 4 * count + 1024, count + 1024, 0);
+        velocity = new Vec3(); // not before the library is there
     }
 
     @Override
@@ -57,7 +33,7 @@ final class JoltWorld implements BoxWorld {
 
     @Override
     public void build(MovingBoxes boxes) {
-        BodyInterface bodies = system.getBodyInterface();
+        BodyInterface bodies = system.bodies();
         CollisionGroup refused = new CollisionGroup(new GroupFilterTable(1), 0, 0);
         ids = new int[boxes.count];
         for (int i = 0; i < boxes.count; i++) {
@@ -68,7 +44,7 @@ final class JoltWorld implements BoxWorld {
                     new RVec3(boxes.place(i, 0), boxes.place(i, 1), boxes.place(i, 2)),
                     new Quat(0, 0, 0, 1),
                     moves ? EMotionType.Kinematic : EMotionType.Static,
-                    moves ? MOVING : STATIC);
+                    moves ? JoltSystem.MOVING : JoltSystem.STATIC);
             settings.setCollisionGroup(refused);
             settings.setAllowSleeping(false);
             settings.setIsSensor(moves);
@@ -77,7 +53,7 @@ final class JoltWorld implements BoxWorld {
             }
             ids[i] = bodies.createAndAddBody(settings, moves ? EActivation.Activate : EActivation.DontActivate);
         }
-        system.optimizeBroadPhase();
+        system.optimize();
     }
 
     private Vec3 way(MovingBoxes boxes, int i) {
@@ -87,7 +63,7 @@ final class JoltWorld implements BoxWorld {
 
     @Override
     public void turn(MovingBoxes boxes) {
-        BodyInterface bodies = system.getBodyInterface();
+        BodyInterface bodies = system.bodies();
         for (int k = 0; k < boxes.turned(); k++) {
             bodies.setLinearVelocity(ids[boxes.turned(k)], way(boxes, boxes.turned(k)));
         }
@@ -95,7 +71,7 @@ final class JoltWorld implements BoxWorld {
 
     @Override
     public void update(MovingBoxes boxes) {
-        system.update(1, 1, memory, thread);
+        system.step(1);
     }
 
     @Override

@@ -84,7 +84,7 @@ final class Worlds {
         if (count <= MOST_SAP) {
             peers.add(new PhysXWorld(PxBroadPhaseTypeEnum.eSAP));
         }
-        peers.add(JoltWorld.of(count));
+        peers.add(new JoltWorld(count));
         return peers;
     }
 
