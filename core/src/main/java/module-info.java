@@ -17,27 +17,25 @@ module org.collide4j {
             org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.epa to
+            org.collide4j.alternatives,
             org.collide4j.experiments,
             org.collide4j.explorer;
-    exports org.collide4j.exact to
-            org.collide4j.experiments;
     exports org.collide4j.gjk to
+            org.collide4j.alternatives,
             org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.list to
-            org.collide4j.experiments;
+            org.collide4j.alternatives;
     exports org.collide4j.mpr to
-            org.collide4j.experiments,
             org.collide4j.explorer;
-    exports org.collide4j.newton to
-            org.collide4j.experiments;
     exports org.collide4j.number to
+            org.collide4j.alternatives,
             org.collide4j.app,
-            org.collide4j.experiments,
             org.collide4j.scene;
     exports org.collide4j.pair to
+            org.collide4j.alternatives,
             org.collide4j.experiments,
             org.collide4j.explorer;
     exports org.collide4j.sat to
-            org.collide4j.experiments;
+            org.collide4j.alternatives;
 }

@@ -1,19 +1,14 @@
-/** The papers' experiments, and the algorithms kept for comparison; the command line finds them as a service. */
+/** The papers' experiments; the command line finds them as a service. */
 module org.collide4j.experiments {
     requires info.picocli;
     requires java.desktop;
     requires java.management;
     requires org.apache.xmlgraphics.batik.svggen;
     requires transitive org.collide4j;
+    requires org.collide4j.alternatives;
     requires org.collide4j.app;
     requires org.knowm.xchart;
     requires static org.jspecify;
-
-    exports org.collide4j.experiments.broad;
-    exports org.collide4j.experiments.depth;
-    exports org.collide4j.experiments.ladder;
-    exports org.collide4j.experiments.nearest;
-    exports org.collide4j.experiments.search;
 
     opens org.collide4j.experiments to
             info.picocli;

@@ -115,7 +115,8 @@ class DocumentsTest {
 
     private static List<String> javaFiles() throws IOException {
         List<String> files = new ArrayList<>();
-        for (String module : List.of("core", "scene", "dynamics", "app", "experiments", "examples", "gpu")) {
+        for (String module :
+                List.of("core", "scene", "dynamics", "app", "alternatives", "experiments", "examples", "gpu")) {
             try (Stream<Path> walk = Files.walk(Path.of(module, "src"))) {
                 walk.map(file -> "/" + file.toString().replace('\\', '/'))
                         .filter(file -> file.endsWith(".java"))

@@ -2,9 +2,9 @@ package org.collide4j.experiments;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.alternatives.depth.SubdividingEpa;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
-import org.collide4j.experiments.depth.SubdividingEpa;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.pair.ConfigurationObstacle;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.alternatives.depth.SubdividingEpa;
+import org.collide4j.alternatives.depth.Subdivision;
 import org.collide4j.epa.Epa;
-import org.collide4j.experiments.depth.SubdividingEpa;
-import org.collide4j.experiments.depth.Subdivision;
 import org.collide4j.scene.clash.Progress;
 
 /** Van den Bergen 2001, §4, figures 6 to 8: ways to split the triangles of the expanding polytope, and the horizon. */

@@ -1,7 +1,8 @@
 package org.collide4j.experiments;
 
+import org.collide4j.alternatives.cast.PlainRayCast;
+import org.collide4j.alternatives.cast.PlainRayCast.Stop;
 import org.collide4j.cast.RayCast;
-import org.collide4j.experiments.PlainRayCast.Stop;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.experiments.search.ComparedSearch;
+import org.collide4j.alternatives.search.ComparedSearch;
 import org.collide4j.hull.search.FastSearch;
 import org.collide4j.hull.search.HullSearch;
 import org.collide4j.scene.clash.Progress;

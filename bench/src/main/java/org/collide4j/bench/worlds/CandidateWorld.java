@@ -1,6 +1,6 @@
 package org.collide4j.bench.worlds;
 
-import org.collide4j.experiments.broad.Candidate;
+import org.collide4j.alternatives.broad.Candidate;
 import org.collide4j.math.Aabb;
 
 /** One of the broad phases that were measured and not taken. */

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.alternatives.broad.FatTrees;
+import org.collide4j.alternatives.broad.SweepAndPrune;
 import org.collide4j.bench.bodies.RigidBodies;
 import org.collide4j.bench.bodies.WorldFrames;
 import org.collide4j.bench.measure.Median;
-import org.collide4j.experiments.broad.FatTrees;
-import org.collide4j.experiments.broad.SweepAndPrune;
 import physx.physics.PxBroadPhaseTypeEnum;
 
 /**

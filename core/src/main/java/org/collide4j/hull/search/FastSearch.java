@@ -11,7 +11,7 @@ package org.collide4j.hull.search;
  *   DIRECTION_CELLS     21   20   20   20   20   28    30    83    21   20   20   21    51     29–68
  * </pre>
  *
- * The class LookupTimes among the tests of the experiments prints such a table, and ComparedSearch there has the figures of
+ * The class LookupTimes among the tests of the alternatives prints such a table, and ComparedSearch there has the figures of
  * the others. They come from JDK 17 on an EPYC shared with other work; at 100,000 vertices they show mostly waiting for
  * memory. Within queries the cells gain more than here, as no branch of theirs is mispredicted.
  */

@@ -4,7 +4,7 @@ package org.collide4j.hull.search;
  * A way to find the farthest vertex of a hull; whichever is chosen, the answer is the same to the bit.
  *
  * <p>{@link FastSearch} has those that the library uses. Implement it for another, or take one of those that the module
- * {@code org.collide4j.experiments} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
+ * {@code org.collide4j.alternatives} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
  */
 @FunctionalInterface
 public interface HullSearch {

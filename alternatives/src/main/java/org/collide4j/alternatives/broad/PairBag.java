@@ -1,0 +1,99 @@
+package org.collide4j.alternatives.broad;
+
+import java.util.Arrays;
+
+/** A set of pairs of ids, in a table of open addressing and in a list, whose last item takes the place of one that goes. */
+final class PairBag {
+    private static final int FREE = -1;
+
+    private long[] pairs = new long[64];
+    private int size;
+    private int[] table = new int[256];
+
+    PairBag() {
+        Arrays.fill(table, FREE);
+    }
+
+    int size() {
+        return size;
+    }
+
+    long get(int index) {
+        return pairs[index];
+    }
+
+    static int first(long pair) {
+        return (int) (pair >>> 32);
+    }
+
+    static int second(long pair) {
+        return (int) pair;
+    }
+
+    private static long pair(int a, int b) {
+        return ((long) Math.min(a, b) << 32) | Math.max(a, b);
+    }
+
+    void add(int a, int b) {
+        long pair = pair(a, b);
+        int at = find(pair);
+        if (table[at] == FREE) {
+            if (size == pairs.length) {
+                pairs = Arrays.copyOf(pairs, 2 * size);
+            }
+            pairs[size] = pair;
+            table[at] = size++;
+            if (4 * size > table.length) {
+                grow();
+            }
+        }
+    }
+
+    void remove(int a, int b) {
+        int at = find(pair(a, b));
+        if (table[at] != FREE) {
+            removeAt(table[at]);
+        }
+    }
+
+    /** Removes a pair by its index; the last one takes it. */
+    void removeAt(int index) {
+        int hole = find(pairs[index]);
+        int mask = table.length - 1;
+        for (int at = (hole + 1) & mask; table[at] != FREE; at = (at + 1) & mask) {
+            if (((at - home(pairs[table[at]])) & mask) >= ((at - hole) & mask)) {
+                table[hole] = table[at];
+                hole = at;
+            }
+        }
+        table[hole] = FREE;
+        size--;
+        if (index < size) {
+            table[find(pairs[size])] = index;
+            pairs[index] = pairs[size];
+        }
+    }
+
+    /** The place of a pair in the table, or the free one where it would be. */
+    private int find(long pair) {
+        int mask = table.length - 1;
+        int at = home(pair);
+        while (table[at] != FREE && pairs[table[at]] != pair) {
+            at = (at + 1) & mask;
+        }
+        return at;
+    }
+
+    private int home(long pair) {
+        long mixed = pair * 0x9E3779B97F4A7C15L; // 2^64 over the golden ratio (Knuth, 6.4)
+        return (int) (mixed >>> 32) & (table.length - 1);
+    }
+
+    private void grow() {
+        table = new int[2 * table.length];
+        Arrays.fill(table, FREE);
+        for (int i = 0; i < size; i++) {
+            table[find(pairs[i])] = i;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.collide4j.alternatives.cast;
+
+import org.collide4j.alternatives.nearest.JohnsonSubDistance;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.gjk.SubDistance;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.SupportPoint;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * The GJK ray cast as it was published (van den Bergen 2004, Algorithm 3), with Johnson's sub-distance and the paper's
+ * termination; it is here to be compared with the library's own.
+ *
+ * <p>Notation of the paper: s source and r direction of the ray, x = s + λ·r, C the object, p a support point of it, v =
+ * x − the point of conv P nearest x. A margin is part of C.
+ */
+public final class PlainRayCast {
+    private static final int STEP_BUDGET = 1000;
+
+    /** When x is near enough to C. */
+    public enum Stop {
+        /** ‖v‖² ≤ ε·max ‖x − p‖² over P, as section 4 of the paper proposes for rounded arithmetic. */
+        RELATIVE,
+        /** ‖v‖² ≤ ε, as the listing has it. */
+        ABSOLUTE
+    }
+
+    private final Simplex simplex = new Simplex();
+    private final SubDistance subDistance = new JohnsonSubDistance();
+    private final Vector3 x = new Vector3();
+    private final Vector3 v = new Vector3();
+    private final Vector3 p = new Vector3();
+    private double lambda;
+    private int steps;
+
+    /**
+     * Casts the ray, and returns whether it hits.
+     *
+     * @param tolerance ε, of squared lengths
+     */
+    public boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double tolerance, Stop stop) {
+        simplex.clear();
+        lambda = 0;
+        steps = 0;
+        x.set(s);
+        shape.center(p);
+        v.sub(x, p);
+        while (steps < STEP_BUDGET && !isNear(tolerance, stop)) {
+            steps++;
+            support(shape);
+            double vw = v.dot(x) - v.dot(p);
+            if (vw > 0) {
+                double vr = v.dot(r);
+                if (vr >= 0) {
+                    return false;
+                }
+                lambda -= vw / vr;
+                x.set(s).addScaled(lambda, r);
+            }
+            if (!takeIn()) {
+                return true; // rounding has won: the bound so far is the answer, as the paper has it
+            }
+        }
+        return true;
+    }
+
+    private void support(ConvexShape shape) {
+        shape.support(v.x, v.y, v.z, p);
+        p.addScaled(shape.margin() / v.length(), v);
+    }
+
+    private boolean isNear(double tolerance, Stop stop) {
+        double farthest = stop == Stop.ABSOLUTE ? 1 : 0;
+        for (int i = 0; i < simplex.size() && stop == Stop.RELATIVE; i++) {
+            farthest = Math.max(farthest, simplex.point(i).w.lengthSquared());
+        }
+        return simplex.size() > 0 && v.lengthSquared() <= tolerance * farthest;
+    }
+
+    /** P and v from P ∪ {p}; false if P is full, as only rounding can make it. */
+    private boolean takeIn() {
+        if (simplex.size() == Simplex.CAPACITY) {
+            return false;
+        }
+        SupportPoint next = simplex.next();
+        next.onA.set(p);
+        if (!simplex.contains(next)) {
+            simplex.push();
+        }
+        for (int i = 0; i < simplex.size(); i++) {
+            simplex.point(i).w.sub(x, simplex.point(i).onA);
+        }
+        subDistance.solve(simplex);
+        v.set(subDistance.nearest());
+        simplex.keep(subDistance.carriers());
+        return true;
+    }
+
+    /** Where the ray meets the object, by as much as is known. */
+    public double lambda() {
+        return lambda;
+    }
+
+    /** The support points asked for. */
+    public int steps() {
+        return steps;
+    }
+}

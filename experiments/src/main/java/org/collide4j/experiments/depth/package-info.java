@@ -1,9 +1,0 @@
-/**
- * The expanding polytope as the paper describes it, which splits triangles at their edges.
- *
- * <p>Start reading at {@link org.collide4j.experiments.depth.SubdividingEpa}; the library's own is {@link org.collide4j.epa.Epa}.
- */
-@NullMarked
-package org.collide4j.experiments.depth;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-/**
- * Other ways from a direction to the farthest vertex of a hull: climbs along edges, tables, trees and hierarchies.
- *
- * <p>All find the same vertex to the bit. Start reading at {@link org.collide4j.experiments.search.ComparedSearch}.
- */
-@NullMarked
-package org.collide4j.experiments.search;
-
-import org.jspecify.annotations.NullMarked;
