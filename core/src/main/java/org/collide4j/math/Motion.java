@@ -146,9 +146,9 @@ public final class Motion {
         return out.set(pivot);
     }
 
-    /** Writes the pose at the time of a body that is at {@code start} at time 0. {@code out} may be {@code start}. */
+    /** Writes the pose at the time of a body that is at {@code start}, to the bit, at time 0. {@code out} may be {@code start}. */
     public Pose at(double time, Pose start, Pose out) {
-        if (!turns()) {
+        if (!turns() || time == 0) {
             return shift(start, time, out);
         }
         double half = 0.5 * angle * time;

@@ -59,6 +59,9 @@ final class Body {
     /** True if it has been given a pose since the last update. */
     boolean posed;
 
+    /** True if the next update is to put a box around it anew. */
+    boolean unbounded;
+
     /** True if its layers were changed since the last update. */
     boolean refiltered;
 
@@ -112,6 +115,7 @@ final class Body {
         changed = false;
         isKnown = false;
         posed = true;
+        unbounded = true;
         refiltered = false;
         movedAt = 0;
         forgetWay();
@@ -126,6 +130,7 @@ final class Body {
 
     /** Comes to its next pose, and counts how far it goes. */
     void arrive(long frame) {
+        movedAt = frame;
         double way = radius > 0 ? way() : 0;
         if (way > 0) {
             travelled = Math.nextUp(travelled + way);
@@ -133,6 +138,13 @@ final class Body {
             reshapedAt = frame;
         }
         pose.set(nextPose);
+    }
+
+    /** As {@link #arrive}, unless it has been stopped where it was: nothing has changed then. */
+    void goOn(long frame) {
+        if (radius == 0 || way() > 0) {
+            arrive(frame);
+        }
     }
 
     /** No place goes farther than the origin does, and what the difference of the rotations does to the radius. */
@@ -167,7 +179,7 @@ final class Body {
         this.motion.set(motion);
         sweeps = true;
         stopped = false;
-        posed = true;
+        unbounded = true;
         asleep = false;
     }
 
@@ -209,6 +221,7 @@ final class Body {
         out.put(sensor);
         out.put(changed);
         out.put(posed);
+        out.put(unbounded);
         out.put(refiltered);
         out.put(sweeps);
         if (sweeps) {
@@ -237,6 +250,7 @@ final class Body {
         sensor = in.getBoolean();
         changed = in.getBoolean();
         posed = in.getBoolean();
+        unbounded = in.getBoolean();
         refiltered = in.getBoolean();
         sweeps = in.getBoolean();
         stopped = false;

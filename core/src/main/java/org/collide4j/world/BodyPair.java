@@ -61,6 +61,9 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
 
     long castAt;
 
+    /** The update in which the two have met on their way; 0 if none since they are near. */
+    long metAt;
+
     private Object data = NOTHING;
 
     private static final Body NOBODY = new Body();
@@ -81,6 +84,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         apartUntil = Double.NEGATIVE_INFINITY;
         asked = false;
         castAt = 0;
+        metAt = 0;
     }
 
     void end() {
@@ -101,10 +105,16 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         apartUntil = apart > 0 ? (a.travelled + b.travelled + apart) * BELOW : Double.NEGATIVE_INFINITY;
     }
 
+    /** True if the two have met in that update, and neither has been moved since. */
+    final boolean standsSince(long meeting) {
+        return meeting > 0 && metAt == meeting && a.movedAt <= meeting && b.movedAt <= meeting;
+    }
+
     /** Asks how they would touch at these poses. */
     final void askElsewhere(Worker worker, Pose poseA, Pose poseB, double reach) {
         ask(worker, poseA, poseB, reach);
         apartUntil = Double.NEGATIVE_INFINITY;
+        askedAt = 0; // the update asks again, where they stand at its end
     }
 
     /** How far apart the last answer has proven the two to be; 0 if it says nothing. */

@@ -36,8 +36,11 @@ final class BoxUpdate {
             Body body = bodies.at(bodies.changed.get(i));
             if (body.posed) {
                 body.posed = false;
-                body.movedAt = frame;
+                body.unbounded = true;
                 body.arrive(frame);
+            }
+            if (body.unbounded) {
+                body.unbounded = false;
                 bound(body, workers[member]);
             }
         }

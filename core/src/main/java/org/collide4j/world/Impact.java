@@ -39,6 +39,12 @@ public final class Impact extends CastHit {
         this.bodyB = bodyB;
     }
 
+    /** The two are where they have met; only a contact proven there is proven to be one now. */
+    void stand() {
+        boolean proven = hit() && outcome() == Outcome.HIT && upper() == lower();
+        setTimes(proven ? Outcome.HIT : Outcome.UNDECIDED, 0, 0, proven ? 0 : 1);
+    }
+
     /** The times of what is left from {@code start} on become times of the frame. */
     void setStart(double start) {
         double left = 1 - start;

@@ -32,6 +32,12 @@ final class ImpactUpdate {
     /** Of each candidate, what it meets with; how often that has changed, and whether there is anything. */
     private Impact[] impacts = new Impact[0];
 
+    /** The impacts of the update in which bodies last were under way, and of each candidate its place there, or -1. */
+    private Impact[] impactsBefore = new Impact[0];
+
+    private int[] places = new int[0];
+    private long frameBefore;
+
     private int[] versions = new int[0];
     private boolean[] meets = new boolean[0];
 
@@ -63,6 +69,9 @@ final class ImpactUpdate {
         if (sweeping.size() == 0) {
             return;
         }
+        Impact[] last = impacts;
+        impacts = impactsBefore;
+        impactsBefore = last;
         collect(frame);
         crew.run(candidates.size(), PART, task);
         queue.clear();
@@ -77,6 +86,7 @@ final class ImpactUpdate {
             BodyPair pair = cache.get(candidates.get(candidate));
             if (holds && (pair.a.isUnderWay() || pair.b.isUnderWay())) {
                 met.add(candidate);
+                pair.metAt = frame;
                 double time = impacts[candidate].lower();
                 stop(pair.a, time);
                 stop(pair.b, time);
@@ -85,6 +95,7 @@ final class ImpactUpdate {
             }
         }
         arrive(frame);
+        frameBefore = frame;
     }
 
     private void collect(long frame) {
@@ -94,21 +105,30 @@ final class ImpactUpdate {
             for (int at = body.firstPair; body.sweeps && at != Body.NO_PAIR; at = cache.next(at, body)) {
                 BodyPair pair = cache.get(at);
                 if (pair.castAt != frame && pair.activeAt >= 0 && !pair.isSensed()) {
+                    if (places.length == candidates.size()) {
+                        places = Arrays.copyOf(places, 16 + 2 * places.length);
+                    }
+                    places[candidates.size()] = pair.standsSince(frameBefore) ? pair.candidate : -1;
                     pair.castAt = frame;
                     pair.candidate = candidates.size();
                     candidates.add(at);
                 }
             }
         }
+        makeRoom();
+    }
+
+    private void makeRoom() {
         int room = impacts.length;
         if (room < candidates.size()) {
-            int more = candidates.size() + (candidates.size() >> 1);
-            impacts = Arrays.copyOf(impacts, more);
-            versions = Arrays.copyOf(versions, more);
-            meets = Arrays.copyOf(meets, more);
-            for (int i = room; i < more; i++) {
+            impacts = Arrays.copyOf(impacts, places.length);
+            for (int i = room; i < impacts.length; i++) {
                 impacts[i] = new Impact();
             }
+        }
+        if (versions.length < candidates.size()) {
+            versions = new int[places.length];
+            meets = new boolean[places.length];
         }
     }
 
@@ -118,8 +138,10 @@ final class ImpactUpdate {
             BodyPair pair = cache.get(candidates.get(i));
             Body a = pair.a;
             Body b = pair.b;
-            meets[i] = worker.cast.find(
-                    pair, a.pose, a.course(), b.pose, b.course(), worker, pair.reach(halfReach), impacts[i]);
+            double reach = pair.reach(halfReach);
+            boolean stays = places[i] >= 0 && worker.cast.stays(pair, impactsBefore[places[i]], reach, impacts[i]);
+            meets[i] =
+                    stays || worker.cast.find(pair, a.pose, a.course(), b.pose, b.course(), worker, reach, impacts[i]);
         }
     }
 
@@ -182,9 +204,9 @@ final class ImpactUpdate {
                 if (!body.stopped) {
                     body.motion.at(1, body.pose, body.nextPose);
                 }
-                body.arrive(frame);
+                body.goOn(frame);
                 body.sweeps = false;
-                body.posed = true;
+                body.unbounded = true;
                 bodies.change(body);
             }
         }

@@ -205,6 +205,7 @@ final class PairCache {
     void settle(Worker worker, double halfReach) {
         for (int number = 0; number < numbers; number++) {
             BodyPair pair = pairs[number];
+            pair.metAt = 0;
             if (!isFree(number) && !pair.ended && pair.askedAt > 0) {
                 pair.forget();
                 pair.ask(worker, halfReach);

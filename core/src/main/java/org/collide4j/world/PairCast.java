@@ -30,6 +30,20 @@ final class PairCast {
     private final Vector3 normal = new Vector3();
     private final Vector3 point = new Vector3();
 
+    /**
+     * Writes the impact of two that have met before and stand there still, if they stay: a point of contact would be pressed
+     * in. False, and nothing is written, if they part, slide or roll.
+     */
+    boolean stays(BodyPair pair, Impact before, double reach, Impact out) {
+        double approach = approach(before.normal(), before.pointOnA(), pair.a.course(), pair.b.course());
+        boolean presses = approach > slack(pair, reach);
+        if (presses) {
+            out.set(before);
+            out.stand();
+        }
+        return presses;
+    }
+
     /** Writes the impact from these poses on; times count in parts of the motions. False if there is none. */
     boolean find(
             BodyPair pair,
@@ -43,8 +57,7 @@ final class PairCast {
         Body a = pair.a;
         Body b = pair.b;
         boolean meets = cast(a.shape, a, poseA, motionA, b, poseB, motionB);
-        double size = Math.min(a.size, b.size);
-        double slack = Math.max(reach, NO_WAY * size);
+        double slack = slack(pair, reach);
         if (meets && way(a, poseA, motionA, b, poseB, motionB) * hit.lower() <= slack) {
             out.set(hit, a.handle, b.handle);
             pair.askElsewhere(worker, poseA, poseB, slack);
@@ -57,6 +70,11 @@ final class PairCast {
             out.set(hit, a.handle, b.handle);
         }
         return meets;
+    }
+
+    /** Bodies this near to each other are in contact. */
+    private static double slack(BodyPair pair, double reach) {
+        return Math.max(reach, NO_WAY * Math.min(pair.a.size, pair.b.size));
     }
 
     /** No two points of the bodies come nearer to each other by more than this. */

@@ -16,7 +16,7 @@ final class SnapshotWriter {
     /** "c4jworld". */
     static final long MAGIC = 0x63346A776F726C64L;
 
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /** Magic, version and length. */
     static final int HEADER = 16;

@@ -68,6 +68,55 @@ class ContinuousTest {
         assertTrue(stopped >= rounds * bullets, "impacts: " + stopped);
     }
 
+    /** What has met a wall and is swept at it again stands; it goes on once it is swept away, along it, or the wall is gone. */
+    @Test
+    void whoPressesStandsAndGoesOnWhenItMay() {
+        Motion into = new Motion().setTranslation(8, 0, 0);
+        int pressed = 0;
+        for (int round = 0; round < 300; round++) {
+            try (CollisionWorld world = new CollisionWorld()) {
+                long wall = world.addStatic(new Box(0.1, 50, 50), new Pose());
+                Pose start = Scene.pose(random, 0).setTranslation(-2 - 5 * random.nextDouble(), 0, 0);
+                long bullet = world.add(Scene.convex(random), start);
+                world.update();
+                Pose stood = new Pose();
+                Pose pose = new Pose();
+                for (int frame = 0; frame < 4; frame++) {
+                    world.sweep(bullet, into);
+                    world.update();
+                    assertEquals(1, world.impactCount(), "round " + round + ", seed " + SEED);
+                    if (frame > 0) {
+                        pressed++;
+                        assertEquals(0, world.impact(0).lower(), "it stands");
+                        assertEquals(stood, world.pose(bullet, pose), "it stands");
+                    }
+                    world.pose(bullet, stood);
+                }
+                goOn(world, round % 4, wall, bullet, stood);
+            }
+        }
+        assertEquals(900, pressed);
+    }
+
+    private void goOn(CollisionWorld world, int how, long wall, long bullet, Pose stood) {
+        Motion motion = new Motion().setTranslation(how == 0 ? -3 : how == 1 ? 0 : 8, how == 1 ? 3 : 0, 0);
+        if (how == 2) {
+            world.remove(wall);
+        } else if (how == 3) {
+            world.move(wall, Pose.at(2, 0, 0));
+        }
+        world.sweep(bullet, motion);
+        world.update();
+        double way = world.pose(bullet, new Pose()).translationX() - stood.translationX();
+        switch (how) {
+            case 0 -> assertEquals(-3, way, 1e-12);
+            case 1 -> assertEquals(0, way, 1e-9);
+            case 2 -> assertEquals(8, way, 1e-12);
+            default -> assertEquals(2, way, 1e-8);
+        }
+        assertEquals(how == 3 ? 1 : 0, world.impactCount(), "how " + how);
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 3, 50})
     void aPropellerNeverPassesAThinPost(double turn) {
