@@ -5,6 +5,7 @@ import { ALGORITHMS } from './algorithms.js';
 const AT = (x, y = 0, z = 0) => `${x} ${y} ${z} 0 0 0 1`;
 const CUBE = 'hull 8 -0.5 -0.5 -0.5 0.5 -0.5 -0.5 -0.5 0.5 -0.5 0.5 0.5 -0.5 -0.5 -0.5 0.5 0.5 -0.5 0.5 -0.5 0.5 0.5 0.5 0.5 0.5';
 const SMOOTH = 'shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;pair 0 -1.1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88';
+const OVERLAP = 'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88';
 
 const GALLERY = [
   {
@@ -15,7 +16,7 @@ const GALLERY = [
       ['Two boxes apart', 'gjk', 'The same in space: a point, an edge, a triangle. When the support plane through the new point w and the length of v agree, the distance is proven.',
         'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.4 0.2 0.1 -0.1 0.4 0.9'],
       ['Two boxes overlap', 'epa', 'Now the origin is inside K. GJK ends with a tetrahedron around it, and EPA pushes the nearest face outwards until it lies on K: that way out is the shortest.',
-        'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
+        OVERLAP],
     ],
   },
   {
@@ -23,6 +24,14 @@ const GALLERY = [
     cases: [
       ['The expanding polygon', 'planar-epa', 'Van den Bergen 2001, figures 3–5: in the plane EPA splits the edge nearest the origin at a new support point.',
         `shape 0 polygon 6 0.9 0 0.45 0.78 -0.45 0.78 -0.9 0 -0.45 -0.78 0.45 -0.78;shape 1 circle 0.7;pair 0 ${AT(-0.3, 0.1)} 1 ${AT(0.5)}`],
+      ['Edges that never split', 'epa-centres', 'Figure 6: the nearest triangle is split at its support point w alone. Old edges stay for ever, and an edge that is too near bars the way.',
+        OVERLAP],
+      ['The triangle and its edges', 'epa-edges', 'Figure 7: edges are split at support points of their own. Neighbours are split alike, but not at once: the surface folds.',
+        OVERLAP],
+      ['Edges that may split', 'epa-open-edges', 'Figure 8, the paper’s choice: edges that lie in the boundary of K stay. Compare its count of triangles with that of the horizon.',
+        OVERLAP],
+      ['The horizon instead', 'epa', 'Later polytopes split no triangle: w takes out all faces that it sees, and closes the hole along its rim. The same pair, in a fraction of the steps.',
+        OVERLAP],
       ['A ray cast by GJK', 'ray-cast', 'Van den Bergen 2004: seen from A the origin flies along the ray. Each support plane cuts a piece off, and x moves up to it.',
         `shape 0 sphere 0.4;shape 1 ellipsoid 1.2 0.7 0.5;cast 0 ${AT(-3, 0.2, 0.1)} 1 ${AT(1)} 5 0 0`],
       ['A linear cast by portals', 'cast', 'Planes before the hit, a portal behind it: the triangle of support points that the ray passes closes in on the contact.',

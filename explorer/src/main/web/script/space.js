@@ -89,6 +89,7 @@ class Space {
       if (face.length > 2) this.marks.outline(polygon, this.colours.a, 0.9);
       else this.marks.line(polygon[0], polygon[1], this.colours.a, 1.5);
     });
+    frame.rim.forEach(([from, to]) => this.marks.line(corners[from], corners[to], this.colours.b, 2.5));
     corners.forEach((corner) => this.marks.point(corner, this.colours.a, 4.5));
     frame.dropped.forEach((corner) => this.marks.point(vector(corner), this.colours.soft, 4, 0.55));
   }

@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /** A triangle of the surface that {@link SubdividingEpa} splits, and its point nearest the origin. */
-final class Fragment implements Comparable<Fragment> {
+public final class Fragment implements Comparable<Fragment> {
     /** The dot product of a unit vector and a corner, and their lengths, are off by less than this part of the corner. */
     private static final double ROUNDING = 8 * 0x1p-53;
 
@@ -84,6 +84,22 @@ final class Fragment implements Comparable<Fragment> {
             least = Math.min(least, nearest.dot(corner.w) / length - ROUNDING * corner.w.length());
         }
         return Math.max(0, least);
+    }
+
+    Fragment() {}
+
+    /** One of the three corners, counter-clockwise seen from outside. */
+    public SupportPoint corner(int index) {
+        return corners[index];
+    }
+
+    /** Whether its point nearest the origin lies within it, not on its rim: the paper leaves out all others. */
+    public boolean isInternal() {
+        return internal;
+    }
+
+    int id() {
+        return id;
     }
 
     boolean hasCorner(SupportPoint point) {

@@ -1,5 +1,8 @@
 package org.collide4j.alternatives.depth;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 import org.collide4j.epa.DepthBounds;
 import org.collide4j.epa.DepthSearch;
@@ -9,6 +12,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The expanding polytope algorithm as first published: its surface grows by splitting triangles one by one (van den
@@ -287,6 +291,19 @@ public final class SubdividingEpa implements DepthSearch {
     /** How many support points were asked for until the nearest triangle of the queue met a support plane. */
     public int stepsOfTheQueue() {
         return stepsOfTheQueue;
+    }
+
+    /** The triangles of the surface, in the order in which they were made; a new list for those that show it. */
+    public List<Fragment> surface() {
+        List<Fragment> surface = new ArrayList<>(queue);
+        surface.addAll(leftOut);
+        surface.sort(Comparator.comparingInt(Fragment::id));
+        return surface;
+    }
+
+    /** The triangle that a further step would split; null once none is left. */
+    public @Nullable Fragment next() {
+        return isOpen(queue) ? queue.element() : leftOut.peek();
     }
 
     /** How many triangles were made. */

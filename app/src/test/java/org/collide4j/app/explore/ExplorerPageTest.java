@@ -34,6 +34,8 @@ class ExplorerPageTest {
     private static final long LONGEST_WAIT = 40_000_000_000L;
     private static final String TOUCHING =
             "#s=shape+0+box+1+1+1;shape+1+box+1+1+1;pair+0+0+0+0+0+0+0+1+1+%s+0.3+0.2+0+0+0+1&a=gjk&n=1";
+    private static final String OVERLAPPING = "#s=shape+0+box+1+0.7+0.5;shape+1+box+0.6+0.8+0.7;"
+            + "pair+0+-0.4+0+0+0.1+0.2+0.1+0.96+1+0.5+0.3+0.2+0.4+0.1+0.2+0.88";
     private static final String CAST =
             "#s=shape+0+sphere+0.4;shape+1+ellipsoid+1.2+0.7+0.5;cast+0+-3+0.2+0.1+0+0+0+1+1+1+0+0+0+0+0+1+5+0+0";
 
@@ -110,7 +112,12 @@ class ExplorerPageTest {
 
     @Test
     void everyAlgorithmGoesToItsEndAndBack() {
-        for (String algorithm : List.of("gjk", "plain-gjk", "within", "epa", "mpr")) {
+        for (String algorithm : List.of("gjk", "plain-gjk", "within", "mpr")) {
+            choose(algorithm);
+            goesThereAndBack(algorithm);
+        }
+        visit("index.html", OVERLAPPING + "&a=epa");
+        for (String algorithm : List.of("epa", "epa-open-edges", "epa-edges", "epa-centres", "mpr")) {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }

@@ -1,5 +1,6 @@
 package org.collide4j.explorer.walk;
 
+import org.collide4j.alternatives.depth.Subdivision;
 import org.collide4j.explorer.situation.Situation;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,9 @@ public enum Algorithm {
     GJK_WITHOUT_LEAPS("plain-gjk"),
     YES_OR_NO("within"),
     EPA("epa"),
+    EPA_OPEN_EDGES("epa-open-edges"),
+    EPA_EDGES("epa-edges"),
+    EPA_CENTRES("epa-centres"),
     PLANAR_EPA("planar-epa"),
     MPR("mpr"),
     RAY_CAST("ray-cast"),
@@ -16,6 +20,9 @@ public enum Algorithm {
     TURNING_CAST("turning-cast");
 
     private static final double FINEST = 1e-12;
+    /** Splitting is slow: it would not get much farther. */
+    private static final double FINEST_SPLIT = 1e-6;
+
     private static final double FINEST_CAST = 1e-13;
 
     private final String id;
@@ -50,7 +57,10 @@ public enum Algorithm {
         return switch (this) {
             case GJK, GJK_WITHOUT_LEAPS -> new GjkWalk(scene, false, FINEST);
             case YES_OR_NO -> new GjkWalk(scene, true, FINEST);
-            case EPA -> new EpaWalk(scene, FINEST);
+            case EPA -> new DepthWalk(scene, FINEST, new HorizonPolytope(scene, FINEST));
+            case EPA_OPEN_EDGES -> splitting(scene, Subdivision.CENTRE_AND_OPEN_EDGES);
+            case EPA_EDGES -> splitting(scene, Subdivision.CENTRE_AND_EDGES);
+            case EPA_CENTRES -> splitting(scene, Subdivision.CENTRE);
             case PLANAR_EPA ->
                 situation.isPlanar() ? PlanarEpaWalk.inPlane(scene, FINEST) : PlanarEpaWalk.inMeridian(scene, FINEST);
             case MPR -> new PortalWalk(scene, FINEST);
@@ -58,6 +68,10 @@ public enum Algorithm {
             case LINEAR_CAST -> situation.isCast() ? new PortalCastWalk(scene, FINEST_CAST) : null;
             case TURNING_CAST -> situation.isCast() ? new TurningWalk(situation) : null;
         };
+    }
+
+    private static Walk splitting(Scene scene, Subdivision subdivision) {
+        return new DepthWalk(scene, FINEST, new SplitPolytope(scene, subdivision, FINEST_SPLIT));
     }
 
     /** Why it has nothing to do with a situation. */

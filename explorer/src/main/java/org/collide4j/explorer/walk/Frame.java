@@ -1,7 +1,11 @@
 package org.collide4j.explorer.walk;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.collide4j.explorer.Json;
 import org.collide4j.math.Vector3;
 
@@ -12,6 +16,9 @@ final class Frame {
 
     /** Faces or edges, as indices of points. */
     final List<int[]> faces = new ArrayList<>();
+
+    /** The edges around what was taken out of the surface by this step, as indices of points. */
+    final List<int[]> rim = new ArrayList<>();
 
     /** Those of the frame before that are no longer there. */
     final List<Vector3> dropped = new ArrayList<>();
@@ -42,9 +49,20 @@ final class Frame {
     String status = "";
     String say = "";
 
+    private final Map<Vector3, Integer> indices = new HashMap<>();
+
+    /** The index of a point, which is added if it is new. */
+    int corner(Vector3 point) {
+        return indices.computeIfAbsent(point, added -> {
+            points.add(added);
+            return points.size() - 1;
+        });
+    }
+
     void compareWith(Frame before) {
+        Set<Vector3> present = new HashSet<>(points);
         for (Vector3 point : before.points) {
-            if (!points.contains(point)) {
+            if (!present.contains(point)) {
                 dropped.add(point);
             }
         }
@@ -53,8 +71,19 @@ final class Frame {
     void write(Json out) {
         out.open('{');
         vectors("points", points, out);
-        out.name("faces").open('[');
-        for (int[] corners : faces) {
+        polygons("faces", faces, out);
+        polygons("rim", rim, out);
+        vectors("dropped", dropped, out);
+        vectors("asked", asked, out);
+        vectors("found", found, out);
+        out.field("v", v).field("x", x).field("lower", lower).field("upper", upper);
+        out.field("measure", measure).field("face", face).field("time", time);
+        out.field("status", status).field("say", say).close('}');
+    }
+
+    private static void polygons(String name, List<int[]> polygons, Json out) {
+        out.name(name).open('[');
+        for (int[] corners : polygons) {
             out.open('[');
             for (int corner : corners) {
                 out.value(corner);
@@ -62,12 +91,6 @@ final class Frame {
             out.close(']');
         }
         out.close(']');
-        vectors("dropped", dropped, out);
-        vectors("asked", asked, out);
-        vectors("found", found, out);
-        out.field("v", v).field("x", x).field("lower", lower).field("upper", upper);
-        out.field("measure", measure).field("face", face).field("time", time);
-        out.field("status", status).field("say", say).close('}');
     }
 
     private static void vectors(String name, List<Vector3> vectors, Json out) {

@@ -45,7 +45,11 @@ final class GjkWalk implements Walk {
         out.lower = scene.unscaled(gjk.lower()) - scene.margin();
         out.upper = scene.unscaled(gjk.upper()) - scene.margin();
         out.status = gjk.status().name();
-        out.say = steps == 0 ? beginning() : stepTaken(out) + ending();
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        return steps == 0 ? beginning() : stepTaken(shown) + ending();
     }
 
     static void showSimplex(Scene scene, Simplex simplex, Frame out) {
@@ -110,7 +114,7 @@ final class GjkWalk implements Walk {
         }
         String left = out.dropped.isEmpty()
                 ? ""
-                : " " + capital(Say.count(out.dropped.size(), "vertex"))
+                : " " + Say.capital(Say.count(out.dropped.size(), "vertex"))
                         + (out.dropped.size() == 1
                                 ? " that does not carry v has left."
                                 : " that do not carry v have left.");
@@ -122,10 +126,6 @@ final class GjkWalk implements Walk {
     /** What the walk is about: shapes without their margins. */
     private String bodies() {
         return scene.margin() > 0 ? "cores" : "shapes";
-    }
-
-    private static String capital(String words) {
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     private String ending() {

@@ -51,7 +51,11 @@ final class PlanarEpaWalk implements Walk {
         out.upper = scene.unscaled(epa.upper()) - scene.margin();
         out.v.scale(-scene.unscaled(epa.distance()), epa.normal());
         out.status = epa.status().name();
-        out.say = steps == 0 ? beginning() : stepTaken() + ending();
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        return steps == 0 ? beginning() : stepTaken() + ending();
     }
 
     private String beginning() {

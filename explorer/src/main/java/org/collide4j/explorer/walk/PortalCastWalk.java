@@ -63,7 +63,14 @@ final class PortalCastWalk implements Walk {
         out.x.set(scene.unscaled(r)).scale(out.time);
         out.v.set(out.x);
         out.status = cast.status().name();
-        out.say = steps == 0 ? beginning() : stepTaken() + ending();
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        if (successor != null) {
+            return successor.sentence(shown);
+        }
+        return steps == 0 ? beginning() : stepTaken() + ending();
     }
 
     private String beginning() {

@@ -46,7 +46,11 @@ final class PortalWalk implements Walk {
         out.upper = mpr.upper();
         out.v.set(portal.ray());
         out.status = mpr.status().name();
-        out.say = steps == 0 ? beginning() : stepTaken(out) + ending();
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        return steps == 0 ? beginning() : stepTaken(shown) + ending();
     }
 
     private String beginning() {

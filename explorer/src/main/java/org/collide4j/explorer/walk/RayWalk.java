@@ -41,7 +41,11 @@ final class RayWalk implements Walk {
         out.x.set(scene.unscaled(cast.x()));
         out.v.set(scene.unscaled(cast.v()));
         out.status = cast.status().name();
-        out.say = steps == 0 ? beginning() : stepTaken() + ending();
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        return steps == 0 ? beginning() : stepTaken() + ending();
     }
 
     private String beginning() {

@@ -41,6 +41,10 @@ final class Say {
         return n == 1 ? "one " + one : n + " " + plural(one);
     }
 
+    static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
     private static String plural(String one) {
         return one.endsWith("x") ? one.substring(0, one.length() - 2) + "ices" : one + "s";
     }

@@ -38,6 +38,7 @@ public final class Trace {
         if (!frames.isEmpty()) {
             frame.compareWith(frames.get(frames.size() - 1));
         }
+        frame.say = walk.sentence(frame);
         frames.add(frame);
     }
 

@@ -34,7 +34,11 @@ final class TurningWalk implements Walk {
         out.time = advancement.time();
         out.v.set(advancement.normal());
         out.status = advancement.status().name();
-        out.say = steps == 0
+    }
+
+    @Override
+    public String sentence(Frame shown) {
+        return steps == 0
                 ? "A moves and turns. GJK proves a gap; no point of A moves along it faster than a bound; so the time may go on."
                 : stepTaken() + ending();
     }

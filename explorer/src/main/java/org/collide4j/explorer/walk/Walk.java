@@ -7,4 +7,7 @@ interface Walk {
 
     /** Writes where the algorithm stands now into an empty frame. */
     void show(Frame out);
+
+    /** What the last step asked, what came back, and what that proves; the frame knows by now which corners have left. */
+    String sentence(Frame shown);
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.collide4j.explorer.situation.Situation;
 import org.collide4j.explorer.situation.SituationText;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.Test;
 class TraceTest {
     private static final long SEED = 20261122;
     private static final int SITUATIONS = 400;
+    private static final List<Algorithm> DEPTHS =
+            List.of(Algorithm.EPA, Algorithm.EPA_OPEN_EDGES, Algorithm.EPA_EDGES, Algorithm.EPA_CENTRES);
     private static final String[] SHAPES = {
         "sphere 0.8",
         "box 1 0.7 0.5",
@@ -62,8 +65,9 @@ class TraceTest {
             String text = text(false);
             Situation s = new SituationText().read(text);
             narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
-            Trace epa = Trace.of(s, Algorithm.EPA);
-            assertMeets(epa, near.lower(), near.upper(), text);
+            for (Algorithm epa : DEPTHS) {
+                assertMeets(Trace.of(s, epa), near.lower(), near.upper(), text);
+            }
             boolean disjoint = near.lower() > 0;
             apart += disjoint ? 1 : 0;
             overlapping += near.upper() < 0 ? 1 : 0;
@@ -168,6 +172,38 @@ class TraceTest {
                 }
             }
         }
+    }
+
+    @Test
+    void whatLeavesIsExplained() throws UnreadableException {
+        int left = 0;
+        int seen = 0;
+        for (int i = 0; i < SITUATIONS; i++) {
+            Situation s = new SituationText().read(text(false));
+            Trace gjk = Trace.of(s, Algorithm.GJK_WITHOUT_LEAPS);
+            for (int step = 1; step < gjk.size(); step++) {
+                left += gjk.sentence(step).contains("carry v ha") ? 1 : 0;
+            }
+            Trace epa = Trace.of(s, Algorithm.EPA);
+            for (int step = 1; step < epa.size(); step++) {
+                seen += epa.sentence(step).contains("they go, and their rim, the horizon,") ? 1 : 0;
+            }
+        }
+        assertTrue(left > 50 && seen > 50, left + " steps drop a corner, " + seen + " several faces");
+    }
+
+    @Test
+    void splitTrianglesComeTogetherMoreSlowlyThanTheHorizon() throws UnreadableException {
+        Situation s = new SituationText()
+                .read("shape 0 ellipsoid 1.4 0.5 0.3;shape 1 ellipsoid 0.4 1.2 0.7;"
+                        + "pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.2 0.1 0.1 0.4 0.1 0.2 0.88");
+        int horizon = Trace.of(s, Algorithm.EPA).size();
+        int split = Trace.of(s, Algorithm.EPA_OPEN_EDGES).size();
+        assertTrue(split > 2 * horizon, split + " steps where triangles are split, " + horizon + " with the horizon");
+        Trace stuck = Trace.of(s, Algorithm.EPA_CENTRES);
+        int end = stuck.size() - 1;
+        assertTrue(stuck.upper(end) - stuck.lower(end) > 0.1, "an edge bars the way");
+        assertTrue(stuck.sentence(end).contains("edges stay for ever"), stuck.sentence(end));
     }
 
     private static void assertMeets(Trace trace, double lower, double upper, String text) {
