@@ -82,7 +82,13 @@ final class BoxOverlap {
         }
         isClear = true;
         cut();
-        return isClear && size > 2 && span(x) > WIDE * same && span(y) > WIDE * same;
+        return isClear && size > 2 && isWide(x) && isWide(y);
+    }
+
+    /** Whether the overlap is wide along an axis: mostly, two corners tell. */
+    private boolean isWide(double[] coordinate) {
+        double wide = WIDE * same;
+        return Math.abs(coordinate[start] - coordinate[start + 2]) > wide || span(coordinate) > wide;
     }
 
     private double span(double[] coordinate) {

@@ -144,10 +144,7 @@ final class ContactSearch {
     private void write(Pose poseA, double scale, Contacts out) {
         double unit = 1 / scale;
         world.set(poseA, unit, manifold);
-        for (int i = 0; i < manifold.size(); i++) {
-            double distance = unit * manifold.distance(i);
-            world.add(manifold.u(i), manifold.v(i), manifold.height(i), distance, manifold.id(i), out);
-        }
+        world.write(manifold, out);
         out.area = unit * unit * manifold.area();
         manifold.centroid(onA);
         world.place(onA.x, onA.y, onA.z, out.centroid);

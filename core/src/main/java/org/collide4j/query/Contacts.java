@@ -249,18 +249,22 @@ public final class Contacts implements ContactPoints {
         near.steps = 2;
     }
 
-    /** Appends a point, given on A; its numbers come along if the last answer had its id. */
-    void add(double x, double y, double z, double distance, Vector3 normal, long id) {
-        if (size == distances.length) {
+    /** Makes space for so many points. */
+    void reserve(int most) {
+        while (most > distances.length) {
             grow();
         }
+    }
+
+    /** Appends a point, given on A and on B, for which there is space; its numbers come along if the last answer had its id. */
+    void add(double ax, double ay, double az, double distance, double bx, double by, double bz, long id) {
         int at = 6 * size;
-        points[at] = x;
-        points[at + 1] = y;
-        points[at + 2] = z;
-        points[at + 3] = x + distance * normal.x;
-        points[at + 4] = y + distance * normal.y;
-        points[at + 5] = z + distance * normal.z;
+        points[at] = ax;
+        points[at + 1] = ay;
+        points[at + 2] = az;
+        points[at + 3] = bx;
+        points[at + 4] = by;
+        points[at + 5] = bz;
         distances[size] = distance;
         ids[now + size] = id;
         if (slotsServe) {
@@ -270,15 +274,16 @@ public final class Contacts implements ContactPoints {
     }
 
     private void grow() {
-        int more = 2 * size;
+        int length = distances.length;
+        int more = 2 * length;
         points = Arrays.copyOf(points, 6 * more);
         distances = Arrays.copyOf(distances, more);
         long[] moreIds = new long[2 * more];
         double[] moreSlots = new double[2 * SLOTS * more];
-        System.arraycopy(ids, now, moreIds, 0, size);
-        System.arraycopy(ids, before, moreIds, more, size);
-        System.arraycopy(slots, SLOTS * now, moreSlots, 0, SLOTS * size);
-        System.arraycopy(slots, SLOTS * before, moreSlots, SLOTS * more, SLOTS * size);
+        System.arraycopy(ids, now, moreIds, 0, length);
+        System.arraycopy(ids, before, moreIds, more, length);
+        System.arraycopy(slots, SLOTS * now, moreSlots, 0, SLOTS * length);
+        System.arraycopy(slots, SLOTS * before, moreSlots, SLOTS * more, SLOTS * length);
         ids = moreIds;
         slots = moreSlots;
         now = 0;

@@ -30,6 +30,8 @@ public final class BoxDistance {
 
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final PlacedBoxes swapped = new PlacedBoxes();
+    private final double[] gaps = new double[EDGES];
+    private final Stack stack = new Stack();
     private final EdgeProjection projection = new EdgeProjection();
     private final FaceContact face = new FaceContact();
     private final EdgeContact edge = new EdgeContact();
@@ -52,9 +54,14 @@ public final class BoxDistance {
         boxes.set(a, b, bInA);
         size = boxes.size();
         findWidestFace();
-        findWidestEdge();
+        stack.look(boxes, gaps, axis, size);
+        double missed = stack.rise;
+        if (!stack.isLevel) {
+            findWidestEdge();
+            missed = 0;
+        }
         lower = widest - BoxPair.BELOW * size;
-        double above = widest + BoxPair.ABOVE * size;
+        double above = widest + missed + BoxPair.ABOVE * size;
         upper = above > 0 ? BoxPair.AT_A_CORNER * above : above;
         return boxes.oneIsSolid() && BoxPair.isUsual(size);
     }
@@ -71,6 +78,7 @@ public final class BoxDistance {
     }
 
     private void widen(double gap, int candidate) {
+        gaps[candidate] = gap;
         if (gap > distance) {
             distance = gap;
             axis = candidate;
@@ -82,11 +90,14 @@ public final class BoxDistance {
         double most = distance * Math.abs(distance);
         int edge = -1;
         for (int i = 0; i < 3; i++) {
+            if (i == stack.uprightOfA) {
+                continue;
+            }
             projection.look(boxes, i);
             for (int j = 0; j < 3; j++) {
                 double gap = projection.gap(j);
                 double square = projection.square(j);
-                if (gap * Math.abs(gap) > most * square && square > BoxPair.PARALLEL) {
+                if (j != stack.uprightOfB && gap * Math.abs(gap) > most * square && square > BoxPair.PARALLEL) {
                     most = gap * Math.abs(gap) / square;
                     edge = EDGES + 3 * i + j;
                 }
