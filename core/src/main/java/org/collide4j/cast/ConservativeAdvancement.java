@@ -1,10 +1,12 @@
 package org.collide4j.cast;
 
 import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.MovingPair;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -40,6 +42,11 @@ public final class ConservativeAdvancement {
     private final Gjk gjk = new Gjk();
     private final Vector3 towards = new Vector3();
     private final Vector3 normal = new Vector3(1, 0, 0);
+    private final Vector3 normalOfLeastGap = new Vector3();
+    /** Where the last walk ended: the bodies have moved little since. */
+    private final Simplex simplex = new Simplex();
+
+    private final SupportPoint along = new SupportPoint();
     private final ConvexShape nothing = (dx, dy, dz, out) -> out.set(0, 0, 0);
     private final ClosingBound closingA = new ClosingBound(nothing);
     private final ClosingBound closingB = new ClosingBound(nothing);
@@ -50,9 +57,11 @@ public final class ConservativeAdvancement {
     private double unsure;
     private double time;
     private double gap;
+    private double leastGap;
     private double residual;
     private int steps;
     private int supports;
+    private boolean remembers;
     private Status status = Status.STALLED;
 
     /** One that arrives within rounding. */
@@ -86,7 +95,19 @@ public final class ConservativeAdvancement {
         residual = Double.POSITIVE_INFINITY;
         steps = 0;
         supports = 0;
+        leastGap = Double.POSITIVE_INFINITY;
+        simplex.clear();
+        remembers = false;
         status = Status.RUNNING;
+    }
+
+    /**
+     * Starts where an earlier advancement of this pair has ended: the first gap is measured along its normal, which proves
+     * most of what that one has, or all, by one support point.
+     */
+    public void start(MovingPair pair, CastMemory memory) {
+        start(pair, towards.scale(-1, memory.normal));
+        remembers = memory.normal.lengthSquared() > 0;
     }
 
     public Status run() {
@@ -107,9 +128,24 @@ public final class ConservativeAdvancement {
             return Status.OUT_OF_STEPS;
         }
         steps++;
+        if (remembers) {
+            remembers = false;
+            measureAlong();
+            boolean free = gap > Math.max(unsure, near) && goOn() == Status.MISSED;
+            return free ? Status.MISSED : Status.RUNNING;
+        }
         measureGap();
         if (!(gap > (time == 0 ? -8 * unsure : Math.max(unsure, near)))) {
             return Status.ARRIVED;
+        }
+        return goOn();
+    }
+
+    /** Goes on by the time that the gap is proven to last. */
+    private Status goOn() {
+        if (gap < leastGap) {
+            leastGap = gap;
+            normalOfLeastGap.set(normal);
         }
         front.open(gap, normal, time, obstacle.pair());
         double ahead = front.lasts(1 - time);
@@ -126,12 +162,11 @@ public final class ConservativeAdvancement {
     }
 
     private void measureGap() {
-        pair.placeAt(time, obstacle);
-        double unscale = 1 / obstacle.scale();
-        near = relativeTolerance > FINEST ? relativeTolerance * (obstacle.size() + obstacle.margin()) * unscale : 0;
-        near = Math.max(near, absoluteTolerance);
-        unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
+        double unscale = place();
         gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, relativeTolerance);
+        if (obstacle.scale() == 1) {
+            gjk.resume(simplex);
+        }
         gjk.run();
         supports += gjk.steps();
         gap = (gjk.lower() - obstacle.margin()) * unscale - unsure;
@@ -139,9 +174,34 @@ public final class ConservativeAdvancement {
         double norm = gjk.axis().length();
         if (norm > 0) {
             towards.set(gjk.axis());
-            normal.scale(-1 / norm, gjk.axis());
-            obstacle.pair().turnToWorld(normal);
+            look(norm);
         }
+    }
+
+    /** The gap along the direction that is remembered, by one support point: it need not be that of the nearest points. */
+    private void measureAlong() {
+        double unscale = place();
+        obstacle.support(-towards.x, -towards.y, -towards.z, along);
+        supports++;
+        double norm = towards.length();
+        double proven = towards.dot(along.w) / norm - obstacle.rounding();
+        gap = (proven - obstacle.margin()) * unscale - unsure;
+        look(norm);
+    }
+
+    /** Places the pair as it stands now; returns what its lengths are to be multiplied by. */
+    private double place() {
+        pair.placeAt(time, obstacle);
+        double unscale = 1 / obstacle.scale();
+        near = relativeTolerance > FINEST ? relativeTolerance * (obstacle.size() + obstacle.margin()) * unscale : 0;
+        near = Math.max(near, absoluteTolerance);
+        unsure = 2 * obstacle.rounding() * unscale + closingA.placementError() + closingB.placementError();
+        return unscale;
+    }
+
+    private void look(double norm) {
+        normal.scale(-1 / norm, towards);
+        obstacle.pair().turnToWorld(normal);
     }
 
     public Status status() {
@@ -176,6 +236,11 @@ public final class ConservativeAdvancement {
     /** The unit direction of the gap at the last step, from A to B, in the world. */
     public Vector3 normal() {
         return normal;
+    }
+
+    /** The same of the step at which the gap was least: of a plane that mostly parts the two all the time, if any does. */
+    public Vector3 normalOfLeastGap() {
+        return normalOfLeastGap;
     }
 
     /** How often time has gone on. */

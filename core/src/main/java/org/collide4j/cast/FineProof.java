@@ -52,6 +52,7 @@ public final class FineProof {
     private final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3()};
     private final RayFrame frame = new RayFrame();
     private final Vector3 n = new Vector3();
+    private final Vector3 normal = new Vector3();
     private final Vector3 supportA = new Vector3();
     private final Vector3 supportB = new Vector3();
     private final Vector3 direction = new Vector3();
@@ -102,6 +103,11 @@ public final class FineProof {
     /** There is no contact before: proven, rounding included. Minus infinity if nothing was proven. */
     public double lower() {
         return lower;
+    }
+
+    /** The unit normal, from A to B, of the plane that proves {@link #lower}. */
+    public Vector3 normal() {
+        return normal;
     }
 
     /** There is a contact by then: proven, rounding included. Infinite if none was. */
@@ -195,9 +201,10 @@ public final class FineProof {
         sumAlong(supportA, supportB);
         double length = n.length();
         sum.addProduct(margin, length).addProduct(planeError, length * UP);
-        double open = -sum.value();
-        if (open > 0) {
-            lower = Math.max(lower, open / along * DOWN);
+        double first = -sum.value() / along * DOWN;
+        if (first > 0 && first > lower) {
+            lower = first;
+            normal.scale(1 / length, n);
         }
     }
 

@@ -136,6 +136,32 @@ public final class PortalCast extends RayBounds {
         }
     }
 
+    /** Begins with what an earlier cast of this pair has left: a portal still open, whose plane is then asked for first. */
+    public void resume(CastMemory memory) {
+        if (status != Status.RUNNING || memory.size() == 0 || obstacle.scale() != 1 || !obstacle.isPolytope()) {
+            return;
+        }
+        for (int i = 0; i < memory.size(); i++) {
+            SupportPoint corner = portal.next();
+            corner.set(memory.corner(i));
+            obstacle.place(corner);
+            portal.add();
+        }
+        if (portal.isOpen()) {
+            portal.normal(aim);
+            aimed = Aim.CERTAIN;
+        }
+    }
+
+    /** Keeps the portal that the cast has ended with, for the next one of this pair. */
+    public void remember(CastMemory memory) {
+        if (status == Status.ARRIVED && obstacle.scale() == 1 && obstacle.isPolytope()) {
+            memory.keep(portal);
+        } else {
+            memory.forgetPortal();
+        }
+    }
+
     private void lookAhead() {
         frame.look(section.r(), section.speed());
         portal.start(frame, obstacle.margin());

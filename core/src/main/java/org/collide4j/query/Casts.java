@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.CastMemory;
 import org.collide4j.cast.FineProof;
 import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayBounds;
@@ -48,37 +49,61 @@ final class Casts {
         motion.set(direction);
         length = end;
         obstacle.set(SOURCE, source, b, poseB);
-        return cast(NO_GUESS, out);
+        return cast(out);
+    }
+
+    boolean ray(Pair pair, Vector3 from, Vector3 direction, double end, Pose poseB, CastHit out) {
+        source.setTranslation(from.x, from.y, from.z);
+        motion.set(direction);
+        length = end;
+        obstacle.set(SOURCE, source, pair.b(), poseB);
+        return cast(pair.cast, out);
     }
 
     boolean linear(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
         obstacle.set(a, poseA, b, poseB);
-        return cast(NO_GUESS, out);
+        return cast(out);
     }
 
     boolean linear(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        cast(pair.castNormal, out);
-        poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, pair.castNormal);
-        return out.hit();
+        return cast(pair.cast, out);
     }
 
     /** Of the obstacle, along the motion. */
-    private boolean cast(Vector3 towards, CastHit out) {
+    private boolean cast(CastHit out) {
+        startPortals(NO_GUESS);
+        return finish(out);
+    }
+
+    private boolean cast(CastMemory memory, CastHit out) {
+        startPortals(memory.normal());
+        portalCast.resume(memory);
+        finish(out);
+        portalCast.remember(memory);
+        Pose poseA = obstacle.pair().poseA();
+        poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, memory.normal());
+        return out.hit();
+    }
+
+    private void startPortals(Vector3 towards) {
         scaleRay();
         portalCast.start(obstacle, r, length * rate, towards, tolerance());
+    }
+
+    private boolean finish(CastHit out) {
         portalCast.run();
         out.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
         if (arrived || portalCast.missed()) {
             out.termination = Termination.CONVERGED;
             answer(portalCast, out);
-            if (arrived && isWide(out)) {
-                narrow(out);
+            if (arrived && deservesFineProof(out)) {
+                proveFinely(out);
             }
         } else {
             castFromStart(out);
@@ -182,11 +207,13 @@ final class Casts {
         return Math.min(length, Math.min(bounds.latest(), bounds.exit()) / rate);
     }
 
+    private boolean deservesFineProof(CastHit out) {
+        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out)));
+    }
+
     private boolean isWide(CastHit out) {
         double size = obstacle.size() + obstacle.margin();
-        return obstacle.scale() == 1
-                && (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size
-                && accuracy.isFull();
+        return (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size;
     }
 
     /** How near to come, in parts of the pair's size. */
@@ -198,8 +225,17 @@ final class Casts {
         return accuracy.width(size, obstacle.scale()) / Math.max(size, Double.MIN_NORMAL);
     }
 
-    private void narrow(CastHit out) {
+    /** Narrows the interval, and settles whether a motion that ends in touch ends before. */
+    private void proveFinely(CastHit out) {
         fineProof.prove(obstacle.pair(), motion, portalCast, out.time);
+        if (fineProof.lower() > length) {
+            out.normal.set(fineProof.normal());
+            miss(length, out);
+            return;
+        }
+        if (fineProof.upper() <= length) {
+            out.outcome = Outcome.HIT;
+        }
         out.lower = Math.max(out.lower, Math.min(fineProof.lower(), out.upper));
         out.upper = Math.max(out.lower, Math.min(fineProof.upper(), out.upper));
         boolean both = out.lower == fineProof.lower() && out.upper == fineProof.upper();

@@ -224,7 +224,7 @@ public final class NarrowPhase {
 
     /**
      * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the
-     * last cast.
+     * last cast. Polytopes that are hit where they were mostly take one support point.
      */
     public boolean cast(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
         return casts.linear(pair, poseA, dx, dy, dz, poseB, out);
@@ -253,6 +253,23 @@ public final class NarrowPhase {
         return timeOfImpact.find(a, poseA, motionA, b, poseB, motionB, out);
     }
 
+    /** As {@link #cast(ConvexShape, Pose, Motion, ConvexShape, Pose, CastHit)}, from the plane of the last cast. */
+    public boolean cast(Pair pair, Pose poseA, Motion motion, Pose poseB, CastHit out) {
+        if (motion.turns()) {
+            return timeOfImpact.find(pair, poseA, motion, poseB, atRest, out);
+        }
+        motion.translation(vector);
+        return casts.linear(pair, poseA, vector.x, vector.y, vector.z, poseB, out);
+    }
+
+    /**
+     * As {@link #cast(ConvexShape, Pose, Motion, ConvexShape, Pose, Motion, CastHit)}, from the plane of the last cast: two
+     * that still pass each other mostly take a few support points.
+     */
+    public boolean cast(Pair pair, Pose poseA, Motion motionA, Pose poseB, Motion motionB, CastHit out) {
+        return timeOfImpact.find(pair, poseA, motionA, poseB, motionB, out);
+    }
+
     /**
      * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link CastHit#hit}.
      * The ray's point is A, so that the normal points from the ray into B. The rules of touch are those of a cast.
@@ -272,6 +289,26 @@ public final class NarrowPhase {
     public boolean raycast(Vector3 source, Vector3 direction, double length, ConvexShape b, Pose poseB, CastHit out) {
         Ray.require(source.x, source.y, source.z, direction.x, direction.y, direction.z, length);
         return casts.ray(source, direction, length, b, poseB, out);
+    }
+
+    /**
+     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, at the pair's B and from the plane of the last cast; its A is
+     * not asked ({@link Pair#ofRays}).
+     */
+    public boolean raycast(Pair pair, Ray ray, Pose poseB, CastHit out) {
+        point.set(ray.x(), ray.y(), ray.z());
+        vector.set(ray.dx(), ray.dy(), ray.dz());
+        return casts.ray(pair, point, vector, ray.length(), poseB, out);
+    }
+
+    /**
+     * As {@link #raycast(Pair, Ray, Pose, CastHit)}, without a ray to be made.
+     *
+     * @throws IllegalArgumentException if a number is not one that a {@link Ray} takes
+     */
+    public boolean raycast(Pair pair, Vector3 source, Vector3 direction, double length, Pose poseB, CastHit out) {
+        Ray.require(source.x, source.y, source.z, direction.x, direction.y, direction.z, length);
+        return casts.ray(pair, source, direction, length, poseB, out);
     }
 
     /** True if the point of the world lies in the closed shape; undecidable within rounding counts as in it. */

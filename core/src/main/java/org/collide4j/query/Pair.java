@@ -1,11 +1,13 @@
 package org.collide4j.query;
 
+import org.collide4j.cast.CastMemory;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
 
 /**
  * Two shapes that are asked about again and again, and what the last answer leaves behind for the next.
@@ -17,6 +19,8 @@ import org.collide4j.shape.ConvexShape;
  * from one thread at a time.
  */
 public final class Pair {
+    private static final Point RAY = new Point(0, 0, 0);
+
     private ConvexShape a;
     private ConvexShape b;
 
@@ -38,12 +42,17 @@ public final class Pair {
     /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
     boolean isWithin;
 
-    /** The normal of the last cast, in A's frame; zero before it. */
-    final Vector3 castNormal = new Vector3();
+    /** Where the last cast ended. */
+    final CastMemory cast = new CastMemory();
 
     public Pair(ConvexShape a, ConvexShape b) {
         this.a = a;
         this.b = b;
+    }
+
+    /** A pair for the rays that are cast at a shape again and again: its A is their point. */
+    public static Pair ofRays(ConvexShape target) {
+        return new Pair(RAY, target);
     }
 
     /** From now on this is about two other shapes, of which it knows nothing. */
@@ -79,7 +88,7 @@ public final class Pair {
         facet.clear();
         enclosed = false;
         isWithin = false;
-        castNormal.set(0, 0, 0);
+        cast.clear();
     }
 
     @Override

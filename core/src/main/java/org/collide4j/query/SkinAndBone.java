@@ -13,16 +13,16 @@ import org.collide4j.shape.Rounded;
  * <p>There the closest points of the bones and their normal are known to the last bits, so that a simulator that keeps its
  * bodies a skin apart never needs a penetration depth. Bones that overlap at the start are answered with their depth.
  *
- * <p>A worker for one pair, garbage-free when warm; use one per thread.
+ * <p>A worker for one pair, garbage-free when warm; use one per thread. As a {@link Pair} it begins where the last answer
+ * ended.
  */
 public final class SkinAndBone {
     private final NarrowPhase narrow;
     private final CastHit hit = new CastHit();
     private final Pose placed = new Pose();
     private final Pose placedB = new Pose();
-    private final ConvexShape boneA;
-    private final ConvexShape boneB;
-    private final ConvexShape skinned;
+    private final Pair bones;
+    private final Pair skins;
 
     /**
      * @param skin the thickness of both skins together, more than 0, in the caller's unit of length
@@ -42,9 +42,8 @@ public final class SkinAndBone {
             throw new IllegalArgumentException("skin must be positive and finite: " + skin);
         }
         narrow = new NarrowPhase(accuracy);
-        this.boneA = boneA;
-        this.boneB = boneB;
-        skinned = new Rounded(boneA, skin);
+        bones = new Pair(boneA, boneB);
+        skins = new Pair(new Rounded(boneA, skin), boneB);
     }
 
     /**
@@ -55,20 +54,20 @@ public final class SkinAndBone {
      * @return the time of the contact, proven not to be past it; infinite if the skins never touch
      */
     public double find(Pose poseA, Motion motion, Pose poseB, Proximity contact) {
-        boolean touches = narrow.cast(skinned, poseA, motion, boneB, poseB, hit);
+        boolean touches = narrow.cast(skins, poseA, motion, poseB, hit);
         double time = touches ? hit.lower() : 1;
         motion.at(time, poseA, placed);
-        narrow.signedDistance(boneA, placed, boneB, poseB, contact);
+        narrow.signedDistance(bones, placed, poseB, contact);
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 
     /** As {@link #find(Pose, Motion, Pose, Proximity)}, while B moves too; each may turn. */
     public double find(Pose poseA, Motion motionA, Pose poseB, Motion motionB, Proximity contact) {
-        boolean touches = narrow.cast(skinned, poseA, motionA, boneB, poseB, motionB, hit);
+        boolean touches = narrow.cast(skins, poseA, motionA, poseB, motionB, hit);
         double time = touches ? hit.lower() : 1;
         motionA.at(time, poseA, placed);
         motionB.at(time, poseB, placedB);
-        narrow.signedDistance(boneA, placed, boneB, placedB, contact);
+        narrow.signedDistance(bones, placed, placedB, contact);
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 }

@@ -12,6 +12,7 @@ import org.collide4j.shape.ConvexShape;
 
 /** The casts of a narrow phase that turn: advances to the first contact from below, and proves it from above. */
 final class TimeOfImpact {
+    private static final Vector3 NO_GUESS = new Vector3();
     private static final int PROBES = 20;
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
@@ -31,14 +32,29 @@ final class TimeOfImpact {
     boolean find(ConvexShape a, Pose poseA, Motion motionA, ConvexShape b, Pose poseB, Motion motionB, CastHit out) {
         pair.set(a, poseA, motionA, b, poseB, motionB);
         steps = 0;
+        advancement.start(pair, NO_GUESS);
+        return find(out);
+    }
+
+    boolean find(Pair known, Pose poseA, Motion motionA, Pose poseB, Motion motionB, CastHit out) {
+        pair.set(known.a(), poseA, motionA, known.b(), poseB, motionB);
+        steps = 0;
+        advancement.start(pair, known.cast);
         find(out);
+        known.cast.clear();
+        Vector3 n = out.hit() ? out.normal : advancement.normalOfLeastGap();
+        poseA.inverseRotate(n.x, n.y, n.z, known.cast.normal());
+        return out.hit();
+    }
+
+    private boolean find(CastHit out) {
+        advance();
+        judge(out);
         out.steps = steps;
         return out.hit();
     }
 
-    private void find(CastHit out) {
-        towards.set(0, 0, 0);
-        advance();
+    private void judge(CastHit out) {
         if (advancement.status() != Status.MISSED && advancement.time() == 0) {
             measure(0);
             if (near.relation() == Relation.PENETRATING) {
@@ -46,6 +62,7 @@ final class TimeOfImpact {
                 return;
             }
             pair.startA().inverseRotate(-near.normal.x, -near.normal.y, -near.normal.z, towards);
+            advancement.start(pair, towards);
             advance();
         }
         if (advancement.status() == Status.MISSED) {
@@ -59,7 +76,6 @@ final class TimeOfImpact {
     }
 
     private void advance() {
-        advancement.start(pair, towards);
         advancement.run();
         steps += advancement.supports();
     }

@@ -14,6 +14,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Pair;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,8 @@ class CastAllocationTest {
             ConvexShape b,
             Pose poseB,
             Motion turn,
-            Ray ray) {}
+            Ray ray,
+            Pair pair) {}
 
     @Test
     void rayLinearAndTurningCastsAllocateNothing() {
@@ -51,7 +53,7 @@ class CastAllocationTest {
             ask();
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
-        assertEquals(0, least, "bytes allocated by " + 3 * casts.size() + " casts");
+        assertEquals(0, least, "bytes allocated by " + 6 * casts.size() + " casts");
         assertTrue(hits > 500, () -> "hits " + hits);
     }
 
@@ -71,7 +73,8 @@ class CastAllocationTest {
                 c.b().shape(),
                 c.placementB().pose(),
                 turn,
-                ray);
+                ray,
+                new Pair(c.a().shape(), c.b().shape()));
     }
 
     private void ask() {
@@ -80,6 +83,9 @@ class CastAllocationTest {
             hits += narrow.cast(p.a, p.poseA, p.dx, p.dy, p.dz, p.b, p.poseB, hit) ? 1 : 0;
             hits += narrow.cast(p.a, p.poseA, p.turn, p.b, p.poseB, hit) ? 1 : 0;
             hits += narrow.raycast(p.ray, p.b, p.poseB, hit) ? 1 : 0;
+            hits += narrow.cast(p.pair, p.poseA, p.dx, p.dy, p.dz, p.poseB, hit) ? 1 : 0;
+            hits += narrow.cast(p.pair, p.poseA, p.turn, p.poseB, hit) ? 1 : 0;
+            hits += narrow.raycast(p.pair, p.ray, p.poseB, hit) ? 1 : 0;
         }
     }
 }

@@ -1,0 +1,64 @@
+package org.collide4j.cast;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * What a cast leaves behind for the next one of the same pair: its normal (van den Bergen 2004, §4), and of polytopes the
+ * portal that it went through, whose corners still are points of A and of B.
+ *
+ * <p>It changes where the next cast begins to look, and nothing that is proven: a plane is asked for anew, and the corners
+ * are placed where the bodies are now.
+ */
+public final class CastMemory {
+    private static final SupportPoint[] NONE = {};
+
+    /** From A to B, in A's frame at the start of the motion; zero if nothing is remembered. */
+    final Vector3 normal = new Vector3();
+
+    /** Made by the first portal that is kept: most pairs are never cast. */
+    private SupportPoint[] corners = NONE;
+
+    private int count;
+
+    /** Nothing is remembered yet. */
+    public CastMemory() {}
+
+    /** Forgets all. */
+    public void clear() {
+        normal.set(0, 0, 0);
+        count = 0;
+    }
+
+    /** The normal, from A to B, in A's frame; to be set once the cast is over. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    void forgetPortal() {
+        count = 0;
+    }
+
+    void keep(RayPortal portal) {
+        SupportPoint[] kept = space();
+        count = Math.min(kept.length, portal.size());
+        for (int i = 0; i < count; i++) {
+            kept[i].set(portal.corner(i).point);
+        }
+    }
+
+    private SupportPoint[] space() {
+        if (corners == NONE) {
+            corners = new SupportPoint[] {new SupportPoint(), new SupportPoint(), new SupportPoint()};
+        }
+        return corners;
+    }
+
+    int size() {
+        return count;
+    }
+
+    SupportPoint corner(int index) {
+        return corners[index];
+    }
+}
