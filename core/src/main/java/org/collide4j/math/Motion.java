@@ -146,7 +146,7 @@ public final class Motion {
         return out.set(pivot);
     }
 
-    /** Writes the pose at the time of a body that is at {@code start}, to the bit, at time 0. {@code out} may be {@code start}. */
+    /** Writes the pose at the time of a body that is at {@code start}, to the bit, at time 0; {@code out} may be it. */
     public Pose at(double time, Pose start, Pose out) {
         if (!turns() || time == 0) {
             return shift(start, time, out);

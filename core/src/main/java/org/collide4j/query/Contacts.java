@@ -256,7 +256,7 @@ public final class Contacts implements ContactPoints {
         }
     }
 
-    /** Appends a point, given on A and on B, for which there is space; its numbers come along if the last answer had its id. */
+    /** Appends a point, given on A and on B, for which there is space; numbers come along if the last answer had its id. */
     void add(double ax, double ay, double az, double distance, double bx, double by, double bz, long id) {
         int at = 6 * size;
         points[at] = ax;
