@@ -180,7 +180,7 @@ public final class WorldFrames {
     }
 
     private void bullets(String scene, boolean flyOn) {
-        int rounds = 60;
+        int rounds = 400; // of which the first half warm up
         double[] processor = new double[rounds];
         double[] wall = new double[rounds];
         long bytes = 0;
