@@ -13,7 +13,7 @@ final class ContactRow {
     /** The symmetric block of K for (V₃, W₁, W₂): 33 34 35 44 45 55. */
     static final int NORMAL_BLOCK = 15;
 
-    /** That for (V₁, V₂, W₃): 11 12 22 16 26 66. */
+    /** For friction: of the inverse of K's block for (V₁, V₂) 11 12 22; of K 16 26; and 1/66, or 0. */
     static final int FRICTION_BLOCK = 21;
 
     /** What F₁, then F₂, then M₃ do to (V₃, W₁, W₂): nine numbers. */

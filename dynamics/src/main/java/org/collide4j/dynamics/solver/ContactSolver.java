@@ -314,28 +314,19 @@ final class ContactSolver {
         c[at + PEAK] = Math.max(c[at + PEAK], load);
         double friction = c[at + FRICTION];
         double rolling = c[at + ROLLING] * load;
-        double k11 = c[at + FRICTION_BLOCK];
-        double k12 = c[at + FRICTION_BLOCK + 1];
-        double k22 = c[at + FRICTION_BLOCK + 2];
-        double k16 = c[at + FRICTION_BLOCK + 3];
-        double k26 = c[at + FRICTION_BLOCK + 4];
-        double k66 = c[at + FRICTION_BLOCK + 5];
-
-        double limit = PATCH * friction * Math.sqrt(load * spread) + rolling;
+        int g = at + FRICTION_BLOCK;
         double old3 = c[at + SLIDING + 2];
-        double new3 = k66 > 0 ? Math.max(-limit, Math.min(limit, old3 - w3 / k66)) : 0;
+        double new3 = twist(c[g + 5] > 0 ? old3 - w3 * c[g + 5] : 0, friction, load * spread, rolling);
         double d3 = new3 - old3;
         c[at + SLIDING + 2] = new3;
         m3 = d3;
-        v1 += k16 * d3;
-        v2 += k26 * d3;
+        v1 += c[g + 3] * d3;
+        v2 += c[g + 4] * d3;
 
-        double determinant = k11 * k22 - k12 * k12;
-        double inverse = determinant > 0 ? 1 / determinant : 0;
         double old1 = c[at + SLIDING];
         double old2 = c[at + SLIDING + 1];
-        double new1 = old1 - inverse * (k22 * v1 - k12 * v2);
-        double new2 = old2 - inverse * (k11 * v2 - k12 * v1);
+        double new1 = old1 - (c[g] * v1 + c[g + 1] * v2);
+        double new2 = old2 - (c[g + 1] * v1 + c[g + 2] * v2);
         double squared = new1 * new1 + new2 * new2;
         double most = friction * load;
         if (squared > most * most) {
@@ -356,6 +347,17 @@ final class ContactSolver {
         if (c[at + ROLLING] > 0) { // also without a load, which takes back what was
             roll(c, at, rolling);
         }
+    }
+
+    /** The moment, held in what the patch and rolling hold together; a root is drawn only for one that may be too much. */
+    private static double twist(double wanted, double friction, double loadTimesSpread, double rolling) {
+        double most = PATCH * friction;
+        double beyond = Math.abs(wanted) - rolling;
+        if (beyond <= 0 || beyond * beyond <= most * most * loadTimesSpread) {
+            return wanted;
+        }
+        double limit = most * Math.sqrt(loadTimesSpread) + rolling;
+        return wanted > 0 ? limit : -limit;
     }
 
     private void roll(double[] c, int at, double most) {
