@@ -55,6 +55,12 @@ final class ContactSolver {
     /** A patch of even load holds 0.54 (square) to 0.67 (disc) of the moment that its corners would hold. */
     private static final double PATCH = 0.6;
 
+    /**
+     * A point that overlaps by more than this part of what a step may push is pushed out without giving way, or a light body
+     * between heavy ones is pressed in.
+     */
+    private static final double GIVES = 5.0 / 64;
+
     /** Rounds over the points of a contact that is not solved at once. */
     private static final int ROUNDS = 2;
 
@@ -132,9 +138,10 @@ final class ContactSolver {
     /**
      * Solves for velocities that obey the contacts.
      *
+     * @param dt the step of which h is a part
      * @param push whether overlaps are pushed out; false relaxes what pushing has left in the velocities
      */
-    void solve(ContactRows contacts, BodyStates bodies, int from, int to, double h, boolean push) {
+    void solve(ContactRows contacts, BodyStates bodies, int from, int to, double h, double dt, boolean push) {
         double[] c = contacts.rows;
         double[] rows = bodies.row;
         double inverseH = 1 / h;
@@ -164,7 +171,7 @@ final class ContactSolver {
             slide(c, at, count);
             Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : c[at + SPANS] > 0 ? soft : pointed;
             if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, s))) {
-                press(c, at, count, d3, e1, e2, inverseH, s);
+                press(c, at, count, d3, e1, e2, inverseH, dt, s);
             }
             apply(c, at, rows, a, b);
             contacts.loaded[i] = isLoaded(c, at, count);
@@ -248,7 +255,8 @@ final class ContactSolver {
     }
 
     /** The normal impulses, point after point, there and back. */
-    private void press(double[] c, int at, int count, double d3, double e1, double e2, double inverseH, Softness soft) {
+    private void press(
+            double[] c, int at, int count, double d3, double e1, double e2, double inverseH, double dt, Softness soft) {
         double k33 = c[at + NORMAL_BLOCK];
         double k34 = c[at + NORMAL_BLOCK + 1];
         double k35 = c[at + NORMAL_BLOCK + 2];
@@ -256,6 +264,7 @@ final class ContactSolver {
         double k45 = c[at + NORMAL_BLOCK + 4];
         double k55 = c[at + NORMAL_BLOCK + 5];
         double push = c[at + PUSH];
+        double deepest = GIVES * push * dt;
         double opening = v3; // fields are memory: the loop works on locals
         double tilt1 = w1;
         double tilt2 = w2;
@@ -275,6 +284,8 @@ final class ContactSolver {
             double impulseScale = 0;
             if (s <= 0) {
                 bias = Math.max(soft.biasRate * s, -push);
+            }
+            if (s <= 0 && s >= -deepest) {
                 massScale = soft.massScale;
                 impulseScale = soft.impulseScale;
             }

@@ -219,7 +219,7 @@ public final class StepSolver {
     }
 
     private void solve(int from, int to, int worker) {
-        solvers[worker].solve(rows, bodies, base + from, base + to, h, push);
+        solvers[worker].solve(rows, bodies, base + from, base + to, h, 1 / perStep, push);
     }
 
     private void bounce(int from, int to, int worker) {
