@@ -218,7 +218,7 @@ public final class Gjk {
         near = Math.max(Math.max(REPEAT_RANGE, relativeTolerance) * obstacle.size(), absoluteTolerance);
         enough = Double.NEGATIVE_INFINITY;
         distanceWanted = true;
-        mayLeap = true; // whether the shapes are smooth is asked where a leap is due
+        mayLeap = obstacle.isSmooth();
         leapFailed = false;
         hasLeapt = false;
         weighed = false;
@@ -372,8 +372,7 @@ public final class Gjk {
         if (!worthwhile || leapFailed || simplex.size() == 0) {
             return false;
         }
-        mayLeap = obstacle.isSmooth();
-        return mayLeap && !meetsUpper(lower);
+        return !meetsUpper(lower);
     }
 
     /**

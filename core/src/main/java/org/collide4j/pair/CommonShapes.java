@@ -18,7 +18,7 @@ final class CommonShapes {
 
     /** {@link ConvexShape#isSmooth}. */
     static boolean isSmooth(ConvexShape shape) {
-        return isCurved(shape) || (!isEdged(shape) && shape.isSmooth());
+        return !isEdged(shape) && (isCurved(shape) || shape.isSmooth());
     }
 
     /** {@link ConvexShape#rounding}. */

@@ -20,7 +20,7 @@ public final class ConfigurationObstacle {
     private final Vector3 scratch = new Vector3();
     private final RadiiOfCurvature radii = new RadiiOfCurvature();
 
-    /** Asked once a placement, and only where it matters. */
+    /** Asked once a placement. */
     private boolean aIsSmooth;
 
     private boolean bIsSmooth;

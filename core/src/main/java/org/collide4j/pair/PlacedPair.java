@@ -62,8 +62,13 @@ public final class PlacedPair {
     double scale = 1;
 
     private final Vector3 scratch = new Vector3();
-    private ConvexShape a = coreA;
-    private ConvexShape b = coreB;
+
+    /** The shapes as given, where they are not their cores: each write of a reference costs a write barrier. */
+    private ConvexShape roundedA = coreA;
+
+    private ConvexShape roundedB = coreB;
+    private boolean isRoundedA;
+    private boolean isRoundedB;
     private Pose poseA = bInA;
     private Pose poseB = bInA;
     private double marginA;
@@ -76,12 +81,8 @@ public final class PlacedPair {
 
     /** Places the two shapes. */
     public void set(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        this.a = a;
-        this.b = b;
-        this.poseA = poseA;
-        this.poseB = poseB;
-        coreA = core(a);
-        coreB = core(b);
+        keepShapes(a, b);
+        keepPoses(poseA, poseB);
         marginA = a.margin();
         marginB = b.margin();
         reachA = reach(coreA);
@@ -99,6 +100,29 @@ public final class PlacedPair {
                 + ROUNDING_OF_TRANSLATION * apart
                 + ROUNDING_OF_MARGIN * margin()
                 + (CommonShapes.rounding(a) + CommonShapes.rounding(b)) * scale;
+    }
+
+    private void keepShapes(ConvexShape a, ConvexShape b) {
+        coreA = core(a);
+        coreB = core(b);
+        isRoundedA = coreA != a;
+        isRoundedB = coreB != b;
+        if (isRoundedA) {
+            roundedA = a;
+        }
+        if (isRoundedB) {
+            roundedB = b;
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    private void keepPoses(Pose poseA, Pose poseB) {
+        if (this.poseA != poseA) {
+            this.poseA = poseA;
+        }
+        if (this.poseB != poseB) {
+            this.poseB = poseB;
+        }
     }
 
     private void scaleTo(double extent) {
@@ -139,11 +163,11 @@ public final class PlacedPair {
     }
 
     public ConvexShape a() {
-        return a;
+        return isRoundedA ? roundedA : coreA;
     }
 
     public ConvexShape b() {
-        return b;
+        return isRoundedB ? roundedB : coreB;
     }
 
     public Pose poseA() {
