@@ -11,7 +11,7 @@ const GALLERY = [
   {
     title: 'Begin here',
     cases: [
-      ['Two polygons apart', 'gjk', 'The simplex in the plane: each step asks K for its farthest point towards the origin, and keeps the corners that carry v, the nearest point so far.',
+      ['Two polygons apart', 'gjk', 'The simplex in the plane (van den Bergen 2001, figure 3): each step asks K for its farthest point towards the origin, and keeps the corners that carry v, the nearest point so far.',
         `shape 0 polygon 5 0.9 0 0.28 0.86 -0.73 0.53 -0.73 -0.53 0.28 -0.86;shape 1 polygon 6 0.9 -0.2 0.6 0.7 -0.1 0.9 -0.9 0.1 -0.5 -0.8 0.5 -0.8;pair 0 -1.2 0 0 0 0 0.6 1 1 1.3 0.6 0 0 0 0.7 1`],
       ['Two boxes apart', 'gjk', 'The same in space: a point, an edge, a triangle. When the support plane through the new point w and the length of v agree, the distance is proven.',
         'shape 0 box 1 0.7 0.5;shape 1 box 0.6 0.8 0.7;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.4 0.2 0.1 -0.1 0.4 0.9'],
@@ -22,7 +22,9 @@ const GALLERY = [
   {
     title: 'From the papers',
     cases: [
-      ['The expanding polygon', 'planar-epa', 'Van den Bergen 2001, figures 3–5: in the plane EPA splits the edge nearest the origin at a new support point.',
+      ['A pair and its obstacle', 'epa', 'Van den Bergen 2001, figures 1 and 2: K of a box and a ball is a rounded box. The origin is inside, and the way out, the arrow, is the depth.',
+        `shape 0 box 0.8 0.5 0.6;shape 1 sphere 0.6;pair 0 ${AT(-0.6)} 1 0.4 0.5 0.2 0 0 0 1`],
+      ['The expanding polygon', 'planar-epa', 'Figures 4 and 5: in the plane EPA splits the edge nearest the origin at a new support point.',
         `shape 0 polygon 6 0.9 0 0.45 0.78 -0.45 0.78 -0.9 0 -0.45 -0.78 0.45 -0.78;shape 1 circle 0.7;pair 0 ${AT(-0.3, 0.1)} 1 ${AT(0.5)}`],
       ['Edges that never split', 'epa-centres', 'Figure 6: the nearest triangle is split at its support point w alone. Old edges stay for ever, and an edge that is too near bars the way.',
         OVERLAP],
@@ -32,13 +34,20 @@ const GALLERY = [
         OVERLAP],
       ['The horizon instead', 'epa', 'Later polytopes split no triangle: w takes out all faces that it sees, and closes the hole along its rim. The same pair, in a fraction of the steps.',
         OVERLAP],
-      ['A ray cast by GJK', 'ray-cast', 'Van den Bergen 2004: seen from A the origin flies along the ray. Each support plane cuts a piece off, and x moves up to it.',
+      ['A ball meets a box', 'ray-cast', 'Van den Bergen 2004, figure 1: a moving ball touches a box where a ray meets their obstacle, the box grown by the ball.',
+        `shape 0 sphere 0.5;shape 1 box 0.7 0.9 0.5;cast 0 ${AT(-2.6, 1.5, 0.1)} 1 ${AT(0.6)} 4.5 -1.6 0`],
+      ['A ray cast by GJK', 'ray-cast', 'Section 3 there: seen from A the origin flies along the ray. Each support plane cuts a piece off, and x moves up to it.',
         `shape 0 sphere 0.4;shape 1 ellipsoid 1.2 0.7 0.5;cast 0 ${AT(-3, 0.2, 0.1)} 1 ${AT(1)} 5 0 0`],
       ['A linear cast by portals', 'cast', 'Planes before the hit, a portal behind it: the triangle of support points that the ray passes closes in on the contact.',
         `shape 0 box 0.5 0.5 0.5;shape 1 cylinder 0.8 0.8;cast 0 ${AT(-3, 0.2, 0.4)} 1 ${AT(1)} 5 0 0`],
-      ['Portal refinement', 'mpr', 'Snethen 2008: a ray from inside K through the origin, and three support points around it. It finds the depth along that ray; EPA finds the least.',
+      ['Which tetrahedron', 'mpr', 'Kenwright, figures 2 and 8: from the centroid v0 K falls into wedges. Phase one looks for the one that the origin lies in: a portal that the ray from v0 passes.',
+        'shape 0 ellipsoid 0.9 0.6 0.5;shape 1 hull 6 0.9 0 0 -0.9 0 0 0 0.9 0 0 -0.9 0 0 0 0.9 0 0 -0.9;pair 0 -0.35 -0.1 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
+      ['Towards the other', 'mpr', 'Figure 3 there: the first support point is looked for from one centroid towards the other. Here its plane already parts the shapes.',
+        `shape 0 hull 6 0.9 0 0 -0.9 0 0 0 0.9 0 0 -0.9 0 0 0 0.9 0 0 -0.9;shape 1 cylinder 0.5 0.7;pair 0 ${AT(-1.2)} 1 1 0.6 0 0.3 0 0 0.95`],
+      ['Portal refinement', 'mpr', 'Figure 9 and Snethen 2008: phase two splits the portal again and again. It finds the depth along its ray; EPA finds the least.',
         'shape 0 cylinder 0.7 0.8;shape 1 box 0.8 0.6 0.6;pair 0 -0.4 0 0 0.1 0.2 0.1 0.96 1 0.5 0.3 0.2 0.4 0.1 0.2 0.88'],
-      ['Only yes or no', 'within', 'Whether shapes touch is known long before their distance is: the first plane that parts K from the origin is enough.',
+      ['Pictures by ray casts', 'rays', 'Section 5 there: shapes known by their support mappings alone, rendered without a single triangle.', 'rays.html'],
+      ['Only yes or no', 'within', 'The boolean test (Gavló 2022): whether shapes touch is known long before their distance is; the first plane that parts K from the origin is enough.',
         'shape 0 cone 0.8 0.8;shape 1 ellipsoid 1 0.7 0.4;pair 0 -1 0 0 0.1 0.2 0.1 0.96 1 1 0.5 0.3 0.4 0.1 0.2 0.88'],
     ],
   },
@@ -91,12 +100,14 @@ function fillGallery(holder, open) {
 
 function card(name, algorithm, lesson, text, open) {
   const link = document.createElement('a');
-  link.href = `#s=${text.replaceAll(' ', '+')}&a=${algorithm}&n=0`;
+  const page = text.endsWith('.html');
+  link.href = page ? text : `#s=${text.replaceAll(' ', '+')}&a=${algorithm}&n=0`;
   link.innerHTML = '<b></b><em></em><p></p>';
   link.querySelector('b').textContent = name;
-  link.querySelector('em').textContent = ALGORITHMS.get(algorithm);
+  link.querySelector('em').textContent = ALGORITHMS.get(algorithm) ?? 'the ray tracer';
   link.querySelector('p').textContent = lesson;
   link.addEventListener('click', (event) => {
+    if (page) return;
     event.preventDefault();
     open(link.getAttribute('href'));
   });

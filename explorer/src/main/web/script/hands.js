@@ -6,17 +6,21 @@ const TURN_PER_PIXEL = 0.01;
 const SIZE_PER_PIXEL = 1.006;
 const KEY_STEP = 0.05;
 const KEY_TURN = Math.PI / 36;
-const SMALLEST = 1e-3;
+const SMALLEST = 1e-9;
 
-// Scales the lengths of a record; what counts or is nested is left as it is.
+const COUNTED = new Set(['hull', 'polygon']); // the number after the name is a count
+const MATRIX = 9;
+
+// Scales all lengths of a record, also those of the shapes that a shape is made of; counts and matrices stay.
 function resized(record, factor) {
-  const words = record.split(' ');
-  const lengths = { sphere: 1, box: 3, capsule: 2, cylinder: 2, cone: 2, ellipsoid: 3, circle: 1 }[words[0]];
-  const from = { hull: 2, polygon: 2, segment: 1, point: 1 }[words[0]] ?? 1;
-  if (lengths || words[0] in { hull: 0, polygon: 0, segment: 0, point: 0 }) {
-    return words.map((word, i) => (i < from ? word : String(Number((Number(word) * factor).toPrecision(9))))).join(' ');
-  }
-  return record;
+  let fixed = 0;
+  return record.split(' ').map((word) => {
+    if (Number.isNaN(Number(word))) {
+      fixed = COUNTED.has(word) ? 1 : word === 'affine' ? MATRIX : 0;
+      return word;
+    }
+    return fixed-- > 0 ? word : String(round(Number(word) * factor));
+  }).join(' ');
 }
 
 class Hands {
@@ -102,7 +106,7 @@ class Hands {
 
   resize(factor) {
     const record = resized(this.situation.shapes[this.chosen], factor);
-    if (Math.min(...record.split(' ').slice(1).map(Number).filter((x) => x > 0)) > SMALLEST) this.situation.shapes[this.chosen] = record;
+    if (Math.min(...record.split(' ').map((word) => Math.abs(Number(word))).filter((x) => x > 0)) > SMALLEST) this.situation.shapes[this.chosen] = record;
   }
 
   // Arrows move the chosen shape along the view; with the tool Turn they turn it, with Size they resize it.

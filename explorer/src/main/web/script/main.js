@@ -64,7 +64,6 @@ class App {
     this.answer = answer;
     this.drawShapes(text);
     this.trace = this.engine.trace(text, this.algorithm);
-    this.space.showObstacle(this.situation, () => this.engine.obstacle(text));
     this.timeline.setCount(this.trace.frames.length);
     this.hands.show(this.situation);
     this.editors.forEach((editor) => editor.show(this.situation));
@@ -84,6 +83,7 @@ class App {
     const frames = this.trace.frames;
     const frame = frames[this.timeline.shown()];
     this.world.show(this.situation, this.answer, frame?.time ?? null);
+    this.showObstacle(frame);
     this.space.showFrame(frame, this.ray());
     byId('say').textContent = frame ? frame.say : `This algorithm ${this.trace.need}.`;
     byId('space-caption').textContent = frame ? `${frames.length - 1} steps` : '';
@@ -93,6 +93,13 @@ class App {
     if (frame) showState(byId('state'), frame);
     showAnswer(byId('answer'), this.answer, this.nanoseconds);
     this.rememberSoon();
+  }
+
+  // Where A turns, K turns and changes with it.
+  showObstacle(frame) {
+    const turning = this.algorithm === 'turning-cast' && frame;
+    const standing = turning ? this.situation.at(frame.time) : this.situation;
+    this.space.showObstacle(standing, () => this.engine.obstacle(standing.text()));
   }
 
   ray() {

@@ -1,5 +1,7 @@
 // The situation that is looked at, as words that the library reads, and what else a link carries.
 
+import { placeAt } from './places.js';
+
 const IDENTITY = [0, 0, 0, 1];
 const DEFAULT = 'shape 0 box 1 0.7 0.5;shape 1 cylinder 0.6 0.8;pair 0 -1.3 0 0 0.1 0.2 0.1 0.96 1 1.4 0.5 0.3 0.4 0.1 0.2 0.88';
 
@@ -27,6 +29,15 @@ class Situation {
       break;
     }
     return situation;
+  }
+
+  // The pair as it stands at a time of the motion.
+  at(time) {
+    const standing = Object.assign(new Situation(), this, { motion: null });
+    const { position, turn } = placeAt(this, 0, time);
+    standing.places = [position.toArray(), this.places[1]];
+    standing.turns = [turn.toArray(), this.turns[1]];
+    return standing;
   }
 
   // Two flat shapes in the plane z = 0.

@@ -74,6 +74,7 @@ class Space {
     if (last < 0) return;
     const direction = vector(frame.asked[last]);
     const w = vector(frame.found[last]);
+    frame.found.slice(0, last).forEach((other) => this.marks.point(vector(other), this.colours.b, 5.5));
     const length = 0.28 * this.size();
     this.marks.plane(w, direction, 0.8 * this.size(), this.colours.b);
     this.marks.arrow(w, w.clone().addScaledVector(direction, length), this.colours.b);
@@ -96,10 +97,10 @@ class Space {
 
   showV(frame) {
     const v = vector(frame.v);
-    if (frame.measure === 'signed distance') {
-      this.marks.arrow(ORIGIN, v, this.colours.good, 2);
-      this.marks.point(v, this.colours.good, 4);
-    }
+    const from = frame.measure === 'signed distance' ? ORIGIN : vector(frame.x).sub(v); // casts: from the simplex to x
+    const to = from.clone().add(v);
+    this.marks.arrow(from, to, this.colours.good, 2);
+    if (v.lengthSq() > 0) this.marks.point(from === ORIGIN ? to : from, this.colours.good, 4);
   }
 
   size() {

@@ -174,6 +174,22 @@ class ExplorerPageTest {
     }
 
     @Test
+    void shapesMadeOfShapesAreResized() {
+        visit(
+                "index.html",
+                "#s=shape+0+rounded+0.3+hullof+sphere+0.7+hull+4+0+0+0+1+0+0+0+1+0+0+0+1;shape+1+affine+2+0+0+0+1+0+0+0+1+box+1+1+0.0001;"
+                        + "pair+0+0+0+0+0+0+0+1+1+5+0+0+0+0+0+1&a=gjk&n=0");
+        browser.executeScript("explorer.hands.chosen = 0; explorer.hands.resize(2); explorer.hands.chosen = 1;"
+                + " explorer.hands.resize(0.5); explorer.changed()");
+        assertEquals(
+                "rounded 0.6 hullof sphere 1.4 hull 4 0 0 0 2 0 0 0 2 0 0 0 2",
+                browser.executeScript("return explorer.situation.shapes[0]"));
+        assertEquals(
+                "affine 2 0 0 0 1 0 0 0 1 box 0.5 0.5 0.00005",
+                browser.executeScript("return explorer.situation.shapes[1]"));
+    }
+
+    @Test
     void keysMoveStepAndOpen() {
         WebElement canvas = browser.findElement(By.id("world"));
         String before =
@@ -214,7 +230,7 @@ class ExplorerPageTest {
     @Test
     void everyCaseOfTheGalleryOpens() {
         browser.findElement(By.id("open-gallery")).click();
-        List<String> links = browser.findElements(By.cssSelector("#gallery a")).stream()
+        List<String> links = browser.findElements(By.cssSelector("#gallery a[href^='#']")).stream()
                 .map(link -> link.getDomAttribute("href"))
                 .toList();
         assertTrue(links.size() >= 15, links.size() + " cases");

@@ -61,7 +61,6 @@ final class PortalCastWalk implements Walk {
         out.upper = Math.min(cast.latest(), Math.min(cast.exit(), entry));
         out.time = Math.max(0, Math.min(1, cast.enter()));
         out.x.set(scene.unscaled(r)).scale(out.time);
-        out.v.set(out.x);
         out.status = cast.status().name();
     }
 
@@ -70,7 +69,7 @@ final class PortalCastWalk implements Walk {
         if (successor != null) {
             return successor.sentence(shown);
         }
-        return steps == 0 ? beginning() : stepTaken() + ending();
+        return steps == 0 ? beginning() : stepTaken(shown) + ending();
     }
 
     private String beginning() {
@@ -78,12 +77,13 @@ final class PortalCastWalk implements Walk {
                 + " plane that cuts the ray, and a corner for a portal: a triangle of K's points that the ray passes.";
     }
 
-    private String stepTaken() {
+    private String stepTaken(Frame shown) {
         String cut = cast.enter() > enterBefore
                 ? "The new plane proves that no contact is earlier than λ = " + Say.number(cast.enter()) + ". "
                 : "The new plane cuts no more off the ray. ";
         String portal = cast.entry() < Double.POSITIVE_INFINITY && cast.cornerCount() > 0
                 ? "The ray passes the portal of " + Say.count(cast.cornerCount(), "corner") + ": it is in K behind it. "
+                        + Say.left(shown, "the ray passes the portal without it")
                 : "The ray does not pass the support points yet. ";
         return cut + portal;
     }

@@ -58,8 +58,8 @@ final class PortalWalk implements Walk {
                 + " somewhere: where, is what portals close in on.";
     }
 
-    private String stepTaken(Frame out) {
-        int known = out.points.size() - 1;
+    private String stepTaken(Frame shown) {
+        int known = shown.points.size() - 1;
         return switch (phase) {
             case CENTRE -> "A ray was chosen. ";
             case DISCOVERY ->
@@ -68,7 +68,7 @@ final class PortalWalk implements Walk {
                         : "Looking for three support points around the ray: " + Say.count(known, "vertex") + " found. ";
             case REFINEMENT ->
                 "Asked along the portal's normal: the new point splits it into three, and the one that the ray"
-                        + " passes is the next portal. ";
+                        + " passes is the next portal. " + Say.left(shown, "the ray does not pass beside it");
         };
     }
 

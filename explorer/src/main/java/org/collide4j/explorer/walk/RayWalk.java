@@ -45,7 +45,7 @@ final class RayWalk implements Walk {
 
     @Override
     public String sentence(Frame shown) {
-        return steps == 0 ? beginning() : stepTaken() + ending();
+        return steps == 0 ? beginning() : stepTaken(shown) + ending();
     }
 
     private String beginning() {
@@ -53,13 +53,15 @@ final class RayWalk implements Walk {
                 + " meets K first, the shapes touch. x starts at the origin, λ = 0.";
     }
 
-    private String stepTaken() {
+    private String stepTaken(Frame shown) {
         boolean cut = cast.enter() > enterBefore;
         return "Asked for K's point farthest along v. "
                 + (cut
                         ? "Its plane cuts the ray: no contact is earlier than λ = " + Say.number(cast.enter())
                                 + ", and x moves there. "
-                        : "Its plane cuts no more off the ray; the simplex comes nearer to x. ");
+                        : "Its plane cuts no more off the ray; the simplex comes nearer to x. ")
+                + "v leads from the simplex, " + Say.simplex(shown.points.size()) + ", to x and is "
+                + Say.number(scene.unscaled(cast.v().length())) + " long. " + Say.left(shown, "it does not carry v");
     }
 
     private String ending() {

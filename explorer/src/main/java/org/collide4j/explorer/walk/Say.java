@@ -41,6 +41,14 @@ final class Say {
         return n == 1 ? "one " + one : n + " " + plural(one);
     }
 
+    /** That corners have left since the frame before, and why; nothing if none has. */
+    static String left(Frame shown, String why) {
+        int left = shown.dropped.size();
+        return left == 0
+                ? ""
+                : capital(count(left, "corner")) + (left == 1 ? " has" : " have") + " left: " + why + ". ";
+    }
+
     static String capital(String words) {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }

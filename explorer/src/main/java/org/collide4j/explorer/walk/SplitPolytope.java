@@ -1,5 +1,6 @@
 package org.collide4j.explorer.walk;
 
+import java.util.Collections;
 import java.util.List;
 import org.collide4j.alternatives.depth.Fragment;
 import org.collide4j.alternatives.depth.SubdividingEpa;
@@ -48,6 +49,10 @@ final class SplitPolytope implements GrowingPolytope {
             }
         }
         chosen = epa.next();
+        if (split) { // the question along v comes first, those of the edges after it
+            Collections.rotate(out.asked, -1);
+            Collections.rotate(out.found, -1);
+        }
         trianglesBefore = triangles;
         triangles = surface.size();
         leftOut = 0;

@@ -3,6 +3,7 @@ package org.collide4j.explorer.walk;
 import org.collide4j.cast.ConservativeAdvancement;
 import org.collide4j.explorer.situation.Situation;
 import org.collide4j.math.Motion;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.MovingPair;
 
@@ -10,10 +11,13 @@ import org.collide4j.pair.MovingPair;
 final class TurningWalk implements Walk {
     private final ConservativeAdvancement advancement = new ConservativeAdvancement();
     private final MovingPair pair = new MovingPair();
+    private final Situation situation;
+    private final Pose poseA = new Pose();
     private int steps;
     private double timeBefore;
 
     TurningWalk(Situation s) {
+        situation = s;
         pair.set(s.a(), s.poseA(), s.motion(), s.b(), s.poseB(), new Motion());
         advancement.start(pair, new Vector3());
     }
@@ -31,15 +35,29 @@ final class TurningWalk implements Walk {
         out.lower = advancement.status() == ConservativeAdvancement.Status.MISSED
                 ? Double.POSITIVE_INFINITY
                 : advancement.time();
-        out.time = advancement.time();
-        out.v.set(advancement.normal());
+        out.time = timeBefore;
+        if (advancement.gap() > 0) {
+            showGap(out);
+        }
         out.status = advancement.status().name();
+    }
+
+    /** The plane that parts K, as it lies while A stands where the gap was measured. */
+    private void showGap(Frame out) {
+        situation.motion().at(timeBefore, situation.poseA(), poseA);
+        Vector3 n = advancement.normal();
+        Vector3 towardsB = new Vector3();
+        poseA.inverseRotate(n.x, n.y, n.z, towardsB);
+        out.v.scale(advancement.gap(), towardsB);
+        out.asked.add(towardsB);
+        out.found.add(new Vector3(out.v).negate());
     }
 
     @Override
     public String sentence(Frame shown) {
         return steps == 0
-                ? "A moves and turns. GJK proves a gap; no point of A moves along it faster than a bound; so the time may go on."
+                ? "A moves and turns, and K with it. GJK proves a gap; no point of A moves along it faster than a bound; so the time t"
+                        + " may go on from 0."
                 : stepTaken() + ending();
     }
 
@@ -47,10 +65,11 @@ final class TurningWalk implements Walk {
         if (advancement.gap() <= 0) {
             return "No gap is left. ";
         }
-        String gap = "GJK proved a gap of " + Say.number(advancement.gap()) + ". ";
+        String gap = "At t = " + Say.number(timeBefore) + " GJK proved a gap of " + Say.number(advancement.gap())
+                + ": the plane parts K from the origin. ";
         double ahead = advancement.time() - timeBefore;
         return ahead > 0
-                ? gap + "It takes " + Say.number(ahead) + " to close at the very least: the time goes on to "
+                ? gap + "It takes " + Say.number(ahead) + " to close at the very least: t goes on to "
                         + Say.number(advancement.time()) + ". "
                 : gap;
     }
