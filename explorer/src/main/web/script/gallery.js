@@ -22,9 +22,9 @@ const GALLERY = [
   {
     title: 'From the papers',
     cases: [
-      ['A pair and its obstacle', 'epa', 'Van den Bergen 2001, figures 1 and 2: K of a box and a ball is a rounded box. The origin is inside, and the way out, the arrow, is the depth.',
+      ['A box and a ball', 'gjk', 'Van den Bergen 2001, figure 1: K of a box and a ball is the box grown by the ball, here pale. The walk sees the sharp core, and the radius is taken off at the end.',
         `shape 0 box 0.8 0.5 0.6;shape 1 sphere 0.6;pair 0 ${AT(-0.6)} 1 0.4 0.5 0.2 0 0 0 1`],
-      ['The expanding polygon', 'planar-epa', 'Figures 4 and 5: in the plane EPA splits the edge nearest the origin at a new support point.',
+      ['The expanding polygon', 'planar-epa', 'Figures 2, 4 and 5: the origin is inside K, and the shortest way out, the green arrow, is the depth. In the plane EPA splits the nearest edge at a new support point.',
         `shape 0 polygon 6 0.9 0 0.45 0.78 -0.45 0.78 -0.9 0 -0.45 -0.78 0.45 -0.78;shape 1 circle 0.7;pair 0 ${AT(-0.3, 0.1)} 1 ${AT(0.5)}`],
       ['Edges that never split', 'epa-centres', 'Figure 6: the nearest triangle is split at its support point w alone. Old edges stay for ever, and an edge that is too near bars the way.',
         OVERLAP],
