@@ -18,7 +18,8 @@ import org.collide4j.world.WorldHit;
  * which it is proven to meet nothing. The next step then finds a contact there.
  *
  * <p>What a body touches already is the solver's business; of that, only a ball within the body is kept away. Met are bodies
- * that stand or sleep; {@linkplain Body#setBullet bullets} meet those that move, too, where these were as the step began.
+ * that stand or sleep. {@linkplain Body#setBullet Bullets} meet those that move, too: slow ones where these were as the step
+ * began, fast ones on their way ({@link Meetings}).
  */
 final class Flights {
     /** Slower bodies cannot pass through anything unseen: contacts are known ahead by as much. */
@@ -29,6 +30,7 @@ final class Flights {
 
     private final CollisionWorld world;
     private final Simulation simulation;
+    private final Meetings meetings;
     private final Motion motion = new Motion();
     private final Motion linear = new Motion();
     private final Pose end = new Pose();
@@ -48,13 +50,33 @@ final class Flights {
     Flights(CollisionWorld world, Simulation simulation) {
         this.world = world;
         this.simulation = simulation;
+        meetings = new Meetings(simulation);
     }
 
-    /** Looks after the body if it has moved far in this step; its world pose is that of the step's begin. */
-    void check(Body body) {
-        if (simulation.states.way(body.index) <= FAST * body.thickness) {
-            return;
+    /** Looks after those that have moved far in this step; their world poses are those of the step's begin. */
+    void check(int[] awake, int count) {
+        meetings.clear();
+        for (int i = 0; i < count; i++) {
+            Body body = simulation.bodies.get(awake[i]);
+            if (isFast(body)) {
+                check(body);
+            }
         }
+        meetings.settle();
+        for (int i = 0; i < meetings.count(); i++) {
+            if (meetings.until(i) < 1) {
+                Body body = meetings.flyer(i);
+                meetings.way(i).at(meetings.until(i), body.worldPose, end);
+                simulation.states.setPose(body.index, end);
+            }
+        }
+    }
+
+    private boolean isFast(Body body) {
+        return simulation.states.way(body.index) > FAST * body.thickness;
+    }
+
+    private void check(Body body) {
         self = body.handle;
         meetsMoving = body.isBullet();
         touched.clear();
@@ -71,10 +93,7 @@ final class Flights {
             start.set(body.worldPose).setTranslation(centre.x, centre.y, centre.z);
             free = Math.min(free, cast(body.core(), start, linear, touching));
         }
-        if (free < 1) {
-            motion.at(free, body.worldPose, end);
-            simulation.states.setPose(body.index, end);
-        }
+        meetings.add(body, motion, free);
     }
 
     /** The time up to which the way is free; a start in contact is the solver's business. */
@@ -113,8 +132,12 @@ final class Flights {
 
     private boolean mayMeet(long handle) {
         return handle != self
-                && (meetsMoving || world.isStatic(handle) || world.isAsleep(handle))
+                && (world.isStatic(handle) || world.isAsleep(handle) || (meetsMoving && isSlow(handle)))
                 && simulation.mayTouch(self, handle);
+    }
+
+    private boolean isSlow(long handle) {
+        return !isFast(simulation.bodies.get((int) world.tag(handle)));
     }
 
     private boolean isAmongTouched(long handle) {

@@ -205,9 +205,7 @@ public final class Simulation implements AutoCloseable {
         }
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
-        for (int i = 0; i < awakeCount; i++) {
-            flights.check(bodies.get(awake[i]));
-        }
+        flights.check(awake, awakeCount);
         if (asleepCount > 0) {
             touches.wakeTouched();
         }

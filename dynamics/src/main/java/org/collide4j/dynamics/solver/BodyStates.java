@@ -56,6 +56,8 @@ public final class BodyStates {
     private boolean[] isotropic = new boolean[0];
 
     private final Spin spin = new Spin();
+    private final double[] quaternion = new double[4];
+    private final Vector3 place = new Vector3();
     private int size;
 
     /** How many indices are in use, 0 to this − 1. */
@@ -131,9 +133,8 @@ public final class BodyStates {
 
     /** Places the body's frame. */
     public void setPose(int body, Pose pose) {
-        double[] given = pose.quaternion(new double[4]);
-        System.arraycopy(given, 0, q, 4 * body, 4);
-        Vector3 c = new Vector3(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2]);
+        System.arraycopy(pose.quaternion(quaternion), 0, q, 4 * body, 4);
+        Vector3 c = place.set(centre[3 * body], centre[3 * body + 1], centre[3 * body + 2]);
         pose.transform(c, c);
         x[3 * body] = c.x;
         x[3 * body + 1] = c.y;

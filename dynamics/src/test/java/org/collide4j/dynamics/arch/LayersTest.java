@@ -18,7 +18,17 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "dynamics.mass", Set.of("hull", "math", "shape"),
             "dynamics.solver", Set.of("crew", "math"),
-            "dynamics", Set.of("dynamics.mass", "dynamics.solver", "crew", "math", "mesh", "shape", "world"),
+            "dynamics",
+                    Set.of(
+                            "dynamics.mass",
+                            "dynamics.solver",
+                            "broad",
+                            "crew",
+                            "math",
+                            "mesh",
+                            "query",
+                            "shape",
+                            "world"),
             "dynamics.scene", Set.of("dynamics", "hull", "math", "mesh", "shape"));
 
     @Test
