@@ -18,12 +18,15 @@ import org.collide4j.world.WorldHit;
  * which it is proven to meet nothing. The next step then finds a contact there.
  *
  * <p>What a body touches already is the solver's business; of that, only a ball within the body is kept away. Met are bodies
- * that stand or sleep. {@linkplain Body#setBullet Bullets} meet those that move, too: slow ones where these were as the step
- * began, fast ones on their way ({@link Meetings}).
+ * that stand or sleep. {@linkplain Body#setBullet Bullets} meet those that move, too: fast ones and other bullets on their way
+ * ({@link Meetings}), the rest where it was as the step began.
  */
 final class Flights {
     /** Slower bodies cannot pass through anything unseen: contacts are known ahead by as much. */
     private static final double FAST = 0.5;
+
+    /** A bullet is to sink into nothing when it is struck itself. */
+    private static final double FAST_BULLET = 1.0 / 16;
 
     /** The ball within, in half thicknesses. */
     static final double CORE = 0.5;
@@ -60,6 +63,9 @@ final class Flights {
             Body body = simulation.bodies.get(awake[i]);
             if (isFast(body)) {
                 check(body);
+            } else if (body.isBullet()) {
+                setMotion(body);
+                meetings.add(body, motion, 1, false);
             }
         }
         meetings.settle();
@@ -73,7 +79,8 @@ final class Flights {
     }
 
     private boolean isFast(Body body) {
-        return simulation.states.way(body.index) > FAST * body.thickness;
+        double most = body.isBullet() ? FAST_BULLET : FAST;
+        return simulation.states.way(body.index) > most * body.thickness;
     }
 
     private void check(Body body) {
@@ -93,7 +100,7 @@ final class Flights {
             start.set(body.worldPose).setTranslation(centre.x, centre.y, centre.z);
             free = Math.min(free, cast(body.core(), start, linear, touching));
         }
-        meetings.add(body, motion, free);
+        meetings.add(body, motion, free, true);
     }
 
     /** The time up to which the way is free; a start in contact is the solver's business. */
@@ -132,12 +139,13 @@ final class Flights {
 
     private boolean mayMeet(long handle) {
         return handle != self
-                && (world.isStatic(handle) || world.isAsleep(handle) || (meetsMoving && isSlow(handle)))
+                && (world.isStatic(handle) || world.isAsleep(handle) || (meetsMoving && isNoFlyer(handle)))
                 && simulation.mayTouch(self, handle);
     }
 
-    private boolean isSlow(long handle) {
-        return !isFast(simulation.bodies.get((int) world.tag(handle)));
+    private boolean isNoFlyer(long handle) {
+        Body body = simulation.bodies.get((int) world.tag(handle));
+        return !body.isBullet() && !isFast(body);
     }
 
     private boolean isAmongTouched(long handle) {

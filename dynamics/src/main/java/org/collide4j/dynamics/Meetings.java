@@ -14,8 +14,8 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 
 /**
- * Fast bodies that meet each other on their ways through a step, at least one of two a {@linkplain Body#setBullet bullet}: both
- * are cast at once, and stop at the last time at which they are proven to be apart.
+ * Bodies that meet on their ways through a step, one of two a {@linkplain Body#setBullet bullet}, one of two fast: both are cast
+ * at once, and stop at the last time at which they are proven to be apart.
  *
  * <p>The earliest meeting of the step stops its two; who may still meet one of them where it now stands is cast anew for what is
  * left. As in a {@link org.collide4j.world.CollisionWorld}; but bodies that touch as the step begins are the solver's business,
@@ -29,13 +29,15 @@ final class Meetings {
     private final NarrowPhase narrow = new NarrowPhase();
     private final CastHit hit = new CastHit();
 
-    /** Those under way, their motions, and how long each is under way: up to 1. */
+    /** Those under way, their motions, those without the turn that does nothing to a ball, and how long each is under way. */
     private Body[] flyers = new Body[0];
 
     private Motion[] ways = new Motion[0];
+    private Motion[] casts = new Motion[0];
     private double[] until = new double[0];
+    private boolean[] fast = new boolean[0];
     private int count;
-    private boolean anyBullet;
+    private int fastCount;
 
     /** Of each body, its place among those. */
     private int[] placeOf = new int[0];
@@ -64,27 +66,35 @@ final class Meetings {
 
     void clear() {
         count = 0;
-        anyBullet = false;
+        fastCount = 0;
     }
 
-    /** Takes in a body that goes along the motion from where the world has it, up to a time. */
-    void add(Body body, Motion motion, double free) {
+    /** Takes in a body that goes along the motion from where the world has it, up to a time of 1 or less. */
+    void add(Body body, Motion motion, double free, boolean isFast) {
         if (count == flyers.length) {
             makeRoom();
         }
         flyers[count] = body;
         ways[count].set(motion);
-        until[count++] = free;
-        anyBullet |= body.isBullet();
+        casts[count].set(motion);
+        if (body.partCount() == 1 && body.part(0, part) instanceof Sphere) {
+            casts[count].setRotation(1, 0, 0, 0);
+        }
+        until[count] = free;
+        fast[count++] = isFast;
+        fastCount += isFast ? 1 : 0;
     }
 
     private void makeRoom() {
         int room = 16 + 2 * count;
         flyers = Arrays.copyOf(flyers, room);
         ways = Arrays.copyOf(ways, room);
+        casts = Arrays.copyOf(casts, room);
         until = Arrays.copyOf(until, room);
+        fast = Arrays.copyOf(fast, room);
         for (int i = count; i < room; i++) {
             ways[i] = new Motion();
+            casts[i] = new Motion();
         }
     }
 
@@ -107,7 +117,7 @@ final class Meetings {
 
     /** Finds who meets whom. */
     void settle() {
-        if (!anyBullet || count < 2) {
+        if (fastCount == 0 || count < 2) {
             return;
         }
         listPairs();
@@ -135,8 +145,10 @@ final class Meetings {
         for (int p = 0; p < boxes.pairCount(); p++) {
             Body a = simulation.bodies.get(boxes.first(p));
             Body b = simulation.bodies.get(boxes.second(p));
-            if ((a.isBullet() || b.isBullet()) && simulation.mayTouch(a.handle, b.handle)) {
-                addPair(placeOf[a.index], placeOf[b.index]);
+            int i = placeOf[a.index];
+            int k = placeOf[b.index];
+            if ((fast[i] || fast[k]) && (a.isBullet() || b.isBullet()) && simulation.mayTouch(a.handle, b.handle)) {
+                addPair(i, k);
             }
         }
         for (int i = 0; i < count; i++) {
@@ -192,7 +204,7 @@ final class Meetings {
         double both = Math.min(until[i], until[k]);
         Body a = flyers[i];
         Body b = flyers[k];
-        double time = meet(a, a.worldPose, ways[i], b, b.worldPose, ways[k], false);
+        double time = meet(a, a.worldPose, casts[i], b, b.worldPose, casts[k], false);
         if (time < both) {
             return time;
         }
@@ -203,9 +215,9 @@ final class Meetings {
         int stander = mover == i ? k : i;
         Body moving = flyers[mover];
         Body standing = flyers[stander];
-        ways[mover].at(both, moving.worldPose, poseA);
-        ways[stander].at(both, standing.worldPose, poseB);
-        double later = meet(moving, poseA, ways[mover].rest(both, rest), standing, poseB, still, both > 0);
+        casts[mover].at(both, moving.worldPose, poseA);
+        casts[stander].at(both, standing.worldPose, poseB);
+        double later = meet(moving, poseA, casts[mover].rest(both, rest), standing, poseB, still, both > 0);
         double then = both + (1 - both) * later;
         return then < until[mover] ? then : NEVER;
     }
