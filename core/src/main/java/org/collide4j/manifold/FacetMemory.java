@@ -25,7 +25,7 @@ public final class FacetMemory {
     static final int SIDES = 4;
 
     static final int NUMBERS_OF_SIDE = 4;
-    static final int MOST_SIDES = 8;
+    static final int MOST_SIDES = 16;
 
     /** An edge has a point, a unit direction and a length; that of A comes first, that of B here. */
     static final int EDGE_OF_B = 7;

@@ -193,7 +193,9 @@ public final class Manifold {
             overlap.ofSegmentAndPolygon(faceB, faceA, false);
         } else if (faceB.size > 2) {
             overlap.ofSegmentAndPolygon(faceA, faceB, true);
-        } else if (!edgesCross()) {
+        } else if (edgesCross()) {
+            overlap.ofCrossingSegments(faceA, faceB);
+        } else {
             overlap.ofParallelSegments(faceA, faceB);
         }
     }

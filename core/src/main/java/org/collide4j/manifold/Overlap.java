@@ -341,6 +341,23 @@ final class Overlap {
         size++;
     }
 
+    /** The place where two segments cross that are not parallel; leaves nothing if they miss each other. */
+    void ofCrossingSegments(PlacedFace a, PlacedFace b) {
+        start(a, b);
+        double au = a.u[1] - a.u[0];
+        double av = a.v[1] - a.v[0];
+        double bu = b.u[1] - b.u[0];
+        double bv = b.v[1] - b.v[0];
+        double wayU = b.u[0] - a.u[0];
+        double wayV = b.v[0] - a.v[0];
+        double sine = au * bv - av * bu;
+        double onA = (wayU * bv - wayV * bu) / sine;
+        double onB = (wayU * av - wayV * au) / sine;
+        if (onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1) {
+            add(a.u[0] + onA * au, a.v[0] + onA * av, a.feature(), b.feature());
+        }
+    }
+
     /** The common part of two segments that are as good as parallel, halfway between them; leaves nothing if they miss. */
     void ofParallelSegments(PlacedFace a, PlacedFace b) {
         start(a, b);

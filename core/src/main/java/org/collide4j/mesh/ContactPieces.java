@@ -63,6 +63,7 @@ final class ContactPieces {
     private final CastHit hit = new CastHit();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
+    private final RidgeSearch ridges = new RidgeSearch();
     private final TriangleSieve sieve = new TriangleSieve();
     private final NearTriangles triangles = new NearTriangles();
     private long[] pairs = new long[16];
@@ -275,20 +276,24 @@ final class ContactPieces {
         return false;
     }
 
-    /** Asks along what is left of a foreign normal across the sides of a triangle: bodies that lie across a ridge. */
+    /** Bodies that lie across a ridge: asks along what is left of a foreign normal there, and where an edge crosses it. */
     private void askAcross(long pair, PieceContacts out) {
         narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
         foreign.scale(-1, found.normal());
         for (int side = 0; side < 3; side++) {
-            if (b.across(side, foreign, outward)) {
-                normal.scale(-1, outward);
-                if (narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
-                        && isOwnOfBoth()) {
-                    add(pair, out);
-                    return;
-                }
+            boolean touches = (b.across(side, foreign, outward) && touchesAlong(outward))
+                    || (ridges.find(b, side, a, size, outward) && touchesAlong(outward));
+            if (touches) {
+                add(pair, out);
+                return;
             }
         }
+    }
+
+    private boolean touchesAlong(Vector3 outOfB) {
+        normal.scale(-1, outOfB);
+        return narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
+                && isOwnOfBoth();
     }
 
     private boolean isOwnOfBoth() {

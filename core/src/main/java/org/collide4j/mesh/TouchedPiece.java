@@ -274,6 +274,25 @@ final class TouchedPiece {
         return length > 0.5;
     }
 
+    /**
+     * Writes a side of the triangle in the world: where it starts, and its unit direction; and the normal of the side
+     * where the other body's middle is. False if there is no triangle.
+     */
+    boolean side(int side, TouchedPiece other, Vector3 start, Vector3 direction, Vector3 up) {
+        if (convex || !piece.isFlat()) {
+            return false;
+        }
+        double[] p = piece.triangle.corners;
+        int from = 3 * side;
+        int to = 3 * ((side + 1) % 3);
+        up.scale(body.sides() == Sides.BOTH && isBehind(other) ? -1 : 1, normal);
+        start.set(p[from], p[from + 1], p[from + 2]);
+        placed.transform(start, start);
+        placed.rotate(p[to] - p[from], p[to + 1] - p[from + 1], p[to + 2] - p[from + 2], direction);
+        direction.scale(1 / direction.length());
+        return direction.isFinite() && up.lengthSquared() > 0;
+    }
+
     /** Whether the concave body has the unit normal at a place of its surface, in the world. */
     boolean hasNormal(Vector3 point, Vector3 m) {
         return cone.has(point, m.x, m.y, m.z);

@@ -33,36 +33,58 @@ class SlidingTest {
 
     @Test
     void overTrianglesInOnePlane() {
-        slide(seed -> flatMesh(new Random(seed)), 0);
+        slide(seed -> new Floor(flatMesh(new Random(seed)), 0, null));
     }
 
     @Test
     void overTrianglesThatBendAway() {
-        slide(seed -> bentMesh(new Random(seed), bend(seed)), -1);
+        slide(seed -> {
+            Arc arc = Arc.ofEqualStrips(bend(seed));
+            return new Floor(bentMesh(new Random(seed), arc), 0, arc);
+        });
     }
 
     @Test
     void overFlatTerrain() {
-        slide(seed -> flatTerrain(new Random(seed)), HALF);
+        slide(seed -> new Floor(flatTerrain(new Random(seed)), HALF, null));
+    }
+
+    @Test
+    void overTerrainThatBendsAway() {
+        slide(seed -> {
+            Arc arc = Arc.ofCells(bend(seed));
+            return new Floor(bentTerrain(arc), HALF, arc);
+        });
     }
 
     @Test
     void overFlushBoxes() {
-        slide(seed -> tiles(new Random(seed), false), 0);
+        slide(seed -> new Floor(tiles(new Random(seed), false), 0, null));
     }
 
     @Test
     void overFlushPartsOfACompound() {
-        slide(seed -> tiles(new Random(seed), true), 0);
+        slide(seed -> new Floor(tiles(new Random(seed), true), 0, null));
     }
 
     @Test
     void overFlushPartsThatBendAway() {
-        slide(seed -> bentParts(new Random(seed), bend(seed)), -1);
+        slide(seed -> {
+            Arc arc = Arc.ofEqualStrips(bend(seed));
+            return new Floor(bentParts(new Random(seed), arc), 0, arc);
+        });
     }
 
-    private interface Floor {
-        ConcaveBody make(int seed);
+    /**
+     * What is slid over.
+     *
+     * @param middle of the floor, in x and y
+     * @param arc its outline if it bends, or null
+     */
+    private record Floor(ConcaveBody body, double middle, Arc arc) {}
+
+    private interface Floors {
+        Floor make(int seed);
     }
 
     /** How much the floor bends between two strips, in radians. */
@@ -70,32 +92,30 @@ class SlidingTest {
         return 0.01 + 0.15 * new Random(seed).nextDouble();
     }
 
-    /** @param origin where the middle of the floor lies in x and y; −1 for a bent floor about 0 */
-    private void slide(Floor floors, double origin) {
+    private void slide(Floors floors) {
         crossed = 0;
         foreign = 0;
-        boolean bent = origin < 0;
-        double middle = bent ? 0 : origin;
-        for (int floor = 0; floor < SLIDES / 500; floor++) {
-            ConcaveBody body = floors.make(floor);
-            Random random = new Random(floor);
-            Pose pose = Meshes.pose(random, 3);
+        for (int seed = 0; seed < SLIDES / 500; seed++) {
+            Floor floor = floors.make(seed);
+            Pose pose = Meshes.pose(new Random(seed), 3);
             for (int slide = 0; slide < 500; slide++) {
-                slide(body, pose, 1000L * floor + slide, middle, bent ? bend(floor) : 0, bent);
+                slide(floor, pose, 1000L * seed + slide);
             }
         }
         assertTrue(crossed > SLIDES / 8, "edges crossed: " + crossed);
         assertTrue(foreign == 0, () -> foreign + " foreign normals, the first: " + first);
     }
 
-    private void slide(ConcaveBody body, Pose pose, long seed, double middle, double bend, boolean bent) {
+    private void slide(Floor floor, Pose pose, long seed) {
+        ConcaveBody body = floor.body;
+        boolean bent = floor.arc != null;
         Random random = new Random(seed);
         ConvexShape shape = shape(random);
         Pose turned = lying(random);
         double angle = 2 * Math.PI * random.nextDouble();
         double length = 0.5 * random.nextDouble();
-        double x = middle + 1.4 * random.nextDouble() - 0.7;
-        double y = middle + 1.4 * random.nextDouble() - 0.7;
+        double x = floor.middle + 1.4 * random.nextDouble() - 0.7;
+        double y = floor.middle + 1.4 * random.nextDouble() - 0.7;
         double depth = random.nextInt(4) == 0 ? 0 : 0.03 * random.nextDouble() * random.nextDouble();
         if (random.nextInt(4) == 0) {
             depth = -depth;
@@ -110,26 +130,26 @@ class SlidingTest {
             at.setTranslation(dx, dy, top - depth);
             Pose world = new Pose().setProduct(pose, at);
             int count = meshes.contacts(shape, world, body, pose, Math.max(0, -depth) + 1e-4, contacts);
-            check(seed, count, shape, at, pose, depth, bend, bent);
+            check(seed, count, shape, at, pose, depth, floor);
             int piece = count > 0 ? contacts.pieceB(0) : -1;
             crossed += place > 0 && piece != before ? 1 : 0;
             before = piece;
         }
     }
 
-    private void check(
-            long seed, int count, ConvexShape shape, Pose at, Pose pose, double depth, double bend, boolean bent) {
+    private void check(long seed, int count, ConvexShape shape, Pose at, Pose pose, double depth, Floor floor) {
+        Arc arc = floor.arc;
         String which = "seed " + seed + ": " + shape + " at " + at + " depth " + depth;
         double least = contacts.leastDistance();
-        double nearest = bent ? Math.min(-0.3 * depth, -1.1 * depth) : -depth; // the depth is measured along z
+        double nearest = arc != null ? Math.min(-0.3 * depth, -1.1 * depth) : -depth; // the depth is measured along z
         boolean fits = count > 0 && least > nearest - 1e-6 && least < Math.max(-depth, 0) + 1e-4;
         for (int i = 0; i < count && fits; i++) {
             contacts.normal(i, normal);
             pose.inverseRotate(normal.x, normal.y, normal.z, normal).negate();
             contacts.pointOnB(i, point);
             pose.inverseTransform(point, point);
-            fits = bent
-                    ? Arc.has(normal, point, bend)
+            fits = arc != null
+                    ? arc.has(normal, point.x - floor.middle)
                     : Math.abs(normal.x) + Math.abs(normal.y) + Math.abs(normal.z - 1) < 1e-9;
         }
         if (!fits) {
@@ -227,34 +247,44 @@ class SlidingTest {
         return new TriangleMesh(v, t);
     }
 
-    private static TriangleMesh bentMesh(Random random, double bend) {
+    private static TriangleMesh bentMesh(Random random, Arc arc) {
         int strips = 2 * Arc.STRIPS;
         int across = 3 + random.nextInt(9);
         double[] v = new double[3 * (strips + 1) * (across + 1)];
         for (int i = 0; i <= strips; i++) {
             for (int k = 0; k <= across; k++) {
                 int at = 3 * (i * (across + 1) + k);
-                v[at] = Arc.x(i - Arc.STRIPS, bend);
+                v[at] = arc.x[i];
                 v[at + 1] = HALF * (2.0 * k / across - 1);
-                v[at + 2] = Arc.z(i - Arc.STRIPS, bend);
+                v[at + 2] = arc.z[i];
             }
         }
         return grid(strips, across, v);
     }
 
+    /** The same along the cells of a field, whose corner is at the origin. */
+    private static HeightField bentTerrain(Arc arc) {
+        int columns = arc.x.length;
+        float[] heights = new float[columns * columns];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = (float) arc.z[i % columns];
+        }
+        return new HeightField(columns, columns, Arc.WIDE, Arc.WIDE, heights);
+    }
+
     /** The strips of a bent floor as prisms whose walls lie flush, cut across at random. */
-    private static ConcaveBody bentParts(Random random, double bend) {
+    private static ConcaveBody bentParts(Random random, Arc arc) {
         List<ConvexShape> shapes = new ArrayList<>();
         List<Pose> poses = new ArrayList<>();
-        for (int i = -Arc.STRIPS; i < Arc.STRIPS; i++) {
+        for (int i = 0; i < 2 * Arc.STRIPS; i++) {
             for (double y = -HALF; y < HALF; ) {
                 double end = y + 0.2 + random.nextDouble();
                 double[] corners = new double[24];
                 for (int k = 0; k < 8; k++) {
                     int strip = i + (k & 1);
-                    corners[3 * k] = Arc.x(strip, bend);
+                    corners[3 * k] = arc.x[strip];
                     corners[3 * k + 1] = (k & 2) == 0 ? y : end;
-                    corners[3 * k + 2] = (k & 4) == 0 ? Arc.z(strip, bend) : -3;
+                    corners[3 * k + 2] = (k & 4) == 0 ? arc.z[strip] : -3;
                 }
                 shapes.add(Hull.of(corners));
                 poses.add(HOME);
@@ -295,36 +325,65 @@ class SlidingTest {
         static final double TILT = 1.0 / 32;
         static final double WIDE = 0.25;
 
-        static double x(int strip, double bend) {
-            double x = 0;
-            for (int i = 0; i < Math.abs(strip); i++) {
-                x += WIDE * Math.cos((i + 0.5) * bend);
-            }
-            return Math.signum(strip) * x;
+        final double[] x = new double[2 * STRIPS + 1];
+        final double[] z = new double[2 * STRIPS + 1];
+        private final double bend;
+
+        private Arc(double bend) {
+            this.bend = bend;
         }
 
-        static double z(int strip, double bend) {
-            double z = 0;
-            for (int i = 0; i < Math.abs(strip); i++) {
-                z -= WIDE * Math.sin((i + 0.5) * bend);
+        static Arc ofEqualStrips(double bend) {
+            Arc arc = new Arc(bend);
+            for (int i = 0; i < STRIPS; i++) {
+                double angle = (i + 0.5) * bend;
+                arc.add(i, WIDE * Math.cos(angle), WIDE * Math.sin(angle));
             }
-            return z;
+            return arc;
+        }
+
+        /** Strips as wide as cells in x, with heights that are floats. */
+        static Arc ofCells(double bend) {
+            Arc arc = new Arc(bend);
+            for (int i = 0; i < STRIPS; i++) {
+                double fall = Math.tan((i + 0.5) * bend) * WIDE;
+                arc.add(i, WIDE, fall);
+            }
+            for (int i = 0; i < arc.z.length; i++) {
+                arc.z[i] = (float) arc.z[i];
+            }
+            return arc;
+        }
+
+        private void add(int i, double wide, double fall) {
+            x[STRIPS + i + 1] = x[STRIPS + i] + wide;
+            x[STRIPS - i - 1] = -x[STRIPS + i + 1];
+            z[STRIPS + i + 1] = z[STRIPS + i] - fall;
+            z[STRIPS - i - 1] = z[STRIPS + i + 1];
+        }
+
+        /** The angle of the strip's normal; beyond the ends, it bends on. */
+        private double angle(int strip) {
+            if (strip < 0) {
+                return angle(0) - bend;
+            }
+            return strip < 2 * STRIPS
+                    ? Math.atan2(z[strip] - z[strip + 1], x[strip + 1] - x[strip])
+                    : angle(2 * STRIPS - 1) + bend;
         }
 
         /**
          * Whether the floor has the normal at the place: that of a strip, or at an edge one between those of its strips.
          * What is tilted by less than what counts as facing belongs to a contact on its edge.
          */
-        static boolean has(Vector3 normal, Vector3 point, double bend) {
-            double angle = Math.atan2(normal.x, normal.z) / bend;
-            double aside = bend < 2 * TILT ? 1 : 1e-6;
-            for (int strip = -STRIPS; strip < STRIPS; strip++) {
-                double from = x(strip, bend);
-                double to = x(strip + 1, bend);
-                if (point.x > from - 1e-4 && point.x < to + 1e-4 && Math.abs(angle - strip - 0.5) < aside) {
+        boolean has(Vector3 normal, double at) {
+            double angle = Math.atan2(normal.x, normal.z);
+            double aside = bend < 2 * TILT ? bend : 1e-6 * bend;
+            for (int strip = 0; strip < 2 * STRIPS; strip++) {
+                if (at > x[strip] - 1e-4 && at < x[strip + 1] + 1e-4 && Math.abs(angle - angle(strip)) < aside) {
                     return Math.abs(normal.y) < 2e-6;
                 }
-                if (Math.abs(point.x - from) < 1e-4 && Math.abs(angle - strip) < 0.5) {
+                if (Math.abs(at - x[strip]) < 1e-4 && angle(strip - 1) < angle && angle < angle(strip)) {
                     return Math.abs(normal.y) < 2e-6;
                 }
             }

@@ -9,7 +9,7 @@ import org.collide4j.cases.PairCase;
 import org.collide4j.math.Vector3;
 
 /**
- * The area in which two polytopes meet, seen along a normal: the vertices of each within a tilt of its support plane, their
+ * The polygon in which two polytopes meet, seen along a normal, and its area: the vertices of each within a tilt of its support plane, their
  * outlines, cut by each other. Without rounding, up to the last root.
  */
 public final class ExactOverlap {
@@ -31,28 +31,62 @@ public final class ExactOverlap {
         }
     }
 
-    /** The area for a unit normal from A to B and the tangent of the tilt, rounded once. */
-    public static double area(PairCase pair, Vector3 normal, double tilt) {
+    /**
+     * For a unit normal from A to B and the tangent of the tilt.
+     *
+     * @param corners counter-clockwise, each along two unit vectors that {@link #place} counts along too; rounded once
+     * @param area rounded once
+     */
+    public record Polygon(List<double[]> corners, double area) {}
+
+    public static Polygon polygon(PairCase pair, Vector3 normal, double tilt) {
+        ExactVector u = across(normal);
+        ExactVector v = integers(normal.x, normal.y, normal.z).cross(u);
         ExactFrame frame = new ExactFrame(pair);
+        List<Place> polygon = polygon(frame, normal, tilt, u, v);
+        BigDecimal unit = new BigDecimal(frame.unit());
+        BigDecimal lengthU = new BigDecimal(u.squared()).sqrt(DIGITS).multiply(unit);
+        BigDecimal lengthV = new BigDecimal(v.squared()).sqrt(DIGITS).multiply(unit);
+        List<double[]> corners = new ArrayList<>();
+        for (Place place : polygon) {
+            BigDecimal w = new BigDecimal(place.w);
+            corners.add(new double[] {
+                new BigDecimal(place.u).divide(w.multiply(lengthU), DIGITS).doubleValue(),
+                new BigDecimal(place.v).divide(w.multiply(lengthV), DIGITS).doubleValue()
+            });
+        }
+        BigDecimal twice = twiceArea(polygon).divide(lengthU, DIGITS).divide(lengthV, DIGITS);
+        return new Polygon(corners, 0.5 * twice.doubleValue());
+    }
+
+    /** Where a point of the world lies, counted along the unit vectors of {@link Polygon}; rounded. */
+    public static double[] place(Vector3 point, Vector3 normal) {
+        Vector3 axis = startsFromX(normal) ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0);
+        Vector3 u = new Vector3().cross(normal, axis);
+        Vector3 v = new Vector3().cross(normal, u);
+        return new double[] {u.dot(point) / u.length(), v.dot(point) / v.length()};
+    }
+
+    private static boolean startsFromX(Vector3 normal) {
+        return Math.abs(normal.x) < 0.6;
+    }
+
+    private static ExactVector across(Vector3 normal) {
+        ExactVector axis = startsFromX(normal) ? integers(1, 0, 0) : integers(0, 1, 0);
+        return integers(normal.x, normal.y, normal.z).cross(axis);
+    }
+
+    private static List<Place> polygon(ExactFrame frame, Vector3 normal, double tilt, ExactVector u, ExactVector v) {
         ExactVector n = integers(normal.x, normal.y, normal.z);
-        ExactVector axis = Math.abs(normal.x) < 0.6 ? integers(1, 0, 0) : integers(0, 1, 0);
-        ExactVector u = n.cross(axis);
-        ExactVector v = n.cross(u);
         List<Place> cut = outline(gentle(frame.verticesOfA(), n, tilt), u, v);
         List<Place> knife = outline(gentle(frame.verticesOfB(), n.negated(), tilt), u, v);
         if (cut.size() < 3 || knife.size() < 3) {
-            return 0;
+            return List.of();
         }
         for (int i = 0; i < knife.size() && !cut.isEmpty(); i++) {
             cut = cut(cut, knife.get(i), knife.get((i + 1) % knife.size()));
         }
-        BigDecimal lengths = new BigDecimal(u.squared().multiply(v.squared())).sqrt(DIGITS);
-        BigDecimal unit = new BigDecimal(frame.unit());
-        return twiceArea(cut)
-                .divide(new BigDecimal(2), DIGITS)
-                .divide(lengths, DIGITS)
-                .divide(unit.multiply(unit), DIGITS)
-                .doubleValue();
+        return cut;
     }
 
     private static ExactVector integers(double x, double y, double z) {

@@ -1,0 +1,71 @@
+package org.collide4j.mesh;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The normal along which a convex body lies across a ridge, a side of a triangle.
+ *
+ * <pre>
+ *        ╲   body   ╱       Seen along the ridge, body and ridge are a convex outline and a point. The outline's lower edge
+ *      left ───m─── right   below the point is found as a portal: of two corners on either side one is replaced by the
+ *           ╲ ● ╱           corner farthest beyond the line through both, until there is none. The line's normal is
+ *           ridge           square to the ridge and to that edge of the body: where both cross, they touch.
+ * </pre>
+ *
+ * <p>Whether the ridge has that normal is left to others. <b>Frame</b>: world. A worker; allocates nothing.
+ */
+final class RidgeSearch {
+    private static final int MOST_STEPS = 32;
+
+    /** Relative to the body's size: a corner no farther beyond the line is on it. */
+    private static final double ON_LINE = 0x1p-40;
+
+    private static final double DIAGONAL = Math.sqrt(0.5);
+
+    private final Vector3 start = new Vector3();
+    private final Vector3 ridge = new Vector3();
+    private final Vector3 up = new Vector3();
+    private final Vector3 beside = new Vector3();
+    private final Vector3 left = new Vector3();
+    private final Vector3 right = new Vector3();
+    private final Vector3 next = new Vector3();
+    private final Vector3 down = new Vector3();
+
+    /** Writes the unit normal out of the owner, of that side of its triangle; false if there is none. */
+    boolean find(TouchedPiece owner, int side, TouchedPiece body, double size, Vector3 outward) {
+        if (!owner.side(side, body, start, ridge, up)) {
+            return false;
+        }
+        beside.cross(ridge, up);
+        next.scale(DIAGONAL, up);
+        down.scale(DIAGONAL, beside);
+        body.support(-down.x - next.x, -down.y - next.y, -down.z - next.z, left);
+        body.support(down.x - next.x, down.y - next.y, down.z - next.z, right);
+        boolean found = isBeside(right) && !isBeside(left) && descend(body, ON_LINE * size);
+        outward.scale(-1, down);
+        return found;
+    }
+
+    private boolean descend(TouchedPiece body, double level) {
+        for (int i = 0; i < MOST_STEPS; i++) {
+            next.sub(right, left);
+            down.cross(ridge, next);
+            double length = down.length();
+            if (!(length > 0)) {
+                return false;
+            }
+            down.scale((down.dot(up) > 0 ? -1 : 1) / length);
+            body.support(down.x, down.y, down.z, next);
+            if (down.dot(next) - down.dot(right) <= level) {
+                return true;
+            }
+            (isBeside(next) ? right : left).set(next);
+        }
+        return true;
+    }
+
+    /** Whether the point lies on the right of the ridge. */
+    private boolean isBeside(Vector3 point) {
+        return beside.dot(point) >= beside.dot(start);
+    }
+}
