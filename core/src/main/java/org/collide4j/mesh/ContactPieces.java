@@ -90,9 +90,10 @@ final class ContactPieces {
         relative.setRelative(poseB, poseA);
         placedBounds.of(shape, relative, box);
         double size = box.diagonal();
-        triangles.clear();
+        double farther = 2 * NormalCone.WIDTH * size;
+        triangles.clear(box, reach + farther);
         sieve.start(shape, relative, reach);
-        addPairs(0, body, reach, 2 * NormalCone.WIDTH * size);
+        addPairs(0, body, reach, farther);
         a.start(shape, poseA);
         b.start(body, poseB, size, triangles);
         settle(reach, size, out);

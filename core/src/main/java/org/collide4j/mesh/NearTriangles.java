@@ -1,22 +1,49 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
 
 /**
  * Copies of the triangles around a touching body, with their boxes: while one question about contacts is answered,
  * places of the surface are looked up among these, which is sooner than from the root of a tree of a million.
  */
 final class NearTriangles {
+    /** A place whose coordinates are all within this part of a length from a box's is within the length. */
+    private static final double SHARE = 0.57;
+
     /** Among more, the tree finds those at a place sooner. */
     private static final int MANY = 128;
 
     private double[] corners = new double[9 * 16];
     private double[] boxes = new double[6 * 16];
+    private final Aabb around = new Aabb();
+    private double within;
     private int count;
     private int at;
 
+    /** Forgets all; none will be added. */
     void clear() {
         count = 0;
+    }
+
+    /** Begins anew: all triangles will be added that are no farther than that from the box. */
+    void clear(Aabb around, double within) {
+        count = 0;
+        this.around.set(around);
+        this.within = within;
+    }
+
+    /** Whether all triangles are here that are so near to a place; a contact's place may lie outside of what touches. */
+    boolean knowAll(Vector3 place, double near) {
+        double most = SHARE * (within - near);
+        return isComplete()
+                && place.x >= around.minX - most
+                && place.x <= around.maxX + most
+                && place.y >= around.minY - most
+                && place.y <= around.maxY + most
+                && place.z >= around.minZ - most
+                && place.z <= around.maxZ + most;
     }
 
     /** Adds a triangle by its nine coordinates. */
@@ -36,7 +63,7 @@ final class NearTriangles {
     }
 
     /** True if all triangles are here that were added. */
-    boolean isComplete() {
+    private boolean isComplete() {
         return count > 0 && count <= MANY;
     }
 

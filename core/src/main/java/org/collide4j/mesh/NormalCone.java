@@ -76,7 +76,7 @@ final class NormalCone {
     }
 
     /**
-     * True if no piece at the place is in the way of the direction.
+     * True if there are pieces at the place, and none is in the way of the direction.
      *
      * @param place a point of the body's surface, in the world; so is the unit direction, which points out of the body
      */
@@ -84,28 +84,32 @@ final class NormalCone {
         pose.inverseTransform(place, x);
         pose.inverseRotate(mx, my, mz, m);
         double wide = width + ROUNDING * x.sumAbs();
-        if (triangles.isComplete()) {
+        if (triangles.knowAll(x, wide)) {
             return noTriangleIsInTheWay(wide);
         }
         PieceSearch search = searches.over(body);
         search.near(box.set(x.x, x.y, x.z, x.x, x.y, x.z).inflate(wide));
+        boolean isSurface = false;
         while (search.next(0)) {
+            isSurface = true;
             body.piece(search.piece, piece);
             if (piece.isFlat() ? triangleIsInTheWay(piece.triangle.corners, wide) : partIsInTheWay(wide)) {
                 return false;
             }
         }
-        return true;
+        return isSurface;
     }
 
     private boolean noTriangleIsInTheWay(double wide) {
+        boolean isSurface = false;
         triangles.start();
         while (triangles.next(x.x, x.y, x.z, wide, corners)) {
+            isSurface = true;
             if (triangleIsInTheWay(corners, wide)) {
                 return false;
             }
         }
-        return true;
+        return isSurface;
     }
 
     private boolean triangleIsInTheWay(double[] p, double wide) {
