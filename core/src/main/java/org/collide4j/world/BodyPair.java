@@ -223,6 +223,14 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     }
 
     /**
+     * The number of the update that has last asked where the two touch, which grows from update to update; for those who do not
+     * look after each.
+     */
+    public long askedAt() {
+        return askedAt;
+    }
+
+    /**
      * A small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this one has
      * ended.
      */

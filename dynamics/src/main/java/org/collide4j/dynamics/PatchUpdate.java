@@ -29,11 +29,10 @@ final class PatchUpdate {
         }
     }
 
-    /** Takes in what the world has found, if it has asked anew or this is another pair than last time. */
+    /** Takes in what the world has found. */
     void take(Touch touch, BodyPair pair, Body a, Body b) {
-        if (!touch.isAbout(a, b, pair.isNew()) && !pair.isAsked()) {
-            return;
-        }
+        touch.takenAt = pair.askedAt();
+        touch.setBodies(a, b, pair.isNew());
         memory.remember(touch.patches, touch.count);
         a.centreInWorld(centreA);
         b.centreInWorld(centreB);

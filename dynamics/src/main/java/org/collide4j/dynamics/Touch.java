@@ -14,6 +14,9 @@ final class Touch {
 
     Body b;
 
+    /** The update of the world whose points these are; 0 if there are none. */
+    long takenAt;
+
     Patch[] patches = {new Patch()};
     int count;
 
@@ -22,16 +25,14 @@ final class Touch {
         this.b = b;
     }
 
-    /** True if it was about two others; then it has no patches now. */
+    /** It is about these two from now on; if it was about others, or they have met anew, it has no patches. */
     @SuppressWarnings("ReferenceEquality")
-    boolean isAbout(Body one, Body other, boolean isNew) {
-        if (a == one && b == other && !isNew) {
-            return false;
+    void setBodies(Body one, Body other, boolean isNew) {
+        if (a != one || b != other || isNew) {
+            a = one;
+            b = other;
+            count = 0;
         }
-        a = one;
-        b = other;
-        count = 0;
-        return true;
     }
 
     /** One more patch; its impulses are those of the patch that was here last. */
@@ -58,6 +59,7 @@ final class Touch {
     void write(DataOutputStream out) throws IOException {
         out.writeInt(a.index);
         out.writeInt(b.index);
+        out.writeLong(takenAt);
         out.writeInt(count);
         for (int i = 0; i < count; i++) {
             patches[i].write(out);
@@ -69,6 +71,7 @@ final class Touch {
         Body first = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Body second = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Touch touch = new Touch(first, second);
+        touch.takenAt = in.readLong();
         int count = SimulationSnapshot.count(in.readInt(), in.available(), 1);
         for (int i = 0; i < count; i++) {
             touch.append().read(in, first.index, second.index);

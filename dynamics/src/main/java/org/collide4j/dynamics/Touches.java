@@ -76,7 +76,9 @@ final class Touches {
     private void take(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
             BodyPair pair = world.touching(i);
-            updates[worker].take(current[i], pair, bodyA(pair), bodyB(pair));
+            if (current[i].takenAt != pair.askedAt()) {
+                updates[worker].take(current[i], pair, bodyA(pair), bodyB(pair));
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.collide4j.dynamics.scene.Scene;
@@ -10,6 +11,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
 /** Stacks stand: the figures that no other engine reaches at its defaults. */
@@ -67,6 +69,28 @@ class StackTest {
                 }
                 assertEquals(0, scene.simulation().awakeCount(), name);
             }
+        }
+    }
+
+    /** Who is woken makes the world look twice: what the first look has found counts all the same. */
+    @Test
+    void contactsBeginInTheStepInWhichSomethingElseWakesUp() {
+        try (Simulation simulation = new Simulation(Settings.DEFAULT.withGravity(0, 0, 0))) {
+            simulation.addStatic(new Box(2, 2, 1), Pose.at(0, 0, -1), Material.DEFAULT);
+            Body sleeper = simulation.add(new Box(2, 2, 1), Pose.at(10, 0, -1), Material.DEFAULT);
+            for (int i = 0; i < 40; i++) {
+                simulation.step(1 / 60.0);
+            }
+            assertTrue(sleeper.isAsleep(), "it sleeps");
+            Body ball = simulation.add(new Sphere(0.5), Pose.at(0, 0, 0.95), Material.DEFAULT);
+            Body other = simulation.add(new Sphere(0.5), Pose.at(10, 0, 0.95), Material.DEFAULT);
+            ball.setVelocity(0, 0, -20);
+            other.setVelocity(0, 0, -20);
+            simulation.step(1 / 60.0);
+            assertTrue(sleeper.isAsleep(), "it still sleeps");
+            simulation.step(1 / 60.0);
+            assertFalse(sleeper.isAsleep(), "it has been woken");
+            assertTrue(ball.centre(new Vector3()).z > 0.45, () -> "the ball is at " + ball.centre(new Vector3()));
         }
     }
 
