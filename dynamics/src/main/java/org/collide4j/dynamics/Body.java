@@ -176,6 +176,7 @@ public final class Body {
         row[at] = x;
         row[at + 1] = y;
         row[at + 2] = z;
+        setMoved(); // contacts are to be known as far ahead as it now goes
         return this;
     }
 
@@ -293,10 +294,14 @@ public final class Body {
     void markMoved(double part) {
         double most = part * thickness;
         if (squaredWay(placeInWorld) > most * most) {
-            moved = true;
-            pose(worldPose);
-            rememberPlace();
+            setMoved();
         }
+    }
+
+    private void setMoved() {
+        moved = true;
+        pose(worldPose);
+        rememberPlace();
     }
 
     /** How many convex parts it has; 0 for a mesh or a height field. */

@@ -72,6 +72,18 @@ class StackTest {
         }
     }
 
+    @Test
+    void contactsAreKnownAheadInTheFirstStepOfAVelocity() {
+        try (Simulation simulation = new Simulation(Settings.DEFAULT.withGravity(0, 0, 0))) {
+            simulation.addStatic(new Box(2, 2, 1), Pose.at(0, 0, -1), Material.DEFAULT);
+            Body ball = simulation.add(new Sphere(0.5), Pose.at(0, 0, 0.7), Material.DEFAULT);
+            simulation.step(1 / 60.0);
+            ball.setVelocity(0, 0, -20);
+            simulation.step(1 / 60.0);
+            assertTrue(ball.centre(new Vector3()).z > 0.49, () -> "the ball is at " + ball.centre(new Vector3()));
+        }
+    }
+
     /** Who is woken makes the world look twice: what the first look has found counts all the same. */
     @Test
     void contactsBeginInTheStepInWhichSomethingElseWakesUp() {
