@@ -1,5 +1,6 @@
 package org.collide4j.bench.measure;
 
+import java.util.Arrays;
 import org.collide4j.bench.peer.Op;
 import org.collide4j.bench.peer.ProvenQuestions;
 import org.collide4j.bench.peer.Questions;
@@ -48,14 +49,44 @@ final class Judge {
     private void see(Query query, double answer) {
         boolean truth = op == Op.CAST ? query.truth() >= 0 : query.truth() <= 0;
         boolean hit = isHit(answer);
-        double off = Math.max(0, Math.abs(answer - wanted(query)) - query.bound()) / query.size();
+        double off = off(query, answer);
         if (truth != hit && isClear(query) && (op == Op.INTERSECT || op == Op.CAST || off > touch)) {
             wrong++;
         }
         boolean measured = op == Op.DISTANCE || op == Op.SIGNED_DISTANCE || (op == Op.CAST && truth && hit);
         if (measured) {
-            error = Math.max(error, op == Op.CAST ? off * query.way().length() : off);
+            error = Math.max(error, off * unit(query));
         }
+    }
+
+    /**
+     * How far each answer is off, in parts of the pair's size, from the least to the most: 1 where it is no number, or a clear
+     * hit or miss that is none. Casts that truly miss have no time, and are left out.
+     */
+    double[] errors(Questions questions, Workload workload) {
+        double[] errors = new double[workload.size()];
+        int count = 0;
+        for (int i = 0; i < errors.length; i++) {
+            Query query = workload.queries().get(i);
+            double answer = questions.ask(i);
+            boolean miss = op == Op.CAST && query.truth() < 0;
+            boolean wrong = !Double.isFinite(answer) || (op == Op.CAST && isHit(answer) == miss && isClear(query));
+            if (wrong || (!miss && (op != Op.CAST || isHit(answer)))) {
+                errors[count++] = wrong ? 1 : Math.min(1, off(query, answer) * unit(query));
+            }
+        }
+        double[] sorted = Arrays.copyOf(errors, count);
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    /** In parts of the pair's size, or of the way. */
+    private double off(Query query, double answer) {
+        return Math.max(0, Math.abs(answer - wanted(query)) - query.bound()) / query.size();
+    }
+
+    private double unit(Query query) {
+        return op == Op.CAST ? query.way().length() : 1;
     }
 
     private boolean isHit(double answer) {

@@ -16,6 +16,18 @@ import us.ihmc.euclid.tuple3D.interfaces.Vector3DReadOnly;
  * vertex holders, the extension point that it documents, spare that.
  */
 final class Euclid implements Peer {
+    private final double epsilon;
+
+    /** As it comes: 1e-16 for GJK, 1e-12 for EPA. */
+    Euclid() {
+        this(Double.NaN);
+    }
+
+    /** With that epsilon as the end of both searches. */
+    Euclid(double epsilon) {
+        this.epsilon = epsilon;
+    }
+
     @Override
     public String name() {
         return "euclid";
@@ -39,6 +51,9 @@ final class Euclid implements Peer {
     @Override
     public Questions prepare(Op op, Workload workload) {
         Pairs pairs = new Pairs(workload);
+        if (!Double.isNaN(epsilon)) {
+            pairs.endAt(epsilon);
+        }
         return switch (op) {
             case INTERSECT -> i -> pairs.gjk(i) ? 1 : 0;
             case DISTANCE -> i -> pairs.gjk(i) ? 0 : pairs.result.getSignedDistance();
@@ -57,6 +72,12 @@ final class Euclid implements Peer {
 
         Pairs(Workload workload) {
             pairs = new PosedPairs(workload);
+        }
+
+        void endAt(double epsilon) {
+            gjk.setTerminalConditionEpsilon(epsilon);
+            epa.setTerminalConditionEpsilon(epsilon);
+            epa.getGJKCollisionDetector().setTerminalConditionEpsilon(epsilon);
         }
 
         boolean gjk(int i) {

@@ -3,6 +3,7 @@ package org.collide4j.bench.peer;
 import com.github.stephengold.joltjni.AnyHitCollideShapeCollector;
 import com.github.stephengold.joltjni.ClosestHitCastShapeCollector;
 import com.github.stephengold.joltjni.ClosestHitCollideShapeCollector;
+import com.github.stephengold.joltjni.CollideSettingsBase;
 import com.github.stephengold.joltjni.CollideShapeCollector;
 import com.github.stephengold.joltjni.CollideShapeSettings;
 import com.github.stephengold.joltjni.CollisionDispatch;
@@ -31,6 +32,18 @@ import org.collide4j.bench.workload.Workload;
  */
 final class JoltPhysics implements Peer {
     private static final Vec3 UNSCALED = new Vec3(1, 1, 1);
+
+    private final float tolerance;
+
+    /** As it comes: 1e-4 for both of its tolerances. */
+    JoltPhysics() {
+        this(Float.NaN);
+    }
+
+    /** With that for the tolerance of collisions and of penetrations. */
+    JoltPhysics(float tolerance) {
+        this.tolerance = tolerance;
+    }
 
     @Override
     public String name() {
@@ -65,9 +78,9 @@ final class JoltPhysics implements Peer {
     @Override
     public Questions prepare(Op op, Workload workload) {
         return switch (op) {
-            case INTERSECT -> new Pairs(workload)::intersects;
-            case SIGNED_DISTANCE -> new Pairs(workload)::signedDistance;
-            case CAST -> new Casts(workload);
+            case INTERSECT -> new Pairs(workload, tolerance)::intersects;
+            case SIGNED_DISTANCE -> new Pairs(workload, tolerance)::signedDistance;
+            case CAST -> new Casts(workload, tolerance);
             case DISTANCE -> throw new IllegalArgumentException("Jolt's wrapper has no distance alone");
         };
     }
@@ -77,6 +90,13 @@ final class JoltPhysics implements Peer {
         double most =
                 workload.queries().stream().mapToDouble(Query::truth).max().orElse(0);
         return (float) (1.01 * Math.max(0, most));
+    }
+
+    private static void tighten(CollideSettingsBase settings, float tolerance) {
+        if (!Float.isNaN(tolerance)) {
+            settings.setCollisionTolerance(tolerance);
+            settings.setPenetrationTolerance(tolerance);
+        }
     }
 
     private static final class Pairs {
@@ -89,7 +109,9 @@ final class JoltPhysics implements Peer {
         private final Mat44[] poseA;
         private final Mat44[] poseB;
 
-        Pairs(Workload workload) {
+        Pairs(Workload workload, float tolerance) {
+            tighten(contact, tolerance);
+            tighten(apart, tolerance);
             contact.setMaxSeparationDistance(0);
             apart.setMaxSeparationDistance(reach(workload));
             List<Query> queries = workload.queries();
@@ -142,7 +164,8 @@ final class JoltPhysics implements Peer {
         private final TransformedShape[] targets;
         private final JoltShapes.World world;
 
-        Casts(Workload workload) {
+        Casts(Workload workload, float tolerance) {
+            tighten(settings, tolerance);
             settings.setBackFaceModeConvex(EBackFaceMode.CollideWithBackFaces); // a start in overlap is a hit
             Map<Body, ConstShape> shapes = new HashMap<>();
             int n = workload.size();

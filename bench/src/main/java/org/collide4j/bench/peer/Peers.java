@@ -27,6 +27,25 @@ public final class Peers {
         return new Collide4j(accuracy);
     }
 
+    /** The libraries at every accuracy that they can be asked for. */
+    public static List<Setting> settings() {
+        return List.of(
+                new Setting("1e-12", ours(Accuracy.FULL)),
+                new Setting("1e-9", ours(Accuracy.relative(1e-9))),
+                new Setting("1e-6", ours(Accuracy.relative(1e-6))),
+                new Setting("1e-4", ours(Accuracy.relative(1e-4))),
+                new Setting("1e-2", ours(Accuracy.relative(1e-2))),
+                new Setting("default", new Euclid()),
+                new Setting("1e-8", new Euclid(1e-8)),
+                new Setting("1e-4", new Euclid(1e-4)),
+                new Setting("1e-2", new Euclid(1e-2)),
+                new Setting("default", new Jbullet()),
+                new Setting("default", new GdxBullet()),
+                new Setting("default", new PhysX()),
+                new Setting("default", new JoltPhysics()),
+                new Setting("tight", new JoltPhysics(1e-7f)));
+    }
+
     public static Peer named(String name) {
         return all().stream()
                 .filter(peer -> peer.name().equals(name))

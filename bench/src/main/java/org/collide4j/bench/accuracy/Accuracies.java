@@ -1,0 +1,97 @@
+package org.collide4j.bench.accuracy;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.collide4j.bench.measure.AccuracyContest;
+import org.collide4j.bench.measure.AccuracyContest.Point;
+import org.collide4j.bench.measure.Pace;
+import org.collide4j.bench.peer.Peers;
+import org.collide4j.bench.peer.Setting;
+import org.collide4j.bench.workload.Library;
+import org.collide4j.bench.workload.Workload;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Time against accuracy, ours beside the peers: what {@code bench/run --accuracy} starts. With {@code --out DIR} it writes the
+ * rows and the picture there.
+ *
+ * <p>All panels in one process, one after the other: from the second on no call site has one type any more.
+ */
+final class Accuracies {
+    private static final String HEAD = "question,library,setting,ns,error99,worst";
+
+    private final PrintStream out = System.out;
+
+    private Accuracies() {}
+
+    public static void main(String[] arguments) throws IOException {
+        List<String> words = List.of(arguments);
+        int at = words.indexOf("--out");
+        new Accuracies().run(at < 0 ? null : Path.of(words.get(at + 1)));
+        System.out.flush();
+        Runtime.getRuntime().halt(0); // native libraries need not tear down what they have built
+    }
+
+    private void run(@Nullable Path folder) throws IOException {
+        List<Setting> settings = loaded();
+        Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
+        List<Panel.Filled> panels = new ArrayList<>();
+        List<String> lines = new ArrayList<>(List.of(HEAD));
+        for (Panel panel : Panel.all()) {
+            Workload workload = panel.pairs(library);
+            out.printf("%n%s, %d pairs%n", panel.title(), workload.size());
+            List<Point> points = new AccuracyContest(panel.op(), workload, Pace.SHORT).run(settings);
+            points.forEach(point -> {
+                out.println(words(point));
+                lines.add(line(panel, point));
+            });
+            panels.add(new Panel.Filled(panel, points));
+        }
+        if (folder != null) {
+            Files.createDirectories(folder);
+            Files.write(folder.resolve("accuracy.csv"), lines);
+            Files.writeString(folder.resolve("accuracy.svg"), new AccuracyChart(panels).svg());
+        }
+    }
+
+    private List<Setting> loaded() {
+        List<Setting> loaded = new ArrayList<>();
+        for (Setting setting : Peers.settings()) {
+            try {
+                setting.peer().load();
+                loaded.add(setting);
+            } catch (RuntimeException | LinkageError e) {
+                out.println("skipped " + setting.peer().name() + ": " + e);
+            }
+        }
+        return loaded;
+    }
+
+    private static String words(Point point) {
+        return String.format(
+                Locale.ROOT,
+                "  %-12s%-10s%8.0f ns   99 %% within %.1e   worst %.1e",
+                point.setting().peer().name(),
+                point.setting().name(),
+                point.nanos(),
+                point.usual(),
+                point.worst());
+    }
+
+    private static String line(Panel panel, Point point) {
+        return String.format(
+                Locale.ROOT,
+                "\"%s\",%s,%s,%.1f,%.3g,%.3g",
+                panel.title(),
+                point.setting().peer().name(),
+                point.setting().name(),
+                point.nanos(),
+                point.usual(),
+                point.worst());
+    }
+}

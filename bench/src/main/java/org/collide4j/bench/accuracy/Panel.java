@@ -1,0 +1,35 @@
+package org.collide4j.bench.accuracy;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.collide4j.bench.measure.AccuracyContest.Point;
+import org.collide4j.bench.peer.Op;
+import org.collide4j.bench.workload.Kind;
+import org.collide4j.bench.workload.Library;
+import org.collide4j.bench.workload.Workload;
+
+/** A question that the picture has a panel for: an operation on those pairs of a workload that are of certain kinds. */
+record Panel(String title, Op op, String workload, Set<Kind> kinds) {
+    private static final Set<Kind> ALL = EnumSet.allOf(Kind.class);
+
+    /** What most libraries have. */
+    private static final Set<Kind> COMMON = EnumSet.complementOf(EnumSet.of(Kind.CONE, Kind.ELLIPSOID));
+
+    static List<Panel> all() {
+        return List.of(
+                new Panel("Distance, hulls of 32", Op.DISTANCE, "hull32", ALL),
+                new Panel("Distance, primitives", Op.DISTANCE, "prims", COMMON),
+                new Panel("Signed distance, hulls of 32", Op.SIGNED_DISTANCE, "hull32", ALL),
+                new Panel("Signed distance, primitives", Op.SIGNED_DISTANCE, "prims", COMMON),
+                new Panel("Cast, boxes and hulls", Op.CAST, "casts", EnumSet.of(Kind.BOX, Kind.HULL)),
+                new Panel("Cast, primitives", Op.CAST, "casts", COMMON));
+    }
+
+    Workload pairs(Library library) {
+        return library.workload(workload).only(body -> kinds.contains(body.kind()));
+    }
+
+    /** A panel and what was measured for it. */
+    record Filled(Panel panel, List<Point> points) {}
+}
