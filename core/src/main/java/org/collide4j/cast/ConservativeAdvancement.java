@@ -135,10 +135,14 @@ public final class ConservativeAdvancement {
             return free ? Status.MISSED : Status.RUNNING;
         }
         measureGap();
-        if (!(gap > (time == 0 ? -8 * unsure : Math.max(unsure, near)))) {
-            return Status.ARRIVED;
-        }
-        return goOn();
+        boolean apart = time == 0 ? startsApart() : gap > Math.max(unsure, near);
+        return apart ? goOn() : Status.ARRIVED;
+    }
+
+    /** False if the bodies overlap at the start by more than a touch, which no motion has rounded. */
+    private boolean startsApart() {
+        double misplaced = closingA.placementError() + closingB.placementError();
+        return gap + misplaced > -8 * (unsure - misplaced);
     }
 
     /** Goes on by the time that the gap is proven to last. */

@@ -294,7 +294,9 @@ public final class PlanarEpa implements DepthSearch {
     private void turnIntoHalf(SupportPoint vertex, double beside) {
         double ahead = x[count] - axis;
         double radius = Math.sqrt(ahead * ahead + beside * beside);
-        turn(vertex, ahead / radius, beside / radius);
+        if (radius > 0) { // a square may be below the range of double
+            turn(vertex, ahead / radius, beside / radius);
+        }
         x[count] = axis + radius;
     }
 

@@ -18,6 +18,9 @@ final class Overlap {
      * Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it
      * is left.
      */
+    /** No place lies so many lengths of a segment beyond its ends. */
+    private static final double BEYOND = 1e9;
+
     private static final double WIDER = 0x1p-24;
 
     /** Of two edges that lie above each other along less than this part of their length, the middle of that is left. */
@@ -376,7 +379,7 @@ final class Overlap {
         double startB = du * b.u[firstB] + dv * b.v[firstB];
         double endA = du * a.u[1 - firstA] + dv * a.v[1 - firstA];
         double endB = du * b.u[1 - firstB] + dv * b.v[1 - firstB];
-        if (Math.min(endA, endB) < Math.max(startA, startB) - same) {
+        if (!(Math.min(endA, endB) >= Math.max(startA, startB) - same)) { // nor if they are no numbers
             return;
         }
         double left =
@@ -436,7 +439,8 @@ final class Overlap {
     private static double alongSegment(PlacedFace s, double[] coordinate, double du, double dv, double at) {
         double from = du * s.u[0] + dv * s.v[0];
         double to = du * s.u[1] + dv * s.v[1];
-        double part = to == from ? 0 : (at - from) / (to - from);
+        double quotient = to == from ? 0 : (at - from) / (to - from);
+        double part = Math.max(-BEYOND, Math.min(BEYOND, quotient)); // so that it is a number
         return coordinate[0] + part * (coordinate[1] - coordinate[0]);
     }
 

@@ -161,7 +161,7 @@ public final class Motion {
         double x = start.translationX() + time * translation.x;
         double y = start.translationY() + time * translation.y;
         double z = start.translationZ() + time * translation.z;
-        return out.set(start).setTranslation(x, y, z);
+        return out.set(start).moveTo(x, y, z);
     }
 
     /** out = the turn by the unit quaternion about the moved pivot, after start. */
@@ -194,7 +194,7 @@ public final class Motion {
                         zx * r00 + zy * r10 + zz * r20,
                         zx * r01 + zy * r11 + zz * r21,
                         zx * r02 + zy * r12 + zz * r22)
-                .setTranslation(newX, newY, newZ);
+                .moveTo(newX, newY, newZ);
     }
 
     @Override

@@ -127,6 +127,11 @@ public final class Pose {
             throw new IllegalArgumentException(
                     "translation must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
         }
+        return moveTo(x, y, z);
+    }
+
+    /** Sets a translation that is some times the largest one at most: where a motion may lead. */
+    Pose moveTo(double x, double y, double z) {
         tx = x;
         ty = y;
         tz = z;
@@ -317,13 +322,12 @@ public final class Pose {
     }
 
     /**
-     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, so that differences of huge
-     * translations stay finite.
+     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, a power of two. Differences come first:
+     * the translations themselves may be far larger than the pair.
      */
     public Pose setRelative(Pose a, Pose b, double factor) {
         setRelative(a, b);
-        return setRelativeTranslation(
-                a, factor * b.tx - factor * a.tx, factor * b.ty - factor * a.ty, factor * b.tz - factor * a.tz);
+        return setRelativeTranslation(a, factor * (b.tx - a.tx), factor * (b.ty - a.ty), factor * (b.tz - a.tz));
     }
 
     private Pose setRelativeTranslation(Pose a, double dx, double dy, double dz) {

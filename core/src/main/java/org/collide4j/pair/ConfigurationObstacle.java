@@ -52,8 +52,8 @@ public final class ConfigurationObstacle {
 
     private void scaleAndPlace(SupportPoint point) {
         if (pair.scale != 1) {
-            point.onA.scale(pair.scale);
-            point.inB.scale(pair.scale);
+            PlacedPair.dropNothings(point.onA.scale(pair.scale));
+            PlacedPair.dropNothings(point.inB.scale(pair.scale));
         }
         place(point);
     }

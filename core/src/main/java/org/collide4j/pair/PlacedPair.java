@@ -44,10 +44,16 @@ public final class PlacedPair {
 
     private static final double ROUNDING_OF_MARGIN = 16 * UNIT;
 
+    /** What support mappings and placements may lose where numbers have fewer digits: nothing to lengths of 1e-290. */
+    private static final double UNDERFLOW = 0x1p-1040;
+
     /** Within these sizes, the sixth powers that the algorithms form are normal numbers, down to a part of 1e-16. */
     private static final double SMALLEST_UNSCALED = 0x1p-100;
 
     private static final double LARGEST_UNSCALED = 0x1p100;
+
+    /** Scaled pairs have an extent of about 1. */
+    private static final double NOTHING = 0x1p-400;
 
     /** More than what rounding takes from a square of reaches and translations. */
     private static final double ABOVE_ROUNDING = 1 + 0x1p-40;
@@ -100,6 +106,9 @@ public final class PlacedPair {
                 + ROUNDING_OF_TRANSLATION * apart
                 + ROUNDING_OF_MARGIN * margin()
                 + (CommonShapes.rounding(a) + CommonShapes.rounding(b)) * scale;
+        if (scale > 1) {
+            rounding += UNDERFLOW * scale;
+        }
     }
 
     private void keepShapes(ConvexShape a, ConvexShape b) {
@@ -128,11 +137,21 @@ public final class PlacedPair {
     private void scaleTo(double extent) {
         scale = Math.scalb(1.0, -Math.min(Math.getExponent(extent), Double.MAX_EXPONENT - 2) - 2);
         bInA.setRelative(poseA, poseB, scale);
-        apart = bInA.translation(scratch).sumAbs();
+        apart = dropNothings(bInA.translation(scratch)).sumAbs();
+        bInA.setTranslation(scratch.x, scratch.y, scratch.z);
         reachA = Math.min(reachA, Double.MAX_VALUE) * scale;
         reachB = Math.min(reachB, Double.MAX_VALUE) * scale;
         marginA *= scale;
         marginB *= scale;
+    }
+
+    /** Of a scaled pair: what is far below the rounding becomes 0, so that no square of it leaves the range of double. */
+    static Vector3 dropNothings(Vector3 point) {
+        return point.set(drop(point.x), drop(point.y), drop(point.z));
+    }
+
+    private static double drop(double x) {
+        return Math.abs(x) < NOTHING ? 0 : x;
     }
 
     private static ConvexShape core(ConvexShape shape) {

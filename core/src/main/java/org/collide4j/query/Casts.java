@@ -38,6 +38,11 @@ final class Casts {
     private double length;
     private double rate;
 
+    /** The rate is two to this, and may be out of the range of double. */
+    private int rateExponent;
+
+    private boolean isUsual;
+
     /** Measures starts in contact by the search, whose own question must be over. */
     Casts(DistanceSearch search, Accuracy accuracy) {
         this.search = search;
@@ -92,7 +97,7 @@ final class Casts {
 
     private void startPortals(Vector3 towards) {
         scaleRay();
-        portalCast.start(obstacle, r, length * rate, towards, tolerance());
+        portalCast.start(obstacle, r, end(), towards, tolerance());
     }
 
     private boolean finish(CastHit out) {
@@ -167,17 +172,33 @@ final class Casts {
         out.pointOnB.set(0, 0, 0);
     }
 
-    /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes its λ to time. */
+    /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes time to its λ. */
     private void scaleRay() {
         double most = motion.maxAbs();
         int exponent = most > 0 ? Math.getExponent(most) : 0;
         double down = Math.scalb(1.0, -exponent);
         obstacle.pair().poseA().inverseRotate(-motion.x * down, -motion.y * down, -motion.z * down, r);
-        rate = Math.min(Math.scalb(obstacle.scale(), exponent), Double.MAX_VALUE);
+        int ofScale = obstacle.scale() == 1 ? 0 : Math.getExponent(obstacle.scale());
+        rateExponent = exponent + ofScale;
+        isUsual = rateExponent > Double.MIN_EXPONENT && rateExponent < Double.MAX_EXPONENT;
+        rate = isUsual ? Math.scalb(1.0, rateExponent) : 1;
+    }
+
+    /** The λ at which the motion ends. */
+    private double end() {
+        return isUsual ? length * rate : Math.scalb(length, rateExponent);
+    }
+
+    /** From λ to time: finite if λ is. */
+    private double time(double lambda) {
+        if (isUsual || lambda == Double.POSITIVE_INFINITY) {
+            return lambda / rate;
+        }
+        return Math.min(Math.scalb(lambda, -rateExponent), Double.MAX_VALUE);
     }
 
     private void run(Vector3 guess, CastHit out) {
-        rayCast.start(obstacle, r, length * rate, guess, tolerance());
+        rayCast.start(obstacle, r, end(), guess, tolerance());
         rayCast.run();
         out.steps += rayCast.steps() + rayCast.proofSteps();
     }
@@ -189,22 +210,24 @@ final class Casts {
             miss(length, out);
             return;
         }
-        out.lower = bounds.enter() / rate;
+        double first = time(bounds.enter());
+        out.lower = isUsual ? first : Math.max(0, Math.nextDown(first));
         out.upper = Math.max(out.lower, upper(bounds));
         out.outcome = isHitProven(bounds) ? Outcome.HIT : Outcome.UNDECIDED;
-        out.time = Math.min(bounds.time() / rate, out.upper);
+        out.time = Math.min(time(bounds.time()), out.upper);
         out.signedDistance = 0;
         bounds.witnesses(out.pointOnA, out.pointOnB);
         placePoints(out);
     }
 
     private boolean isHitProven(RayBounds bounds) {
-        double latest = bounds.latest() / rate;
+        double latest = time(bounds.latest());
         return latest < Double.POSITIVE_INFINITY && latest <= length;
     }
 
     private double upper(RayBounds bounds) {
-        return Math.min(length, Math.min(bounds.latest(), bounds.exit()) / rate);
+        double latest = time(Math.min(bounds.latest(), bounds.exit()));
+        return Math.min(length, isUsual ? latest : Math.nextUp(latest));
     }
 
     private boolean deservesFineProof(CastHit out) {

@@ -13,6 +13,9 @@ import org.collide4j.shape.Point;
 
 /** The life of one question about contacts: the distance of the bodies, and all places that are in contact with it. */
 final class ContactSearch {
+    /** Beyond it nothing can be placed. */
+    private static final double FARTHEST = 1e300;
+
     private static final Point EYE = new Point(0, 0, 0);
 
     /** Relative to the size of the pair; more than what rounding does to a support plane. */
@@ -145,7 +148,7 @@ final class ContactSearch {
         double unit = 1 / scale;
         world.set(poseA, unit, manifold);
         world.write(manifold, out);
-        out.area = unit * unit * manifold.area();
+        out.area = unit * (unit * manifold.area());
         manifold.centroid(onA);
         world.place(onA.x, onA.y, onA.z, out.centroid);
     }
@@ -174,6 +177,9 @@ final class ContactSearch {
      */
     private double height(int corner, double guess, double beyond, ConvexShape body, Pose pose, double scale) {
         manifold.at(corner, guess + beyond, onA);
+        if (!(onA.maxAbs() <= FARTHEST * scale)) {
+            return guess;
+        }
         eye.setTranslation(onA.x / scale, onA.y / scale, onA.z / scale);
         double way = -beyond / scale;
         Vector3 n = manifold.normal();
