@@ -23,6 +23,9 @@ final class ClosingBound {
      */
     private static final double ROUNDING = 32 * UNIT;
 
+    private static final double SHORTEST = 1e-150;
+    private static final double LONGEST = 1e150;
+
     private final Vector3 translation = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 pivot = new Vector3();
@@ -54,11 +57,17 @@ final class ClosingBound {
         motion.pivot(pivot);
         angle = motion.angle();
         start.translation(farthest);
-        double away = farthest.length() + translation.length();
-        radius = reach + (angle == 0 ? 0 : farthest.distance(pivot));
-        double turned = angle == 0 ? 0 : pivot.length() + radius * (2 + Math.abs(angle));
+        double away = atMost(farthest) + atMost(translation);
+        radius = reach + (angle == 0 ? 0 : atMost(farthest.sub(pivot)));
+        double turned = angle == 0 ? 0 : atMost(pivot) + radius * (2 + Math.abs(angle));
         placementError = ROUNDING * (away + turned);
         supports = 0;
+    }
+
+    /** The length, or more where its square would leave the range of double. */
+    private static double atMost(Vector3 way) {
+        double length = way.length();
+        return length > SHORTEST && length < LONGEST ? length : way.sumAbs();
     }
 
     /** Looks along the unit direction at the time, when the body is at the pose. */

@@ -18,10 +18,10 @@ final class Overlap {
      * Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it
      * is left.
      */
+    private static final double WIDER = 0x1p-24;
+
     /** No place lies so many lengths of a segment beyond its ends. */
     private static final double BEYOND = 1e9;
-
-    private static final double WIDER = 0x1p-24;
 
     /** Of two edges that lie above each other along less than this part of their length, the middle of that is left. */
     private static final double SHORT = 0x1p-3;

@@ -14,6 +14,9 @@ import org.collide4j.shape.Face;
  */
 final class PlacedFace {
     /** A corner within this part of the extent of the plane of all corners lies in it. */
+    /** An edge is upright whose square across the normal is less: a slope would leave the range of double. */
+    private static final double UPRIGHT = 1e-200;
+
     private static final double PLANAR = 0x1p-36;
 
     /**
@@ -268,7 +271,7 @@ final class PlacedFace {
             double du = u[1] - u[0];
             double dv = v[1] - v[0];
             double square = du * du + dv * dv;
-            double rise = square > 0 ? (h[1] - h[0]) / square : 0;
+            double rise = square > UPRIGHT ? (h[1] - h[0]) / square : 0;
             slopeU = rise * du;
             slopeV = rise * dv;
         }

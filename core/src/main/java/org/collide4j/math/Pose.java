@@ -322,8 +322,8 @@ public final class Pose {
     }
 
     /**
-     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, a power of two. Differences come first:
-     * the translations themselves may be far larger than the pair.
+     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, a power of two. Differences come
+     * first: the translations themselves may be far larger than the pair.
      */
     public Pose setRelative(Pose a, Pose b, double factor) {
         setRelative(a, b);

@@ -51,6 +51,9 @@ final class ContactFrame {
             double y = unit * (u * uy + v * vy + h * ny) + origin.y;
             double z = unit * (u * uz + v * vz + h * nz) + origin.z;
             double distance = unit * places.distance(i);
+            if (unit != 1 && !Double.isFinite(x + y + z + distance)) {
+                continue; // of a pair of extreme lengths, no place that can be written
+            }
             out.add(x, y, z, distance, x + distance * nx, y + distance * ny, z + distance * nz, places.id(i));
         }
     }
