@@ -223,8 +223,8 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     }
 
     /**
-     * The number of the update that has last asked where the two touch, which grows from update to update; for those who do not
-     * look after each.
+     * The number of the update that has last asked where the two touch, which grows from update to update; for those who do
+     * not look after each.
      */
     public long askedAt() {
         return askedAt;
