@@ -32,7 +32,7 @@ class CoherentCastsTest {
     private final SplittableRandom random = new SplittableRandom(SEED);
 
     /** The ways to ask about a cast, with a pair and without. */
-    private enum Question {
+    enum Question {
         LINEAR,
         TURNING,
         BOTH_TURNING,
