@@ -29,12 +29,17 @@ public final class Epa implements DepthSearch {
     /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
     private static final int LONG = 20;
 
+    /** After so many steps all directions are looked at. */
+    private static final int COVERED = 36;
+
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final DepthBounds bounds = new DepthBounds();
     private final RoundCones cones = new RoundCones();
     private final MirrorImage mirror = new MirrorImage();
+    private final DirectionCover cover = new DirectionCover();
+    private final FootWitness witness = new FootWitness();
     private final Vector3 direction = new Vector3();
     private final Vector3 edge = new Vector3();
     private final Vector3 missing = new Vector3();
@@ -46,6 +51,9 @@ public final class Epa implements DepthSearch {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private boolean upperIsKnown;
+
+    /** Whether a cover of all directions has been tried. */
+    private boolean coverTried;
 
     /** Up to so many steps, radii of curvature are not asked for. */
     private int shortSearch;
@@ -72,6 +80,8 @@ public final class Epa implements DepthSearch {
         shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
+        coverTried = false;
+        witness.clear();
         status = Status.RUNNING;
     }
 
@@ -169,6 +179,9 @@ public final class Epa implements DepthSearch {
     }
 
     private Status pushNearest() {
+        if (steps >= COVERED && !coverTried && coverAll()) {
+            return Status.CONVERGED;
+        }
         nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
         if (polytope.isProven(nearest)) {
             return Status.CONVERGED;
@@ -256,6 +269,26 @@ public final class Epa implements DepthSearch {
         return known > 0;
     }
 
+    /** Once a search that is long: bounds the obstacle in all directions by its closed form. */
+    private boolean coverAll() {
+        coverTried = true;
+        boolean isCovered = obstacle.isSmooth()
+                && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), cones);
+        for (int i = 0; i < cones.count(); i++) { // it may have found some
+            bounds.raiseLower(cones.get(i).normal(), cones.get(i).along());
+        }
+        upperIsKnown = false;
+        if (isCovered) {
+            witness.find(obstacle, cover.normal());
+            steps += witness.steps();
+            raiseLowerBound(cover.normal(), witness.foot());
+            bounds.normal().set(cover.normal()); // of those within rounding
+            bounds.setUpper(obstacle.rounding() - cover.known());
+            upperIsKnown = true;
+        }
+        return isCovered;
+    }
+
     private void takeCone() {
         bounds.raiseLower(cones.last().normal(), cones.last().along());
         upperIsKnown = false;
@@ -307,7 +340,7 @@ public final class Epa implements DepthSearch {
 
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
-        if (cones.witnesses(direction, onA, onB)) {
+        if (witness.write(direction, onA, onB) || cones.witnesses(direction, onA, onB)) {
             return;
         }
         int face = polytope.faceAlong(direction, nearest, weights);

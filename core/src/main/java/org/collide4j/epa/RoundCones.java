@@ -86,8 +86,21 @@ final class RoundCones {
         return cone;
     }
 
+    /** What a cone may leave open, and more. */
+    double tolerance() {
+        return tolerance;
+    }
+
     boolean isEmpty() {
         return count == 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    RoundCone get(int index) {
+        return cones[index];
     }
 
     /** The newest. */
@@ -116,6 +129,21 @@ final class RoundCones {
         worthwhile = (cones[count].isBent() ? ABRUPT : AGAIN) * open;
         return false;
     }
+
+    /** The same without a reason. */
+    boolean findNear(Vector3 guess) {
+        if (count == MOST) {
+            return false;
+        }
+        obstacle.support(guess.x, guess.y, guess.z, there);
+        boolean found = placed(cones[count]).find(obstacle, guess, there, tolerance);
+        steps += 1 + cones[count].steps();
+        found &= !isKnown(cones[count].normal());
+        count += found ? 1 : 0;
+        return found;
+    }
+
+    private final SupportPoint there = new SupportPoint();
 
     /** True if so many steps for so much between the bounds suggest an edge of K, and none is known there. */
     boolean maySeekRidge(Vector3 guess, int searched, double open) {

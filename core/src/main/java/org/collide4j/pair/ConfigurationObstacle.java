@@ -2,6 +2,7 @@ package org.collide4j.pair;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.RadiiOfCurvature;
 
@@ -188,6 +189,20 @@ public final class ConfigurationObstacle {
         pair.coreA.addRadiiOfCurvature(dx, dy, dz, tilt, out);
         out.scale(pair.scale);
         out.addPlaced(radii, bInA, pair.scale);
+    }
+
+    /** Writes the support function of A − B in closed form; false if that of A or of B is not known. */
+    public boolean closedForm(ClosedForm out) {
+        out.clear();
+        if (!pair.coreA.addClosedForm(out)) {
+            return false;
+        }
+        int partsOfA = out.partCount();
+        boolean known = partsOfA > 0 && pair.coreB.addClosedForm(out);
+        if (known) {
+            out.subtractPlaced(partsOfA, pair.bInA, pair.scale);
+        }
+        return known;
     }
 
     /** Writes a point of A − B near its middle. */

@@ -70,6 +70,15 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
+    /** The hull of its apex and its rim. */
+    @Override
+    public boolean addClosedForm(ClosedForm out) {
+        out.addPart();
+        out.addPoint(0, 0, halfHeight);
+        out.addEllipsoid(0, 0, -halfHeight, radius, radius, 0);
+        return out.isWhole();
+    }
+
     /** The centre is halfHeight / 2 above the base; the other sum is its distance from the slanted side. */
     @Override
     public double innerRadius() {

@@ -23,6 +23,11 @@ interface CongruentCore extends ConvexShape {
     }
 
     @Override
+    default boolean addClosedForm(ClosedForm out) {
+        return shape().addClosedForm(out);
+    }
+
+    @Override
     default boolean isSymmetric() {
         return shape().isSymmetric();
     }

@@ -105,6 +105,17 @@ public interface ConvexShape {
     default void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
 
     /**
+     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is of
+     * no use.
+     *
+     * <p>Where whole rings of directions are nearly as shallow as each other, bounds made of it prove the depth that
+     * neither points nor radii of curvature do. What is added has to be the core, to a few roundings. Allocates nothing.
+     */
+    default boolean addClosedForm(ClosedForm out) {
+        return out.addVertices(this);
+    }
+
+    /**
      * Writes the line around which the core is round; false, and nothing of use is written, if none is known.
      *
      * <p>Two such bodies with parallel axes have a configuration space obstacle that is a body of revolution too. Whole

@@ -65,6 +65,15 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
     }
 
+    /** The hull of its two rims. */
+    @Override
+    public boolean addClosedForm(ClosedForm out) {
+        out.addPart();
+        out.addEllipsoid(0, 0, halfHeight, radius, radius, 0);
+        out.addEllipsoid(0, 0, -halfHeight, radius, radius, 0);
+        return out.isWhole();
+    }
+
     @Override
     public double innerRadius() {
         return Math.min(radius, halfHeight);

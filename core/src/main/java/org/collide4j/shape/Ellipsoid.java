@@ -164,6 +164,14 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
         }
     }
 
+    @Override
+    public boolean addClosedForm(ClosedForm out) {
+        out.addPart();
+        out.addEllipsoid(0, 0, 0, radiusX, radiusY, radiusZ);
+        out.addBall(-margin);
+        return out.isWhole();
+    }
+
     /** That of the two equal radii; if all are equal the core is a point. */
     @Override
     public boolean axis(AxisOfRevolution out) {

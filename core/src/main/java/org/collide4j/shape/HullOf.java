@@ -119,6 +119,11 @@ public final class HullOf implements ConvexShape {
     }
 
     @Override
+    public boolean addClosedForm(ClosedForm out) {
+        return out.addHull(shapes, beyond);
+    }
+
+    @Override
     public double margin() {
         return margin;
     }

@@ -118,6 +118,11 @@ public final class MinkowskiSum implements ConvexShape {
     }
 
     @Override
+    public boolean addClosedForm(ClosedForm out) {
+        return a.addClosedForm(out) && b.addClosedForm(out);
+    }
+
+    @Override
     public void center(Vector3 out) {
         a.center(out);
         double x = out.x;

@@ -34,6 +34,11 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
+    public boolean addClosedForm(ClosedForm out) {
+        return out.addNegated(shape);
+    }
+
+    @Override
     public void center(Vector3 out) {
         shape.center(out);
         out.negate();

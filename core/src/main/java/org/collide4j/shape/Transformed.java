@@ -219,6 +219,11 @@ public final class Transformed implements ConvexShape {
     }
 
     @Override
+    public boolean addClosedForm(ClosedForm out) {
+        return out.addImage(shape, m, ball, roundScale());
+    }
+
+    @Override
     public void center(Vector3 out) {
         shape.center(out);
         image(out.x, out.y, out.z, out);

@@ -1,0 +1,176 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.shape.ClosedForm;
+
+/**
+ * A depth proven by branch and bound over all directions, of an obstacle whose support function is known in closed form:
+ * where whole rings of directions are so nearly as shallow as each other that a polytope of points does not end.
+ *
+ * <p>The directions are covered by cells around an axis ({@link RingCells}) and squares around both of its poles ({@link
+ * PoleSquares}). A cell in which the obstacle is proven to reach as far as along the shallowest direction found, but for a
+ * part of the tolerance, is done with; another is parted. The axis is one about which a body is round or nearly so, or along
+ * which an edge of it runs: there, a ring is a row of cells. A worker.
+ */
+final class DirectionCover {
+    /** Which axis serves is seen soon. */
+    private static final int FEW_CELLS = 500;
+
+    private static final int MOST_CELLS = 4000;
+
+    /** What sums of products of points may be off, in units of the reach. */
+    private static final double ROUNDING = 128 * UNIT;
+
+    /** A cosine: axes farther from each other than 0.04 make no ring. */
+    private static final double PARALLEL = 0.9992;
+
+    private static final int MOST_AXES = 12;
+
+    private final ClosedForm form = new ClosedForm();
+    private final RingChart chart = new RingChart();
+    private final Shallowest shallowest = new Shallowest();
+    private final RingCells ring = new RingCells(chart, shallowest);
+    private final PoleCaps caps = new PoleCaps(chart, shallowest);
+    private final PoleSquares poles = new PoleSquares(chart, shallowest, caps);
+    private final Vector3[] axes = new Vector3[MOST_AXES];
+    private int axisCount;
+
+    /** How many parts are more than a point. */
+    private int extended;
+
+    private final Vector3 p = new Vector3();
+    private final Vector3 q = new Vector3();
+    private final Vector3 r = new Vector3();
+    private double reach;
+    private double rounding;
+
+    DirectionCover() {
+        for (int i = 0; i < MOST_AXES; i++) {
+            axes[i] = new Vector3();
+        }
+    }
+
+    /**
+     * True if the depth is proven within the tolerance.
+     *
+     * @param guess a unit direction along which the obstacle reaches so far
+     */
+    boolean prove(ConfigurationObstacle obstacle, Vector3 guess, double along, double tolerance, RoundCones cones) {
+        if (!obstacle.closedForm(form)) {
+            return false;
+        }
+        findAxes();
+        reach = obstacle.reach();
+        rounding = obstacle.rounding() + ROUNDING * reach;
+        shallowest.start(guess, along, RoundCone.SHARE * tolerance);
+        return tryAxes(FEW_CELLS, cones) || tryAxes(MOST_CELLS, cones);
+    }
+
+    /** The unit direction that is shallowest. */
+    Vector3 normal() {
+        return shallowest.normal();
+    }
+
+    /** How far the obstacle reaches in all directions at least, but for {@link ConfigurationObstacle#rounding}. */
+    double known() {
+        return shallowest.depth() - shallowest.open() - rounding;
+    }
+
+    private boolean tryAxes(int cells, RoundCones cones) {
+        for (int i = 0; i < axisCount; i++) {
+            if (isShared(i) && cover(axes[i], cells, cones)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Those of round parts, then the edges that are nearest to them. */
+    private void findAxes() {
+        axisCount = 0;
+        extended = 0;
+        for (int part = 0; part < form.partCount(); part++) {
+            axisCount += findAxis(part, axes[axisCount]) ? 1 : 0;
+            extended += form.end(part) - form.start(part) > 1 || !form.isPoint(form.start(part)) ? 1 : 0;
+        }
+        int round = axisCount;
+        for (int part = 0; part < form.partCount(); part++) {
+            for (int i = 0; i < round && axisCount < axes.length; i++) {
+                axisCount += findEdge(part, axes[i], axes[axisCount]) ? 1 : 0;
+            }
+        }
+    }
+
+    /** True if another is parallel to it, or nearly, or there is nothing else: only then are rings to be expected. */
+    private boolean isShared(int axis) {
+        boolean shared = extended == 1;
+        for (int i = 0; i < axisCount; i++) {
+            shared |= i != axis && Math.abs(axes[i].dot(axes[axis])) > PARALLEL;
+        }
+        return shared;
+    }
+
+    private boolean cover(Vector3 direction, int cells, RoundCones cones) {
+        chart.set(form, direction);
+        shallowest.allow(cells);
+        double steepest = ring.begin(reach);
+        caps.find(form, rounding);
+        return ring.cover() && poles.cover(1 / steepest, cones, rounding);
+    }
+
+    /** Writes the odd axis of the largest ellipsoid of a part; false if it has only points. */
+    private boolean findAxis(int part, Vector3 out) {
+        double most = 0;
+        for (int i = form.start(part); i < form.end(part); i++) {
+            double lengthP = form.get(i, 1, p).length();
+            double lengthQ = form.get(i, 2, q).length();
+            double lengthR = form.get(i, 3, r).length();
+            double longest = Math.max(lengthP, Math.max(lengthQ, lengthR));
+            if (longest > most) {
+                most = longest;
+                double pq = Math.abs(lengthP - lengthQ);
+                double qr = Math.abs(lengthQ - lengthR);
+                double rp = Math.abs(lengthR - lengthP);
+                if (pq <= qr && pq <= rp) {
+                    out.cross(p, q);
+                } else if (qr <= rp) {
+                    out.cross(q, r);
+                } else {
+                    out.cross(r, p);
+                }
+            }
+        }
+        return most > 0 && normalize(out);
+    }
+
+    private static boolean normalize(Vector3 v) {
+        double length = v.length();
+        v.scale(1 / length);
+        return length > 0;
+    }
+
+    /** Writes, of a polytope, the line through two corners that is nearest to the axis. */
+    private boolean findEdge(int part, Vector3 axis, Vector3 out) {
+        double best = PARALLEL * PARALLEL;
+        boolean found = false;
+        for (int i = form.start(part); i < form.end(part); i++) {
+            if (!form.isPoint(i)) {
+                return false;
+            }
+            form.get(i, 0, p);
+            for (int j = form.start(part); j < i; j++) {
+                r.sub(form.get(j, 0, q), p);
+                double along = r.dot(axis);
+                if (along * along > best * r.lengthSquared()) {
+                    best = along * along / r.lengthSquared();
+                    out.set(r);
+                    found = true;
+                }
+            }
+        }
+        return found && normalize(out);
+    }
+}

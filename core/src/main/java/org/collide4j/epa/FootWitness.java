@@ -1,0 +1,159 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Directions;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * The points of A and B whose difference is where a shallowest direction n leaves their obstacle: a mixture of support points
+ * along directions a little aside of n, as the obstacle may have an edge or a face there.
+ *
+ * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
+ * along n by. A worker.
+ */
+final class FootWitness {
+    private static final int MOST = 10;
+
+    /** How far aside is looked at first, and how much farther where that was in vain. */
+    private static final double ASIDE = 0x1p-26;
+
+    private static final double FARTHER = 8;
+
+    private static final double FARTHEST = 0x1p-17;
+
+    /** In sizes of the obstacle, what may be missed. */
+    private static final double FITTING = 0x1p-40;
+
+    private final SupportPoint[] points = new SupportPoint[MOST];
+    private final double[] x = new double[MOST];
+    private final double[] y = new double[MOST];
+    private final Vector3 normal = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private int count;
+
+    /** The best mixture so far: of three points, what it misses, and its shares. */
+    private double missedX;
+
+    private double missedY;
+    private final int[] mixed = new int[3];
+    private final double[] shares = new double[3];
+
+    FootWitness() {
+        for (int i = 0; i < MOST; i++) {
+            points[i] = new SupportPoint();
+        }
+    }
+
+    void clear() {
+        normal.set(0, 0, 0);
+        count = 0;
+    }
+
+    /** Looks for it along a unit direction. */
+    void find(ConfigurationObstacle obstacle, Vector3 unit) {
+        normal.set(unit);
+        Directions.span(normal, e1, e2);
+        direction.set(normal);
+        double fitting = FITTING * obstacle.size();
+        double aside = ASIDE;
+        double before = Double.POSITIVE_INFINITY;
+        count = 0;
+        while (count < MOST) {
+            SupportPoint point = points[count];
+            obstacle.support(direction.x, direction.y, direction.z, point);
+            x[count] = e1.dot(point.w);
+            y[count] = e2.dot(point.w);
+            count++;
+            mix();
+            double missed = Math.sqrt(missedX * missedX + missedY * missedY);
+            if (missed <= fitting) {
+                return;
+            }
+            aside = missed > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
+            before = missed;
+            double tilt = -aside / missed;
+            direction.set(normal).addScaled(tilt * missedX, e1).addScaled(tilt * missedY, e2);
+            direction.scale(1 / direction.length());
+        }
+    }
+
+    /** The support point along the direction that was looked along. */
+    SupportPoint foot() {
+        return points[0];
+    }
+
+    /** How many support points were asked for. */
+    int steps() {
+        return count;
+    }
+
+    /** Takes the newest point into the mixture, alone or with one or two others, if it fits better so. */
+    private void mix() {
+        int last = count - 1;
+        if (last == 0) {
+            missedX = x[0];
+            missedY = y[0];
+            set(0, 0, 0, 1, 0, 0);
+        }
+        for (int i = 0; i < last; i++) {
+            takeEdge(i, last);
+            for (int j = 0; j < i; j++) {
+                takeTriangle(j, i, last);
+            }
+        }
+    }
+
+    private void takeEdge(int i, int j) {
+        double edgeX = x[j] - x[i];
+        double edgeY = y[j] - y[i];
+        double share = -(x[i] * edgeX + y[i] * edgeY) / (edgeX * edgeX + edgeY * edgeY);
+        double t = Math.max(0, Math.min(1, share));
+        take(i, j, j, 1 - t, t, 0);
+    }
+
+    private void takeTriangle(int i, int j, int k) {
+        double a = x[j] * y[k] - y[j] * x[k];
+        double b = x[k] * y[i] - y[k] * x[i];
+        double c = x[i] * y[j] - y[i] * x[j];
+        double whole = a + b + c;
+        if (a * whole >= 0 && b * whole >= 0 && c * whole >= 0) {
+            take(i, j, k, a / whole, b / whole, c / whole);
+        }
+    }
+
+    private void take(int i, int j, int k, double shareI, double shareJ, double shareK) {
+        double sumX = shareI * x[i] + shareJ * x[j] + shareK * x[k];
+        double sumY = shareI * y[i] + shareJ * y[j] + shareK * y[k];
+        if (sumX * sumX + sumY * sumY < missedX * missedX + missedY * missedY) {
+            missedX = sumX;
+            missedY = sumY;
+            set(i, j, k, shareI, shareJ, shareK);
+        }
+    }
+
+    private void set(int i, int j, int k, double shareI, double shareJ, double shareK) {
+        mixed[0] = i;
+        mixed[1] = j;
+        mixed[2] = k;
+        shares[0] = shareI;
+        shares[1] = shareJ;
+        shares[2] = shareK;
+    }
+
+    /** Writes the points of both; false if the unit direction is not that which was looked along. */
+    boolean write(Vector3 unit, Vector3 onA, Vector3 onB) {
+        if (unit.x != normal.x || unit.y != normal.y || unit.z != normal.z) {
+            return false;
+        }
+        onA.set(0, 0, 0);
+        onB.set(0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            onA.addScaled(shares[i], points[mixed[i]].onA);
+            onB.addScaled(shares[i], points[mixed[i]].onB);
+        }
+        return true;
+    }
+}

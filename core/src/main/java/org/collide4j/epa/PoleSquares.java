@@ -1,0 +1,159 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The cover of the directions around a pole of a {@link RingChart}: squares of directions (x, y, ±1), which are parted until
+ * each is done with.
+ *
+ * <p><b>Proof.</b> p·m − level · ‖m‖, with p a point of the obstacle, is concave if the level is positive: so it is least at
+ * a corner. Or all of the square lies in a cone that is proven. A worker.
+ */
+final class PoleSquares {
+    private static final int DEEPEST = 256;
+    private static final double SMALLEST = 0x1p-43;
+
+    /** A square of this part of the whole suggests a smooth valley. */
+    private static final double SMALL = 1.0 / 32;
+
+    /** Within this cosine of a direction, the shallowest found is where to look. */
+    private static final double NEAR = 0.9;
+
+    private final RingChart chart;
+    private final Shallowest shallowest;
+    private final PoleCaps caps;
+    private final double[] west = new double[DEEPEST];
+    private final double[] east = new double[DEEPEST];
+    private final double[] south = new double[DEEPEST];
+    private final double[] north = new double[DEEPEST];
+    private final Vector3 point = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private int size;
+    private double pole;
+    private double far;
+    private boolean sought;
+    private double knownWithin;
+
+    PoleSquares(RingChart chart, Shallowest shallowest, PoleCaps caps) {
+        this.chart = chart;
+        this.shallowest = shallowest;
+        this.caps = caps;
+    }
+
+    /**
+     * True if all squares around both poles are done with, up to a distance from them; false if they are too many.
+     *
+     * @param within what the radii of curvature of the cones may be off
+     */
+    boolean cover(double farthest, RoundCones cones, double within) {
+        far = farthest;
+        knownWithin = within;
+        return cover(1, cones) && cover(-1, cones);
+    }
+
+    private boolean cover(double which, RoundCones cones) {
+        pole = which;
+        sought = false;
+        size = 0;
+        push(-far, 0, -far, 0);
+        push(0, far, -far, 0);
+        push(-far, 0, 0, far);
+        push(0, far, 0, far);
+        while (size > 0) {
+            if (size > DEEPEST - 4 || !shallowest.takeCell()) {
+                return false;
+            }
+            size--;
+            if (!isElsewhere() && !isInCone(cones) && !isDone() && !part(cones)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void push(double left, double right, double bottom, double top) {
+        west[size] = left;
+        east[size] = right;
+        south[size] = bottom;
+        north[size++] = top;
+    }
+
+    /** True if the ring covers it. */
+    private boolean isElsewhere() {
+        double x = Math.max(0, Math.max(west[size], -east[size]));
+        double y = Math.max(0, Math.max(south[size], -north[size]));
+        return x * x + y * y >= far * far;
+    }
+
+    private boolean isInCone(RoundCones cones) {
+        double l = west[size];
+        double r = east[size];
+        double b = south[size];
+        double t = north[size];
+        boolean isIn = caps.hold(l, r, b, t, pole);
+        double least = shallowest.depth() - shallowest.open() - knownWithin;
+        for (int i = 0; i < cones.count() && !isIn; i++) {
+            RoundCone cone = cones.get(i);
+            isIn = cone.known() >= least
+                    && contains(cone, l, b)
+                    && contains(cone, l, t)
+                    && contains(cone, r, b)
+                    && contains(cone, r, t);
+        }
+        return isIn;
+    }
+
+    private boolean contains(RoundCone cone, double x, double y) {
+        chart.direction(x, y, pole, direction);
+        return cone.contains(direction);
+    }
+
+    private boolean isDone() {
+        double x = 0.5 * (west[size] + east[size]);
+        double y = 0.5 * (south[size] + north[size]);
+        double along = chart.choose(x, y, pole) / Math.sqrt(1 + x * x + y * y) + chart.ball();
+        shallowest.note(chart, x, y, pole, along);
+        chart.supportPoint(x, y, pole, point);
+        double least = Math.min(
+                Math.min(atCorner(west[size], south[size]), atCorner(west[size], north[size])),
+                Math.min(atCorner(east[size], south[size]), atCorner(east[size], north[size])));
+        return least >= -shallowest.open();
+    }
+
+    private double atCorner(double x, double y) {
+        double level = shallowest.depth() - chart.ball();
+        double length = level > 0 ? Math.sqrt(1 + x * x + y * y) : 1;
+        return point.x * x + point.y * y + point.z * pole - level * length;
+    }
+
+    /** False if it is too small. */
+    private boolean part(RoundCones cones) {
+        double l = west[size];
+        double r = east[size];
+        double b = south[size];
+        double t = north[size];
+        if (r - l < SMALLEST) {
+            return false;
+        }
+        double x = 0.5 * (l + r);
+        double y = 0.5 * (b + t);
+        if (r - l < SMALL * far && !sought) {
+            sought = true;
+            seekCone(x, y, cones);
+        }
+        push(l, x, b, y);
+        push(x, r, b, y);
+        push(l, x, y, t);
+        push(x, r, y, t);
+        return true;
+    }
+
+    /** Once a pole: where the obstacle is curved, its radii prove what squares cannot. */
+    private void seekCone(double x, double y, RoundCones cones) {
+        chart.direction(x, y, pole, direction);
+        boolean isNear = shallowest.normal().dot(direction) > NEAR;
+        if (cones.findNear(isNear ? shallowest.normal() : direction)) {
+            shallowest.note(cones.last().normal(), cones.last().along());
+        }
+    }
+}

@@ -1,0 +1,328 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Directions;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ClosedForm;
+
+/**
+ * The support function of an obstacle in closed form, in a frame with an axis: of directions m = (cos θ, sin θ, s) around
+ * it, with the slope s to the plane across the axis, and the angle θ, which is told as a unit vector of that plane.
+ *
+ * <p>There an ellipsoid's root is that of q = α + β cos 2θ + γ sin 2θ + 2s (δ cos θ + η sin θ) + κ s². Of an ellipsoid that
+ * is nearly round about the axis β, γ, δ and η are small, so that derivatives with respect to θ are small, and known as
+ * such. A worker.
+ */
+final class RingChart {
+    private static final int MOST = ClosedForm.MOST;
+
+    /** A disc whose normal is this near to the direction, as a sine, is seen from straight above. */
+    private static final double STRAIGHT = 0x1p-48;
+
+    private final Vector3 axis = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
+    private final Vector3 given = new Vector3();
+
+    /** Of each ellipsoid its centre and three vectors. */
+    private final double[] x = new double[4 * MOST];
+
+    private final double[] y = new double[4 * MOST];
+    private final double[] z = new double[4 * MOST];
+    private final double[] alpha = new double[MOST];
+    private final double[] beta = new double[MOST];
+    private final double[] gamma = new double[MOST];
+    private final double[] delta = new double[MOST];
+    private final double[] eta = new double[MOST];
+    private final double[] kappa = new double[MOST];
+    private final int[] ends = new int[ClosedForm.MOST_PARTS];
+    private final int[] chosen = new int[ClosedForm.MOST_PARTS];
+    private int parts;
+    private double ball;
+
+    /** Of the chosen ellipsoids, their sum along a direction, and its derivatives. */
+    private double value;
+
+    private double byTheta;
+    private double byS;
+    private double byBoth;
+
+    /** Places it in a frame with that axis, a unit vector. */
+    void set(ClosedForm form, Vector3 direction) {
+        axis.set(direction);
+        Directions.perpendicular(axis, e1);
+        e2.cross(axis, e1);
+        parts = form.partCount();
+        ball = form.ball();
+        for (int part = 0; part < parts; part++) {
+            ends[part] = form.end(part);
+        }
+        for (int i = 0; i < form.count(); i++) {
+            for (int k = 0; k < 4; k++) {
+                form.get(i, k, given);
+                x[4 * i + k] = e1.dot(given);
+                y[4 * i + k] = e2.dot(given);
+                z[4 * i + k] = axis.dot(given);
+            }
+            multiplyOut(i);
+        }
+    }
+
+    private void multiplyOut(int i) {
+        double xx = 0;
+        double yy = 0;
+        gamma[i] = 0;
+        delta[i] = 0;
+        eta[i] = 0;
+        kappa[i] = 0;
+        for (int k = 4 * i + 1; k < 4 * i + 4; k++) {
+            xx += x[k] * x[k];
+            yy += y[k] * y[k];
+            gamma[i] += x[k] * y[k];
+            delta[i] += x[k] * z[k];
+            eta[i] += y[k] * z[k];
+            kappa[i] += z[k] * z[k];
+        }
+        alpha[i] = 0.5 * (xx + yy);
+        beta[i] = 0.5 * (xx - yy);
+    }
+
+    int parts() {
+        return parts;
+    }
+
+    /** The number of the part's first ellipsoid. */
+    int start(int part) {
+        return part == 0 ? 0 : ends[part - 1];
+    }
+
+    /** One more than that of its last. */
+    int end(int part) {
+        return ends[part];
+    }
+
+    /** The radius of the ball that is to be added. */
+    double ball() {
+        return ball;
+    }
+
+    /** Chooses of each part the ellipsoid that is farthest along a direction of any length; returns their sum. */
+    double choose(double mx, double my, double mz) {
+        double sum = 0;
+        for (int part = 0; part < parts; part++) {
+            double most = Double.NEGATIVE_INFINITY;
+            for (int i = start(part); i < ends[part]; i++) {
+                double along = along(i, mx, my, mz);
+                if (along > most) {
+                    most = along;
+                    chosen[part] = i;
+                }
+            }
+            sum += most;
+        }
+        return sum;
+    }
+
+    /** The ellipsoid chosen last of that part. */
+    int chosen(int part) {
+        return chosen[part];
+    }
+
+    /** How far an ellipsoid reaches. */
+    double along(int i, double mx, double my, double mz) {
+        double centre = x[4 * i] * mx + y[4 * i] * my + z[4 * i] * mz;
+        return isPoint(i) ? centre : centre + root(i, mx, my, mz);
+    }
+
+    boolean isPoint(int i) {
+        return alpha[i] == 0 && kappa[i] == 0;
+    }
+
+    private double root(int i, double mx, double my, double mz) {
+        double sum = 0;
+        for (int k = 4 * i + 1; k < 4 * i + 4; k++) {
+            double along = x[k] * mx + y[k] * my + z[k] * mz;
+            sum += along * along;
+        }
+        return Math.sqrt(sum);
+    }
+
+    /** Computes {@link #value} of the chosen ellipsoids at an angle and a slope, and its derivatives. */
+    void differentiate(double ex, double ey, double s) {
+        value = 0;
+        byTheta = 0;
+        byS = 0;
+        byBoth = 0;
+        for (int part = 0; part < parts; part++) {
+            int i = chosen[part];
+            int at = 4 * i;
+            value += x[at] * ex + y[at] * ey + z[at] * s;
+            byTheta += y[at] * ex - x[at] * ey;
+            byS += z[at];
+            if (!isPoint(i)) {
+                addRoot(at, ex, ey, s);
+            }
+        }
+    }
+
+    private void addRoot(int at, double ex, double ey, double s) {
+        double squared = 0;
+        double theta = 0;
+        double slope = 0;
+        double bend = 0;
+        for (int k = at + 1; k < at + 4; k++) {
+            double along = x[k] * ex + y[k] * ey + z[k] * s;
+            squared += along * along;
+            theta += along * (y[k] * ex - x[k] * ey);
+            slope += along * z[k];
+            bend += z[k] * z[k];
+        }
+        double root = Math.sqrt(squared);
+        if (root > 0) {
+            double rise = slope / root;
+            value += root;
+            byTheta += theta / root;
+            byS += rise;
+            byBoth += (bend - rise * rise) / root;
+        }
+    }
+
+    double value() {
+        return value;
+    }
+
+    /** Its derivative as the angle grows. */
+    double byTheta() {
+        return byTheta;
+    }
+
+    /** That with respect to the slope. */
+    double byS() {
+        return byS;
+    }
+
+    /** The second one. */
+    double bySTwice() {
+        return byBoth;
+    }
+
+    /** Writes the support point of the chosen ellipsoids along a direction of any length, in the chart's frame. */
+    void supportPoint(double mx, double my, double mz, Vector3 out) {
+        out.set(0, 0, 0);
+        for (int part = 0; part < parts; part++) {
+            int i = chosen[part];
+            out.set(out.x + x[4 * i], out.y + y[4 * i], out.z + z[4 * i]);
+            double root = root(i, mx, my, mz);
+            if (root > STRAIGHT * radius(i)) {
+                addSurface(i, mx / root, my / root, mz / root, out);
+            }
+        }
+    }
+
+    private void addSurface(int i, double mx, double my, double mz, Vector3 out) {
+        for (int k = 4 * i + 1; k < 4 * i + 4; k++) {
+            double along = x[k] * mx + y[k] * my + z[k] * mz;
+            out.set(out.x + along * x[k], out.y + along * y[k], out.z + along * z[k]);
+        }
+    }
+
+    private double radius(int i) {
+        return Math.sqrt(2 * alpha[i] + kappa[i]);
+    }
+
+    /**
+     * The sum of the least radii of the chosen ellipsoids that are flat across the direction: a disc of that radius around the
+     * {@link #supportPoint} lies in their face.
+     */
+    double radiusOfFace(double mx, double my, double mz) {
+        double sum = 0;
+        for (int part = 0; part < parts; part++) {
+            int i = chosen[part];
+            if (root(i, mx, my, mz) <= STRAIGHT * radius(i)) {
+                sum += leastRadius(i);
+            }
+        }
+        return sum;
+    }
+
+    /** Of a disc: the lesser of the two squares that its vectors' have as sum and as product. */
+    private double leastRadius(int i) {
+        double product = 0;
+        for (int k = 1; k < 4; k++) {
+            int p = 4 * i + k;
+            int q = 4 * i + 1 + k % 3;
+            double cx = y[p] * z[q] - z[p] * y[q];
+            double cy = z[p] * x[q] - x[p] * z[q];
+            double cz = x[p] * y[q] - y[p] * x[q];
+            product += cx * cx + cy * cy + cz * cz;
+        }
+        double half = alpha[i] + 0.5 * kappa[i];
+        return Math.sqrt(Math.max(0, half - Math.sqrt(Math.max(0, half * half - product))));
+    }
+
+    double centreX(int i) {
+        return x[4 * i];
+    }
+
+    double centreY(int i) {
+        return y[4 * i];
+    }
+
+    double alpha(int i) {
+        return alpha[i];
+    }
+
+    double kappa(int i) {
+        return kappa[i];
+    }
+
+    /** β cos 2θ + γ sin 2θ. */
+    double even(int i, double cos2, double sin2) {
+        return beta[i] * cos2 + gamma[i] * sin2;
+    }
+
+    /** Half of its derivative. */
+    double odd(int i, double cos2, double sin2) {
+        return gamma[i] * cos2 - beta[i] * sin2;
+    }
+
+    /** The largest of both. */
+    double uneven(int i) {
+        return Math.sqrt(beta[i] * beta[i] + gamma[i] * gamma[i]);
+    }
+
+    /** δ cos θ + η sin θ. */
+    double lean(int i, double ex, double ey) {
+        return delta[i] * ex + eta[i] * ey;
+    }
+
+    /** Its derivative. */
+    double turned(int i, double ex, double ey) {
+        return eta[i] * ex - delta[i] * ey;
+    }
+
+    /** The largest of both. */
+    double leaning(int i) {
+        return Math.sqrt(delta[i] * delta[i] + eta[i] * eta[i]);
+    }
+
+    /** The slope at which two ellipsoids around the axis, points or discs, are equally far; NaN if there is none. */
+    double tie(int i, int j, double tolerance) {
+        double aside = Math.abs(x[4 * i] - x[4 * j]) + Math.abs(y[4 * i] - y[4 * j]);
+        double apart = z[4 * i] - z[4 * j];
+        boolean isOne = aside <= tolerance && Math.abs(apart) > tolerance;
+        return isOne ? (Math.sqrt(alpha[j]) - Math.sqrt(alpha[i])) / apart : Double.NaN;
+    }
+
+    /** Writes the unit vector along a direction of any length, in the obstacle's frame. */
+    void direction(double mx, double my, double mz, Vector3 out) {
+        out.scale(mx, e1).addScaled(my, e2).addScaled(mz, axis);
+        out.scale(1 / out.length());
+    }
+
+    /** Writes a vector of the obstacle's frame in the chart's. */
+    void toChart(Vector3 vector, Vector3 out) {
+        double alongX = e1.dot(vector);
+        double alongY = e2.dot(vector);
+        out.set(alongX, alongY, axis.dot(vector));
+    }
+}
