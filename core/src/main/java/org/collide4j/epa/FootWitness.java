@@ -6,8 +6,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The points of A and B whose difference is where a shallowest direction n leaves their obstacle: a mixture of support points
- * along directions a little aside of n, as the obstacle may have an edge or a face there.
+ * The points of A and B whose difference is where a shallowest direction n leaves their obstacle: a mixture of support
+ * points along directions a little aside of n, as the obstacle may have an edge or a face there.
  *
  * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
  * along n by. A worker.

@@ -7,8 +7,8 @@ import org.collide4j.shape.ClosedForm;
  * Cones of directions around the normals of an obstacle's round faces, in which it reaches as far as along the normal at
  * least.
  *
- * <p><b>Proof.</b> Let n be the unit normal, a disc of radius ρ around n's foot lie in the face, and ℓ a level that is at most
- * h(n) and positive. The support function is convex, and its derivative at n along t is how far the face reaches: so
+ * <p><b>Proof.</b> Let n be the unit normal, a disc of radius ρ around n's foot lie in the face, and ℓ a level that is at
+ * most h(n) and positive. The support function is convex, and its derivative at n along t is how far the face reaches: so
  * h(n + t) − ℓ‖n + t‖ ≥ ρ‖t‖ − ℓ‖t‖²/2, which is not negative up to ‖t‖ = 2ρ/ℓ. A worker.
  */
 final class PoleCaps {

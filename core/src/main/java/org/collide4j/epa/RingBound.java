@@ -60,7 +60,7 @@ final class RingBound {
         return slope;
     }
 
-    /** The bound for turns from −before to after, and slopes from s − below to s + above; minus infinity if none is known. */
+    /** For turns from −before to after, and slopes from s − below to s + above; minus infinity if none is known. */
     double over(double before, double after, double below, double above) {
         turn = Math.max(before, after);
         low = s - below;

@@ -230,8 +230,8 @@ final class RingChart {
     }
 
     /**
-     * The sum of the least radii of the chosen ellipsoids that are flat across the direction: a disc of that radius around the
-     * {@link #supportPoint} lies in their face.
+     * The sum of the least radii of the chosen ellipsoids that are flat across the direction: a disc of that radius around
+     * the {@link #supportPoint} lies in their face.
      */
     double radiusOfFace(double mx, double my, double mz) {
         double sum = 0;

@@ -1,8 +1,8 @@
 package org.collide4j.epa;
 
 /**
- * Looks for the slope in a row of a {@link RingChart} at which F = h(m) − level · ‖m‖ is least along one angle: at an end, in
- * a smooth valley by Newton's method, or where tangents from both sides meet, in a kink. It proves nothing. A worker.
+ * Looks for the slope in a row of a {@link RingChart} at which F = h(m) − level · ‖m‖ is least along one angle: at an end,
+ * in a smooth valley by Newton's method, or where tangents from both sides meet, in a kink. It proves nothing. A worker.
  */
 final class RowValley {
     private static final int MOST_STEPS = 40;

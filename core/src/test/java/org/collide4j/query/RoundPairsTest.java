@@ -45,7 +45,7 @@ class RoundPairsTest {
         "cylinders, 2, 0",
         "ellipsoid and box, 1, 0",
         "ellipsoids, 0, 0",
-        "prism and round body, 22, 0",
+        "prism and round body, 23, 0",
         "prisms, 54, 0",
         "edge on an axis, 0, 0",
         "triangle on an axis, 0, 0",
