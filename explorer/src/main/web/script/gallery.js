@@ -32,7 +32,7 @@ const GALLERY = [
         OVERLAP],
       ['Edges that may split', 'epa-open-edges', 'Figure 8, the paper’s choice: edges that lie in the boundary of K stay. Compare its count of triangles with that of the horizon.',
         OVERLAP],
-      ['The horizon instead', 'epa', 'Later polytopes split no triangle: w takes out all faces that it sees, and closes the hole along its rim. The same pair, in a fraction of the steps.',
+      ['The horizon instead', 'epa', 'Later polytopes split no triangle: w takes out all faces that it sees, and closes the hole along its rim. The same pair with fewer support points and triangles.',
         OVERLAP],
       ['A ball meets a box', 'ray-cast', 'Van den Bergen 2004, figure 1: a moving ball touches a box where a ray meets their obstacle, the box grown by the ball.',
         `shape 0 sphere 0.5;shape 1 box 0.7 0.9 0.5;cast 0 ${AT(-2.6, 1.5, 0.1)} 1 ${AT(0.6)} 4.5 -1.6 0`],

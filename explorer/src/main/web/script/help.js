@@ -8,7 +8,7 @@ const LETTERS = [
   ['orange disc', 'the support plane at w: all of K lies on one side of it'],
   ['y0 y1 …', 'the corners of the simplex, polytope or portal, in blue; grey ones have just left'],
   ['orange outline', 'EPA: the rim of what the new point took out of the surface: the horizon, or the triangle that was split'],
-  ['v', 'green: the point of the simplex nearest the origin; for depths, the way out through the nearest face, which is red'],
+  ['v', 'green: the point of the simplex nearest the origin; for depths, the way out through the nearest face, which is red; for casts, from the simplex to x'],
   ['lower, upper', 'what is proven: the true answer lies between them, rounding included'],
   ['x, λ', 'casts: x = λ·r is where the origin has come to on its ray, the red line'],
   ['red outline', 'the contact manifold: where shapes that touch meet'],
