@@ -5,6 +5,7 @@ import java.util.List;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
+import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 import org.collide4j.shape.RadiiOfCurvature;
@@ -84,6 +85,11 @@ final class RecordedShape implements ConvexShape {
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         shape.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    }
+
+    @Override
+    public boolean addClosedForm(ClosedForm out) {
+        return shape.addClosedForm(out);
     }
 
     @Override
