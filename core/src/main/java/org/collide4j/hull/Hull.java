@@ -131,6 +131,11 @@ public final class Hull implements BodyOfRevolution {
         return vertices.get(index, out);
     }
 
+    /** Writes x0 y0 z0 x1 …, and the last vertex again until {@code out} is full; it must have room for all. */
+    public void copyVertices(double[] out) {
+        vertices.copy(out);
+    }
+
     /** Faces, edges, and which of the points given became vertices. */
     public HullBoundary boundary() {
         return boundary;

@@ -7,6 +7,7 @@ import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.EdgeSubDistance;
+import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.manifold.FacetMemory;
@@ -42,6 +43,7 @@ final class DistanceSearch {
 
     private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
+    private final EightCornerGjk eightCornerGjk = new EightCornerGjk();
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
     private final Meridian meridian = new Meridian();
@@ -368,6 +370,9 @@ final class DistanceSearch {
             }
             return;
         }
+        if (!aimed && EightCornerGjk.suits(obstacle.pair()) && measuresCorners(out)) {
+            return;
+        }
         if (aimed && holdsOriginInBall()) {
             walked = false; // what the pair remembers still serves
             found.within(out);
@@ -386,6 +391,20 @@ final class DistanceSearch {
         } else {
             found.shared(gjk, stepsInVain, obstacle, out);
         }
+    }
+
+    /** Hulls of few corners mostly need no more than a walk of their own. */
+    private boolean measuresCorners(Proximity out) {
+        EightCornerGjk.Verdict verdict = eightCornerGjk.decide(obstacle);
+        stepsInVain = eightCornerGjk.steps();
+        if (verdict == EightCornerGjk.Verdict.APART) {
+            found.apart(eightCornerGjk, obstacle.pair(), out);
+            out.placeInWorld(obstacle.pair());
+        } else if (verdict == EightCornerGjk.Verdict.SHARED) {
+            found.within(out);
+            out.steps = stepsInVain;
+        }
+        return verdict != EightCornerGjk.Verdict.UNDECIDED;
     }
 
     /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */

@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
+import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -27,6 +28,18 @@ final class FoundDistance {
         setEnd(gjk, stepsBefore, out);
         gjk.witnesses(out.pointOnA, out.pointOnB);
         addMargins(obstacle.pair(), out);
+    }
+
+    /** The same from the walk between few corners. */
+    void apart(EightCornerGjk gjk, PlacedPair pair, Proximity out) {
+        gjk.normal(out.normal);
+        out.signedDistance = gjk.length() - pair.margin();
+        out.lower = gjk.lower() - pair.margin();
+        out.upper = gjk.upper() - pair.margin();
+        out.steps = gjk.steps();
+        out.termination = Termination.CONVERGED;
+        gjk.witnesses(out.pointOnA, out.pointOnB);
+        addMargins(pair, out);
     }
 
     /** The cores share a point, or lie so near that rounding cannot tell. */

@@ -80,6 +80,14 @@ public final class Vertices implements VertexSearch {
         return out.set(xyz[at], xyz[at + 1], xyz[at + 2]);
     }
 
+    /** Writes x0 y0 z0 x1 …, and the last vertex again until {@code out} is full. */
+    public void copy(double[] out) {
+        System.arraycopy(xyz, 0, out, 0, xyz.length);
+        for (int i = xyz.length; i < out.length; i++) {
+            out[i] = out[i - 3];
+        }
+    }
+
     /** How far the vertex lies along the direction: the product that all searches compare. */
     public double along(int index, double dx, double dy, double dz) {
         int at = 3 * index;
