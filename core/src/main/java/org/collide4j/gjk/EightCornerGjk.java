@@ -6,15 +6,16 @@ import org.collide4j.pair.EightCorners;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * GJK between two hulls of at most eight corners each, for their distance without a depth: the walk of {@link Gjk} with all
- * corners in one frame, and directions without a division.
+ * GJK between two hulls of at most eight corners each, for their distance without a depth: the walk of {@link Gjk} with
+ * all corners in one frame, the farthest found without a branch, and directions without a division.
  *
- * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and its
- * normal are oriented so that {@code n·p > 0} where the origin sees it from outside, which what carries v keeps. As in
- * {@link CentredGjk}, the walk begins with the centre of K, and a ball around it in K.
+ * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and
+ * its normal are oriented so that {@code n·p > 0} where the origin sees it from outside, which what carries v keeps. As
+ * in {@link CentredGjk}, the walk begins with the centre of K, and a ball around it in K.
  *
- * <p>What is proven does not rest on the way there: the lower bound is that of one support plane, the upper bound the distance
- * of two points of the bodies. Pairs for which the two do not meet are UNDECIDED, and left to {@link Gjk}. A worker.
+ * <p>What is proven does not rest on the way there: the lower bound is that of one support plane, the upper bound the
+ * distance of two points of the bodies. Pairs for which the two do not meet are UNDECIDED, and left to {@link Gjk}. A
+ * worker.
  */
 public final class EightCornerGjk {
     /** What is proven about the cores. */
@@ -26,8 +27,8 @@ public final class EightCornerGjk {
         UNDECIDED
     }
 
-    /** Few pairs take more than six. */
-    private static final int STEP_BUDGET = 16;
+    /** Few pairs take more than six support points. */
+    public static final int STEP_BUDGET = 16;
 
     /** Bounds that are no more roundings apart have met. */
     private static final double MET = 16;

@@ -7,8 +7,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The corners of a hull of at most eight, all at hand in one frame, so that the farthest is found without a branch, a loop or a
- * call. A worker.
+ * The corners of a hull of at most eight, all at hand in one frame, so that the farthest is found without a branch, a
+ * loop or a call. A worker.
  */
 public final class EightCorners {
     /**

@@ -370,7 +370,7 @@ final class DistanceSearch {
             }
             return;
         }
-        if (!aimed && EightCornerGjk.suits(obstacle.pair()) && measuresCorners(out)) {
+        if (!aimed && measuresCorners(out)) {
             return;
         }
         if (aimed && holdsOriginInBall()) {
@@ -395,6 +395,9 @@ final class DistanceSearch {
 
     /** Hulls of few corners mostly need no more than a walk of their own. */
     private boolean measuresCorners(Proximity out) {
+        if (!EightCornerGjk.suits(obstacle.pair()) || accuracy.steps() < EightCornerGjk.STEP_BUDGET) {
+            return false;
+        }
         EightCornerGjk.Verdict verdict = eightCornerGjk.decide(obstacle);
         stepsInVain = eightCornerGjk.steps();
         if (verdict == EightCornerGjk.Verdict.APART) {
