@@ -101,10 +101,8 @@ final class DistanceSearch {
     /** Asks about a pair from where its last answer ended. */
     void resume(ConfigurationObstacle obstacle, Pair pair) {
         take(obstacle);
-        aimed = pair.axis.lengthSquared() > 0;
-        if (aimed) {
-            towards.set(pair.axis);
-        }
+        towards.set(pair.axis);
+        aimed = towards.lengthSquared() > 0;
         boolean toScale = obstacle.scale() == 1;
         startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope, pair.facet);
     }
@@ -402,10 +400,12 @@ final class DistanceSearch {
         stepsInVain = eightCornerGjk.steps();
         if (verdict == EightCornerGjk.Verdict.APART) {
             found.apart(eightCornerGjk, obstacle.pair(), out);
+            remembersNormal(out);
             out.placeInWorld(obstacle.pair());
         } else if (verdict == EightCornerGjk.Verdict.SHARED) {
             found.within(out);
             out.steps = stepsInVain;
+            walked = false;
         }
         return verdict != EightCornerGjk.Verdict.UNDECIDED;
     }
