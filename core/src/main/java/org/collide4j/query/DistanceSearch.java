@@ -368,7 +368,7 @@ final class DistanceSearch {
             }
             return;
         }
-        if (!aimed && measuresCorners(out)) {
+        if (measuresCorners(out)) {
             return;
         }
         if (aimed && holdsOriginInBall()) {
