@@ -1,9 +1,6 @@
 package org.collide4j.query;
 
-import org.collide4j.epa.BallBehind;
 import org.collide4j.epa.DepthSearch;
-import org.collide4j.epa.Epa;
-import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.EdgeSubDistance;
@@ -11,10 +8,8 @@ import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.manifold.FacetMemory;
-import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.Meridian;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -44,17 +39,13 @@ final class DistanceSearch {
     private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
     private final EightCornerGjk eightCornerGjk = new EightCornerGjk();
-    private final Epa epa = new Epa();
-    private final PlanarEpa planar = new PlanarEpa();
-    private final Meridian meridian = new Meridian();
+    private final CoreDepth depth;
     private final BoxAxes boxAxes = new BoxAxes();
     private final FaceDepth faceDepth = new FaceDepth();
-    private final FacetProof facetProof = new FacetProof();
-    private final BallBehind ballBehind = new BallBehind();
+    private final ContactProof contactProof = new ContactProof();
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
-    private final Vector3 axis = new Vector3();
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final FacetMemory noFacet = new FacetMemory();
@@ -89,6 +80,7 @@ final class DistanceSearch {
         swiftGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         carefulGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
         this.withinPlane = withinPlane;
+        depth = new CoreDepth(accuracy, withinPlane);
     }
 
     /** Asks about a pair without a past. */
@@ -146,7 +138,7 @@ final class DistanceSearch {
             pair.axis.set(towards);
         }
         if (searched && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
-            epa.remember(pair.polytope);
+            depth.inSpace().remember(pair.polytope);
         } else {
             pair.polytope.clear();
         }
@@ -259,7 +251,7 @@ final class DistanceSearch {
             return;
         }
         if (polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
-            found.inContact(gjk, stepsInVain, obstacle, epa, false, out);
+            found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
         }
         walk(coreLimit(reach));
@@ -282,23 +274,17 @@ final class DistanceSearch {
         return provenByFacet;
     }
 
-    /** Of a facet that was found by a search, keeps a ball behind it, if it is not proven without. */
+    /** Keeps what will prove that facet again, if this question was answered by a search. */
     void rememberBall(FacetMemory facet) {
-        boolean lacking = searched && facet.isKnown() && !facetProof.proves(facet, obstacle, Double.POSITIVE_INFINITY);
-        if (lacking
-                && facetProof.lacksBall()
-                && ballBehind.find(epa.polytope(), facetProof.normal(), facetProof.cosineOfDisc(), across)) {
-            facet.keepBall(
-                    across,
-                    ballBehind.radius() - obstacle.rounding(),
-                    obstacle.pair().bInA());
+        if (searched) {
+            contactProof.keepBall(facet, obstacle, depth.inSpace());
         }
     }
 
     private boolean meetsInFacet(double reach, Proximity out) {
-        if (facet.isKnown() && facetProof.proves(facet, obstacle, reach)) {
-            provenByFacet = true;
-            takeProven(reach, 0, out);
+        provenByFacet = contactProof.meets(facet, obstacle, reach, out);
+        if (provenByFacet) {
+            remembersNormal(out);
         }
         return provenByFacet;
     }
@@ -306,25 +292,11 @@ final class DistanceSearch {
     /** Whether the plane that parted the bodies in the last frame still does. */
     private boolean isStillParted(double reach, Proximity out) {
         boolean wasParted = aimed && polytope.size() == 0 && !facet.isKnown() && !BoxAxes.areBoxes(obstacle.pair());
-        boolean parted = wasParted && facetProof.parts(towards, obstacle, reach);
+        boolean parted = wasParted && contactProof.parts(towards, obstacle, reach, out);
         if (parted) {
-            takeProven(reach, 1, out);
+            remembersNormal(out);
         }
         return parted;
-    }
-
-    private void takeProven(double reach, int steps, Proximity out) {
-        out.lower = facetProof.lower();
-        out.upper = facetProof.upper();
-        double distance = facetProof.height() - obstacle.margin();
-        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
-        out.termination = out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED;
-        out.steps = steps;
-        out.normal.set(facetProof.normal());
-        out.pointOnA.set(facetProof.onA());
-        out.pointOnB.set(facetProof.onB());
-        FoundDistance.addMargins(obstacle.pair(), out);
-        remembersNormal(out);
     }
 
     /** Boxes mostly need no walk. */
@@ -455,53 +427,17 @@ final class DistanceSearch {
     /** Looks for an overlap of the last frame where it was, before any walk. */
     private boolean overlapsStill() {
         gjk.start(obstacle, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing yet
-        epa.start(obstacle, tolerance());
-        for (int i = 0; i < polytope.size(); i++) {
-            obstacle.place(polytope.point(i));
-        }
-        epa.resume(polytope);
-        while (!(epa.lower() > 0) && epa.step()) {}
-        towards.scale(-1, epa.normal());
+        boolean overlaps = depth.searchOn(obstacle, polytope);
+        towards.scale(-1, depth.inSpace().normal());
         aimed = true;
-        boolean overlaps = !(epa.lower() > 0) && epa.status() != DepthSearch.Status.FLAT;
         walked = !overlaps;
         searched = overlaps;
         return overlaps;
     }
 
-    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
     private DepthSearch searchDepth() {
-        if (withinPlane) {
-            planar.start(obstacle, across.set(1, 0, 0), axis.set(0, 1, 0), tolerance());
-            run(planar);
-            return planar;
-        }
-        if (meridian.find(obstacle.pair())) {
-            planar.start(obstacle, meridian, tolerance());
-            run(planar);
-            return planar;
-        }
-        epa.start(obstacle, tolerance());
-        boolean centred = gjk.centreCarries();
-        if (centred) {
-            epa.startAround(gjk.simplex().point(0));
-        }
-        for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
-            epa.seed(gjk.simplex().point(i));
-        }
-        run(epa);
-        searched = true;
-        return epa;
-    }
-
-    /** Polytopes end exactly. */
-    private double tolerance() {
-        boolean toTheEnd = accuracy.isFull() && !obstacle.isSmooth();
-        return toTheEnd ? 0 : accuracy.width(obstacle.size(), obstacle.scale());
-    }
-
-    /** Until it ends, or the steps are used up. */
-    private void run(DepthSearch search) {
-        while (search.step() && gjk.steps() + search.steps() < accuracy.steps()) {}
+        DepthSearch search = depth.search(obstacle, gjk);
+        searched = search == depth.inSpace();
+        return search;
     }
 }

@@ -1,0 +1,80 @@
+package org.collide4j.query;
+
+import org.collide4j.epa.DepthSearch;
+import org.collide4j.epa.Epa;
+import org.collide4j.epa.PlanarEpa;
+import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.gjk.Gjk;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Meridian;
+
+/**
+ * How deep cores are in each other: searched for in space, in the plane of bodies of revolution, or in that of flat shapes,
+ * within the accuracy that is asked for. A worker.
+ */
+final class CoreDepth {
+    private static final Vector3 X = new Vector3(1, 0, 0);
+    private static final Vector3 Y = new Vector3(0, 1, 0);
+
+    private final Epa epa = new Epa();
+    private final PlanarEpa planar = new PlanarEpa();
+    private final Meridian meridian = new Meridian();
+    private final Accuracy accuracy;
+    private final boolean withinPlane;
+
+    /** Measures depth within the x-y plane, for flat shapes there, or in space. */
+    CoreDepth(Accuracy accuracy, boolean withinPlane) {
+        this.accuracy = accuracy;
+        this.withinPlane = withinPlane;
+    }
+
+    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
+    DepthSearch search(ConfigurationObstacle obstacle, Gjk gjk) {
+        if (withinPlane) {
+            planar.start(obstacle, X, Y, tolerance(obstacle));
+            return run(planar, gjk);
+        }
+        if (meridian.find(obstacle.pair())) {
+            planar.start(obstacle, meridian, tolerance(obstacle));
+            return run(planar, gjk);
+        }
+        epa.start(obstacle, tolerance(obstacle));
+        boolean centred = gjk.centreCarries();
+        if (centred) {
+            epa.startAround(gjk.simplex().point(0));
+        }
+        for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
+            epa.seed(gjk.simplex().point(i));
+        }
+        return run(epa, gjk);
+    }
+
+    /** Searches on from where the last frame ended; false as soon as the cores are proven to be apart, or flat. */
+    boolean searchOn(ConfigurationObstacle obstacle, PolytopeMemory polytope) {
+        epa.start(obstacle, tolerance(obstacle));
+        for (int i = 0; i < polytope.size(); i++) {
+            obstacle.place(polytope.point(i));
+        }
+        epa.resume(polytope);
+        while (!(epa.lower() > 0) && epa.step()) {}
+        return !(epa.lower() > 0) && epa.status() != DepthSearch.Status.FLAT;
+    }
+
+    /** Polytopes end exactly. */
+    private double tolerance(ConfigurationObstacle obstacle) {
+        boolean toTheEnd = accuracy.isFull() && !obstacle.isSmooth();
+        return toTheEnd ? 0 : accuracy.width(obstacle.size(), obstacle.scale());
+    }
+
+    /** Until it ends, or the steps are used up. */
+    private DepthSearch run(DepthSearch search, Gjk gjk) {
+        while (search.step() && gjk.steps() + search.steps() < accuracy.steps()) {}
+        return search;
+    }
+
+    /** The search in space, which leaves a polytope to remember. */
+    Epa inSpace() {
+        return epa;
+    }
+}
