@@ -29,6 +29,12 @@ final class DirectionCover {
 
     private static final int MOST_AXES = 12;
 
+    /**
+     * In parts of the reach. Powers of radii that are smaller by far lose digits to underflow, and bounds with them; and
+     * beside what bends so little, the points that go with a direction are not found.
+     */
+    private static final double THINNEST = 0x1p-30;
+
     private final ClosedForm form = new ClosedForm();
     private final RingChart chart = new RingChart();
     private final Shallowest shallowest = new Shallowest();
@@ -62,11 +68,25 @@ final class DirectionCover {
         if (!obstacle.closedForm(form)) {
             return false;
         }
-        findAxes();
         reach = obstacle.reach();
+        if (isTooThin()) {
+            return false;
+        }
+        findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
         return tryAxes(FEW_CELLS, cones) || tryAxes(MOST_CELLS, cones);
+    }
+
+    private boolean isTooThin() {
+        boolean tooThin = false;
+        for (int i = 0; i < form.count(); i++) {
+            for (int radius = 1; radius <= 3; radius++) {
+                double sum = form.get(i, radius, p).sumAbs();
+                tooThin |= sum > 0 && sum < THINNEST * reach;
+            }
+        }
+        return tooThin;
     }
 
     /** The unit direction that is shallowest. */

@@ -33,6 +33,9 @@ public final class EightCornerGjk {
     /** Bounds that are no more roundings apart have met. */
     private static final double MET = 16;
 
+    /** Points that lie aside by more than this part of their distance are sought again. */
+    private static final double FITTING = 1e-9;
+
     /** What is inside of a tetrahedron by so many roundings, times its longest edge squared, is so for certain. */
     private static final double PROVEN_INSIDE = 16;
 
@@ -348,7 +351,17 @@ public final class EightCornerGjk {
         length = onA.distance(onB);
         upper = length + rounding;
         boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= MET * rounding;
-        return proven ? Verdict.APART : Verdict.UNDECIDED;
+        return proven && pointsFit() ? Verdict.APART : Verdict.UNDECIDED;
+    }
+
+    /** Whether the points lie along the normal: where bounds meet, it may still be off by the root of their gap. */
+    private boolean pointsFit() {
+        double scale = length / direction.length();
+        double x = onA.x - onB.x - scale * direction.x;
+        double y = onA.y - onB.y - scale * direction.y;
+        double z = onA.z - onB.z - scale * direction.z;
+        double misfit = FITTING * length;
+        return x * x + y * y + z * z <= misfit * misfit;
     }
 
     private void addWitnesses(int id, double weight) {
