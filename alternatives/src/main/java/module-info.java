@@ -6,6 +6,7 @@ module org.collide4j.alternatives {
     exports org.collide4j.alternatives.broad;
     exports org.collide4j.alternatives.cast;
     exports org.collide4j.alternatives.depth;
+    exports org.collide4j.alternatives.distance;
     exports org.collide4j.alternatives.ladder;
     exports org.collide4j.alternatives.nearest;
     exports org.collide4j.alternatives.search;

@@ -19,6 +19,7 @@ class LayersTest {
             "alternatives.broad", Set.of("math"),
             "alternatives.cast", Set.of("alternatives.nearest", "gjk", "math", "pair", "shape"),
             "alternatives.depth", Set.of("epa", "math", "number", "pair"),
+            "alternatives.distance", Set.of("gjk", "math", "pair"),
             "alternatives.ladder", Set.of("gjk", "hull", "math", "pair", "query", "sat", "shape"),
             "alternatives.nearest", Set.of("gjk", "math", "pair"),
             "alternatives.search", Set.of("hull", "hull.search", "list"));
