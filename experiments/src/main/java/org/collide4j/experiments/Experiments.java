@@ -10,7 +10,13 @@ import org.collide4j.app.console.UserErrorException;
 /** The experiments there are. */
 final class Experiments {
     static final List<Experiment> ALL = List.of(
-            VertexCounts.bruteForce(), VertexCounts.tree(), new Cubes(), new RayCasts(), new Coherence(), new Depths());
+            VertexCounts.bruteForce(),
+            VertexCounts.tree(),
+            new Cubes(),
+            new RayCasts(),
+            new Coherence(),
+            new Depths(),
+            new Squares());
 
     private Experiments() {}
 
