@@ -1,5 +1,6 @@
 package org.collide4j.explorer;
 
+import org.collide4j.explorer.json.Json;
 import org.collide4j.explorer.situation.Outline;
 import org.collide4j.explorer.situation.Situation;
 import org.collide4j.explorer.situation.SituationText;

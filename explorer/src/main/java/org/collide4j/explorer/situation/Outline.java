@@ -1,6 +1,6 @@
 package org.collide4j.explorer.situation;
 
-import org.collide4j.explorer.Json;
+import org.collide4j.explorer.json.Json;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;

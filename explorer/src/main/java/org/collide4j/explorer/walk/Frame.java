@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.collide4j.explorer.Json;
+import org.collide4j.explorer.json.Json;
 import org.collide4j.math.Vector3;
 
 /** A picture of an algorithm between two steps: its points, the bounds so far, and a sentence. In A's frame. */

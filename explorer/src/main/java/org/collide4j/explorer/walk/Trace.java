@@ -2,7 +2,7 @@ package org.collide4j.explorer.walk;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.collide4j.explorer.Json;
+import org.collide4j.explorer.json.Json;
 import org.collide4j.explorer.situation.Situation;
 
 /** All steps of an algorithm in a situation, from its start to its end. */

@@ -12,7 +12,7 @@ import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.SceneObject;
 import org.collide4j.dynamics.scene.SceneReader;
 import org.collide4j.dynamics.scene.Scenes;
-import org.collide4j.explorer.Json;
+import org.collide4j.explorer.json.Json;
 import org.collide4j.explorer.situation.Outline;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;

@@ -1,4 +1,4 @@
-package org.collide4j.explorer;
+package org.collide4j.explorer.json;
 
 import org.collide4j.math.Vector3;
 
