@@ -13,10 +13,10 @@ import org.collide4j.shape.Face;
  * direction best, a vertex along the direction.
  */
 final class PlacedFace {
-    /** A corner within this part of the extent of the plane of all corners lies in it. */
     /** An edge is upright whose square across the normal is less: a slope would leave the range of double. */
     private static final double UPRIGHT = 1e-200;
 
+    /** A corner within this part of the extent of the plane of all corners lies in it. */
     private static final double PLANAR = 0x1p-36;
 
     /**
