@@ -47,6 +47,7 @@ public final class CastMemory {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private SupportPoint[] space() {
         if (corners == NONE) {
             corners = new SupportPoint[] {new SupportPoint(), new SupportPoint(), new SupportPoint()};

@@ -111,6 +111,7 @@ public final class PlacedPair {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // whether it is its own core
     private void keepShapes(ConvexShape a, ConvexShape b) {
         coreA = core(a);
         coreB = core(b);

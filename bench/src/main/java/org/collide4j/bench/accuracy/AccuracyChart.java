@@ -83,6 +83,7 @@ final class AccuracyChart {
         return add("</svg>%n").toString();
     }
 
+    @SuppressWarnings("AnnotateFormatMethod") // of a library that is not on the path
     private StringBuilder add(String format, Object... values) {
         return out.append(String.format(Locale.ROOT, format, values));
     }
