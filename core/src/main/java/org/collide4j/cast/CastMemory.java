@@ -13,8 +13,7 @@ import org.collide4j.pair.SupportPoint;
 public final class CastMemory {
     private static final SupportPoint[] NONE = {};
 
-    /** From A to B, in A's frame at the start of the motion; zero if nothing is remembered. */
-    final Vector3 normal = new Vector3();
+    private final Vector3 normal = new Vector3();
 
     /** Made by the first portal that is kept: most pairs are never cast. */
     private SupportPoint[] corners = NONE;
@@ -30,7 +29,7 @@ public final class CastMemory {
         count = 0;
     }
 
-    /** The normal, from A to B, in A's frame; to be set once the cast is over. */
+    /** The normal, from A to B, in A's frame at the start; zero if nothing is remembered. To be set after the cast. */
     public Vector3 normal() {
         return normal;
     }

@@ -43,6 +43,7 @@ public final class ConservativeAdvancement {
     private final Vector3 towards = new Vector3();
     private final Vector3 normal = new Vector3(1, 0, 0);
     private final Vector3 normalOfLeastGap = new Vector3();
+
     /** Where the last walk ended: the bodies have moved little since. */
     private final Simplex simplex = new Simplex();
 
@@ -106,8 +107,8 @@ public final class ConservativeAdvancement {
      * most of what that one has, or all, by one support point.
      */
     public void start(MovingPair pair, CastMemory memory) {
-        start(pair, towards.scale(-1, memory.normal));
-        remembers = memory.normal.lengthSquared() > 0;
+        start(pair, towards.scale(-1, memory.normal()));
+        remembers = memory.normal().lengthSquared() > 0;
     }
 
     public Status run() {

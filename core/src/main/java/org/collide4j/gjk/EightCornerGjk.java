@@ -33,9 +33,6 @@ public final class EightCornerGjk {
     /** Bounds that are no more roundings apart have met. */
     private static final double MET = 16;
 
-    /** Points that lie aside by more than this part of their distance are sought again. */
-    private static final double FITTING = 1e-9;
-
     /** What is inside of a tetrahedron by so many roundings, times its longest edge squared, is so for certain. */
     private static final double PROVEN_INSIDE = 16;
 
@@ -360,7 +357,7 @@ public final class EightCornerGjk {
         double x = onA.x - onB.x - scale * direction.x;
         double y = onA.y - onB.y - scale * direction.y;
         double z = onA.z - onB.z - scale * direction.z;
-        double misfit = FITTING * length;
+        double misfit = Gjk.FITTING * length;
         return x * x + y * y + z * z <= misfit * misfit;
     }
 

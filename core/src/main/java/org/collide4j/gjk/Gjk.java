@@ -34,6 +34,9 @@ public final class Gjk {
         OUT_OF_STEPS
     }
 
+    /** Witness points that miss each other by less than this part belong to the distance, though bounds have met before. */
+    public static final double FITTING = 1e-9;
+
     private static final int STEP_BUDGET = 256;
 
     /** Bounds this near to each other meet, whatever the tolerance, in the caller's unit; and the budget of steps. */

@@ -12,9 +12,6 @@ import org.collide4j.pair.PlacedPair;
  * frame and at the pair's scale.
  */
 final class FoundDistance {
-    /** Witness points that miss each other by less than this part of the size belong to the distance. */
-    private static final double FITTING = 1e-9;
-
     private final Vector3 reached = new Vector3();
     private final Vector3 walkOnA = new Vector3();
     private final Vector3 walkOnB = new Vector3();
@@ -109,7 +106,7 @@ final class FoundDistance {
     private void preferFittingWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Proximity out) {
         double distance = out.signedDistance + obstacle.margin();
         double misfit = misfit(distance, out.normal, out.pointOnA, out.pointOnB);
-        if (misfit > FITTING * obstacle.size()) {
+        if (misfit > Gjk.FITTING * obstacle.size()) {
             gjk.witnesses(walkOnA, walkOnB);
             if (misfit(distance, out.normal, walkOnA, walkOnB) < misfit) {
                 out.pointOnA.set(walkOnA);

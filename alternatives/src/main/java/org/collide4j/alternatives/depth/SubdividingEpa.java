@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * surface folds, and its nearest point may lie in a valley between two triangles left out. So these are kept aside, count
  * in {@link #upper()}, and are split once the queue has nothing nearer; {@link #stepsOfTheQueue()} says when the paper's own
  * stop would have come. An answer at that stop is often wrong, and a fold may come back for ever; then the search ends
- * with what it has proven. {@code SubdivisionExperiment} among the tests measures both against {@link Epa}.
+ * with what it has proven. The experiment {@code depth} measures both against {@link Epa}.
  *
  * <p><b>Proof.</b> The surface stays within K. Each split sweeps only over points that a plane parts from the origin, and a
  * crack beside a split edge is no nearer than that edge; so the surface goes around the origin for ever, and K holds the

@@ -1,13 +1,11 @@
 package org.collide4j.alternatives.search;
 
-import org.collide4j.hull.search.EdgeClimb;
 import org.collide4j.hull.search.FaceGraph;
-import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.list.IntList;
 
 /**
- * Climbs from a vertex that a binary tree of directions proposes (Kenwright 2015 §4.8 and §4.9, figure 5).
+ * A climb from what a binary tree of directions proposes (Kenwright 2015 §4.8 and §4.9, figure 5).
  *
  * <pre>
  *   +-------+---+---+     A side of the direction cube is halved in turns along u and v.
@@ -22,32 +20,20 @@ import org.collide4j.list.IntList;
  * <p><b>Memory</b>: 4 bytes a node, about two nodes a vertex at most. <b>Cost</b>: log n tests of a coordinate, then a climb
  * has hardly a step to go, even if vertices are spread unevenly; less from a hint that is a few edges away.
  */
-final class DirectionTree implements VertexSearch {
+final class DirectionTree extends ProposedClimb {
     private static final int SHALLOWEST = 4;
     private static final int DEEPEST = 18;
 
-    private final EdgeClimb edges;
     private final int depth;
 
     /** The first of a node's two children, which lie side by side, or ~vertex; the first six nodes are the cube's sides. */
     private final int[] nodes;
 
     DirectionTree(Vertices vertices, FaceGraph graph) {
-        edges = new EdgeClimb(vertices, graph);
+        super(vertices, graph);
         int log2 = 31 - Integer.numberOfLeadingZeros(Math.max(vertices.count() / 6, 1));
         depth = Math.max(SHALLOWEST, Math.min(log2, DEEPEST));
         nodes = grow();
-    }
-
-    @Override
-    public int farthest(double dx, double dy, double dz) {
-        return edges.farthest(proposal(dx, dy, dz), dx, dy, dz);
-    }
-
-    @Override
-    public int farthest(int hint, double dx, double dy, double dz) {
-        int near = edges.farthest(hint, EdgeClimb.MOVES_FROM_HINT, dx, dy, dz);
-        return near >= 0 ? near : farthest(dx, dy, dz);
     }
 
     @Override
@@ -55,18 +41,9 @@ final class DirectionTree implements VertexSearch {
         return 4L * nodes.length;
     }
 
-    private int proposal(double dx, double dy, double dz) {
-        double x = Math.abs(dx);
-        double y = Math.abs(dy);
-        double z = Math.abs(dz);
-        if (x >= y && x >= z) {
-            return leaf(dx < 0 ? 1 : 0, dy / x, dz / x);
-        }
-        return y >= z ? leaf(dy < 0 ? 3 : 2, dz / y, dx / y) : leaf(dz < 0 ? 5 : 4, dx / z, dy / z);
-    }
-
     /** Each step halves the cell along u, measures u anew in the half (−1 to 1), and swaps u and v. */
-    private int leaf(int side, double u, double v) {
+    @Override
+    int proposal(int side, double u, double v) {
         int node = side;
         while (nodes[node] >= 0) {
             int half = u < 0 ? 0 : 1;
@@ -117,12 +94,7 @@ final class DirectionTree implements VertexSearch {
     private int answer(int side, int level, double p, double q, int start) {
         double u = level % 2 == 0 ? p : q;
         double v = level % 2 == 0 ? q : p;
-        double w = side % 2 == 0 ? 1 : -1;
-        return switch (side / 2) {
-            case 0 -> edges.climb(start, w, u, v);
-            case 1 -> edges.climb(start, v, w, u);
-            default -> edges.climb(start, u, v, w);
-        };
+        return climb(start, side, u, v);
     }
 
     /** A cell, to be halved along p, and the farthest vertices in its corners: v01 in (p0, q1). */

@@ -34,7 +34,7 @@ class SubdividingEpaTest {
                 new double[][] {{0.51, 0.23, 0.12}, {0.27, -0.73, 0.51}, {0.31, -0.63, -0.77}, {-0.3, 0.2, 0.01}}) {
             obstacle.set(new Box(1, 1, 1), new Pose(), new Point(0, 0, 0), Pose.at(at[0], at[1], at[2]));
             SubdividingEpa search = new SubdividingEpa(Subdivision.CENTRE_AND_OPEN_EDGES);
-            SubdivisionExperiment.begin(search, obstacle, 0);
+            OverlappingCores.begin(search, obstacle, 0);
             assertEquals(Status.CONVERGED, search.run(), Arrays.toString(at));
             double depth = 1 - Math.max(Math.abs(at[0]), Math.max(Math.abs(at[1]), Math.abs(at[2])));
             assertTrue(search.lower() <= -depth && -depth <= search.upper());
@@ -48,13 +48,13 @@ class SubdividingEpaTest {
         SubdividingEpa search = new SubdividingEpa(subdivision);
         int converged = 0;
         int searches = 0;
-        for (SubdivisionExperiment.Kind kind : SubdivisionExperiment.KINDS) {
+        for (OverlappingCores.Kind kind : OverlappingCores.KINDS) {
             SplittableRandom random = new SplittableRandom(41);
             for (int i = 0; i < PAIRS; i++) {
-                if (SubdivisionExperiment.place(kind, random, obstacle)) {
-                    SubdivisionExperiment.begin(horizon, obstacle, 1e-12);
+                if (OverlappingCores.place(kind, random, obstacle)) {
+                    OverlappingCores.begin(horizon, obstacle, 1e-12);
                     horizon.run();
-                    SubdivisionExperiment.begin(search, obstacle, 1e-6);
+                    OverlappingCores.begin(search, obstacle, 1e-6);
                     double lower = Double.NEGATIVE_INFINITY;
                     double upper = Double.POSITIVE_INFINITY;
                     String where = subdivision + ", " + kind.name() + ", pair " + i;
@@ -88,13 +88,13 @@ class SubdividingEpaTest {
     void repeatedSearchesGiveTheSameBits(Subdivision subdivision) {
         SubdividingEpa first = new SubdividingEpa(subdivision);
         SubdividingEpa again = new SubdividingEpa(subdivision);
-        for (SubdivisionExperiment.Kind kind : SubdivisionExperiment.KINDS) {
+        for (OverlappingCores.Kind kind : OverlappingCores.KINDS) {
             SplittableRandom random = new SplittableRandom(42);
             for (int i = 0; i < 20; i++) {
-                if (SubdivisionExperiment.place(kind, random, obstacle)) {
-                    SubdivisionExperiment.begin(first, obstacle, 1e-6);
+                if (OverlappingCores.place(kind, random, obstacle)) {
+                    OverlappingCores.begin(first, obstacle, 1e-6);
                     first.run();
-                    SubdivisionExperiment.begin(again, obstacle, 1e-6);
+                    OverlappingCores.begin(again, obstacle, 1e-6);
                     again.run();
                     assertEquals(
                             Arrays.asList(
@@ -120,7 +120,7 @@ class SubdividingEpaTest {
         Vector3 onA = new Vector3();
         Vector3 onB = new Vector3();
         obstacle.set(new Box(1, 1, 1), new Pose(), new Point(0, 0, 0), Pose.at(0.27, 0.53, 0.12));
-        SubdivisionExperiment.begin(search, obstacle, 0);
+        OverlappingCores.begin(search, obstacle, 0);
         search.run();
         search.witnesses(search.normal(), onA, onB);
         assertEquals(0, onA.distance(new Vector3(0.27, 1, 0.12)), 1e-13);

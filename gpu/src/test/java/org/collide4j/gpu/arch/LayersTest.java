@@ -1,40 +1,37 @@
 package org.collide4j.gpu.arch;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.arch.PackageArrows;
+import org.junit.jupiter.api.Test;
 
-@AnalyzeClasses(packages = "org.collide4j.gpu", importOptions = ImportOption.DoNotIncludeTests.class)
+/** The arrows of this module: a package knows those below it and no others. */
 class LayersTest {
-    @ArchTest
-    static final ArchRule ARROWS = layeredArchitecture()
-            .consideringOnlyDependenciesInAnyPackage("org.collide4j.gpu..")
-            .layer("gpu")
-            .definedBy("org.collide4j.gpu")
-            .layer("opencl")
-            .definedBy("org.collide4j.gpu.opencl")
-            .layer("device")
-            .definedBy("org.collide4j.gpu.device")
-            .layer("kernel")
-            .definedBy("org.collide4j.gpu.kernel")
-            .whereLayer("gpu")
-            .mayNotBeAccessedByAnyLayer()
-            .whereLayer("opencl")
-            .mayOnlyBeAccessedByLayers("gpu")
-            .whereLayer("device")
-            .mayOnlyBeAccessedByLayers("gpu", "opencl")
-            .whereLayer("kernel")
-            .mayOnlyBeAccessedByLayers("gpu", "opencl", "device");
+    private static final Path CLASSES = Path.of("target/classes");
 
-    @ArchTest
-    static final ArchRule ONLY_OPENCL_KNOWS_THE_BINDING = noClasses()
-            .that()
-            .resideOutsideOfPackage("org.collide4j.gpu.opencl")
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage("org.lwjgl..");
+    private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
+            "gpu", Set.of("gpu.opencl", "gpu.device", "gpu.kernel", "batch", "crew", "math", "query"),
+            "gpu.opencl", Set.of("gpu.device", "gpu.kernel"),
+            "gpu.device", Set.of("gpu.kernel", "crew", "math", "shape"),
+            "gpu.kernel", Set.of("math", "shape"));
+
+    @Test
+    void packagesKnowThoseBelowThemAndNoOthers() {
+        PackageArrows.check(MAY_IMPORT, CLASSES);
+    }
+
+    @Test
+    void onlyOpenclKnowsTheBinding() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.collide4j.gpu.opencl")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.lwjgl..")
+                .check(new ClassFileImporter().importPath(CLASSES));
+    }
 }

@@ -1,8 +1,6 @@
 package org.collide4j.alternatives.depth;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.collide4j.epa.DepthSearch;
@@ -16,72 +14,18 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 
-/**
- * How many support points the subdivision of the paper and the horizon need to 1e-6, on penetrating pairs of unit size.
- *
- * <p>Run its main method for the table; smooth shapes are bare support mappings here, without margin or derivative.
- */
-final class SubdivisionExperiment {
-    private static final double TOLERANCE = 1e-6;
-    private static final int PAIRS = 500;
-
+/** Random pairs of unit size whose cores overlap; smooth shapes are bare support mappings, without margin or derivative. */
+final class OverlappingCores {
     static final List<Kind> KINDS = List.of(
-            new Kind("box, box", SubdivisionExperiment::box, SubdivisionExperiment::box),
-            new Kind("hull 64, hull 64", SubdivisionExperiment::hull, SubdivisionExperiment::hull),
-            new Kind("cylinder, cylinder", SubdivisionExperiment::cylinder, SubdivisionExperiment::cylinder),
-            new Kind("ellipsoid, hull 64", SubdivisionExperiment::ellipsoid, SubdivisionExperiment::hull),
-            new Kind("ellipsoid, ellipsoid", SubdivisionExperiment::ellipsoid, SubdivisionExperiment::ellipsoid));
+            new Kind("box, box", OverlappingCores::box, OverlappingCores::box),
+            new Kind("hull 64, hull 64", OverlappingCores::hull, OverlappingCores::hull),
+            new Kind("cylinder, cylinder", OverlappingCores::cylinder, OverlappingCores::cylinder),
+            new Kind("ellipsoid, hull 64", OverlappingCores::ellipsoid, OverlappingCores::hull),
+            new Kind("ellipsoid, ellipsoid", OverlappingCores::ellipsoid, OverlappingCores::ellipsoid));
 
     record Kind(String name, Function<SplittableRandom, ConvexShape> a, Function<SplittableRandom, ConvexShape> b) {}
 
-    private SubdivisionExperiment() {}
-
-    public static void main(String[] args) {
-        System.out.printf(
-                "%-24s%-24s%10s%10s%10s%8s%10s%12s%n",
-                "", "", "converged", "average", "median", "most", "triangles", "paper stops");
-        for (Kind kind : KINDS) {
-            report(kind, "horizon", new Epa());
-            for (Subdivision subdivision : Subdivision.values()) {
-                report(
-                        kind,
-                        subdivision.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                        new SubdividingEpa(subdivision));
-            }
-        }
-    }
-
-    private static void report(Kind kind, String name, DepthSearch search) {
-        SplittableRandom random = new SplittableRandom(20261121);
-        ConfigurationObstacle obstacle = new ConfigurationObstacle();
-        int[] steps = new int[PAIRS];
-        int converged = 0;
-        long triangles = 0;
-        long early = 0;
-        int count = 0;
-        while (count < PAIRS) {
-            if (place(kind, random, obstacle)) {
-                begin(search, obstacle, TOLERANCE);
-                converged += search.run() == DepthSearch.Status.CONVERGED ? 1 : 0;
-                steps[count++] = search.steps();
-                triangles += search instanceof SubdividingEpa s
-                        ? s.fragmentCount()
-                        : ((Epa) search).polytope().faceCount();
-                early += search instanceof SubdividingEpa s ? s.stepsOfTheQueue() : search.steps();
-            }
-        }
-        Arrays.sort(steps);
-        System.out.printf(
-                "%-24s%-24s%10d%10.1f%10d%8d%10.1f%12.1f%n",
-                kind.name(),
-                name,
-                converged,
-                Arrays.stream(steps).average().orElse(0),
-                steps[PAIRS / 2],
-                steps[PAIRS - 1],
-                (double) triangles / PAIRS,
-                (double) early / PAIRS);
-    }
+    private OverlappingCores() {}
 
     /** Places a random pair whose cores overlap; false if they happen not to. */
     static boolean place(Kind kind, SplittableRandom random, ConfigurationObstacle out) {

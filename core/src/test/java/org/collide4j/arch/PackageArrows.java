@@ -1,0 +1,52 @@
+package org.collide4j.arch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Which packages know which others, as compiled (constants are copied and do not count); names without the shared root. */
+public final class PackageArrows {
+    private static final String ROOT = "org.collide4j.";
+
+    private PackageArrows() {}
+
+    /**
+     * Asserts that the packages of a folder of classes import what the design says: no package and no arrow more, and none
+     * that nothing needs any more.
+     */
+    public static void check(Map<String, Set<String>> design, Path classes) {
+        assertEquals(lines(design), lines(of(classes)));
+    }
+
+    private static Map<String, Set<String>> of(Path classes) {
+        Map<String, Set<String>> arrows = new TreeMap<>();
+        for (JavaClass javaClass : new ClassFileImporter().importPath(classes)) {
+            String from = javaClass.getPackageName();
+            if (!from.startsWith(ROOT)) {
+                continue; // the module's descriptor
+            }
+            Set<String> known = arrows.computeIfAbsent(from.substring(ROOT.length()), unused -> new TreeSet<>());
+            javaClass.getDirectDependenciesFromSelf().stream()
+                    .map(dependency ->
+                            dependency.getTargetClass().getBaseComponentType().getPackageName())
+                    .filter(name -> name.startsWith(ROOT) && !name.equals(from))
+                    .forEach(name -> known.add(name.substring(ROOT.length())));
+        }
+        return arrows;
+    }
+
+    /** One line a package, in order, so that a failure shows the one that is off. */
+    private static String lines(Map<String, Set<String>> arrows) {
+        return new TreeMap<>(arrows)
+                .entrySet().stream()
+                        .map(arrow -> arrow.getKey() + " -> " + new TreeSet<>(arrow.getValue()))
+                        .collect(Collectors.joining("\n"));
+    }
+}
