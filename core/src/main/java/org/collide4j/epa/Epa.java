@@ -29,8 +29,11 @@ public final class Epa implements DepthSearch {
     /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
     private static final int LONG = 20;
 
-    /** After so many steps all directions are looked at. */
+    /** After so many steps all directions are covered by cells, unless the search is likely to end by itself soon. */
     private static final int COVERED = 36;
+
+    /** After so many, whatever is likely. */
+    private static final int COVERED_AT_LAST = 44;
 
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
@@ -51,6 +54,9 @@ public final class Epa implements DepthSearch {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private boolean upperIsKnown;
+
+    /** How far the bounds were apart at the last face. */
+    private double open;
 
     /** Whether a cover of all directions has been tried. */
     private boolean coverTried;
@@ -81,6 +87,7 @@ public final class Epa implements DepthSearch {
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
         coverTried = false;
+        open = Double.POSITIVE_INFINITY;
         witness.clear();
         status = Status.RUNNING;
     }
@@ -179,7 +186,7 @@ public final class Epa implements DepthSearch {
     }
 
     private Status pushNearest() {
-        if (steps >= COVERED && !coverTried && coverAll()) {
+        if (steps >= COVERED && !coverTried && isSlow() && coverAll()) {
             return Status.CONVERGED;
         }
         nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
@@ -194,12 +201,11 @@ public final class Epa implements DepthSearch {
         double scale = 1 / polytope.length(nearest); // taken after the direction is known: off its critical path
         direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
-        double open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
+        open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (steps > shortSearch
-                && (findCones(vertex, along, open) || findRidge(vertex, open / along) || curves(vertex))) {
+        if (steps > shortSearch && (findCones(vertex, along) || findRidge(vertex, along) || curves(vertex))) {
             return Status.RUNNING;
         }
         upperIsKnown = false;
@@ -226,7 +232,7 @@ public final class Epa implements DepthSearch {
     }
 
     /** Where K is curved, its radii of curvature prove what would take ring upon ring of faces. */
-    private boolean findCones(SupportPoint vertex, double along, double open) {
+    private boolean findCones(SupportPoint vertex, double along) {
         if (!cones.find(direction, vertex, open / along)) {
             return false;
         }
@@ -242,9 +248,9 @@ public final class Epa implements DepthSearch {
     }
 
     /** The same of edges of K: their ends are corners of the face. */
-    private boolean findRidge(SupportPoint vertex, double open) {
+    private boolean findRidge(SupportPoint vertex, double along) {
         boolean edged = obstacle.isCurvedAndFlat();
-        if (!edged || !cones.maySeekRidge(direction, steps, open)) {
+        if (!edged || !cones.maySeekRidge(direction, steps, open / along)) {
             return false;
         }
         int from = longestEdge(nearest);
@@ -267,6 +273,17 @@ public final class Epa implements DepthSearch {
             polytope.prove(nearest, known);
         }
         return known > 0;
+    }
+
+    /**
+     * True if the search would take more than {@link #COVERED_AT_LAST} steps if it went on as it did so far, halving what is
+     * open as often a step.
+     */
+    private boolean isSlow() {
+        int size = Math.getExponent(obstacle.reach());
+        int halved = size - Math.getExponent(open);
+        int wanted = size - Math.getExponent(tolerance);
+        return halved * COVERED_AT_LAST < wanted * steps;
     }
 
     /** Once a search that is long: bounds the obstacle in all directions by its closed form. */
