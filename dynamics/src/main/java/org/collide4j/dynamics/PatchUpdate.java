@@ -41,7 +41,20 @@ final class PatchUpdate {
         for (int i = 0; i < pair.size(); i++) {
             addPoint(touch, pair, i, a, b, before);
         }
-        memory.recall(touch.patches, touch.count, SAME_PLACE * Math.min(a.thickness, b.thickness));
+        double thickness = Math.min(a.thickness, b.thickness);
+        if (pair.isFlat() && isDeep(pair, thickness)) {
+            memory.keep(touch.patches[0], a, b, normal, SAME_PLACE * thickness);
+        }
+        memory.recall(touch.patches, touch.count, SAME_PLACE * thickness);
+    }
+
+    private static boolean isDeep(BodyPair pair, double thickness) {
+        for (int i = 0; i < pair.size(); i++) {
+            if (pair.distance(i) < -Tuning.DEEP * thickness) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void addPoint(Touch touch, BodyPair pair, int i, Body a, Body b, int before) {

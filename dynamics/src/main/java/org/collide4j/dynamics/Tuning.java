@@ -16,5 +16,11 @@ final class Tuning {
     /** How far a step pushes an overlap apart at most, in thicknesses. */
     static final double PUSH = 0.05;
 
+    /**
+     * An overlap of more than this part of the thickness keeps the points that it had. The world names what is flat to each
+     * other: of a cube pressed in on its side, tilted by more than 2 degrees, an edge or a corner, another in every step.
+     */
+    static final double DEEP = 0x1p-4;
+
     private Tuning() {}
 }

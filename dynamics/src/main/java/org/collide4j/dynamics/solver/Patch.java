@@ -132,9 +132,17 @@ public final class Patch {
         }
     }
 
-    /** Writes a point's place on A, in A's frame. */
-    public void placeOnA(int i, double[] out, int at) {
-        System.arraycopy(numbers, place(i), out, at, 3);
+    /** Adds a point that was one before, by its places on both bodies from their centres of mass, in their frames. */
+    public void keep(long id, double[] places, int at) {
+        int to = place(count);
+        System.arraycopy(places, at, numbers, to, 6);
+        numbers[to + 6] = 0;
+        ids[count++] = id;
+    }
+
+    /** Writes what {@link #keep} takes. */
+    public void writePlaces(int i, double[] out, int at) {
+        System.arraycopy(numbers, place(i), out, at, 6);
     }
 
     /** From a place in A's frame. */

@@ -1,0 +1,62 @@
+package org.collide4j.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.collide4j.math.Pose;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.Box;
+import org.junit.jupiter.api.Test;
+
+/** Columns of tumbling cubes that fall onto each other at up to 17 a second, 0.3 of a cube a step. */
+class CollapseTest {
+    private static final long SEED = 20261122;
+    private static final int SIDE = 10;
+    private static final int LAYERS = 16;
+
+    private final Random random = new Random(SEED);
+    private final NarrowPhase narrow = new NarrowPhase();
+    private double deepest;
+    private int deep;
+
+    @Test
+    void columnsThatCollapseDoNotSinkIntoEachOther() {
+        try (Simulation simulation = new Simulation(Settings.DEFAULT.withSleeping(false))) {
+            simulation.addStatic(new Box(200, 200, 1), Pose.at(0, 0, -1), Material.DEFAULT);
+            for (int layer = 0; layer < LAYERS; layer++) {
+                for (int i = 0; i < SIDE * SIDE; i++) {
+                    int row = i / SIDE;
+                    add(simulation, 1.8 * (i % SIDE), 1.8 * row, 1 + 1.8 * layer);
+                }
+            }
+            double worst = 0;
+            int most = 0;
+            for (int step = 1; step <= 125; step++) {
+                simulation.step(1 / 60.0);
+                if (step > 60 && step % 5 == 0) {
+                    deepest = 0;
+                    deep = 0;
+                    simulation.forEachTouching(this::measure);
+                    worst = Math.max(worst, deepest);
+                    most = Math.max(most, deep);
+                }
+            }
+            String found = "deepest " + worst + ", deeper than 0.3 at once " + most + ", seed " + SEED;
+            assertTrue(worst > 0.05, () -> "it collapses: " + found);
+            assertTrue(worst < 0.5 && most <= 5, found);
+        }
+    }
+
+    private void add(Simulation simulation, double x, double y, double z) {
+        Pose pose = Pose.of(
+                x, y, z, random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+        simulation.add(new Box(0.5, 0.5, 0.5), pose, Material.DEFAULT);
+    }
+
+    private void measure(Body a, Body b) {
+        double distance = narrow.signedDistance(
+                a.part(0, new Pose()), a.pose(new Pose()), b.part(0, new Pose()), b.pose(new Pose()));
+        deepest = Math.max(deepest, -distance);
+        deep += distance < -0.3 ? 1 : 0;
+    }
+}
