@@ -3,13 +3,18 @@ package org.collide4j.query;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
+import org.collide4j.gjk.CornerGjk;
+import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.HullGjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.EightCorners;
+import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -38,7 +43,8 @@ final class DistanceSearch {
 
     private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
-    private final EightCornerGjk eightCornerGjk = new EightCornerGjk();
+    private final CornerGjk eightCornerGjk = new EightCornerGjk();
+    private final CornerGjk hullGjk = new HullGjk();
     private final CoreDepth depth;
     private final BoxAxes boxAxes = new BoxAxes();
     private final FaceDepth faceDepth = new FaceDepth();
@@ -49,6 +55,7 @@ final class DistanceSearch {
     private final Simplex noSimplex = new Simplex();
     private final PolytopeMemory noPolytope = new PolytopeMemory();
     private final FacetMemory noFacet = new FacetMemory();
+    private final CornerMemory noCorners = new CornerMemory();
     private final Accuracy accuracy;
     private final boolean withinPlane;
 
@@ -64,6 +71,8 @@ final class DistanceSearch {
     private PolytopeMemory polytope = noPolytope;
 
     private FacetMemory facet = noFacet;
+
+    private CornerMemory corners = noCorners;
 
     /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
     private boolean walked;
@@ -87,7 +96,7 @@ final class DistanceSearch {
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
         aimed = false;
-        startFrom(noSimplex, noPolytope, noFacet);
+        startFrom(noSimplex, noPolytope, noFacet, noCorners);
     }
 
     /** Asks about a pair from where its last answer ended. */
@@ -96,7 +105,7 @@ final class DistanceSearch {
         towards.set(pair.axis);
         aimed = towards.lengthSquared() > 0;
         boolean toScale = obstacle.scale() == 1;
-        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope, pair.facet);
+        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope, pair.facet, pair.corners);
     }
 
     private void take(ConfigurationObstacle obstacle) {
@@ -110,7 +119,7 @@ final class DistanceSearch {
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
-    private void startFrom(Simplex simplex, PolytopeMemory polytope, FacetMemory facet) {
+    private void startFrom(Simplex simplex, PolytopeMemory polytope, FacetMemory facet, CornerMemory corners) {
         if (this.simplex != simplex) {
             this.simplex = simplex;
         }
@@ -119,6 +128,9 @@ final class DistanceSearch {
         }
         if (this.facet != facet) {
             this.facet = facet;
+        }
+        if (this.corners != corners) {
+            this.corners = corners;
         }
         provenByFacet = false;
         walked = true;
@@ -363,23 +375,25 @@ final class DistanceSearch {
         }
     }
 
-    /** Hulls of few corners mostly need no more than a walk of their own. */
+    /** Hulls mostly need no more than a walk of their own. */
     private boolean measuresCorners(Proximity out) {
-        if (!EightCornerGjk.suits(obstacle.pair()) || accuracy.steps() < EightCornerGjk.STEP_BUDGET) {
+        PlacedPair pair = obstacle.pair();
+        if (pair.scale() != 1 || accuracy.steps() < CornerGjk.STEP_BUDGET || !PlacedHulls.suit(pair)) {
             return false;
         }
-        EightCornerGjk.Verdict verdict = eightCornerGjk.decide(obstacle);
-        stepsInVain = eightCornerGjk.steps();
-        if (verdict == EightCornerGjk.Verdict.APART) {
-            found.apart(eightCornerGjk, obstacle.pair(), out);
+        CornerGjk walk = EightCorners.suit(pair) ? eightCornerGjk : hullGjk;
+        CornerGjk.Verdict verdict = corners == noCorners ? walk.decide(obstacle) : walk.decide(obstacle, corners);
+        stepsInVain = walk.steps();
+        if (verdict == CornerGjk.Verdict.APART) {
+            found.apart(walk, obstacle.pair(), out);
             remembersNormal(out);
             out.placeInWorld(obstacle.pair());
-        } else if (verdict == EightCornerGjk.Verdict.SHARED) {
+        } else if (verdict == CornerGjk.Verdict.SHARED) {
             found.within(out);
             out.steps = stepsInVain;
             walked = false;
         }
-        return verdict != EightCornerGjk.Verdict.UNDECIDED;
+        return verdict != CornerGjk.Verdict.UNDECIDED;
     }
 
     /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */

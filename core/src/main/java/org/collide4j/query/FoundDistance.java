@@ -1,7 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
-import org.collide4j.gjk.EightCornerGjk;
+import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -27,8 +27,8 @@ final class FoundDistance {
         addMargins(obstacle.pair(), out);
     }
 
-    /** The same from the walk between few corners. */
-    void apart(EightCornerGjk gjk, PlacedPair pair, Proximity out) {
+    /** The same from the walk between corners. */
+    void apart(CornerGjk gjk, PlacedPair pair, Proximity out) {
         gjk.normal(out.normal);
         out.signedDistance = gjk.length() - pair.margin();
         out.lower = gjk.lower() - pair.margin();

@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.cast.CastMemory;
 import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.manifold.FacetMemory;
@@ -29,6 +30,9 @@ public final class Pair {
 
     /** Where the last walk to a distance, or into an overlap, ended; empty before. */
     final Simplex simplex = new Simplex();
+
+    /** The same of a walk between the corners of hulls. */
+    final CornerMemory corners = new CornerMemory();
 
     /** Where the last search for a depth ended; empty if there was none. */
     final PolytopeMemory polytope = new PolytopeMemory();
@@ -84,6 +88,7 @@ public final class Pair {
     public void forget() {
         axis.set(0, 0, 0);
         simplex.clear();
+        corners.clear();
         polytope.clear();
         facet.clear();
         enclosed = false;

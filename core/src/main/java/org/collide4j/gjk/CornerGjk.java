@@ -1,0 +1,493 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
+
+/**
+ * GJK between two hulls, for their distance without a depth: the walk of {@link Gjk} over the numbers of their corners, with
+ * directions without a division and one proof at the end.
+ *
+ * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and
+ * its normal are oriented so that {@code n·p > 0} where the origin sees it from outside, which what carries v keeps. As
+ * in {@link CentredGjk}, the walk begins with the centre of K, and a ball around it in K.
+ *
+ * <p>What is proven does not rest on the way there: the lower bound is that of one support plane, the upper bound the
+ * distance of two points of the bodies. Pairs for which the two do not meet are UNDECIDED, and left to {@link Gjk}. A
+ * worker.
+ */
+public abstract class CornerGjk {
+    /** What is proven about the cores. */
+    public enum Verdict {
+        /** They are apart, and the bounds have met. */
+        APART,
+        /** They share a point. */
+        SHARED,
+        UNDECIDED
+    }
+
+    /** Few pairs take more than twelve support points. */
+    public static final int STEP_BUDGET = 32;
+
+    /** Bounds that are no more roundings apart have met. */
+    private static final double MET = 16;
+
+    /** What is inside of a tetrahedron by so many roundings, times its longest edge squared, is so for certain. */
+    private static final double PROVEN_INSIDE = 16;
+
+    /** Stands for the centre of K; the other vertices are told by the corner of A, in the upper half, and that of B. */
+    private static final long CENTRE = CornerMemory.CENTRE;
+
+    private static final int AB = 1;
+    private static final int BE = 2;
+    private static final int EA = 4;
+
+    private final Vector3 p = new Vector3();
+    private final Vector3 a = new Vector3();
+    private final Vector3 b = new Vector3();
+    private final Vector3 e = new Vector3();
+    private final Vector3 toA = new Vector3();
+    private final Vector3 toB = new Vector3();
+    private final Vector3 toE = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 normalBE = new Vector3();
+    private final Vector3 normalEA = new Vector3();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private long idP;
+    private long idA;
+    private long idB;
+    private long idE;
+
+    /** How many vertices the simplex has beside the newest. */
+    private int others;
+
+    /** The direction of v, of any length, its square, and its product with v. */
+    private final Vector3 direction = new Vector3();
+
+    private double square;
+    private double along;
+
+    /** The weights of a, b and e in v, after p has taken its place among them, and their sum. */
+    private double weightA;
+
+    private double weightB;
+    private double weightE;
+    private double whole;
+
+    /** Of the parts of the tetrahedron's volume that the origin spans with the faces at p, the least, and the sum. */
+    private double depth;
+
+    private double sumOfParts;
+    /** A ball around the centre of K lies in K. */
+    private final Vector3 centre = new Vector3();
+
+    private double ball;
+    private boolean isEnclosed;
+    private double rounding;
+    private double slack;
+    private double lower;
+    private double upper;
+    private double length;
+    private int steps;
+
+    /** Places the corners of a pair, whose scale is 1. */
+    abstract void place(PlacedPair pair);
+
+    /** How much farther than the support point another corner may lie, beside the rounding of the pair. */
+    abstract double slack(PlacedPair pair);
+
+    /** Writes the point of K farthest along minus the direction, and returns the corners that it comes from. */
+    abstract long support(Vector3 direction, Vector3 out);
+
+    /** Writes the two corners, in A's frame. */
+    abstract void corners(long id, Vector3 outOnA, Vector3 outOnB);
+
+    /** Decides about the cores of two hulls, begun with their centres. */
+    public final Verdict decide(ConfigurationObstacle obstacle) {
+        return begin(obstacle) ? Verdict.SHARED : walkFromCentre();
+    }
+
+    /** The same from where the last walk about the pair ended; remembers where this one does. */
+    public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
+        if (begin(obstacle)) {
+            return Verdict.SHARED;
+        }
+        Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
+        keep(verdict, past);
+        return verdict;
+    }
+
+    /** Places the pair; true if the ball in the middle holds the origin. */
+    private boolean begin(ConfigurationObstacle obstacle) {
+        rounding = obstacle.pair().rounding();
+        steps = 0;
+        isEnclosed = false;
+        obstacle.center(centre);
+        ball = obstacle.innerRadius();
+        if (isLess(centre.lengthSquared(), ball - 2 * rounding)) {
+            return true;
+        }
+        place(obstacle.pair());
+        slack = slack(obstacle.pair());
+        return false;
+    }
+
+    private Verdict walkFromCentre() {
+        a.set(centre);
+        direction.set(centre);
+        square = centre.lengthSquared();
+        along = square;
+        idA = CENTRE;
+        others = 1;
+        return walk(true);
+    }
+
+    /** Begins with v of the simplex that is remembered, or in the middle if that cannot tell. */
+    private Verdict resume(CornerMemory past) {
+        others = past.size - 1;
+        idP = past.ids[0];
+        load(idP, p);
+        if (others == 0) {
+            walkAlong(p, 0);
+            return walk(false);
+        }
+        idA = past.ids[1];
+        load(idA, a);
+        if (others > 1) {
+            idB = past.ids[2];
+            load(idB, b);
+        }
+        if (others > 2) {
+            idE = past.ids[3];
+            load(idE, e);
+            orient();
+        }
+        if (solve()) {
+            return past.holdsCentre ? walkFromCentre() : walk(false);
+        }
+        return isInside() ? Verdict.SHARED : walkFromCentre();
+    }
+
+    private void load(long id, Vector3 out) {
+        if (id == CENTRE) {
+            out.set(centre);
+        } else {
+            corners(id, onA, onB);
+            out.sub(onA, onB);
+        }
+    }
+
+    /** Of a tetrahedron: so that a normal of a face at p has its way out where the face's has. */
+    private void orient() {
+        toA.sub(a, p);
+        toB.sub(b, p);
+        toE.sub(e, p);
+        normal.cross(toA, toB);
+        if (normal.dot(toE) < 0) {
+            toE.set(a);
+            a.set(b);
+            b.set(toE);
+            long id = idA;
+            idA = idB;
+            idB = id;
+        }
+    }
+
+    private void keep(Verdict verdict, CornerMemory past) {
+        past.clear();
+        if (isEnclosed) {
+            past.add(idP);
+            past.add(idA);
+            past.add(idB);
+            past.add(idE);
+        } else if (verdict == Verdict.APART) {
+            past.add(idA);
+            if (others > 1) {
+                past.add(idB);
+            }
+            if (others > 2) {
+                past.add(idE);
+            }
+        }
+    }
+
+    private Verdict walk(boolean fromCentre) {
+        double met = MET * MET * rounding * rounding;
+        boolean centreCarries = fromCentre;
+        while (steps < STEP_BUDGET) {
+            steps++;
+            idP = support(direction, p);
+            double gap = along - direction.dot(p);
+            if (!(gap > 0 && gap * gap > met * square)) {
+                return centreCarries ? Verdict.UNDECIDED : prove();
+            }
+            if (!solve()) {
+                return isInside() ? Verdict.SHARED : Verdict.UNDECIDED;
+            }
+            if (centreCarries) {
+                double share = shareOfCentre();
+                centreCarries = share > 0;
+                if (centreCarries && isLess(squareOfV(), share * ball - 2 * rounding)) {
+                    return Verdict.SHARED;
+                }
+            }
+        }
+        return Verdict.UNDECIDED;
+    }
+
+    /** Finds v on the features that hold p; false if the origin sees none of their faces from outside. */
+    private boolean solve() {
+        toA.sub(a, p);
+        if (others == 1) {
+            walkAlong(toA, -toA.dot(p));
+            return true;
+        }
+        toB.sub(b, p);
+        normal.cross(toA, toB);
+        double height = normal.dot(p);
+        if (others == 3) {
+            height = lookAtFaces(height);
+            if (!(height > 0)) {
+                return false;
+            }
+        } else if (height < 0) {
+            swapAB();
+            height = -height;
+        }
+        walkToFace(height);
+        return true;
+    }
+
+    /** Makes the face in which v may lie that of a and b, and returns its height; 0 or less if the origin sees none. */
+    private double lookAtFaces(double heightAB) {
+        toE.sub(e, p);
+        normalBE.cross(toB, toE);
+        normalEA.cross(toE, toA);
+        double heightBE = normalBE.dot(p);
+        double heightEA = normalEA.dot(p);
+        int seen = (heightAB > 0 ? AB : 0) | (heightBE > 0 ? BE : 0) | (heightEA > 0 ? EA : 0);
+        if (seen == 0) {
+            depth = -Math.max(heightAB, Math.max(heightBE, heightEA));
+            sumOfParts = -(heightAB + heightBE + heightEA);
+            return 0;
+        }
+        switch (nearestOf(seen)) {
+            case BE -> {
+                a.set(b);
+                b.set(e);
+                toA.set(toB);
+                toB.set(toE);
+                normal.set(normalBE);
+                idA = idB;
+                idB = idE;
+                return heightBE;
+            }
+            case EA -> {
+                b.set(a);
+                a.set(e);
+                toB.set(toA);
+                toA.set(toE);
+                normal.set(normalEA);
+                idB = idA;
+                idA = idE;
+                return heightEA;
+            }
+            default -> {
+                return heightAB;
+            }
+        }
+    }
+
+    /** Of two faces that are seen, the one on whose side of their edge the origin lies. */
+    private int nearestOf(int seen) {
+        return switch (seen) {
+            case AB | BE -> share(toB, normal) > 0 ? AB : BE;
+            case BE | EA -> share(toE, normalBE) > 0 ? BE : EA;
+            case EA | AB -> share(toA, normalEA) > 0 ? EA : AB;
+            case AB | BE | EA -> nearestOfAll();
+            default -> seen;
+        };
+    }
+
+    private int nearestOfAll() {
+        double toAB = squareOfDistance(toA, toB, normal);
+        double toBE = squareOfDistance(toB, toE, normalBE);
+        double toEA = squareOfDistance(toE, toA, normalEA);
+        return toAB <= toBE && toAB <= toEA ? AB : toBE <= toEA ? BE : EA;
+    }
+
+    /** From the origin to the triangle p, p + f, p + g. */
+    private double squareOfDistance(Vector3 f, Vector3 g, Vector3 n) {
+        if (share(g, n) > 0 && share(f, n) < 0) {
+            double height = n.dot(p);
+            return height * height / n.lengthSquared();
+        }
+        double alongF = Math.max(0, -f.dot(p));
+        double alongG = Math.max(0, -g.dot(p));
+        double nearer = Math.max(alongF * alongF / f.lengthSquared(), alongG * alongG / g.lengthSquared());
+        return p.lengthSquared() - nearer;
+    }
+
+    /** (edge × p)·n: of p + f, p + g with n = f × g, that of g is the weight of f times n·n, that of f is minus g's. */
+    private double share(Vector3 edge, Vector3 n) {
+        return NewestSubDistance.shareAlongFirst(p, edge, n);
+    }
+
+    private void walkToFace(double height) {
+        double shareA = share(toB, normal);
+        double shareB = -share(toA, normal);
+        if (shareA > 0 && shareB > 0) {
+            direction.set(normal);
+            along = height;
+            square = normal.lengthSquared();
+            weightA = shareA;
+            weightB = shareB;
+            whole = square;
+            weightE = whole - shareA - shareB;
+            e.set(p);
+            idE = idP;
+            others = 3;
+            return;
+        }
+        double forward = -toB.dot(p);
+        if (shareA <= 0 && forward > 0) {
+            a.set(b);
+            idA = idB;
+            walkAlong(toB, forward);
+        } else {
+            walkAlong(toA, -toA.dot(p));
+        }
+    }
+
+    /** To the edge from p to a; the origin projects to (forward / edge·edge) of it. */
+    private void walkAlong(Vector3 edge, double forward) {
+        weightE = 0;
+        if (!(forward > 0)) {
+            a.set(p);
+            idA = idP;
+            direction.set(p);
+            square = p.lengthSquared();
+            along = square;
+            weightA = 1;
+            weightB = 0;
+            whole = 1;
+            others = 1;
+            return;
+        }
+        whole = edge.lengthSquared();
+        direction.cross(edge, p);
+        along = direction.lengthSquared();
+        direction.cross(direction, edge);
+        square = along * whole;
+        weightA = forward;
+        weightB = whole - forward;
+        b.set(p);
+        idB = idP;
+        others = 2;
+    }
+
+    private void swapAB() {
+        normal.negate();
+        toE.set(toA);
+        toA.set(toB);
+        toB.set(toE);
+        e.set(a);
+        a.set(b);
+        b.set(e);
+        long id = idA;
+        idA = idB;
+        idB = id;
+    }
+
+    /** Whether the tetrahedron, no face of which the origin sees at p, holds it by more than rounding. */
+    private boolean isInside() {
+        double least = Math.min(depth, normal.dot(toE) - sumOfParts);
+        double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));
+        isEnclosed = least > PROVEN_INSIDE * rounding * longest;
+        return isEnclosed;
+    }
+
+    /** The weight of the centre in v; 0 if it does not carry. */
+    private double shareOfCentre() {
+        double weight = idA == CENTRE ? weightA : idB == CENTRE && others > 1 ? weightB : 0;
+        return weightE >= 0 && weightB >= 0 ? weight / whole : 0;
+    }
+
+    private double squareOfV() {
+        double x = weightA * a.x + weightB * b.x + weightE * e.x;
+        double y = weightA * a.y + weightB * b.y + weightE * e.y;
+        double z = weightA * a.z + weightB * b.z + weightE * e.z;
+        return (x * x + y * y + z * z) / (whole * whole);
+    }
+
+    private static boolean isLess(double square, double radius) {
+        return radius > 0 && square < radius * radius;
+    }
+
+    /** The support plane at p, and the points of the bodies whose difference is v. */
+    private Verdict prove() {
+        lower = direction.dot(p) / direction.length() - rounding - slack;
+        double sum = weightA + weightB + weightE;
+        onA.set(0, 0, 0);
+        onB.set(0, 0, 0);
+        addWitnesses(idA, weightA / sum);
+        if (others > 1) {
+            addWitnesses(idB, weightB / sum);
+        }
+        if (others > 2) {
+            addWitnesses(idE, weightE / sum);
+        }
+        length = onA.distance(onB);
+        upper = length + rounding;
+        boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= MET * rounding;
+        return proven && pointsFit() ? Verdict.APART : Verdict.UNDECIDED;
+    }
+
+    /** Whether the points lie along the normal: where bounds meet, it may still be off by the root of their gap. */
+    private boolean pointsFit() {
+        double scale = length / direction.length();
+        double x = onA.x - onB.x - scale * direction.x;
+        double y = onA.y - onB.y - scale * direction.y;
+        double z = onA.z - onB.z - scale * direction.z;
+        double misfit = Gjk.FITTING * length;
+        return x * x + y * y + z * z <= misfit * misfit;
+    }
+
+    private void addWitnesses(long id, double weight) {
+        corners(id, toA, toB);
+        onA.addScaled(weight, toA);
+        onB.addScaled(weight, toB);
+    }
+
+    /** After APART: a proven lower bound of the distance of the cores, rounding included. */
+    public double lower() {
+        return lower;
+    }
+
+    /** After APART: a proven upper bound. */
+    public double upper() {
+        return upper;
+    }
+
+    /** After APART: the distance of the cores. */
+    public double length() {
+        return length;
+    }
+
+    /** After APART: writes the unit normal of the support plane that gave the lower bound, from A to B. */
+    public void normal(Vector3 out) {
+        out.scale(-1 / direction.length(), direction);
+    }
+
+    /** After APART: writes the nearest points of the cores, in A's frame. */
+    public void witnesses(Vector3 outOnA, Vector3 outOnB) {
+        outOnA.set(onA);
+        outOnB.set(onB);
+    }
+
+    /** How many support points it took. */
+    public int steps() {
+        return steps;
+    }
+}

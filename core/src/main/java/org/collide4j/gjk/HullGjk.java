@@ -1,0 +1,40 @@
+package org.collide4j.gjk;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.PlacedHulls;
+import org.collide4j.pair.PlacedPair;
+
+/** The walk between hulls of any number of corners, each with its own vertex search. */
+public final class HullGjk extends CornerGjk {
+    private final PlacedHulls hulls = new PlacedHulls();
+
+    /** Whether it is made for the pair. */
+    public static boolean suits(PlacedPair pair) {
+        return PlacedHulls.suit(pair) && pair.scale() == 1;
+    }
+
+    @Override
+    void place(PlacedPair pair) {
+        hulls.set(pair);
+    }
+
+    /** The searches compare the very products that the rounding of the pair speaks of. */
+    @Override
+    double slack(PlacedPair pair) {
+        return 0;
+    }
+
+    @Override
+    long support(Vector3 direction, Vector3 out) {
+        int i = hulls.farthestOfA(-direction.x, -direction.y, -direction.z);
+        int j = hulls.farthestOfB(direction.x, direction.y, direction.z);
+        hulls.difference(i, j, out);
+        return (long) i << Integer.SIZE | j;
+    }
+
+    @Override
+    void corners(long id, Vector3 outOnA, Vector3 outOnB) {
+        hulls.cornerOfA((int) (id >>> Integer.SIZE), outOnA);
+        hulls.cornerOfB((int) id, outOnB);
+    }
+}
