@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.EightCorners;
 import org.collide4j.pair.PlacedPair;
 
-/** The walk between hulls of at most eight corners each: all stand in one frame, and the farthest is found without a branch. */
+/** The walk between hulls of at most eight corners each: all stand in one frame, the farthest is found without a branch. */
 public final class EightCornerGjk extends CornerGjk {
     private final EightCorners cornersA = new EightCorners();
     private final EightCorners cornersB = new EightCorners();

@@ -156,16 +156,21 @@ public final class Hull implements BodyOfRevolution {
         return 24L * vertices.count() + search.bytes() + boundary.bytes();
     }
 
+    /** The index of the vertex farthest along the direction, of any length; ties go to the smallest index. */
+    public int farthest(double dx, double dy, double dz) {
+        return search.farthest(dx, dy, dz);
+    }
+
     /** Ties go to the vertex with the smallest index. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
-        vertices.get(search.farthest(dx, dy, dz), out);
+        vertices.get(farthest(dx, dy, dz), out);
     }
 
     /** Ids are the vertices' indices. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
-        int farthest = search.farthest(dx, dy, dz);
+        int farthest = farthest(dx, dy, dz);
         double gentle = tilt * tilt / (1 + tilt * tilt);
         int top = gentleEnd(boundary.graph(), farthest, dx, dy, dz, gentle);
         out.clear();

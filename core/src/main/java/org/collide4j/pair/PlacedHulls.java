@@ -31,17 +31,14 @@ public final class PlacedHulls {
 
     /** The corner of A farthest along a direction of any length. */
     public int farthestOfA(double dx, double dy, double dz) {
-        return a.search().farthest(dx, dy, dz);
+        return a.farthest(dx, dy, dz);
     }
 
     /** The corner of B farthest along a direction of A's frame. */
     public int farthestOfB(double dx, double dy, double dz) {
         Pose bInA = pair.bInA;
-        return b.search()
-                .farthest(
-                        bInA.inverseRotatedX(dx, dy, dz),
-                        bInA.inverseRotatedY(dx, dy, dz),
-                        bInA.inverseRotatedZ(dx, dy, dz));
+        return b.farthest(
+                bInA.inverseRotatedX(dx, dy, dz), bInA.inverseRotatedY(dx, dy, dz), bInA.inverseRotatedZ(dx, dy, dz));
     }
 
     /** Writes corner i of A minus corner j of B. */
