@@ -45,6 +45,16 @@ final class FoundPairs {
         items[size++] = pair;
     }
 
+    /** Adds all pairs of another list. */
+    void addAll(FoundPairs others) {
+        int sum = size + others.size;
+        if (items.length < sum) {
+            items = Arrays.copyOf(items, sum + (sum >> 1));
+        }
+        System.arraycopy(others.items, 0, items, size, others.size);
+        size = sum;
+    }
+
     /** Sorts ascending; all ids are less than this. */
     void sort(int ids, PairSorter sorter) {
         sorter.sort(items, size, ids);

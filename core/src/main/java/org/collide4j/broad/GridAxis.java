@@ -37,11 +37,6 @@ final class GridAxis {
 
     private long max;
 
-    /** The cells that a box asks for. */
-    private int first;
-
-    private int count;
-
     GridAxis(int shift, int split) {
         this.shift = shift;
         this.split = split;
@@ -127,32 +122,33 @@ final class GridAxis {
         return cell > 0 ? cell - 1 : wraps ? cells - 1 : -1;
     }
 
-    /** Asks for all cells with boxes that may reach into this range. */
-    void ask(long from, long to) {
+    /** All cells with boxes that may reach into this range: the first in the upper half, how many in the lower. */
+    long ask(long from, long to) {
         long start = from < Long.MIN_VALUE + reach ? Long.MIN_VALUE : from - reach;
         if (wraps) {
             long extent = to - start; // negative if it is beyond measure
             long offset = start & (unitsPerCell - 1);
             long touched = (offset + extent) / unitsPerCell + 1;
-            first = cellAt((int) (start - low) & mask);
-            count = extent < 0 || touched < 0 || touched > cells ? cells : (int) touched;
-        } else if (to < low || start > max) {
-            first = 0;
-            count = 0;
-        } else {
-            first = start <= low ? 0 : cellAt((int) (start - low));
-            count = cellAt((int) (Math.min(to, max) - low)) + 1 - first;
+            int count = extent < 0 || touched < 0 || touched > cells ? cells : (int) touched;
+            return (long) cellAt((int) (start - low) & mask) << 32 | count;
         }
+        if (to < low || start > max) {
+            return 0;
+        }
+        int first = start <= low ? 0 : cellAt((int) (start - low));
+        return (long) first << 32 | (cellAt((int) (Math.min(to, max) - low)) + 1 - first);
     }
 
-    /** How many cells were asked for. */
-    int count() {
-        return count;
+    static int firstAsked(long asked) {
+        return (int) (asked >>> 32);
     }
 
-    /** The number of one of the cells asked for. */
-    int asked(int index) {
-        int cell = first + index;
+    static int countAsked(long asked) {
+        return (int) asked;
+    }
+
+    /** The cell of this number, or of one that is less than two lengths of the grid. */
+    int wrapped(int cell) {
         return cell < cells ? cell : cell - cells;
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.broad;
 
+import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 
 /**
@@ -13,17 +14,26 @@ import org.collide4j.math.Aabb;
  * allocates nothing.
  */
 public final class GridBroadPhase implements BroadPhase {
+    /** So many candidates are compared by a thread at once. */
+    private static final int PAIRS = 1024;
+
+    private final Crew crew;
     private final BoxTable table = new BoxTable();
     private final FatBoxes fat = new FatBoxes(table);
     private final GridLevels loose = new GridLevels();
     private final GridLevels settled = new GridLevels();
     private final GridLevels fixed = new GridLevels();
     private boolean staticChanged;
-    private final GridSearch search = new GridSearch();
+    private final LevelSearch search;
     private final TreePairs trees = new TreePairs();
 
     /** The pairs of larger boxes, and of these with static ones, ascending: all that there can be among bodies settled. */
     private final FoundPairs candidates = new FoundPairs();
+
+    private final Crew.Task compareCandidates = this::compareCandidates;
+
+    /** Of each candidate, whether the boxes as given overlap. */
+    private boolean[] overlaps = {};
 
     private final FoundPairs kept = new FoundPairs();
     private final FoundPairs found = new FoundPairs();
@@ -31,6 +41,17 @@ public final class GridBroadPhase implements BroadPhase {
     private final PairSorter sorter = new PairSorter();
     private final PairList pairs = new PairList();
     private final BoxQueries queries = new BoxQueries(table, fat.boxes());
+
+    /** One that finds pairs on the caller's thread. */
+    public GridBroadPhase() {
+        this(new Crew(1));
+    }
+
+    /** One that finds pairs on all threads of a crew: the same ones in the same order. */
+    public GridBroadPhase(Crew crew) {
+        this.crew = crew;
+        search = new LevelSearch(crew);
+    }
 
     @Override
     public void move(int id, Aabb box) {
@@ -102,34 +123,40 @@ public final class GridBroadPhase implements BroadPhase {
 
     /** The pairs of these boxes with each other and with static ones. */
     private void findPairs(GridLevels levels, FoundPairs out) {
-        for (int i = 0; i < levels.count(); i++) {
-            search.within(levels.level(i), out);
-            for (int coarser = 0; coarser < i; coarser++) {
-                search.between(levels.level(i), levels.level(coarser), out);
-            }
-            findPairs(levels.level(i), fixed, BoxTable.STATIC, out);
-        }
+        search.within(levels, out);
+        findPairs(levels, fixed, BoxTable.STATIC, out);
     }
 
     /** Boxes that would ask a grid of much smaller ones for most of its cells ask a tree. */
-    private void findPairs(GridLevel level, GridLevels others, byte kind, FoundPairs out) {
-        if (others.haveManyFor(level)) {
-            trees.between(level, queries.tree(kind), others.level(0).boxes(), out);
-        } else {
-            for (int k = 0; k < others.count(); k++) {
-                search.between(level, others.level(k), out);
+    private void findPairs(GridLevels levels, GridLevels others, byte kind, FoundPairs out) {
+        for (int i = 0; i < levels.count(); i++) {
+            GridLevel level = levels.level(i);
+            if (others.haveManyFor(level)) {
+                trees.between(level, queries.tree(kind), others.level(0).boxes(), out);
+            } else {
+                search.between(level, others, out);
             }
         }
     }
 
     private void keepCandidatesThatOverlap() {
+        int count = candidates.size();
+        if (overlaps.length < count) {
+            overlaps = new boolean[count + (count >> 1)];
+        }
+        crew.run(count, PAIRS, compareCandidates);
         kept.clear();
-        for (int i = 0; i < candidates.size(); i++) {
-            long pair = candidates.get(i);
-            int a = FoundPairs.first(pair);
-            int b = FoundPairs.second(pair);
+        for (int i = 0; i < count; i++) {
+            kept.addIf(candidates.get(i), overlaps[i]);
+        }
+    }
+
+    private void compareCandidates(int from, int to, int member) {
+        for (int i = from; i < to; i++) {
+            int a = FoundPairs.first(candidates.get(i));
+            int b = FoundPairs.second(candidates.get(i));
             boolean stands = table.isSettledOrStatic(a) && table.isSettledOrStatic(b);
-            kept.addIf(pair, stands && Boxes.overlap(table.boxes, 6 * a, table.boxes, 6 * b));
+            overlaps[i] = stands && Boxes.overlap(table.boxes, 6 * a, table.boxes, 6 * b);
         }
     }
 
@@ -138,9 +165,7 @@ public final class GridBroadPhase implements BroadPhase {
         near.clear();
         loose.build(table, BoxTable.LOOSE);
         findPairs(loose, found);
-        for (int i = 0; i < loose.count(); i++) {
-            findPairs(loose.level(i), settled, BoxTable.SETTLED, near);
-        }
+        findPairs(loose, settled, BoxTable.SETTLED, near);
         for (int i = 0; i < near.size(); i++) {
             int a = FoundPairs.first(near.get(i));
             int b = FoundPairs.second(near.get(i));

@@ -24,9 +24,6 @@ final class GridLevel {
 
     private static final int MANY = 16;
 
-    /** Boxes up to so many units may be compared packed. */
-    private static final long LARGE = 1 << (PackedBox.BITS - 2);
-
     /** No cells are smaller than 2 to this: counts of units stay numbers. */
     private static final int SMALLEST = -900;
 
@@ -48,12 +45,6 @@ final class GridLevel {
 
     long[] high = {};
     int[] ids = {};
-
-    /** The box that was asked for. */
-    private long askedLow;
-
-    private long askedHigh;
-    private boolean askedIsLarge;
 
     /** The members' boxes, and their cells. */
     private long[] memberLow = {};
@@ -188,22 +179,8 @@ final class GridLevel {
         z.lay();
     }
 
-    /** Asks for the cells with boxes that may overlap the box at this place. */
-    void ask(double[] b, int p) {
-        double scale = unitsPerLength;
-        long loX = PackedBox.units(b[p], scale);
-        long loY = PackedBox.units(b[p + 1], scale);
-        long loZ = PackedBox.units(b[p + 2], scale);
-        long hiX = PackedBox.units(b[p + 3], scale);
-        long hiY = PackedBox.units(b[p + 4], scale);
-        long hiZ = PackedBox.units(b[p + 5], scale);
-        x.ask(loX, hiX);
-        y.ask(loY, hiY);
-        z.ask(loZ, hiZ);
-        askedLow = PackedBox.pack(loX, loY, loZ);
-        askedHigh = PackedBox.SPARE | PackedBox.pack(hiX, hiY, hiZ);
-        long extents = (hiX - loX) | (hiY - loY) | (hiZ - loZ); // negative ones are beyond measure
-        askedIsLarge = extents < 0 || extents >= LARGE;
+    double unitsPerLength() {
+        return unitsPerLength;
     }
 
     /** The number of the row of cells that the box at this place begins in, or of another one if it begins in none. */
@@ -213,17 +190,9 @@ final class GridLevel {
         return Math.min(z.cells() - 1, z.cell(digitsZ)) * y.cells() + Math.min(y.cells() - 1, y.cell(digitsY));
     }
 
-    long askedLow() {
-        return askedLow;
-    }
-
-    long askedHigh() {
-        return askedHigh;
-    }
-
-    /** True if the box asked for cannot be compared packed. */
-    boolean askedIsLarge() {
-        return askedIsLarge;
+    /** How many rows of cells there are; the number of one is its place on y and that on z, times the cells on y. */
+    int rows() {
+        return y.cells() * z.cells();
     }
 
     /** The first cell of a row. */

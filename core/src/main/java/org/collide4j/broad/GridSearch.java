@@ -13,19 +13,25 @@ final class GridSearch {
     private int hitCount;
     private final int[] rows = new int[4];
     private int rowCount;
-    private final RowOrder order = new RowOrder();
+    private final AskedCells asked = new AskedCells();
 
-    /** Finds the pairs among the boxes of a level. */
-    void within(GridLevel level, FoundPairs found) {
+    /** Finds the pairs of the boxes in some rows of a level, and in half of the rows around them, with each other. */
+    void within(GridLevel level, int fromRow, int toRow, FoundPairs found) {
         hitCount = 0;
-        for (int z = 0; z < level.z.cells(); z++) {
-            for (int y = 0; y < level.y.cells(); y++) {
-                int row = level.row(y, z);
-                if (!level.isEmpty(row)) {
-                    takeRowsAround(level, y, z);
-                    compareRow(level, row);
-                    tell(level, found);
-                }
+        int rowsOnY = level.y.cells();
+        int y = fromRow % rowsOnY;
+        int z = fromRow / rowsOnY;
+        for (int row = fromRow; row < toRow; row++) {
+            int cell = level.row(y, z);
+            if (!level.isEmpty(cell)) {
+                takeRowsAround(level, y, z);
+                compareRow(level, cell);
+                tell(level, found);
+            }
+            y++;
+            if (y == rowsOnY) {
+                y = 0;
+                z++;
             }
         }
     }
@@ -136,22 +142,14 @@ final class GridSearch {
         hitCount = 0;
     }
 
-    /** Finds the pairs of the boxes of one level with those of another. */
-    void between(GridLevel a, GridLevel b, FoundPairs found) {
-        boolean aIsCoarse = a.exponent() == b.exponent() ? a.size() > b.size() : a.exponent() > b.exponent();
-        GridLevel coarse = aIsCoarse ? a : b;
-        GridLevel fine = aIsCoarse ? b : a;
-        boolean few = coarse.size() < (fine.hasManyFor(coarse) ? 4 : fine.size() / 4);
-        GridLevel asked = few ? fine : coarse;
-        GridLevel asking = few ? coarse : fine;
-        double[] boxes = asking.boxes();
-        double[] others = asked.boxes();
-        int[] ids = order.byRows(asking, asked);
+    /** Finds the pairs of some boxes, of these ids, with those of a level. */
+    void between(int[] ids, int from, int to, double[] boxes, GridLevel level, FoundPairs found) {
+        double[] others = level.boxes();
         hitCount = 0;
-        for (int i = 0; i < asking.size(); i++) {
-            compareWithLevel(ids[i], asked, boxes);
+        for (int i = from; i < to; i++) {
+            compareWithLevel(ids[i], level, boxes);
             for (int h = 0; h < hitCount; h++) {
-                int other = asked.ids[(int) hits[h]];
+                int other = level.ids[(int) hits[h]];
                 if (Boxes.overlap(boxes, 6 * ids[i], others, 6 * other)) {
                     found.add(ids[i], other);
                 }
@@ -161,13 +159,14 @@ final class GridSearch {
     }
 
     private void compareWithLevel(int id, GridLevel level, double[] boxes) {
-        level.ask(boxes, 6 * id);
-        int first = level.x.asked(0);
-        int end = first + level.x.count();
+        asked.of(level, boxes, 6 * id);
+        int first = asked.firstX();
+        int end = first + asked.countX();
         int cells = level.x.cells();
-        for (int k = 0; k < level.z.count() && end > first; k++) {
-            for (int j = 0; j < level.y.count(); j++) {
-                int row = level.row(level.y.asked(j), level.z.asked(k));
+        for (int k = 0; k < asked.countZ() && end > first; k++) {
+            int z = level.z.wrapped(asked.firstZ() + k);
+            for (int j = 0; j < asked.countY(); j++) {
+                int row = level.row(level.y.wrapped(asked.firstY() + j), z);
                 note(level, level.start[row + first], level.start[row + Math.min(end, cells)]);
                 if (end > cells) {
                     note(level, level.start[row], level.start[row + end - cells]);
@@ -177,8 +176,7 @@ final class GridSearch {
     }
 
     private void note(GridLevel level, int from, int to) {
-        hitCount =
-                level.askedIsLarge() ? all(from, to) : compare(level, level.askedLow(), level.askedHigh(), 0, from, to);
+        hitCount = asked.isLarge() ? all(from, to) : compare(level, asked.low(), asked.high(), 0, from, to);
     }
 
     /** Notes all boxes of a run. */

@@ -59,7 +59,7 @@ public final class CollisionWorld implements AutoCloseable {
             workers[i] = new Worker();
         }
         settler = workers[0];
-        BroadPhase broad = new GridBroadPhase();
+        BroadPhase broad = new GridBroadPhase(crew);
         boxUpdate = new BoxUpdate(bodies, crew, workers);
         pairUpdate = new PairUpdate(bodies, cache, broad);
         impactUpdate = new ImpactUpdate(bodies, cache, crew, workers);

@@ -20,7 +20,7 @@ class LayersTest {
             Map.entry("shape", Set.of("check", "list", "math")),
             Map.entry("hull.search", Set.of("check", "list", "math")),
             Map.entry("hull", Set.of("hull.search", "list", "number", "shape", "math")),
-            Map.entry("broad", Set.of("list", "math")),
+            Map.entry("broad", Set.of("crew", "list", "math")),
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),

@@ -19,9 +19,6 @@ class SteadyWorldTest {
     private static final int WARM_PERIODS = 10;
     private static final int PERIODS = 8;
 
-    /** Set it to a million for the long run. */
-    private static final int SOAK_FRAMES = Integer.getInteger("collide4j.soakFrames", 2000);
-
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     @ParameterizedTest
@@ -123,30 +120,6 @@ class SteadyWorldTest {
             assertEquals(0, least, "bytes of a round of queries");
             int all = met;
             assertTrue(met > 4, () -> "met " + all);
-        }
-    }
-
-    @Test
-    void aBusyWorldLivesInConstantMemory() {
-        try (BusyWorld busy = new BusyWorld(WorldSettings.DEFAULT.withReach(0.02), 60, 4)) {
-            long[] visitors = new long[8];
-            long before = 0;
-            int warm = SOAK_FRAMES / 2;
-            for (int frame = 0; frame < SOAK_FRAMES; frame++) {
-                int guest = frame % visitors.length;
-                if (visitors[guest] != 0) {
-                    busy.world.remove(visitors[guest]);
-                }
-                visitors[guest] = busy.world.add(Scene.CONVEX.get(frame % Scene.CONVEX.size()), Pose.at(0, 0, guest));
-                busy.step();
-                if (frame == warm) {
-                    before = threads.getCurrentThreadAllocatedBytes();
-                }
-            }
-            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-            long bytesOfPoses = 1024L * (SOAK_FRAMES - warm);
-            assertTrue(bytes < bytesOfPoses, () -> bytes + " bytes in " + (SOAK_FRAMES - warm) + " frames");
-            assertTrue(busy.world.slots() < 60 + 3 * visitors.length, () -> "slots: " + busy.world.slots());
         }
     }
 }

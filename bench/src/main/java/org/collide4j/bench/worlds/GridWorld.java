@@ -3,17 +3,24 @@ package org.collide4j.bench.worlds;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.GridBroadPhase;
 import org.collide4j.broad.PairChanges;
+import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 
 /** collide4j's own; it tells begins and ends too. */
 final class GridWorld implements BoxWorld, PairChanges {
-    private final BroadPhase broad = new GridBroadPhase();
+    private final int threads;
+    private final BroadPhase broad;
     private final Aabb box = new Aabb();
     private long changes;
 
+    GridWorld(int threads) {
+        this.threads = threads;
+        broad = new GridBroadPhase(new Crew(threads));
+    }
+
     @Override
     public String name() {
-        return "collide4j";
+        return threads == 1 ? "collide4j" : "collide4j, " + threads + " threads";
     }
 
     @Override

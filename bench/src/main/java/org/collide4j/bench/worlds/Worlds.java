@@ -19,27 +19,33 @@ import physx.physics.PxBroadPhaseTypeEnum;
  * <p>Processor time of the calling thread, which all of them work on, native code included: moving the boxes' own numbers is
  * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
  * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
- * {@code mixed} another scene; {@code --candidates} measures what else was tried instead of the peers. {@code --frames}
- * measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
+ * {@code mixed} another scene, {@code --moving P} and {@code --way P} one part of them and one way, {@code --rounds N} so many
+ * frames; {@code --threads N} adds ours with so many, for which look at the wall time; {@code --candidates} measures what else
+ * was tried instead of the peers. {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
  */
 final class Worlds {
     /** PhysX's sorted axes take hours to insert more than this. */
     private static final int MOST_SAP = 10_000;
 
-    private static final int[] COUNTS = {1_000, 10_000, 100_000};
+    private static final double[] COUNTS = {1_000, 10_000, 100_000};
     private static final double[] WAYS = {0.01, 0.1, 1};
     private static final double[] MOVING = {1, 0.1};
 
-    /** Nor are ours measured with more: a frame takes seconds. */
-    private static final int MOST_SORTED = 10_000;
+    /** Sweep and prune is left out where a box passes more ends of others in a frame than about three times this. */
+    private static final double MOST_PASSED = 500;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
     private final boolean candidates;
 
-    private Worlds(boolean json, boolean candidates) {
+    private final int rounds;
+    private final int crew;
+
+    private Worlds(boolean json, boolean candidates, int rounds, int crew) {
         this.json = json;
         this.candidates = candidates;
+        this.rounds = rounds;
+        this.crew = crew;
     }
 
     public static void main(String[] arguments) {
@@ -52,29 +58,42 @@ final class Worlds {
             WorldFrames.main(arguments);
             return;
         }
-        int boxes = words.indexOf("--boxes");
-        int sizes = words.indexOf("--sizes");
-        int[] counts = boxes < 0 ? COUNTS : new int[] {Integer.parseInt(words.get(boxes + 1))};
-        Scene.Sizes which = sizes < 0
-                ? Scene.Sizes.LIKE
-                : Scene.Sizes.valueOf(words.get(sizes + 1).toUpperCase(Locale.ROOT));
-        Worlds worlds = new Worlds(words.contains("--json"), words.contains("--candidates"));
+        Scene.Sizes which = Scene.Sizes.valueOf(after(words, "--sizes", "like").toUpperCase(Locale.ROOT));
+        Worlds worlds = new Worlds(
+                words.contains("--json"),
+                words.contains("--candidates"),
+                Integer.parseInt(after(words, "--rounds", "0")),
+                Integer.parseInt(after(words, "--threads", "1")));
         worlds.header();
-        for (int count : counts) {
-            for (double moving : MOVING) {
-                for (double way : WAYS) {
-                    worlds.measure(new Scene(which, count, moving, way));
+        for (double count : numbers(words, "--boxes", COUNTS)) {
+            for (double moving : numbers(words, "--moving", MOVING)) {
+                for (double way : numbers(words, "--way", WAYS)) {
+                    worlds.measure(new Scene(which, (int) count, moving, way));
                 }
             }
         }
     }
 
-    private List<BoxWorld> peers(int count) {
+    private static String after(List<String> words, String option, String otherwise) {
+        int at = words.indexOf(option);
+        return at < 0 ? otherwise : words.get(at + 1);
+    }
+
+    private static double[] numbers(List<String> words, String option, double... otherwise) {
+        String word = after(words, option, "");
+        return word.isEmpty() ? otherwise : new double[] {Double.parseDouble(word)};
+    }
+
+    private List<BoxWorld> peers(Scene scene) {
+        int count = scene.count();
         List<BoxWorld> peers = new ArrayList<>();
-        peers.add(new GridWorld());
+        peers.add(new GridWorld(1));
+        if (crew > 1) {
+            peers.add(new GridWorld(crew));
+        }
         if (candidates) {
             peers.add(new CandidateWorld("fattened boxes in a tree", new FatTrees()));
-            if (count <= MOST_SORTED) {
+            if (Math.pow(count, 2.0 / 3) * scene.way() <= MOST_PASSED) {
                 peers.add(new CandidateWorld("sweep and prune", new SweepAndPrune()));
             }
             return peers;
@@ -92,7 +111,7 @@ final class Worlds {
         if (!json) {
             System.out.printf(
                     Locale.ROOT,
-                    "%-28s%7s%9s%8s%6s%10s%9s%9s%10s%8s%9s%7s%n",
+                    "%-28s%7s%9s%8s%6s%10s%9s%9s%9s%10s%9s%8s%9s%7s%n",
                     "broad phase",
                     "scene",
                     "boxes",
@@ -101,7 +120,9 @@ final class Worlds {
                     "ns a box",
                     "median",
                     "95 %",
+                    "most",
                     "ms",
+                    "wall",
                     "ratio",
                     "pairs",
                     "bytes");
@@ -109,25 +130,28 @@ final class Worlds {
     }
 
     private void measure(Scene scene) {
-        List<BoxWorld> worlds = peers(scene.count());
+        List<BoxWorld> worlds = peers(scene);
         List<MovingBoxes> boxes = new ArrayList<>();
         for (BoxWorld world : worlds) {
             boxes.add(new MovingBoxes(scene));
             world.build(boxes.get(boxes.size() - 1));
         }
-        int frames = Math.max(31, Math.min(600, 2_000_000 / scene.count()));
+        int frames = rounds > 0 ? rounds : Math.max(31, Math.min(600, 2_000_000 / scene.count()));
         double[][] nanos = new double[worlds.size()][frames];
+        long[] wall = new long[worlds.size()];
         long[] bytes = new long[worlds.size()];
         for (int frame = -frames; frame < frames; frame++) {
             for (int i = 0; i < worlds.size(); i++) {
                 boxes.get(i).step();
                 worlds.get(i).turn(boxes.get(i));
                 long allocated = threads.getCurrentThreadAllocatedBytes();
+                long wallStart = System.nanoTime();
                 long start = threads.getCurrentThreadCpuTime();
                 worlds.get(i).update(boxes.get(i));
                 long end = threads.getCurrentThreadCpuTime();
                 if (frame >= 0) {
                     nanos[i][frame] = end - start;
+                    wall[i] += System.nanoTime() - wallStart;
                     bytes[i] += threads.getCurrentThreadAllocatedBytes() - allocated;
                 }
             }
@@ -135,17 +159,20 @@ final class Worlds {
         double own = Arrays.stream(nanos[0]).average().orElse(0);
         for (int i = 0; i < worlds.size(); i++) {
             double mean = Arrays.stream(nanos[i]).average().orElse(0);
-            print(worlds.get(i), scene, nanos[i], mean, mean / own, (double) bytes[i] / frames);
+            double wallMillis = wall[i] / 1e6 / frames;
+            print(worlds.get(i), scene, nanos[i], mean, wallMillis, mean / own, (double) bytes[i] / frames);
         }
     }
 
-    private void print(BoxWorld world, Scene scene, double[] nanos, double mean, double ratio, double bytes) {
+    private void print(
+            BoxWorld world, Scene scene, double[] nanos, double mean, double wall, double ratio, double bytes) {
         Arrays.sort(nanos);
         String row = json
                 ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"boxes\": %d, \"moving\": %s, \"way\": %s, "
-                        + "\"nsABox\": %.1f, \"median\": %.1f, \"p95\": %.1f, \"ms\": %.4f, \"ratio\": %.2f, "
+                        + "\"nsABox\": %.1f, \"median\": %.1f, \"p95\": %.1f, \"most\": %.1f, "
+                        + "\"ms\": %.4f, \"wall\": %.4f, \"ratio\": %.2f, "
                         + "\"pairs\": %d, \"bytes\": %.0f}%n"
-                : "%-28s%7s%9d%8s%6s%10.1f%9.1f%9.1f%10.4f%8.2f%9d%7.0f%n";
+                : "%-28s%7s%9d%8s%6s%10.1f%9.1f%9.1f%9.1f%10.4f%9.4f%8.2f%9d%7.0f%n";
         System.out.printf(
                 Locale.ROOT,
                 row,
@@ -157,7 +184,9 @@ final class Worlds {
                 mean / scene.count(),
                 Median.of(nanos) / scene.count(),
                 nanos[nanos.length * 95 / 100] / scene.count(),
+                nanos[nanos.length - 1] / scene.count(),
                 mean / 1e6,
+                wall,
                 ratio,
                 world.pairs(),
                 bytes);
