@@ -17,16 +17,6 @@ import org.collide4j.pair.SupportPoint;
  * others.
  */
 public final class CentredGjk {
-    /** What is proven about the distance of the cores. */
-    public enum Verdict {
-        /** It is larger than the limit. */
-        BEYOND,
-        /** It is at most the limit. */
-        WITHIN,
-        /** It is nearer to the limit than rounding can tell, or than a short walk leads. */
-        UNDECIDED
-    }
-
     private static final int STEP_BUDGET = 12;
 
     /**
@@ -34,9 +24,6 @@ public final class CentredGjk {
      * the normal of a face is at most 4 such squares long, and the volumes are good to 4 of these units.
      */
     private static final double PROVEN_INSIDE = 16;
-
-    /** A squared direction below this has lost digits to underflow: products of edges that are all but none. */
-    private static final double LEAST_SQUARE = 0x1p-900;
 
     private final SupportPoint[] points = {
         new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
@@ -84,7 +71,7 @@ public final class CentredGjk {
         direction.set(centre).negate();
         for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
             double square = direction.lengthSquared();
-            if (!(square > LEAST_SQUARE)) {
+            if (!(square > Gjk.LEAST_SQUARE)) {
                 return Verdict.UNDECIDED;
             }
             SupportPoint next = points[size];

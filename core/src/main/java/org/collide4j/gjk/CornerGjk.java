@@ -5,8 +5,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * GJK between two hulls, for their distance without a depth: the walk of {@link Gjk} over the numbers of their corners, with
- * directions without a division and one proof at the end.
+ * GJK between two hulls, for whether they share a point, and for their distance without a depth: the walk of {@link Gjk}
+ * over the numbers of their corners, with directions without a division and one proof at the end.
  *
  * <p>As there, v = point of the simplex nearest the origin. The newest vertex is p, the others are a, b and e; a face and
  * its normal are oriented so that {@code n·p > 0} where the origin sees it from outside, which what carries v keeps. As
@@ -17,15 +17,6 @@ import org.collide4j.pair.PlacedPair;
  * worker.
  */
 public abstract class CornerGjk {
-    /** What is proven about the cores. */
-    public enum Verdict {
-        /** They are apart, and the bounds have met. */
-        APART,
-        /** They share a point. */
-        SHARED,
-        UNDECIDED
-    }
-
     /** Few pairs take more than twelve support points. */
     public static final int STEP_BUDGET = 32;
 
@@ -84,6 +75,10 @@ public abstract class CornerGjk {
 
     private double ball;
     private boolean isEnclosed;
+
+    /** The square of a distance that proves enough; infinite where all of it is wanted. */
+    private double parted;
+
     private double rounding;
     private double slack;
     private double lower;
@@ -103,15 +98,25 @@ public abstract class CornerGjk {
     /** Writes the two corners, in A's frame. */
     abstract void corners(long id, Vector3 outOnA, Vector3 outOnB);
 
-    /** Decides about the cores of two hulls, begun with their centres. */
+    /** Decides whether the cores of two hulls share a point, or are BEYOND 0, and ends as soon as that is proven. */
     public final Verdict decide(ConfigurationObstacle obstacle) {
-        return begin(obstacle) ? Verdict.SHARED : walkFromCentre();
+        if (begin(obstacle)) {
+            return Verdict.WITHIN;
+        }
+        double doubt = 2 * rounding + slack;
+        parted = doubt * doubt;
+        return walkFromCentre();
+    }
+
+    /** The same, with the distance of those that are BEYOND 0. */
+    public final Verdict measure(ConfigurationObstacle obstacle) {
+        return begin(obstacle) ? Verdict.WITHIN : walkFromCentre();
     }
 
     /** The same from where the last walk about the pair ended; remembers where this one does. */
-    public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
+    public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         if (begin(obstacle)) {
-            return Verdict.SHARED;
+            return Verdict.WITHIN;
         }
         Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
         keep(verdict, past);
@@ -122,6 +127,7 @@ public abstract class CornerGjk {
     private boolean begin(ConfigurationObstacle obstacle) {
         rounding = obstacle.pair().rounding();
         steps = 0;
+        parted = Double.POSITIVE_INFINITY;
         isEnclosed = false;
         obstacle.center(centre);
         ball = obstacle.innerRadius();
@@ -166,7 +172,7 @@ public abstract class CornerGjk {
         if (solve()) {
             return past.holdsCentre ? walkFromCentre() : walk(false);
         }
-        return isInside() ? Verdict.SHARED : walkFromCentre();
+        return isInside() ? Verdict.WITHIN : walkFromCentre();
     }
 
     private void load(long id, Vector3 out) {
@@ -201,7 +207,7 @@ public abstract class CornerGjk {
             past.add(idA);
             past.add(idB);
             past.add(idE);
-        } else if (verdict == Verdict.APART) {
+        } else if (verdict == Verdict.BEYOND) {
             past.add(idA);
             if (others > 1) {
                 past.add(idB);
@@ -215,21 +221,25 @@ public abstract class CornerGjk {
     private Verdict walk(boolean fromCentre) {
         double met = MET * MET * rounding * rounding;
         boolean centreCarries = fromCentre;
-        while (steps < STEP_BUDGET) {
+        while (steps < STEP_BUDGET && square > Gjk.LEAST_SQUARE) {
             steps++;
             idP = support(direction, p);
-            double gap = along - direction.dot(p);
+            double alongP = direction.dot(p);
+            if (alongP > 0 && alongP * alongP > parted * square) {
+                return Verdict.BEYOND;
+            }
+            double gap = along - alongP;
             if (!(gap > 0 && gap * gap > met * square)) {
-                return centreCarries ? Verdict.UNDECIDED : prove();
+                return parted == Double.POSITIVE_INFINITY && !centreCarries ? prove() : Verdict.UNDECIDED;
             }
             if (!solve()) {
-                return isInside() ? Verdict.SHARED : Verdict.UNDECIDED;
+                return isInside() ? Verdict.WITHIN : Verdict.UNDECIDED;
             }
             if (centreCarries) {
                 double share = shareOfCentre();
                 centreCarries = share > 0;
                 if (centreCarries && isLess(squareOfV(), share * ball - 2 * rounding)) {
-                    return Verdict.SHARED;
+                    return Verdict.WITHIN;
                 }
             }
         }
@@ -441,7 +451,7 @@ public abstract class CornerGjk {
         length = onA.distance(onB);
         upper = length + rounding;
         boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= MET * rounding;
-        return proven && pointsFit() ? Verdict.APART : Verdict.UNDECIDED;
+        return proven && pointsFit() ? Verdict.BEYOND : Verdict.UNDECIDED;
     }
 
     /** Whether the points lie along the normal: where bounds meet, it may still be off by the root of their gap. */
@@ -460,27 +470,27 @@ public abstract class CornerGjk {
         onB.addScaled(weight, toB);
     }
 
-    /** After APART: a proven lower bound of the distance of the cores, rounding included. */
+    /** After BEYOND: a proven lower bound of the distance of the cores, rounding included. */
     public double lower() {
         return lower;
     }
 
-    /** After APART: a proven upper bound. */
+    /** After BEYOND: a proven upper bound. */
     public double upper() {
         return upper;
     }
 
-    /** After APART: the distance of the cores. */
+    /** After BEYOND: the distance of the cores. */
     public double length() {
         return length;
     }
 
-    /** After APART: writes the unit normal of the support plane that gave the lower bound, from A to B. */
+    /** After BEYOND: writes the unit normal of the support plane that gave the lower bound, from A to B. */
     public void normal(Vector3 out) {
         out.scale(-1 / direction.length(), direction);
     }
 
-    /** After APART: writes the nearest points of the cores, in A's frame. */
+    /** After BEYOND: writes the nearest points of the cores, in A's frame. */
     public void witnesses(Vector3 outOnA, Vector3 outOnB) {
         outOnA.set(onA);
         outOnB.set(onB);

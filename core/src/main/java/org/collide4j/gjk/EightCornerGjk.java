@@ -9,11 +9,6 @@ public final class EightCornerGjk extends CornerGjk {
     private final EightCorners cornersA = new EightCorners();
     private final EightCorners cornersB = new EightCorners();
 
-    /** Whether it is made for the pair. */
-    public static boolean suits(PlacedPair pair) {
-        return EightCorners.suit(pair) && pair.scale() == 1;
-    }
-
     @Override
     void place(PlacedPair pair) {
         cornersA.setA(pair);

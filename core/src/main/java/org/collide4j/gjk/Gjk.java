@@ -62,7 +62,7 @@ public final class Gjk {
     private static final double REPEAT_RANGE = 0x1p-10;
 
     /** A squared direction below this has lost digits to underflow. */
-    private static final double LEAST_SQUARE = 0x1p-900;
+    static final double LEAST_SQUARE = 0x1p-900;
 
     /** What is proven with so many roundings to spare is so after the last weighing of the points, too. */
     private static final double MARGIN_ROUNDINGS = 4;

@@ -8,11 +8,6 @@ import org.collide4j.pair.PlacedPair;
 public final class HullGjk extends CornerGjk {
     private final PlacedHulls hulls = new PlacedHulls();
 
-    /** Whether it is made for the pair. */
-    public static boolean suits(PlacedPair pair) {
-        return PlacedHulls.suit(pair) && pair.scale() == 1;
-    }
-
     @Override
     void place(PlacedPair pair) {
         hulls.set(pair);

@@ -6,15 +6,12 @@ import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.EdgeSubDistance;
-import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.Gjk;
-import org.collide4j.gjk.HullGjk;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.gjk.Verdict;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.EightCorners;
-import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -43,8 +40,7 @@ final class DistanceSearch {
 
     private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
-    private final CornerGjk eightCornerGjk = new EightCornerGjk();
-    private final CornerGjk hullGjk = new HullGjk();
+    private final CornerWalks cornerWalks = new CornerWalks();
     private final CoreDepth depth;
     private final BoxAxes boxAxes = new BoxAxes();
     private final FaceDepth faceDepth = new FaceDepth();
@@ -165,11 +161,8 @@ final class DistanceSearch {
         }
         obstacle.center(towards);
         boolean usual = coreLimit >= 0 && obstacle.scale() == 1;
-        CentredGjk.Verdict verdict =
-                usual ? centredGjk.decide(obstacle, towards, coreLimit) : CentredGjk.Verdict.UNDECIDED;
-        return verdict == CentredGjk.Verdict.UNDECIDED
-                ? within(limit, coreLimit, false)
-                : verdict == CentredGjk.Verdict.WITHIN;
+        Verdict verdict = usual ? decideFromMiddle(towards, coreLimit) : Verdict.UNDECIDED;
+        return verdict == Verdict.UNDECIDED ? within(limit, coreLimit, false) : verdict == Verdict.WITHIN;
     }
 
     /** For a pair with a past, which stays as it was where two balls each decide, or the walk from the middle. */
@@ -185,9 +178,9 @@ final class DistanceSearch {
                 return true;
             }
             if (pair.isWithin && !(pair.enclosed && obstacle.isPolytope())) {
-                CentredGjk.Verdict verdict = centredGjk.decide(obstacle, across, coreLimit);
-                if (verdict != CentredGjk.Verdict.UNDECIDED) {
-                    pair.isWithin = verdict == CentredGjk.Verdict.WITHIN;
+                Verdict verdict = decideFromMiddle(across, coreLimit);
+                if (verdict != Verdict.UNDECIDED) {
+                    pair.isWithin = verdict == Verdict.WITHIN;
                     return pair.isWithin;
                 }
             }
@@ -198,11 +191,17 @@ final class DistanceSearch {
         return within;
     }
 
+    private Verdict decideFromMiddle(Vector3 centre, double coreLimit) {
+        PlacedPair pair = obstacle.pair();
+        return coreLimit == 0 && CornerWalks.suit(pair)
+                ? cornerWalks.of(pair).decide(obstacle)
+                : centredGjk.decide(obstacle, centre, coreLimit);
+    }
+
     /** Whether the pair is proven to overlap, by a short walk from the middle; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
         obstacle.center(towards);
-        return obstacle.scale() == 1
-                && centredGjk.decide(obstacle, towards, obstacle.margin()) == CentredGjk.Verdict.WITHIN;
+        return obstacle.scale() == 1 && centredGjk.decide(obstacle, towards, obstacle.margin()) == Verdict.WITHIN;
     }
 
     /** The support points that this walk took. */
@@ -378,22 +377,22 @@ final class DistanceSearch {
     /** Hulls mostly need no more than a walk of their own. */
     private boolean measuresCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
-        if (pair.scale() != 1 || accuracy.steps() < CornerGjk.STEP_BUDGET || !PlacedHulls.suit(pair)) {
+        if (!CornerWalks.suit(pair) || accuracy.steps() < CornerGjk.STEP_BUDGET) {
             return false;
         }
-        CornerGjk walk = EightCorners.suit(pair) ? eightCornerGjk : hullGjk;
-        CornerGjk.Verdict verdict = corners == noCorners ? walk.decide(obstacle) : walk.decide(obstacle, corners);
+        CornerGjk walk = cornerWalks.of(pair);
+        Verdict verdict = corners == noCorners ? walk.measure(obstacle) : walk.measure(obstacle, corners);
         stepsInVain = walk.steps();
-        if (verdict == CornerGjk.Verdict.APART) {
-            found.apart(walk, obstacle.pair(), out);
+        if (verdict == Verdict.BEYOND) {
+            found.apart(walk, pair, out);
             remembersNormal(out);
-            out.placeInWorld(obstacle.pair());
-        } else if (verdict == CornerGjk.Verdict.SHARED) {
+            out.placeInWorld(pair);
+        } else if (verdict == Verdict.WITHIN) {
             found.within(out);
             out.steps = stepsInVain;
             walked = false;
         }
-        return verdict != CornerGjk.Verdict.UNDECIDED;
+        return verdict != Verdict.UNDECIDED;
     }
 
     /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */

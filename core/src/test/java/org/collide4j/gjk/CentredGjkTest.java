@@ -7,12 +7,12 @@ import java.util.SplittableRandom;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
-import org.collide4j.gjk.CentredGjk.Verdict;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +40,7 @@ class CentredGjkTest {
     @Test
     void edgesThatAreAllButNone() {
         var narrow = new NarrowPhase();
+        var answer = new Proximity();
         var random = new SplittableRandom(20261121);
         var origin = Hull.of(0, 0, 0);
         for (int i = 0; i < 20_000; i++) {
@@ -55,6 +56,8 @@ class CentredGjkTest {
             var hull = Hull.of(points);
             assertTrue(narrow.intersects(hull, new Pose(), origin, new Pose()), () -> Arrays.toString(points));
             assertTrue(narrow.intersects(origin, new Pose(), hull, new Pose()), () -> Arrays.toString(points));
+            narrow.distance(hull, new Pose(), origin, new Pose(), answer);
+            assertTrue(answer.lower() <= 0 && answer.upper() >= 0, () -> Arrays.toString(points));
         }
     }
 

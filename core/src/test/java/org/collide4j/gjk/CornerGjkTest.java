@@ -9,12 +9,12 @@ import java.util.SplittableRandom;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
-import org.collide4j.gjk.CornerGjk.Verdict;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.EightCorners;
+import org.collide4j.pair.PlacedHulls;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,10 +51,10 @@ class CornerGjkTest {
                 pair.placementA().pose(),
                 pair.b().shape(),
                 pair.placementB().pose());
-        if (EightCornerGjk.suits(obstacle.pair())) {
+        if (EightCorners.suit(obstacle.pair())) {
             check(few, certified, pair);
         }
-        if (HullGjk.suits(obstacle.pair())) {
+        if (PlacedHulls.suit(obstacle.pair())) {
             check(any, certified, pair);
         }
     }
@@ -62,15 +62,15 @@ class CornerGjkTest {
     private void check(CornerGjk walk, CertifiedPair certified, PairCase pair) {
         asked++;
         double size = obstacle.pair().reach();
-        switch (walk.decide(obstacle)) {
-            case APART -> {
+        switch (walk.measure(obstacle)) {
+            case BEYOND -> {
                 double margin = obstacle.margin();
                 assertTrue(walk.lower() - margin <= certified.truth() + certified.bound(), pair::toString);
                 assertTrue(walk.upper() - margin >= certified.truth() - certified.bound(), pair::toString);
                 assertTrue(walk.upper() - walk.lower() <= WIDTH * size, pair::toString);
                 checkPoints(walk, size, pair.toString());
             }
-            case SHARED -> assertTrue(certified.truth() - certified.bound() <= 0, pair::toString);
+            case WITHIN -> assertTrue(certified.truth() - certified.bound() <= 0, pair::toString);
             case UNDECIDED -> undecided++;
         }
     }
@@ -101,21 +101,24 @@ class CornerGjkTest {
             Pose poseB = pose(random, 0.5 + random.nextInt(3));
             var said = "seed " + seed + " case " + i + " " + Arrays.toString(a) + Arrays.toString(b) + poseA + poseB;
             obstacle.set(Hull.of(a), poseA, Hull.of(b), poseB);
-            assertTrue(most == 8 ? EightCornerGjk.suits(obstacle.pair()) : HullGjk.suits(obstacle.pair()), said);
-            Verdict verdict = walk.decide(obstacle);
+            assertTrue(most > 8 || EightCorners.suit(obstacle.pair()), said);
+            Verdict verdict = walk.measure(obstacle);
             verdicts.merge(verdict, 1, Integer::sum);
+            Verdict soon = walk.decide(obstacle);
+            assertTrue(soon == verdict || verdict == Verdict.UNDECIDED || soon == Verdict.UNDECIDED, said);
+            walk.measure(obstacle);
             general.start(obstacle, Double.POSITIVE_INFINITY, 1e-12);
             general.run();
-            if (verdict == Verdict.APART) {
+            if (verdict == Verdict.BEYOND) {
                 assertTrue(walk.lower() > 0 && walk.lower() <= general.upper(), said);
                 assertTrue(walk.upper() >= general.lower(), said);
                 checkPoints(walk, obstacle.pair().reach(), said);
-            } else if (verdict == Verdict.SHARED) {
+            } else if (verdict == Verdict.WITHIN) {
                 assertTrue(general.lower() <= 0, said);
             }
         }
-        assertTrue(verdicts.get(Verdict.APART) > 0.37 * cases, verdicts::toString);
-        assertTrue(verdicts.get(Verdict.SHARED) > 0.05 * cases, verdicts::toString);
+        assertTrue(verdicts.get(Verdict.BEYOND) > 0.37 * cases, verdicts::toString);
+        assertTrue(verdicts.get(Verdict.WITHIN) > 0.05 * cases, verdicts::toString);
         assertTrue(verdicts.get(Verdict.UNDECIDED) < 0.2 * cases, verdicts::toString);
     }
 
@@ -140,16 +143,16 @@ class CornerGjkTest {
                 var said = "seed " + seed + " case " + i + " frame " + frame;
                 move(random, frame == 4 ? 2 : 0.01, poseB);
                 obstacle.set(a, poseA, b, poseB);
-                Verdict begun = walk.decide(obstacle);
+                Verdict begun = walk.measure(obstacle);
                 int steps = walk.steps();
                 double upper = walk.upper();
-                Verdict verdict = walk.decide(obstacle, past);
-                if (verdict == Verdict.APART) {
+                Verdict verdict = walk.measure(obstacle, past);
+                if (verdict == Verdict.BEYOND) {
                     apart++;
                     checkPoints(walk, obstacle.pair().reach(), said);
                     cold += frame % 4 == 0 ? 0 : steps;
                     warm += frame % 4 == 0 ? 0 : walk.steps();
-                    assertTrue(begun != Verdict.APART || walk.lower() <= upper, said);
+                    assertTrue(begun != Verdict.BEYOND || walk.lower() <= upper, said);
                 }
                 assertTrue(verdict == begun || verdict == Verdict.UNDECIDED || begun == Verdict.UNDECIDED, said);
             }
