@@ -256,7 +256,8 @@ public final class Simulation implements AutoCloseable {
         double way = dt * length(ROW * body.index + V);
         double angle = dt * length(ROW * body.index + W);
         double turn = angle < Tuning.QUICK_TURN ? angle * body.radius : 0;
-        return Tuning.REACH * body.thickness + Math.min(way + turn, Tuning.MOST_REACH * body.thickness);
+        double most = Math.max(Tuning.MOST_REACH * body.thickness, Tuning.MOST_REACH_OF_PLATES * body.radius);
+        return Tuning.REACH * body.thickness + Math.min(way + turn, most);
     }
 
     private double length(int at) {

@@ -10,6 +10,9 @@ final class Tuning {
 
     static final double MOST_REACH = 0.5;
 
+    /** In radii, where that is more: the edge of a plate that topples comes farther in a step than the plate is thick. */
+    static final double MOST_REACH_OF_PLATES = 0.25;
+
     /** A turn in a step, in radians, from which on turning is not looked ahead. */
     static final double QUICK_TURN = 0.2;
 

@@ -3,12 +3,14 @@ package org.collide4j.dynamics;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.dynamics.scene.Scene;
+import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Test;
 
-/** Columns of tumbling cubes that fall onto each other at up to 17 a second, 0.3 of a cube a step. */
+/** What falls onto each other fast: columns of cubes at up to 0.3 of a cube a step, and cards that topple. */
 class CollapseTest {
     private static final long SEED = 20261122;
     private static final int SIDE = 10;
@@ -44,6 +46,20 @@ class CollapseTest {
             String found = "deepest " + worst + ", deeper than 0.3 at once " + most + ", seed " + SEED;
             assertTrue(worst > 0.05, () -> "it collapses: " + found);
             assertTrue(worst < 0.5 && most <= 5, found);
+        }
+    }
+
+    /** The edge of a card that topples comes by twice its thickness in a step. */
+    @Test
+    void cardsThatTopplePassIntoEachOtherByLessThanTheirThickness() {
+        try (Scene scene = Scenes.build("cards", Settings.DEFAULT)) {
+            double thinnest = scene.top().thickness();
+            for (int step = 1; step <= 420; step++) {
+                scene.step();
+                scene.simulation().forEachTouching(this::measure);
+            }
+            assertTrue(deepest > 0.1 * thinnest, () -> "it collapses: " + deepest);
+            assertTrue(deepest < 0.9 * thinnest, () -> "deepest " + deepest);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.app.simulate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import org.collide4j.dynamics.Body;
@@ -23,6 +24,11 @@ final class Film {
     private final Pose pose = new Pose();
     private final Vector3 at = new Vector3();
     private final double[] quaternion = new double[4];
+
+    /** The part of all places, on each side, that need not be seen; and how many places tell. */
+    private static final double OUTSIDE = 0.04;
+
+    private static final int MOST_SAMPLES = 100_000;
 
     Film(Simulation simulation, int steps, double stepsASecond) {
         for (int i = 0; i < simulation.bodyCount(); i++) {
@@ -90,6 +96,33 @@ final class Film {
                 Math.min(all.maxX, first.maxX),
                 Math.min(all.maxY, first.maxY),
                 Math.min(all.maxZ, first.maxZ));
+    }
+
+    /** Around nearly all places of all frames: what flies in from afar, or off, does not make all the rest small. */
+    Aabb view() {
+        int bodies = moving.size();
+        long places = (long) frames.size() * bodies;
+        if (places == 0) {
+            return bounds();
+        }
+        int count = (int) Math.min(places, MOST_SAMPLES);
+        double[] low = new double[3];
+        double[] high = new double[3];
+        float[] sorted = new float[count];
+        for (int axis = 0; axis < 3; axis++) {
+            for (int i = 0; i < count; i++) {
+                long place = places * i / count;
+                sorted[i] = frames.get((int) (place / bodies))[NUMBERS * (int) (place % bodies) + axis];
+            }
+            Arrays.sort(sorted);
+            int outside = (int) (OUTSIDE * count);
+            double least = sorted[outside];
+            double most = sorted[count - 1 - outside];
+            double room = 2 * OUTSIDE * (most - least);
+            low[axis] = Math.max(sorted[0], least - room);
+            high[axis] = Math.min(sorted[count - 1], most + room);
+        }
+        return new Aabb(low[0], low[1], low[2], high[0], high[1], high[2]);
     }
 
     private static Aabb around(float[] frame) {

@@ -132,10 +132,15 @@ final class PlayerPage {
         Aabb bounds = film.bounds();
         json.writeNumberProperty("framesASecond", film.framesASecond());
         json.writeNumberProperty("frameCount", film.frameCount());
-        json.writeName("low");
-        json.writeArray(new double[] {bounds.minX, bounds.minY, bounds.minZ}, 0, 3);
-        json.writeName("high");
-        json.writeArray(new double[] {bounds.maxX, bounds.maxY, bounds.maxZ}, 0, 3);
+        writeBox("low", "high", bounds, json);
+        writeBox("viewLow", "viewHigh", film.view(), json);
         json.writeStringProperty("frames", film.packed(bounds));
+    }
+
+    private static void writeBox(String low, String high, Aabb box, JsonGenerator json) {
+        json.writeName(low);
+        json.writeArray(new double[] {box.minX, box.minY, box.minZ}, 0, 3);
+        json.writeName(high);
+        json.writeArray(new double[] {box.maxX, box.maxY, box.maxZ}, 0, 3);
     }
 }

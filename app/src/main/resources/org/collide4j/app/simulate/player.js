@@ -52,8 +52,8 @@ renderer.shadowMap.type = PCFSoftShadowMap;
 const camera = new PerspectiveCamera(38, 1, 0.01, 1000);
 camera.up.set(0, 0, 1);
 
-const low = new Vector3(...data.low);
-const high = new Vector3(...data.high);
+const low = new Vector3(...data.viewLow);
+const high = new Vector3(...data.viewHigh);
 const middle = low.clone().add(high).multiplyScalar(0.5);
 const geometries = data.meshes.map((mesh) => build(mesh).surface);
 geometries.forEach((g) => g.computeBoundingSphere());
