@@ -152,7 +152,8 @@ public final class ClosedForm {
     /** Adds the hull of shapes, each of which a ball is swept over; false if that is not of this form. */
     boolean addHull(ConvexShape[] shapes, double[] swept) {
         int hull = parts;
-        boolean known = true;
+        boolean known = hull < MOST_PARTS;
+        fits &= known;
         for (int i = 0; i < shapes.length && known; i++) {
             int first = count;
             double before = ball;

@@ -71,9 +71,22 @@ public final class HullOf implements ConvexShape {
     public void support(double dx, double dy, double dz, Vector3 out) {
         if (dx == 0 && dy == 0 && dz == 0) { // any direction will do, but it has to be one
             farthest(1, 0, 0, 1, out);
-        } else {
-            farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out);
+            return;
         }
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (DirectionRange.holds(length)) {
+            farthest(dx, dy, dz, length, out);
+        } else {
+            farthestInRange(dx, dy, dz, out);
+        }
+    }
+
+    private void farthestInRange(double dx, double dy, double dz, Vector3 out) {
+        double scale = DirectionRange.scale(dx, dy, dz);
+        double x = scale * dx;
+        double y = scale * dy;
+        double z = scale * dz;
+        farthest(x, y, z, Math.sqrt(x * x + y * y + z * z), out);
     }
 
     /** Writes the farthest point and returns the number of its shape. */

@@ -16,6 +16,11 @@ import org.collide4j.math.Vector3;
 public final class Transformed implements ConvexShape {
     private static final double ROUND_WITHIN = 4 * UNIT;
 
+    /** Squares of numbers below this lose digits to underflow; a power of two brings them up. */
+    private static final double SMALL = 0x1p-400;
+
+    private static final double UPWARDS = 0x1p600;
+
     /** Beyond, faces are found by support points. */
     private static final double MOST_DISTORTION = 64;
 
@@ -87,16 +92,26 @@ public final class Transformed implements ConvexShape {
 
     /** The factor by which B scales all lengths alike; negative if it does not. */
     private double roundScale() {
-        double a = m[0] * m[0] + m[1] * m[1] + m[2] * m[2];
-        double b = m[3] * m[3] + m[4] * m[4] + m[5] * m[5];
-        double c = m[6] * m[6] + m[7] * m[7] + m[8] * m[8];
-        double off = Math.max(
-                Math.abs(m[0] * m[3] + m[1] * m[4] + m[2] * m[5]),
-                Math.max(
-                        Math.abs(m[3] * m[6] + m[4] * m[7] + m[5] * m[8]),
-                        Math.abs(m[6] * m[0] + m[7] * m[1] + m[8] * m[2])));
+        double largest = 0;
+        for (int i = 0; i < 9; i++) {
+            largest = Math.max(largest, Math.abs(m[i]));
+        }
+        double unit = largest < SMALL ? UPWARDS : 1;
+        double a = dot(0, 0, unit);
+        double b = dot(3, 3, unit);
+        double c = dot(6, 6, unit);
+        double off =
+                Math.max(Math.abs(dot(0, 3, unit)), Math.max(Math.abs(dot(3, 6, unit)), Math.abs(dot(6, 0, unit))));
         double within = ROUND_WITHIN * a;
-        return off <= within && Math.abs(a - b) <= within && Math.abs(a - c) <= within ? Math.sqrt(a) : -1;
+        return off <= within && Math.abs(a - b) <= within && Math.abs(a - c) <= within ? Math.sqrt(a) / unit : -1;
+    }
+
+    /** The product of two rows of unit · B. */
+    private double dot(int i, int j, double unit) {
+        double x = (unit * m[i]) * (unit * m[j]);
+        double y = (unit * m[i + 1]) * (unit * m[j + 1]);
+        double z = (unit * m[i + 2]) * (unit * m[j + 2]);
+        return x + y + z;
     }
 
     private double rootOfSquares() {
@@ -116,15 +131,24 @@ public final class Transformed implements ConvexShape {
             ux = 1; // any will do, but it has to be one: the ball's surface is the boundary
         }
         shape.support(ux, uy, uz, out);
-        double outwards = outwards(ux, uy, uz);
-        image(out.x + outwards * ux, out.y + outwards * uy, out.z + outwards * uz, out);
+        if (ball > 0) {
+            double length = length(ux, uy, uz);
+            if (!DirectionRange.holds(length)) { // B may all but flatten it
+                double scale = DirectionRange.scale(ux, uy, uz);
+                ux *= scale;
+                uy *= scale;
+                uz *= scale;
+                length = length(ux, uy, uz);
+            }
+            double outwards = ball / length;
+            out.set(out.x + outwards * ux, out.y + outwards * uy, out.z + outwards * uz);
+        }
+        image(out.x, out.y, out.z, out);
         out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
     }
 
-    /** ball / ‖u‖, or 0 where there is no ball or no direction. */
-    private double outwards(double ux, double uy, double uz) {
-        double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
-        return ball > 0 && length > 0 ? ball / length : 0;
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     private void image(double x, double y, double z, Vector3 out) {

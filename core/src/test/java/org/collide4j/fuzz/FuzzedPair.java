@@ -1,15 +1,15 @@
 package org.collide4j.fuzz;
 
-import java.nio.ByteBuffer;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.HullOf;
 
 /**
- * A pair read from arbitrary bytes: every finite number can come out, likely ones come out often. Missing bytes are 0.
+ * A pair read from arbitrary bytes.
  *
  * <p>Throws IllegalArgumentException where a constructor refuses what was read.
  */
@@ -17,17 +17,23 @@ final class FuzzedPair {
     private static final String[] KINDS = {"box", "sphere", "capsule", "cylinder", "cone", "ellipsoid"};
     private static final int[] NUMBERS = {3, 1, 2, 2, 2, 3};
     private static final int MAX_POINTS = 12;
+    private static final double LARGEST = 1e300;
 
-    private final ByteBuffer bytes;
-    private double smallest = Double.MAX_VALUE;
-    private double largest;
-    private boolean consistent = true;
+    /** Shapes within shapes. */
+    private static final int DEEPEST = 4;
+
+    private final FuzzBytes bytes;
     private final PairCase pair;
+    private boolean consistent = true;
 
-    FuzzedPair(byte[] bytes) {
-        this.bytes = ByteBuffer.wrap(bytes);
-        CaseShape a = shape();
-        CaseShape b = shape();
+    /** By how much, at most, composing has made the shapes larger than any length that was read. */
+    private double growth = 1;
+
+    /** Two primitives, hulls, or mappings of a user; or shapes composed of such. */
+    FuzzedPair(FuzzBytes bytes, boolean composes) {
+        this.bytes = bytes;
+        CaseShape a = composes ? composed(0) : shape();
+        CaseShape b = composes ? composed(0) : shape();
         pair = new PairCase(a, placement(), b, placement());
     }
 
@@ -42,27 +48,57 @@ final class FuzzedPair {
 
     /** True if all lengths that are not 0 lie between the two. */
     boolean isWithin(double least, double most) {
-        return smallest >= least && largest <= most;
+        return bytes.isWithin(least, most);
     }
 
-    /** The largest length read: what roundings are proportional to. */
+    /** No length of the pair is much larger: what roundings are proportional to. */
     double largest() {
-        return largest;
+        return growth * bytes.largest();
+    }
+
+    /** A sum, a rounded shape, a hull of two, an image (also mirrored, sheared or flattened), or one that is neither. */
+    private CaseShape composed(int depth) {
+        int kind = depth < DEEPEST ? bytes.octet() % 8 : 0;
+        return switch (kind) {
+            case 4 ->
+                composed(composed(depth + 1).shape().plus(composed(depth + 1).shape()), 2);
+            case 5 -> composed(composed(depth + 1).shape().rounded(Math.abs(bytes.number())), 2);
+            case 6 ->
+                composed(
+                        new HullOf(
+                                composed(depth + 1).shape(), composed(depth + 1).shape()),
+                        1);
+            case 7 -> composed(composed(depth + 1).shape().transformed(matrix()), 6);
+            default -> shape();
+        };
+    }
+
+    private CaseShape composed(ConvexShape shape, double grows) {
+        growth *= grows;
+        return CaseShape.userWritten(shape.toString(), shape, 1);
+    }
+
+    private double[] matrix() {
+        double[] m = new double[9];
+        for (int i = 0; i < m.length; i++) {
+            m[i] = bytes.signed();
+        }
+        return m;
     }
 
     private CaseShape shape() {
-        int kind = octet() % 10;
+        int kind = bytes.octet() % 10;
         if (kind < KINDS.length) {
             StringBuilder text = new StringBuilder(KINDS[kind]);
             for (int i = 0; i < NUMBERS[kind]; i++) {
-                text.append(' ').append(Math.abs(number()));
+                text.append(' ').append(Math.abs(bytes.number()));
             }
             return CaseShape.parse(text.toString());
         }
-        double[] points = new double[3 * (1 + octet() % MAX_POINTS)];
+        double[] points = new double[3 * (1 + bytes.octet() % MAX_POINTS)];
         StringBuilder text = new StringBuilder("hull " + points.length / 3);
         for (int i = 0; i < points.length; i++) {
-            points[i] = number();
+            points[i] = bytes.number();
             text.append(' ').append(points[i]);
         }
         return kind < 8 ? CaseShape.parse(text.toString()) : userWritten(text, points, kind == 8);
@@ -71,8 +107,11 @@ final class FuzzedPair {
     /** A hull known by its mapping alone, with a margin; or one whose answers waver with the direction. */
     private CaseShape userWritten(StringBuilder text, double[] points, boolean exact) {
         ConvexShape hull = Hull.of(points);
-        double margin = Math.abs(number());
-        int wavering = exact ? 0 : octet();
+        double margin = Math.abs(bytes.number());
+        if (margin > LARGEST) { // as shapes of ours refuse it
+            throw new IllegalArgumentException("margin " + margin);
+        }
+        int wavering = exact ? 0 : bytes.octet();
         double waver = wavering == 0 ? 0 : Math.scalb(1.0, -(wavering % 64));
         consistent &= waver == 0;
         return CaseShape.userWritten(
@@ -91,47 +130,13 @@ final class FuzzedPair {
     }
 
     private Placement placement() {
-        double x = number();
-        double y = number();
-        double z = number();
-        Placement placement = octet() % 2 == 0
+        double x = bytes.number();
+        double y = bytes.number();
+        double z = bytes.number();
+        Placement placement = bytes.octet() % 2 == 0
                 ? Placement.at(x, y, z)
-                : new Placement(x, y, z, signed(), signed(), signed(), signed());
+                : new Placement(x, y, z, bytes.signed(), bytes.signed(), bytes.signed(), bytes.signed());
         placement.pose(); // refuses what is no pose
         return placement;
-    }
-
-    private int octet() {
-        return bytes.hasRemaining() ? bytes.get() & 0xff : 0;
-    }
-
-    private double signed() {
-        return (byte) octet() / 64.0;
-    }
-
-    /** A multiple of 1/16, one near such, a small or a large one, or any finite bits. */
-    private double number() {
-        double number = switch (octet() % 8) {
-            case 0, 1, 2 -> (byte) octet() / 16.0;
-            case 3 -> Math.nextUp((byte) octet() / 16.0);
-            case 4 -> signed() * Math.scalb(1.0, (byte) octet() / 4);
-            case 5 -> signed() + (byte) octet() * 0x1p-50;
-            case 6 -> signed() * signed() + signed() * 0x1p-20;
-            default -> anyFinite();
-        };
-        if (number != 0) {
-            smallest = Math.min(smallest, Math.abs(number));
-            largest = Math.max(largest, Math.abs(number));
-        }
-        return number;
-    }
-
-    private double anyFinite() {
-        long bits = 0;
-        for (int i = 0; i < 8; i++) {
-            bits = bits << 8 | octet();
-        }
-        double number = Double.longBitsToDouble(bits);
-        return Double.isFinite(number) ? number : 0;
     }
 }

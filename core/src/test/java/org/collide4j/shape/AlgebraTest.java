@@ -3,6 +3,7 @@ package org.collide4j.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Aabb;
@@ -91,6 +92,47 @@ class AlgebraTest {
         double cosine = Math.sqrt(15) / 4;
         double gap = narrow.signedDistance(tapered, new Pose(), new Point(0, 0, 0), Pose.at(3, 0, 1), near);
         assertEquals(3 * cosine + 0.25 - 1, gap, 1e-12);
+    }
+
+    /** s(d)·d = radius·‖Bᵀd‖, also where Bᵀd is so short that its square is none, or the radius over it no number. */
+    @Test
+    void aBallStaysInAnImageAlongAllDirections() {
+        double[][] rows = {
+            {1, 0, 0, 0, 2, 0, 0, 0, 1}, {1, 0.1, 0, 1, 0.1, 0, 0, 0, 3}, {0, 1, 0, 0.03, 0.2, 0, 1, 0, 0}
+        };
+        Vector3 point = new Vector3();
+        for (double[] row : rows) {
+            for (double scale : new double[] {1e-200, 1e-160, 1, 1e140}) {
+                double[] m = Arrays.stream(row).map(number -> scale * number).toArray();
+                for (double radius : new double[] {1e-100, 1, 1e150, 1e296}) {
+                    ConvexShape image = new Sphere(radius).transformed(m);
+                    for (int i = 0; i < 50 && radius * scale < 1e300 && radius * scale > 1e-280; i++) {
+                        double near = i % 2 == 0 ? 1 : 0x1p-50;
+                        double x = random.nextDouble(-1, 1);
+                        double y = -x + near * random.nextDouble(-1, 1);
+                        double z = near * random.nextDouble(-1, 1);
+                        image.support(x, y, z, point);
+                        double ux = row[0] * x + row[3] * y + row[6] * z;
+                        double uy = row[1] * x + row[4] * y + row[7] * z;
+                        double uz = row[2] * x + row[5] * y + row[8] * z;
+                        double expected = Math.sqrt(ux * ux + uy * uy + uz * uz);
+                        double got = (point.x * x + point.y * y + point.z * z) / (radius * scale);
+                        assertEquals(expected, got, 1e-14, () -> image + " along " + x + " " + y + " " + z);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aBallStaysInAHullHoweverShortOrLongTheDirection() {
+        ConvexShape hull = new HullOf(new Sphere(1e200), new Point(1, 2, 3), new Box(1e100, 2, 3));
+        Vector3 point = new Vector3();
+        for (double length : new double[] {4.9e-324, 1e-300, 1e-170, 1e-120, 1, 1e170, 1e300}) {
+            hull.support(0, -length, 0, point);
+            assertEquals(-1, point.y / 1e200, 1e-15, () -> "direction " + length);
+            assertEquals(0, point.x);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -36,6 +37,23 @@ class ClosedFormTest {
             assertEquals(d.dot(s), height(), 1e-14 * size, which);
         }
         assertTrue(known > 12_000 && composed > 6_000, known + " known, " + composed + " of them composed");
+    }
+
+    /** Found by a fuzzed sum of eight and a hull. */
+    @Test
+    void whatHasMorePartsThanThereIsRoomIsNotOfThisForm() {
+        ConvexShape hull = new HullOf(new Cylinder(1, 0), new Point(0, 0, 1));
+        for (ConvexShape last : new ConvexShape[] {hull, hull.transformed(1, 2, 3, 0, 1, 2, 0, 0, 1), new Cone(1, 1)}) {
+            ConvexShape sum = last;
+            for (int i = 1; i <= ClosedForm.MOST_PARTS; i++) {
+                form.clear();
+                boolean known = sum.addClosedForm(form) && form.isWhole();
+                assertTrue(known || i == ClosedForm.MOST_PARTS, "parts " + i); // a hull needs a second on the way
+                sum = new Cylinder(1, 1).plus(sum);
+            }
+            form.clear();
+            assertFalse(sum.addClosedForm(form) && form.isWhole(), sum::toString);
+        }
     }
 
     private double height() {
