@@ -57,6 +57,11 @@ final class AskedCells {
         return GridAxis.countAsked(z);
     }
 
+    /** How many cells there are. */
+    long cells() {
+        return (long) countX() * countY() * countZ();
+    }
+
     long low() {
         return low;
     }

@@ -48,11 +48,7 @@ final class GridAxis {
         max = most;
         reach = (int) extent;
         wraps = false;
-        unitsPerCell = (reach >> split) + 1;
-        cellsWanted = Math.floor(((double) max - (double) min) / unitsPerCell) + 1;
-        if (cellsWanted * unitsPerCell > PackedBox.MASK) {
-            halve();
-        }
+        takeCells((reach >> split) + 1);
     }
 
     /** How many cells there would be that are as long as the longest box. */
@@ -60,8 +56,25 @@ final class GridAxis {
         return Math.scalb(cellsWanted, -split);
     }
 
-    /** Takes a power of two of cells, fewer than so far; 4 at least, so that the neighbours of a cell are two. */
+    /** Takes fewer cells than so far: longer ones, if boxes are short on this axis, or else such as begin again. */
     void halve() {
+        if (!wraps && 2 * unitsPerCell <= 1 << (shift - split)) {
+            takeCells(2 * unitsPerCell);
+        } else {
+            wrap();
+        }
+    }
+
+    private void takeCells(int units) {
+        unitsPerCell = units;
+        cellsWanted = Math.floor(((double) max - (double) min) / units) + 1;
+        if (cellsWanted * units > PackedBox.MASK) {
+            wrap();
+        }
+    }
+
+    /** A power of two of cells, fewer than so far; 4 at least, so that the neighbours of a cell are two. */
+    private void wrap() {
         double now = wraps ? cellsWanted : ((double) max - (double) min) / (1 << (shift - split)) + 2;
         double most =
                 Math.min(1 << (PackedBox.BITS - shift + split), Math.scalb(1.0, Math.getExponent(Math.nextDown(now))));

@@ -95,7 +95,7 @@ final class GridLevel {
         makeRoom();
         measure(from.boxes);
         chooseCells();
-        int cells = x.cells() * y.cells() * z.cells();
+        int cells = cells();
         if (start.length <= cells) {
             start = new int[cells + 1 + (cells >> 2)];
         }
@@ -188,6 +188,11 @@ final class GridLevel {
         int digitsY = (int) PackedBox.units(b[p + 1], unitsPerLength) & PackedBox.MASK;
         int digitsZ = (int) PackedBox.units(b[p + 2], unitsPerLength) & PackedBox.MASK;
         return Math.min(z.cells() - 1, z.cell(digitsZ)) * y.cells() + Math.min(y.cells() - 1, y.cell(digitsY));
+    }
+
+    /** How many cells there are. */
+    int cells() {
+        return x.cells() * rows();
     }
 
     /** How many rows of cells there are; the number of one is its place on y and that on z, times the cells on y. */

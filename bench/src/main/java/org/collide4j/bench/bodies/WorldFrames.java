@@ -26,14 +26,18 @@ import org.collide4j.world.WorldSettings;
  *
  * <p>{@code cubes}: 10,000 cubes that tumble through each other, {@code mixed}: 2,000 bodies of five kinds, both beside
  * Bullet's collision world in turns of 20 frames; {@code bullets}: 1,000 bullets of 500 m/s and a wall of 10 mm, four frames
- * around the impact, which ends a bullet's flight as in an engine; in {@code pressed} it flies on at the wall. Processor time of the calling thread; wall time (one in ten is faster).
- * {@code --threads N} adds ours with so many; {@code --json}.
+ * around the impact, which ends a bullet's flight as in an engine, each time in a new world; {@code volleys}: the same, in one
+ * world that has seen bullets before; in {@code pressed} they fly on at the wall. Processor time of the calling thread; wall
+ * time (one in ten is faster). {@code --threads N} adds ours with so many; {@code --json}.
  */
 public final class WorldFrames {
     private static final int TURN = 20;
 
     /** Of bodies under way at once. */
     private static final int BULLETS = 1000;
+
+    /** A frame of a bullet's. */
+    private static final Motion FLIGHT = new Motion().setTranslation(500.0 / 60, 0, 0);
 
     private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
@@ -69,10 +73,13 @@ public final class WorldFrames {
             bench.tumble("mixed", 2_000, true, 6, 600);
         }
         if (only.isEmpty() || only.equals("bullets")) {
-            bench.bullets("bullets", false);
+            bench.bullets("bullets", false, false);
+        }
+        if (only.isEmpty() || only.equals("volleys")) {
+            bench.bullets("volleys", false, true);
         }
         if (only.isEmpty() || only.equals("pressed")) {
-            bench.bullets("pressed", true);
+            bench.bullets("pressed", true, false);
         }
     }
 
@@ -179,49 +186,70 @@ public final class WorldFrames {
         };
     }
 
-    private void bullets(String scene, boolean flyOn) {
-        int rounds = 400; // of which the first half warm up
+    private void bullets(String scene, boolean flyOn, boolean inOneWorld) {
+        int rounds = inOneWorld ? 800 : 400; // of which the first half warm up
         double[] processor = new double[rounds];
         double[] wall = new double[rounds];
         long bytes = 0;
         int through = 0;
         Random random = new Random(20261122);
-        Motion motion = new Motion().setTranslation(500.0 / 60, 0, 0);
+        CollisionWorld world = firingRange();
         for (int round = 0; round < rounds; round++) {
-            try (CollisionWorld world = new CollisionWorld()) {
-                world.addStatic(new Box(0.005, 200, 200), new Pose());
-                long[] handles = new long[BULLETS];
-                boolean[] stopped = new boolean[BULLETS];
-                Sphere shape = new Sphere(0.025);
-                for (int i = 0; i < BULLETS; i++) {
-                    double x = -0.1 - 16 * random.nextDouble();
-                    handles[i] = world.add(shape, Pose.at(x, 0.2 * (i % 40), 0.2 * Math.floorDiv(i, 40)));
-                    world.setTag(handles[i], i);
+            long[] handles = load(world, random);
+            long allocated = clock.getCurrentThreadAllocatedBytes();
+            long wallStart = System.nanoTime();
+            long start = clock.getCurrentThreadCpuTime();
+            fly(world, handles, flyOn);
+            processor[round] = (clock.getCurrentThreadCpuTime() - start) / 1e6;
+            wall[round] = (System.nanoTime() - wallStart) / 1e6;
+            bytes += round < rounds / 2 ? 0 : clock.getCurrentThreadAllocatedBytes() - allocated;
+            through += passed(world, handles);
+            if (inOneWorld) {
+                for (long handle : handles) {
+                    world.remove(handle);
                 }
-                world.update();
-                long allocated = clock.getCurrentThreadAllocatedBytes();
-                long wallStart = System.nanoTime();
-                long start = clock.getCurrentThreadCpuTime();
-                for (int frame = 0; frame < 4; frame++) {
-                    for (int i = 0; i < BULLETS; i++) {
-                        if (flyOn || !stopped[i]) {
-                            world.sweep(handles[i], motion);
-                        }
-                    }
-                    world.update();
-                    for (int i = 0; i < world.impactCount(); i++) {
-                        stopped[(int) world.tag(world.impact(i).bodyB())] = true;
-                    }
-                }
-                processor[round] = (clock.getCurrentThreadCpuTime() - start) / 1e6;
-                wall[round] = (System.nanoTime() - wallStart) / 1e6;
-                bytes += clock.getCurrentThreadAllocatedBytes() - allocated;
-                through += passed(world, handles);
+            } else {
+                world.close();
+                world = firingRange();
             }
         }
         double[] later = Arrays.copyOfRange(processor, rounds / 2, rounds);
         double[] laterWall = Arrays.copyOfRange(wall, rounds / 2, rounds);
-        print("collide4j", scene, BULLETS, later, laterWall, 1, through, bytes / rounds / BULLETS);
+        print("collide4j", scene, BULLETS, later, laterWall, 1, through, bytes / (rounds - rounds / 2) / BULLETS);
+    }
+
+    private static CollisionWorld firingRange() {
+        CollisionWorld world = new CollisionWorld();
+        world.addStatic(new Box(0.005, 200, 200), new Pose());
+        return world;
+    }
+
+    /** Bullets within two frames of the wall. */
+    private static long[] load(CollisionWorld world, Random random) {
+        long[] handles = new long[BULLETS];
+        Sphere shape = new Sphere(0.025);
+        for (int i = 0; i < BULLETS; i++) {
+            double x = -0.1 - 16 * random.nextDouble();
+            handles[i] = world.add(shape, Pose.at(x, 0.2 * (i % 40), 0.2 * Math.floorDiv(i, 40)));
+            world.setTag(handles[i], i);
+        }
+        world.update();
+        return handles;
+    }
+
+    private static void fly(CollisionWorld world, long[] handles, boolean flyOn) {
+        boolean[] stopped = new boolean[BULLETS];
+        for (int frame = 0; frame < 4; frame++) {
+            for (int i = 0; i < BULLETS; i++) {
+                if (flyOn || !stopped[i]) {
+                    world.sweep(handles[i], FLIGHT);
+                }
+            }
+            world.update();
+            for (int i = 0; i < world.impactCount(); i++) {
+                stopped[(int) world.tag(world.impact(i).bodyB())] = true;
+            }
+        }
     }
 
     private static int passed(CollisionWorld world, long... handles) {
@@ -259,7 +287,7 @@ public final class WorldFrames {
                 processor[processor.length * 99 / 100],
                 wall[wall.length / 10],
                 ratio,
-                scene.equals("bullets") || scene.equals("pressed") ? "through" : "pairs",
+                bodies == BULLETS ? "through" : "pairs",
                 pairs,
                 bytes);
     }
