@@ -19,7 +19,7 @@ import org.collide4j.shape.MassProperties;
  */
 public final class Hull implements BodyOfRevolution {
     /** Of more faces, looking at each takes as long as a search for a depth. */
-    private static final int MOST_FACES = 32;
+    public static final int MOST_FACES = 32;
 
     private final Vertices vertices;
     private final VertexSearch search;
@@ -110,6 +110,14 @@ public final class Hull implements BodyOfRevolution {
         return worst + 0x1p-46 * vertices.reach();
     }
 
+    /**
+     * No vertex of a face is farther from its plane as it is known; NaN for a hull that is flat or has more than {@link
+     * #MOST_FACES}.
+     */
+    public double flatness() {
+        return flatness;
+    }
+
     /** A point's nearest place on the surface lies in a face, and no farther from its plane than that is flat. */
     @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
@@ -144,6 +152,11 @@ public final class Hull implements BodyOfRevolution {
     /** Volume, surface area, centroid and inertia for density 1, within rounding. */
     public MassProperties mass() {
         return boundary.mass();
+    }
+
+    /** The vertices, as numbers. */
+    public Vertices vertices() {
+        return vertices;
     }
 
     /** How the farthest vertex is found, for callers that remember the last one and hand it in as the hint. */
@@ -231,6 +244,36 @@ public final class Hull implements BodyOfRevolution {
                 }
             }
         }
+    }
+
+    /** Of a vertex or an edge: all other edges that leave it are steep, and by so much more than the tilt. */
+    @Override
+    public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
+        if (face.size() > 2) {
+            return 0;
+        }
+        FaceGraph graph = boundary.graph();
+        int last = face.size() - 1;
+        double least = 1;
+        for (int end = 0; end <= last; end++) {
+            int vertex = face.id(end);
+            for (int i = 0; i < graph.degree(vertex); i++) {
+                int neighbour = graph.neighbour(vertex, i);
+                if (neighbour != face.id(0) && neighbour != face.id(last)) {
+                    least = Math.min(least, slope(face.id(0), neighbour, dx, dy, dz));
+                    least = Math.min(least, slope(face.id(last), neighbour, dx, dy, dz));
+                }
+            }
+        }
+        return least - tilt;
+    }
+
+    /** The sine of the angle by which the way from a vertex to another falls along the unit direction. */
+    private double slope(int from, int to, double dx, double dy, double dz) {
+        double wx = vertices.x(to) - vertices.x(from);
+        double wy = vertices.y(to) - vertices.y(from);
+        double wz = vertices.z(to) - vertices.z(from);
+        return -(dx * wx + dy * wy + dz * wz) / Math.sqrt(wx * wx + wy * wy + wz * wz);
     }
 
     /** The centroid if the hull has a volume, else the mean of the vertices. */

@@ -79,6 +79,24 @@ public final class HullBoundary {
         return nearest >> 2;
     }
 
+    /**
+     * Writes how deep the point lies below each face, negative beyond it; returns the face that it is the least deep
+     * below.
+     */
+    public int depths(double x, double y, double z, double[] out) {
+        int nearest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0, at = 0; at < planes.length; i++, at += 4) {
+            double depth = planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
+            out[i] = depth;
+            if (depth < least) {
+                least = depth;
+                nearest = i;
+            }
+        }
+        return nearest;
+    }
+
     /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */
     public double volume() {
         return mass.volume();

@@ -37,13 +37,23 @@ public final class FacetMemory {
     private static final int BALL = SIDES + NUMBERS_OF_SIDE * MOST_SIDES;
 
     private static final int POSE = BALL + 4;
-    private static final int ALL = POSE + 12;
+
+    /** A place has the normal in A's frame, in B's, and how far it may turn there. */
+    private static final int PLACE = POSE + 12;
+
+    private static final int ALL = PLACE + 8;
     private static final double[] NONE = {};
 
     Kind kind = Kind.NOTHING;
     int sides;
     double[] numbers = NONE;
     private boolean hasBall;
+    private boolean hasPlace;
+
+    /** What of A and B meets in the one place. */
+    int featureA;
+
+    int featureB;
 
     /** Nothing is remembered yet. */
     public FacetMemory() {}
@@ -51,6 +61,7 @@ public final class FacetMemory {
     public void clear() {
         kind = Kind.NOTHING;
         hasBall = false;
+        hasPlace = false;
     }
 
     /** Whether there is a facet to ask about. */
@@ -108,5 +119,38 @@ public final class FacetMemory {
         double y = bInA.translationY() - numbers[POSE + 10];
         double z = bInA.translationZ() - numbers[POSE + 11];
         return numbers[BALL + 3] - Math.sqrt(x * x + y * y + z * z) - Math.sqrt(turn) * reach;
+    }
+
+    /**
+     * Keeps the features that meet in one place, for as long as the normal turns by no more than so much as seen by A,
+     * and as seen by B.
+     */
+    void keepPlace(int ofA, int ofB, Vector3 normalInA, double roomA, Vector3 normalInB, double roomB) {
+        hasPlace = roomA > 0 && roomB > 0;
+        if (hasPlace) {
+            featureA = ofA;
+            featureB = ofB;
+            keepNormal(PLACE, normalInA, roomA);
+            keepNormal(PLACE + 4, normalInB, roomB);
+        }
+    }
+
+    private void keepNormal(int at, Vector3 normal, double room) {
+        numbers[at] = normal.x;
+        numbers[at + 1] = normal.y;
+        numbers[at + 2] = normal.z;
+        numbers[at + 3] = room * room;
+    }
+
+    /** Whether the same features are sure to meet in one place along the normal. */
+    boolean hasPlace(Vector3 normalInA, Vector3 normalInB) {
+        return hasPlace && isNear(PLACE, normalInA) && isNear(PLACE + 4, normalInB);
+    }
+
+    private boolean isNear(int at, Vector3 normal) {
+        double x = normal.x - numbers[at];
+        double y = normal.y - numbers[at + 1];
+        double z = normal.z - numbers[at + 2];
+        return x * x + y * y + z * z <= numbers[at + 3];
     }
 }

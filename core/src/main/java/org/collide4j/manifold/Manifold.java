@@ -43,6 +43,7 @@ public final class Manifold {
     private final Vector3 along = new Vector3();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
+    private final Vector3 normalInB = new Vector3();
     private double lower;
     private double extent;
     private boolean single;
@@ -80,6 +81,27 @@ public final class Manifold {
             Directions.span(normal, across, along);
         }
         places();
+    }
+
+    /**
+     * As {@link #find}, of bodies that are proven to meet in the facet still. False, and nothing is found, unless they
+     * are sure to meet in one place and with the same features as when the facet was kept.
+     */
+    public boolean findAgain(
+            PlacedPair pair, FacetMemory facet, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
+        pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
+        if (!facet.hasPlace(normal, normalInB)) {
+            return false;
+        }
+        this.normal.set(normal);
+        this.onA.set(onA);
+        this.onB.set(onB);
+        this.lower = lower;
+        deepestKnown = true;
+        namesMayMeet = false;
+        Directions.span(normal, across, along);
+        placeDeepest(facet.featureA, facet.featureB);
+        return true;
     }
 
     private void findFaces(PlacedPair pair) {
@@ -204,13 +226,24 @@ public final class Manifold {
     private void places() {
         single = overlap.size == 0 && deepestKnown;
         if (single) {
-            overlap.add(across.dot(onA), along.dot(onA), faceA.feature(), faceB.feature());
+            placeDeepest(faceA.feature(), faceB.feature());
+            return;
         }
         places.start();
         for (int i = 0; i < overlap.size; i++) {
-            places.heightA[i] = single ? normal.dot(onA) : faceA.heightAt(overlap.u[i], overlap.v[i]);
-            places.heightB[i] = single ? normal.dot(onB) : faceB.heightAt(overlap.u[i], overlap.v[i]);
+            places.heightA[i] = faceA.heightAt(overlap.u[i], overlap.v[i]);
+            places.heightB[i] = faceB.heightAt(overlap.u[i], overlap.v[i]);
         }
+    }
+
+    /** The only place. */
+    private void placeDeepest(int featureA, int featureB) {
+        single = true;
+        overlap.size = 0;
+        overlap.add(across.dot(onA), along.dot(onA), featureA, featureB);
+        places.start();
+        places.heightA[0] = normal.dot(onA);
+        places.heightB[0] = normal.dot(onB);
     }
 
     /** Completes the places and puts them in order; if asked, at most four of them are kept. */
@@ -229,6 +262,18 @@ public final class Manifold {
     /** Keeps the facet of A − B that the places of the last {@link #find} belong to. */
     public void remember(PlacedPair pair, FacetMemory facet) {
         writer.write(pair, normal, faceA.outline(), faceB.outline(), facet);
+        rememberPlace(pair, facet);
+    }
+
+    /** Keeps of the last {@link #find} what has met in one place, with a facet that is kept. */
+    public void rememberPlace(PlacedPair pair, FacetMemory facet) {
+        boolean crossed = facet.kind == FacetMemory.Kind.EDGES && faceA.size == 2 && faceB.size == 2;
+        if (single && facet.isKnown() && (crossed || faceA.size == 1 || faceB.size == 1)) {
+            pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
+            double roomA = faceA.room(normal, facet.kind == FacetMemory.Kind.FACE_OF_A);
+            double roomB = faceB.room(normalInB, facet.kind == FacetMemory.Kind.FACE_OF_B);
+            facet.keepPlace(faceA.feature(), faceB.feature(), normal, roomA, normalInB, roomB);
+        }
     }
 
     /** How many corners there are before {@link #finish}. */

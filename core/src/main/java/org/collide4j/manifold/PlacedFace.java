@@ -25,6 +25,9 @@ final class PlacedFace {
      */
     private static final double ON_SURFACE = 0x1p-36;
 
+    /** What rounding turns a direction that turns with the body: more than that. */
+    private static final double FIXED = 0x1p-40;
+
     /** A place beyond the outline by this part of the extent lies on it. */
     private static final double OUTLINE = 0x1p-36;
 
@@ -85,6 +88,19 @@ final class PlacedFace {
     /** The same in the body's own frame, as the body tells it. */
     Face outline() {
         return face;
+    }
+
+    /**
+     * How far a unit direction of the body's own frame may turn before it shows other corners, as a length; 0 if that is not
+     * known.
+     *
+     * @param turnsAlong whether the direction is the normal of this face wherever the body goes
+     */
+    double room(Vector3 direction, boolean turnsAlong) {
+        if (size != face.size()) {
+            return 0;
+        }
+        return turnsAlong ? FIXED : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
     }
 
     private void grow() {

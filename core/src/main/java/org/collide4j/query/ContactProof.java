@@ -14,6 +14,12 @@ import org.collide4j.pair.ConfigurationObstacle;
  * <p>In A's frame and at the obstacle's scale. A worker.
  */
 final class ContactProof {
+    /**
+     * How far behind the origin a ball is sought, in parts of the way to the centre: of {@code 1/20} to 1/3 the best of
+     * most.
+     */
+    private static final double BEHIND = 0x1p-3;
+
     private final FacetProof proof = new FacetProof();
     private final BallBehind ballBehind = new BallBehind();
     private final Vector3 centre = new Vector3();
@@ -51,14 +57,31 @@ final class ContactProof {
 
     /** Of a facet that this search has found, keeps a ball behind it, if it is not proven without. */
     void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, Epa search) {
-        boolean lacking = facet.isKnown() && !proof.proves(facet, obstacle, Double.POSITIVE_INFINITY);
-        if (lacking
-                && proof.lacksBall()
+        if (lacksBall(facet, obstacle)
                 && ballBehind.find(search.polytope(), proof.normal(), proof.cosineOfDisc(), centre)) {
-            facet.keepBall(
-                    centre,
-                    ballBehind.radius() - obstacle.rounding(),
-                    obstacle.pair().bInA());
+            keepBall(facet, obstacle, ballBehind.radius() - obstacle.rounding());
         }
+    }
+
+    /** The same of hulls that were measured without a search. */
+    void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, HullAxes axes) {
+        if (lacksBall(facet, obstacle)) {
+            Vector3 n = proof.normal();
+            obstacle.center(centre);
+            centre.scale(BEHIND * n.dot(centre), n);
+            double radius = axes.ballAround(centre, obstacle.pair());
+            if (radius > 0) {
+                keepBall(facet, obstacle, radius);
+            }
+        }
+    }
+
+    private boolean lacksBall(FacetMemory facet, ConfigurationObstacle obstacle) {
+        boolean lacking = facet.isKnown() && !proof.proves(facet, obstacle, Double.POSITIVE_INFINITY);
+        return lacking && proof.lacksBall();
+    }
+
+    private void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, double radius) {
+        facet.keepBall(centre, radius, obstacle.pair().bInA());
     }
 }

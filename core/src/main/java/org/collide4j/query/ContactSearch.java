@@ -34,8 +34,12 @@ final class ContactSearch {
     private final Pose eye = new Pose();
     private final Pose origin = new Pose();
     private final CastHit hit = new CastHit();
+    private final FacetMemory noFacet = new FacetMemory();
     private final Vector3 onA = new Vector3();
     private final Vector3 along = new Vector3();
+
+    /** Whether the last places were found by what the facet has kept. */
+    private boolean again;
 
     ContactSearch(DistanceSearch search, Casts casts) {
         this.search = search;
@@ -100,11 +104,17 @@ final class ContactSearch {
         search.contactInA(reach, out.near);
     }
 
-    /** The places, after the distance. The search is used for the starts of casts: its state is lost. */
+    /** As {@link #findPlaces(PlacedPair, FacetMemory, double, Contacts)}, of a pair without a past. */
     void findPlaces(PlacedPair pair, double reach, Contacts out) {
+        findPlaces(pair, noFacet, reach, out);
+    }
+
+    /** The places, after the distance. The search is used for the starts of casts: its state is lost. */
+    void findPlaces(PlacedPair pair, FacetMemory facet, double reach, Contacts out) {
         Proximity near = out.near;
         boolean meets = near.lower <= reach * pair.scale();
-        if (meets) {
+        again = meets && search.isProvenByFacet() && findAgain(pair, facet, near);
+        if (meets && !again) {
             manifold.find(pair, near.normal, near.pointOnA, near.pointOnB, near.lower);
         }
         near.placeInWorld(pair);
@@ -117,9 +127,16 @@ final class ContactSearch {
         }
     }
 
+    private boolean findAgain(PlacedPair pair, FacetMemory facet, Proximity near) {
+        return manifold.findAgain(pair, facet, near.normal, near.pointOnA, near.pointOnB, near.lower);
+    }
+
     /** Keeps the facet in which bodies that overlap have met, for the next question about the pair. */
     void remember(PlacedPair pair, Contacts found, FacetMemory facet) {
         if (search.isProvenByFacet()) {
+            if (!again && found.size() > 0) {
+                manifold.rememberPlace(pair, facet);
+            }
             return;
         }
         if (found.size() > 0 && found.upper() < -pair.margin()) {

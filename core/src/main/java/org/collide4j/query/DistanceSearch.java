@@ -43,6 +43,7 @@ final class DistanceSearch {
     private final CornerWalks cornerWalks = new CornerWalks();
     private final CoreDepth depth;
     private final BoxAxes boxAxes = new BoxAxes();
+    private final HullAxes hullAxes = new HullAxes();
     private final FaceDepth faceDepth = new FaceDepth();
     private final ContactProof contactProof = new ContactProof();
     private final ExactSign exactSign = new ExactSign();
@@ -75,6 +76,9 @@ final class DistanceSearch {
 
     /** Whether the facet of the last answer has proven this one: then all that is remembered stays as it is. */
     private boolean provenByFacet;
+
+    /** Whether it comes from the axes of two hulls. */
+    private boolean measuredByAxes;
 
     /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
     private boolean searched;
@@ -130,6 +134,7 @@ final class DistanceSearch {
         }
         provenByFacet = false;
         walked = true;
+        measuredByAxes = false;
         searched = false;
     }
 
@@ -289,6 +294,8 @@ final class DistanceSearch {
     void rememberBall(FacetMemory facet) {
         if (searched) {
             contactProof.keepBall(facet, obstacle, depth.inSpace());
+        } else if (measuredByAxes) {
+            contactProof.keepBall(facet, obstacle, hullAxes);
         }
     }
 
@@ -322,7 +329,9 @@ final class DistanceSearch {
     /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
     private boolean meetsWithFace(double reach, Proximity out) {
         boolean open = !withinPlane && !BoxAxes.areBoxes(obstacle.pair()) && polytope.size() == 0;
-        boolean measured = open && faceDepth.measure(obstacle.pair(), reach, out);
+        PlacedPair pair = obstacle.pair();
+        measuredByAxes = open && hullAxes.measure(pair, reach, out);
+        boolean measured = measuredByAxes || (open && faceDepth.measure(pair, reach, out));
         if (measured) {
             out.steps = 0;
             remembersNormal(out);

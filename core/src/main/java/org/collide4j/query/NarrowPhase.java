@@ -205,7 +205,7 @@ public final class NarrowPhase {
             resume(pair, poseA, poseB);
             contactSearch.measure(obstacle.pair(), reach, out);
             search.remember(pair);
-            contactSearch.findPlaces(obstacle.pair(), reach, out);
+            contactSearch.findPlaces(obstacle.pair(), pair.facet, reach, out);
             contactSearch.remember(obstacle.pair(), out, pair.facet);
         }
         return out.size();

@@ -1,6 +1,6 @@
 /**
- * The separating axis test for two boxes: the facets of their configuration space obstacle are known, so nothing is
- * searched.
+ * The separating axis test for two boxes, and for hulls of few faces: the facets of their configuration space obstacle are
+ * known, so nothing is searched.
  *
  * <pre>
  *        ╱‾‾‾‾╲        15 axes: 3 face normals of A, 3 of B, 9 products of an edge direction of A and one of B.
@@ -9,6 +9,6 @@
  * </pre>
  *
  * Start reading at {@link org.collide4j.sat.BoxPair}, whether they touch, and {@link org.collide4j.sat.BoxDistance}, how
- * far or how deep.
+ * far or how deep. Of hulls, {@link org.collide4j.sat.HullDepth} tells how deep.
  */
 package org.collide4j.sat;

@@ -177,6 +177,16 @@ public interface ConvexShape {
         TiltedSupports.face(this, dx, dy, dz, tilt, out);
     }
 
+    /**
+     * How far a unit direction may turn, as the length of what is added to it, before {@link #face} has other corners; less
+     * if that is easier to tell, and 0 if it is not known. What a pair remembers of its contacts serves for as long.
+     *
+     * @param face what this shape has written for the direction and the tilt
+     */
+    default double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
+        return 0;
+    }
+
     /** Writes the tightest box around the shape in its own frame, the margin included. */
     default void bounds(Aabb out) {
         Vector3 s = new Vector3();

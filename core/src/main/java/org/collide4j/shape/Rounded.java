@@ -27,6 +27,11 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
+    public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
+        return shape.roomOfFace(face, dx, dy, dz, tilt);
+    }
+
+    @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
         return shape.depthBelowFaces(x, y, z, normal);
     }

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.sat.HullDepth;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
@@ -30,6 +31,8 @@ class WarmContactsTest {
     private int overlapping;
     private int withoutSearch;
     private int coldWithoutSearch;
+    private int ofFewFaces;
+    private int searched;
     private int compared;
     private int others;
 
@@ -49,10 +52,12 @@ class WarmContactsTest {
             }
         }
         String counts = overlapping + " overlap, without a search " + withoutSearch + ", cold " + coldWithoutSearch
+                + ", of few faces " + ofFewFaces + ", searched " + searched
                 + ", compared " + compared + ", others " + others + ", seed " + SEED;
         assertTrue(overlapping > PAIRS * STEPS / 2, counts);
         assertTrue(withoutSearch > 0.4 * overlapping, counts);
-        assertTrue(coldWithoutSearch < 0.1 * overlapping, counts);
+        assertTrue(coldWithoutSearch < 0.1 * (overlapping - ofFewFaces), counts);
+        assertTrue(ofFewFaces > 0.05 * overlapping && searched < 0.02 * ofFewFaces, counts);
         assertTrue(compared > 0.8 * overlapping, counts);
         assertTrue(others < 0.005 * compared, counts);
     }
@@ -71,9 +76,17 @@ class WarmContactsTest {
         if (cold.upper() < 0) {
             overlapping++;
             withoutSearch += warm.steps() == 0 ? 1 : 0;
-            coldWithoutSearch += cold.steps() == 0 ? 1 : 0;
+            boolean fewFaces = HullDepth.suits(pair.a()) && HullDepth.suits(pair.b());
+            countCold(fewFaces && cold.upper() < -pair.a().margin() - pair.b().margin());
             comparePoints();
         }
+    }
+
+    /** Of hulls of few faces whose cores overlap the axes tell the depth; where edges as good as parallel meet, a search does. */
+    private void countCold(boolean fewFaces) {
+        ofFewFaces += fewFaces ? 1 : 0;
+        searched += fewFaces && cold.steps() > 0 ? 1 : 0;
+        coldWithoutSearch += !fewFaces && cold.steps() == 0 ? 1 : 0;
     }
 
     /** Where a corner is tilted by just the most, or two are equally far, rounding decides what a face is. */

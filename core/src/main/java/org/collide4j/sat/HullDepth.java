@@ -1,0 +1,188 @@
+package org.collide4j.sat;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Rounded;
+
+/**
+ * The depth of two hulls of few faces in each other, from the normals of the facets of K = A − B: those of A's faces,
+ * of B's, and where an edge of each makes a facet, the crossings of their arcs on the unit sphere (Gauss maps:
+ * Gregorius 2013).
+ *
+ * <p><b>Why that is all.</b> The arcs of both bodies part the sphere into regions, in each of which one vertex p of A
+ * and one q of B are the farthest apart. A unit vector n of a region is Σ sₖ·cₖ of its corners with Σ sₖ ≥ 1, so that
+ * its depth n·(p − q) = Σ sₖ·cₖ·(p − q) is no less than the least of the corners', if that is not negative.
+ *
+ * <p><b>What need not be looked at.</b> B's inner ball lies below a face of A as deep as its centre and by its radius
+ * deeper, and whatever is beyond the best at both ends of an arc is so along it: the ball, or any vertex of B. So
+ * rounding, which may confuse vertices that are equally far, costs no more than their difference: the depth is good to
+ * rounding.
+ *
+ * <p><b>Frame</b>: A's. Cost: a look at each face and edge, support points for few. A worker; allocates nothing.
+ */
+public final class HullDepth {
+    /** What makes the facet. */
+    public enum Kind {
+        FACE_OF_A,
+        FACE_OF_B,
+        EDGES
+    }
+
+    private final SeenFaces facesA = new SeenFaces();
+    private final SeenFaces facesB = new SeenFaces();
+    private final ArcWalk arc = new ArcWalk();
+    private final Vector3 normal = new Vector3();
+    private Hull a = Hull.of(0, 0, 0);
+    private Hull b = a;
+    private double depth;
+    private double enough;
+    private Kind kind = Kind.EDGES;
+
+    /** The face of A or B; of two edges, the half-edge of A. */
+    private int feature;
+
+    /** The vertex farthest below the face; of two edges, the ends of B's. */
+    private int vertex;
+
+    private int otherVertex;
+
+    /** Whether it is a hull of so few faces, and with a volume; rounded or not. */
+    public static boolean suits(ConvexShape shape) {
+        return core(shape) instanceof Hull hull && hull.flatness() >= 0;
+    }
+
+    /** What is rounded. */
+    public static ConvexShape core(ConvexShape shape) {
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape();
+        }
+        return inner;
+    }
+
+    /**
+     * Finds the facet of the least depth. The search ends at a depth of {@code enough}, below 0, if there is one as small: a
+     * plane along it parts the hulls. Depths between that and 0 are none of this class: then the answer is false.
+     */
+    public boolean find(Hull a, Hull b, Pose bInA, double enough) {
+        this.a = a;
+        this.b = b;
+        this.enough = enough;
+        depth = Double.POSITIVE_INFINITY;
+        int nearestA = facesA.start(a, b, bInA, true);
+        int nearestB = facesB.start(b, a, bInA, false);
+        look(facesA, nearestA, Kind.FACE_OF_A);
+        look(facesB, nearestB, Kind.FACE_OF_B);
+        lookAt(facesA, b.innerRadius(), Kind.FACE_OF_A);
+        lookAt(facesB, a.innerRadius(), Kind.FACE_OF_B);
+        if (depth > 0) {
+            lookAtArcs(b.innerRadius());
+        }
+        if (depth > enough && !(depth > 0)) {
+            return false;
+        }
+        findNormal(bInA);
+        return true;
+    }
+
+    private void lookAt(SeenFaces faces, double ball, Kind kind) {
+        for (int i = 0; i < faces.count() && depth > enough; i++) {
+            if (faces.centerDepth(i) + ball < depth && !faces.knowsLowest(i)) {
+                look(faces, i, kind);
+            }
+        }
+    }
+
+    private void look(SeenFaces faces, int face, Kind kind) {
+        int lowest = faces.lowest(face);
+        double deep = faces.depth(face, lowest);
+        if (deep < depth) {
+            depth = deep;
+            this.kind = kind;
+            feature = face;
+            vertex = lowest;
+        }
+    }
+
+    private void lookAtArcs(double ball) {
+        FaceGraph graph = a.boundary().graph();
+        int end = 2 * graph.edgeCount();
+        for (int h = 0; h < end && depth > enough; h++) {
+            int f = graph.face(h);
+            int g = graph.face(graph.twin(h));
+            double deep = Math.max(0, depth - ball);
+            boolean ballProves = facesA.centerDepth(f) >= deep && facesA.centerDepth(g) >= deep;
+            if (f < g && !ballProves && !isProven(f, g)) {
+                walk(h, f, g);
+            }
+        }
+    }
+
+    /** Whether a vertex of B proves the arc; that of the face which is known is asked first. */
+    private boolean isProven(int f, int g) {
+        boolean known = facesA.knowsLowest(f) || !facesA.knowsLowest(g);
+        int first = known ? f : g;
+        int second = known ? g : f;
+        int lowest = facesA.lowest(first);
+        return facesA.depth(second, lowest) >= depth
+                || facesA.lowest(second) == lowest
+                || facesA.depth(first, facesA.lowest(second)) >= depth;
+    }
+
+    private void walk(int halfEdge, int f, int g) {
+        if (arc.findLessDeep(facesA, b, f, g, depth, enough)) {
+            depth = arc.depth();
+            kind = Kind.EDGES;
+            feature = halfEdge;
+            vertex = arc.from();
+            otherVertex = arc.to();
+        }
+    }
+
+    private void findNormal(Pose bInA) {
+        switch (kind) {
+            case FACE_OF_A -> a.boundary().normal(feature, normal);
+            case FACE_OF_B -> {
+                b.boundary().normal(feature, normal);
+                bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
+            }
+            default -> bInA.rotate(arc.normal().x, arc.normal().y, arc.normal().z, normal);
+        }
+    }
+
+    /** How deep the hulls are in each other, within rounding. */
+    public double depth() {
+        return depth;
+    }
+
+    /** What makes the facet. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The unit normal, out of A. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** Writes the vertex farthest below the face, in its own body's frame. */
+    public void vertex(Vector3 out) {
+        (kind == Kind.FACE_OF_A ? b : a).vertex(vertex, out);
+    }
+
+    /** Writes the ends of A's edge, in A's frame. */
+    public void edgeOfA(Vector3 from, Vector3 to) {
+        FaceGraph graph = a.boundary().graph();
+        a.vertex(graph.origin(feature), from);
+        a.vertex(graph.destination(feature), to);
+    }
+
+    /** Writes the ends of B's edge, in B's frame. */
+    public void edgeOfB(Vector3 from, Vector3 to) {
+        b.vertex(vertex, from);
+        b.vertex(otherVertex, to);
+    }
+}
