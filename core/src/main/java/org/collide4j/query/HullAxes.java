@@ -170,8 +170,9 @@ final class HullAxes {
         double partB = (along * ab - against * aa) / square;
         double least = Math.min(Math.min(partA, 1 - partA) * Math.sqrt(aa), Math.min(partB, 1 - partB) * Math.sqrt(bb));
         onA.addScaled(partA, edgeA);
+        scratch.set(onB).addScaled(partB, edgeB);
         onB.set(onA).addScaled(height, axes.normal());
-        return least >= -room;
+        return least >= -room && onB.distance(scratch) <= room; // of edges level to each other, any may have been taken
     }
 
     private void answer(PlacedPair pair, Termination termination, Proximity out) {
