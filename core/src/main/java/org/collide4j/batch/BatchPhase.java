@@ -16,7 +16,7 @@ public final class BatchPhase implements BatchQueries {
     /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */
     private static final int PART = 64;
 
-    /** Answers one pair; the answer goes to the pair's own place, and the worker remembers nothing. */
+    /** Answers one pair, which the worker has placed; the answer goes to the pair's own place, and nothing is remembered. */
     private interface Task {
         void answer(int index, Worker worker);
     }
@@ -59,7 +59,7 @@ public final class BatchPhase implements BatchQueries {
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
-            worker.narrow.signedDistance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
+            worker.narrow.signedDistance(pairs.a(i), worker.poseA, pairs.b(i), worker.poseB, worker.proximity);
             out.set(i, worker.proximity);
         });
     }
@@ -68,7 +68,7 @@ public final class BatchPhase implements BatchQueries {
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
-            worker.narrow.distance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), worker.proximity);
+            worker.narrow.distance(pairs.a(i), worker.poseA, pairs.b(i), worker.poseB, worker.proximity);
             out.set(i, worker.proximity);
         });
     }
@@ -84,7 +84,7 @@ public final class BatchPhase implements BatchQueries {
         run(
                 pairs,
                 (i, worker) ->
-                        out[i] = worker.narrow.within(limit, pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i)));
+                        out[i] = worker.narrow.within(limit, pairs.a(i), worker.poseA, pairs.b(i), worker.poseB));
     }
 
     @Override
@@ -94,12 +94,12 @@ public final class BatchPhase implements BatchQueries {
         run(pairs, (i, worker) -> {
             worker.narrow.cast(
                     pairs.a(i),
-                    pairs.poseA(i),
+                    worker.poseA,
                     translations[3 * i],
                     translations[3 * i + 1],
                     translations[3 * i + 2],
                     pairs.b(i),
-                    pairs.poseB(i),
+                    worker.poseB,
                     worker.hit);
             out.set(i, worker.hit);
         });
@@ -108,13 +108,14 @@ public final class BatchPhase implements BatchQueries {
     private void run(Pairs pairs, Task task) {
         crew.run(pairs.size(), PART, (from, to, member) -> {
             for (int i = from; i < to; i++) {
-                answer(i, task, workers[member]);
+                answer(pairs, i, task, workers[member]);
             }
         });
     }
 
-    private static void answer(int index, Task task, Worker worker) {
+    private static void answer(Pairs pairs, int index, Task task, Worker worker) {
         try {
+            worker.place(pairs, index);
             task.answer(index, worker);
         } catch (RuntimeException e) {
             throw new IllegalStateException("pair " + index + ": its shapes threw " + e, e);

@@ -2,19 +2,21 @@ package org.collide4j.batch;
 
 import java.util.Arrays;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Poses;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The pairs of a batch: a column for each of the shapes and their poses.
+ * The pairs of a batch: a column for each of the shapes, and one of numbers for their poses; no object a pair.
  *
- * <p>Mutable, and meant to be kept: {@link #clear} leaves the memory in place, so that a batch that is filled anew each
- * frame allocates nothing once it has been as large as it gets. Not to be changed while a batch runs.
+ * <p>Mutable, and meant to be kept: bodies move by {@link #setPoseA}, or all at once by {@link #setPosesA}, and {@link
+ * #clear} leaves the memory in place, so that a batch that is filled anew each frame allocates nothing once it has been as
+ * large as it gets. Not to be changed while a batch runs.
  */
 public final class Pairs {
     private ConvexShape[] a;
     private ConvexShape[] b;
-    private Pose[] poseA;
-    private Pose[] poseB;
+    private final Poses posesA;
+    private final Poses posesB;
     private int size;
 
     public Pairs() {
@@ -23,24 +25,23 @@ public final class Pairs {
 
     /** Has room for so many pairs; it grows when more are added. */
     public Pairs(int capacity) {
-        if (capacity < 0) {
-            throw new IllegalArgumentException("capacity must be 0 or more: " + capacity);
-        }
+        posesA = new Poses(capacity);
+        posesB = new Poses(capacity);
         a = new ConvexShape[capacity];
         b = new ConvexShape[capacity];
-        poseA = poses(new Pose[0], capacity);
-        poseB = poses(new Pose[0], capacity);
     }
 
     /** Adds a pair, whose poses are copied, and returns its index. */
     public int add(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB) {
         if (size == a.length) {
-            grow(Math.max(16, 2 * size));
+            int capacity = Math.max(16, 2 * size);
+            a = Arrays.copyOf(a, capacity);
+            b = Arrays.copyOf(b, capacity);
         }
         a[size] = shapeA;
         b[size] = shapeB;
-        poseA[size].set(placeA);
-        poseB[size].set(placeB);
+        posesA.add(placeA);
+        posesB.add(placeB);
         return size++;
     }
 
@@ -52,6 +53,8 @@ public final class Pairs {
     public void clear() {
         Arrays.fill(a, 0, size, null); // or the shapes would live on
         Arrays.fill(b, 0, size, null);
+        posesA.clear();
+        posesB.clear();
         size = 0;
     }
 
@@ -63,14 +66,34 @@ public final class Pairs {
         return b[check(index)];
     }
 
-    /** The pose itself: moving it moves the body. */
-    public Pose poseA(int index) {
-        return poseA[check(index)];
+    /** Makes {@code out} where A stands, and returns it. */
+    public Pose poseA(int index, Pose out) {
+        return posesA.get(index, out);
     }
 
-    /** The pose itself: moving it moves the body. */
-    public Pose poseB(int index) {
-        return poseB[check(index)];
+    /** Makes {@code out} where B stands, and returns it. */
+    public Pose poseB(int index, Pose out) {
+        return posesB.get(index, out);
+    }
+
+    /** Puts A where the pose says, which is copied. */
+    public void setPoseA(int index, Pose place) {
+        posesA.set(index, place);
+    }
+
+    /** Puts B where the pose says, which is copied. */
+    public void setPoseB(int index, Pose place) {
+        posesB.set(index, place);
+    }
+
+    /** Puts all A where a column of numbers says, seven for each: x y z of the place, x y z w of the quaternion. */
+    public void setPosesA(double[] places) {
+        posesA.setAll(places);
+    }
+
+    /** The same of all B. */
+    public void setPosesB(double[] places) {
+        posesB.setAll(places);
     }
 
     private int check(int index) {
@@ -78,21 +101,6 @@ public final class Pairs {
             throw new IndexOutOfBoundsException("pair " + index + " of " + size);
         }
         return index;
-    }
-
-    private void grow(int capacity) {
-        a = Arrays.copyOf(a, capacity);
-        b = Arrays.copyOf(b, capacity);
-        poseA = poses(poseA, capacity);
-        poseB = poses(poseB, capacity);
-    }
-
-    private static Pose[] poses(Pose[] old, int capacity) {
-        Pose[] poses = Arrays.copyOf(old, capacity);
-        for (int i = old.length; i < capacity; i++) {
-            poses[i] = new Pose();
-        }
-        return poses;
     }
 
     @Override

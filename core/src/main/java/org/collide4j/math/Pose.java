@@ -86,12 +86,48 @@ public final class Pose {
 
     /** Writes the {@link #NUMBERS numbers} from which {@link #load} makes the same pose, bit by bit. */
     public double[] store(double[] out) {
-        matrix3x4(out);
-        out[12] = isOfQuaternion ? qx : 0;
-        out[13] = isOfQuaternion ? qy : 0;
-        out[14] = isOfQuaternion ? qz : 0;
-        out[15] = isOfQuaternion ? qw : 0;
+        write(out, 0);
         return out;
+    }
+
+    /** Writes them from a place on: the rows of [R t], then the quaternion, zero if there is none. */
+    void write(double[] out, int at) {
+        out[at] = xx;
+        out[at + 1] = xy;
+        out[at + 2] = xz;
+        out[at + 3] = tx;
+        out[at + 4] = yx;
+        out[at + 5] = yy;
+        out[at + 6] = yz;
+        out[at + 7] = ty;
+        out[at + 8] = zx;
+        out[at + 9] = zy;
+        out[at + 10] = zz;
+        out[at + 11] = tz;
+        out[at + 12] = isOfQuaternion ? qx : 0;
+        out[at + 13] = isOfQuaternion ? qy : 0;
+        out[at + 14] = isOfQuaternion ? qz : 0;
+        out[at + 15] = isOfQuaternion ? qw : 0;
+    }
+
+    /** Makes this the pose whose numbers were written there: they are not checked. */
+    Pose read(double[] in, int at) {
+        setRows(
+                in[at],
+                in[at + 1],
+                in[at + 2],
+                in[at + 4],
+                in[at + 5],
+                in[at + 6],
+                in[at + 8],
+                in[at + 9],
+                in[at + 10]);
+        tx = in[at + 3];
+        ty = in[at + 7];
+        tz = in[at + 11];
+        keepQuaternion(in[at + 12], in[at + 13], in[at + 14], in[at + 15]);
+        isOfQuaternion = qx != 0 || qy != 0 || qz != 0 || qw != 0;
+        return this;
     }
 
     /**

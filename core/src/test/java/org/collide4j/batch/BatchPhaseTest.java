@@ -27,6 +27,8 @@ class BatchPhaseTest {
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Vector3 v = new Vector3();
+    private final Pose poseA = new Pose();
+    private final Pose poseB = new Pose();
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7})
@@ -60,7 +62,7 @@ class BatchPhaseTest {
         }
         int wider = 0;
         for (int i = 0; i < pairs.size(); i++) {
-            single.signedDistance(pairs.a(i), pairs.poseA(i), pairs.b(i), pairs.poseB(i), expected);
+            single.signedDistance(pairs.a(i), pairs.poseA(i, poseA), pairs.b(i), pairs.poseB(i, poseB), expected);
             assertSame(expected, answers, i, "prims pair " + i);
             wider += answers.upper(i) - answers.lower(i) > 1e-9 ? 1 : 0;
         }
@@ -76,15 +78,15 @@ class BatchPhaseTest {
             String which = file + " pair " + i;
             ConvexShape a = pairs.a(i);
             ConvexShape b = pairs.b(i);
-            narrow.signedDistance(a, pairs.poseA(i), b, pairs.poseB(i), single);
+            narrow.signedDistance(a, pairs.poseA(i, poseA), b, pairs.poseB(i, poseB), single);
             assertSame(single, signed, i, which);
-            narrow.distance(a, pairs.poseA(i), b, pairs.poseB(i), single);
+            narrow.distance(a, pairs.poseA(i, poseA), b, pairs.poseB(i, poseB), single);
             if (single.signedDistance() > 0) {
                 assertSame(single, unsigned, i, which);
             }
             assertEquals(single.signedDistance(), unsigned.signedDistance(i), which);
-            assertEquals(narrow.within(0.1, a, pairs.poseA(i), b, pairs.poseB(i)), near[i], which);
-            assertEquals(narrow.intersects(a, pairs.poseA(i), b, pairs.poseB(i)), shared[i], which);
+            assertEquals(narrow.within(0.1, a, pairs.poseA(i, poseA), b, pairs.poseB(i, poseB)), near[i], which);
+            assertEquals(narrow.intersects(a, pairs.poseA(i, poseA), b, pairs.poseB(i, poseB)), shared[i], which);
             sharing += shared[i] ? 1 : 0;
         }
         assertTrue(sharing > 0 && sharing < pairs.size(), "all pairs of " + file + " answer alike");
@@ -117,7 +119,7 @@ class BatchPhaseTest {
             double x = translations[3 * i];
             double y = translations[3 * i + 1];
             double z = translations[3 * i + 2];
-            narrow.cast(pairs.a(i), pairs.poseA(i), x, y, z, pairs.b(i), pairs.poseB(i), single);
+            narrow.cast(pairs.a(i), pairs.poseA(i, poseA), x, y, z, pairs.b(i), pairs.poseB(i, poseB), single);
             assertEquals(single.outcome(), hits.outcome(i), "cast " + i);
             assertEquals(single.time(), hits.time(i), "cast " + i);
             assertEquals(single.lower(), hits.lower(i), "cast " + i);
@@ -128,7 +130,7 @@ class BatchPhaseTest {
         assertTrue(met > 0 && met < pairs.size(), "all casts answer alike");
     }
 
-    /** Poses are copied when a pair is added, and live in the batch afterwards. */
+    /** Poses are copied when a pair is added, and when it moves. */
     @Test
     void bodiesMoveByTheirPoses() {
         Pairs pairs = new Pairs(0);
@@ -139,9 +141,16 @@ class BatchPhaseTest {
         try (BatchPhase batch = new BatchPhase(1)) {
             batch.signedDistance(pairs, out);
             assertEquals(1, out.signedDistance(0));
-            pairs.poseB(0).setTranslation(5, 0, 0);
+            pairs.setPoseB(0, Pose.at(5, 0, 0));
             batch.signedDistance(pairs, out);
             assertEquals(3, out.signedDistance(0));
+            pairs.setPoseA(0, Pose.at(-1, 0, 0));
+            batch.signedDistance(pairs, out);
+            assertEquals(4, out.signedDistance(0));
+            pairs.setPosesA(new double[] {0, 0, 0, 0, 0, 0, 1});
+            pairs.setPosesB(new double[] {0, 8, 0, 0, 0, 1, 0});
+            batch.signedDistance(pairs, out);
+            assertEquals(6, out.signedDistance(0));
             pairs.clear();
             batch.signedDistance(pairs, out);
             assertEquals(0, out.size());

@@ -17,9 +17,13 @@ public final class E11_ManyPairs {
         var house = new Box(1, 1, 1);
         var drone = new Sphere(0.5);
         var pairs = new Pairs();
+        var places = new double[7 * 100_000]; // of each drone x y z, and the quaternion x y z w
         for (int i = 0; i < 100_000; i++) {
-            pairs.add(house, new Pose(), drone, Pose.at(1 + i / 10_000.0, 0, 0));
+            pairs.add(house, new Pose(), drone, new Pose());
+            places[7 * i] = 1 + i / 10_000.0;
+            places[7 * i + 6] = 1;
         }
+        pairs.setPosesB(places); // and so in every frame
         var distances = new Distances(); // columns, filled anew by every call
         try (GpuBatch batch = GpuBatch.open(GpuOptions.DEFAULT)) {
             batch.signedDistance(pairs, distances);
@@ -28,11 +32,9 @@ public final class E11_ManyPairs {
         for (int i = 0; i < pairs.size(); i++) {
             near += distances.upper(i) < 1 ? 1 : 0; // for sure
         }
-        System.out.println(near + " of " + distances.size() + " are nearer than 1");
-        System.out.printf(Locale.ROOT, "the first is %.3f deep%n", -distances.signedDistance(0));
+        System.out.printf(Locale.ROOT, "%d nearer than 1, the first at %.3f%n", near, distances.signedDistance(0));
     }
 }
 
 // Output:
-// 15000 of 100000 are nearer than 1
-// the first is 0.500 deep
+// 15000 nearer than 1, the first at -0.500

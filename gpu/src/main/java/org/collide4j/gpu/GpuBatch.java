@@ -104,9 +104,9 @@ public final class GpuBatch implements BatchQueries {
                 out.set(pair, worker.ofLane.take(piece, i));
                 return;
             }
+            worker.place(pairs, pair);
             worker.pairs++;
-            worker.narrow.signedDistance(
-                    pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair), worker.proximity);
+            worker.narrow.signedDistance(pairs.a(pair), worker.poseA, pairs.b(pair), worker.poseB, worker.proximity);
             out.set(pair, worker.proximity);
         });
     }
@@ -120,9 +120,9 @@ public final class GpuBatch implements BatchQueries {
             } else if (piece.isInside(i)) {
                 out.set(pair, worker.ofLane.overlap(piece, i));
             } else {
+                worker.place(pairs, pair);
                 worker.pairs++;
-                worker.narrow.distance(
-                        pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair), worker.proximity);
+                worker.narrow.distance(pairs.a(pair), worker.poseA, pairs.b(pair), worker.poseB, worker.proximity);
                 out.set(pair, worker.proximity);
             }
         });
@@ -141,8 +141,9 @@ public final class GpuBatch implements BatchQueries {
                 out[pair] = piece.isWithin(i);
                 return;
             }
+            worker.place(pairs, pair);
             worker.pairs++;
-            out[pair] = worker.narrow.within(limit, pairs.a(pair), pairs.poseA(pair), pairs.b(pair), pairs.poseB(pair));
+            out[pair] = worker.narrow.within(limit, pairs.a(pair), worker.poseA, pairs.b(pair), worker.poseB);
         });
     }
 
@@ -155,16 +156,17 @@ public final class GpuBatch implements BatchQueries {
                 out.set(pair, worker.hitOfLane.take(piece, i));
                 return;
             }
+            worker.place(pairs, pair);
             worker.pairs++;
             int at = 3 * pair;
             worker.narrow.cast(
                     pairs.a(pair),
-                    pairs.poseA(pair),
+                    worker.poseA,
                     translations[at],
                     translations[at + 1],
                     translations[at + 2],
                     pairs.b(pair),
-                    pairs.poseB(pair),
+                    worker.poseB,
                     worker.hit);
             out.set(pair, worker.hit);
         });
@@ -209,11 +211,13 @@ public final class GpuBatch implements BatchQueries {
             piece.ids[2 * i + 1] = table.id(pairs.b(first + i));
         }
         crew.run(count, PART, (from, to, member) -> {
-            double[] rows = workers[member].rows;
+            Worker worker = workers[member];
+            double[] rows = worker.rows;
             for (int i = from; i < to; i++) {
-                pairs.poseA(first + i).matrix3x4(rows);
+                worker.place(pairs, first + i);
+                worker.poseA.matrix3x4(rows);
                 System.arraycopy(rows, 0, piece.poses, Piece.POSES * i, rows.length);
-                pairs.poseB(first + i).matrix3x4(rows);
+                worker.poseB.matrix3x4(rows);
                 System.arraycopy(rows, 0, piece.poses, Piece.POSES * i + rows.length, rows.length);
             }
         });
