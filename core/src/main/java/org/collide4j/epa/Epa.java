@@ -298,8 +298,8 @@ public final class Epa implements DepthSearch {
         if (isCovered) {
             witness.find(obstacle, cover.normal());
             steps += witness.steps();
-            raiseLowerBound(cover.normal(), witness.foot());
-            bounds.normal().set(cover.normal()); // of those within rounding
+            raiseLowerBound(witness.normal(), witness.foot());
+            bounds.normal().set(witness.normal()); // of those within rounding
             bounds.setUpper(obstacle.rounding() - cover.known());
             upperIsKnown = true;
         }
@@ -360,6 +360,24 @@ public final class Epa implements DepthSearch {
         if (witness.write(direction, onA, onB) || cones.witnesses(direction, onA, onB)) {
             return;
         }
+        mixFace(direction, onA, onB);
+        double missed = missed(direction, onA, onB);
+        if (missed > FITTING * obstacle.size()) { // a valley of directions so flat that its faces are rounding
+            witness.find(obstacle, direction);
+            steps += witness.steps();
+            if (witness.misses() < missed) {
+                witness.write(direction, onA, onB);
+            }
+        }
+    }
+
+    /** How far the points are from being apart along the direction by the depth. */
+    private double missed(Vector3 direction, Vector3 onA, Vector3 onB) {
+        missing.sub(onA, onB);
+        return missing.addScaled(bounds.distance(), direction).length();
+    }
+
+    private void mixFace(Vector3 direction, Vector3 onA, Vector3 onB) {
         int face = polytope.faceAlong(direction, nearest, weights);
         double sum = 0;
         for (int i = 0; i < 3; i++) {

@@ -25,19 +25,33 @@ final class FootWitness {
     /** In sizes of the obstacle, what may be missed. */
     private static final double FITTING = 0x1p-40;
 
+    /** In the same, what makes it worth to turn the direction. */
+    private static final double MISSED = 1e-10;
+
+    private static final int MOST_TURNS = 2;
+
     private final SupportPoint[] points = new SupportPoint[MOST];
     private final double[] x = new double[MOST];
     private final double[] y = new double[MOST];
+
+    /** How far each reaches along n beyond the first, which reaches farthest. */
+    private final double[] z = new double[MOST];
+
     private final Vector3 normal = new Vector3();
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
     private final Vector3 direction = new Vector3();
     private int count;
+    private int steps;
 
     /** The best mixture so far: of three points, what it misses, and its shares. */
     private double missedX;
 
     private double missedY;
+
+    /** Squared, with what it reaches less far along n. */
+    private double missed;
+
     private final int[] mixed = new int[3];
     private final double[] shares = new double[3];
 
@@ -52,51 +66,79 @@ final class FootWitness {
         count = 0;
     }
 
-    /** Looks for it along a unit direction. */
+    /** Looks for it along a unit direction, or along one a little aside of it, if the obstacle reaches less far there. */
     void find(ConfigurationObstacle obstacle, Vector3 unit) {
+        steps = 0;
         normal.set(unit);
+        lookAround(obstacle);
+        for (int i = 0; i < MOST_TURNS && misses() > MISSED * obstacle.size() && isShallower(); i++) {
+            normal.set(direction);
+            lookAround(obstacle);
+        }
+    }
+
+    /** Whether the direction looked along last is. */
+    private boolean isShallower() {
+        return direction.dot(points[count - 1].w) < normal.dot(points[0].w);
+    }
+
+    private void lookAround(ConfigurationObstacle obstacle) {
         Directions.span(normal, e1, e2);
         direction.set(normal);
         double fitting = FITTING * obstacle.size();
         double aside = ASIDE;
         double before = Double.POSITIVE_INFINITY;
         count = 0;
-        while (count < MOST) {
+        while (true) {
             SupportPoint point = points[count];
             obstacle.support(direction.x, direction.y, direction.z, point);
             x[count] = e1.dot(point.w);
             y[count] = e2.dot(point.w);
+            z[count] = normal.dot(point.w) - normal.dot(points[0].w);
             count++;
+            steps++;
             mix();
-            double missed = Math.sqrt(missedX * missedX + missedY * missedY);
-            if (missed <= fitting) {
+            double length = Math.sqrt(missedX * missedX + missedY * missedY);
+            if (length <= fitting) {
                 return;
             }
-            aside = missed > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
-            before = missed;
-            double tilt = -aside / missed;
+            aside = length > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
+            before = length;
+            if (count == MOST) {
+                return;
+            }
+            double tilt = -aside / length;
             direction.set(normal).addScaled(tilt * missedX, e1).addScaled(tilt * missedY, e2);
             direction.scale(1 / direction.length());
         }
     }
 
-    /** The support point along the direction that was looked along. */
+    /** The unit direction whose points are known. */
+    Vector3 normal() {
+        return normal;
+    }
+
+    /** How far the mixture is from the foot. */
+    double misses() {
+        return Math.sqrt(missed);
+    }
+
+    /** The support point along the direction. */
     SupportPoint foot() {
         return points[0];
     }
 
     /** How many support points were asked for. */
     int steps() {
-        return count;
+        return steps;
     }
 
     /** Takes the newest point into the mixture, alone or with one or two others, if it fits better so. */
     private void mix() {
         int last = count - 1;
         if (last == 0) {
-            missedX = x[0];
-            missedY = y[0];
-            set(0, 0, 0, 1, 0, 0);
+            missed = Double.POSITIVE_INFINITY;
+            take(0, 0, 0, 1, 0, 0);
         }
         for (int i = 0; i < last; i++) {
             takeEdge(i, last);
@@ -127,20 +169,19 @@ final class FootWitness {
     private void take(int i, int j, int k, double shareI, double shareJ, double shareK) {
         double sumX = shareI * x[i] + shareJ * x[j] + shareK * x[k];
         double sumY = shareI * y[i] + shareJ * y[j] + shareK * y[k];
-        if (sumX * sumX + sumY * sumY < missedX * missedX + missedY * missedY) {
+        double sumZ = shareI * z[i] + shareJ * z[j] + shareK * z[k];
+        double squared = sumX * sumX + sumY * sumY + sumZ * sumZ;
+        if (squared < missed) {
+            missed = squared;
             missedX = sumX;
             missedY = sumY;
-            set(i, j, k, shareI, shareJ, shareK);
+            mixed[0] = i;
+            mixed[1] = j;
+            mixed[2] = k;
+            shares[0] = shareI;
+            shares[1] = shareJ;
+            shares[2] = shareK;
         }
-    }
-
-    private void set(int i, int j, int k, double shareI, double shareJ, double shareK) {
-        mixed[0] = i;
-        mixed[1] = j;
-        mixed[2] = k;
-        shares[0] = shareI;
-        shares[1] = shareJ;
-        shares[2] = shareK;
     }
 
     /** Writes the points of both; false if the unit direction is not that which was looked along. */

@@ -83,7 +83,6 @@ final class FoundDistance {
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.steps = stepsBefore + gjk.steps() + search.steps();
         out.termination = Termination.of(
                 search.status() == DepthSearch.Status.OUT_OF_STEPS || search.status() == DepthSearch.Status.RUNNING,
                 search.status() == DepthSearch.Status.STALLED);
@@ -95,6 +94,7 @@ final class FoundDistance {
                 preferFittingWitnesses(gjk, obstacle, out);
             }
         }
+        out.steps = stepsBefore + gjk.steps() + search.steps(); // those for the points too
         addMargins(obstacle.pair(), out);
     }
 

@@ -54,6 +54,17 @@ class DegeneratePairsTest {
         }
     }
 
+    /** Findings of long sweeps: overlaps with valleys of directions as flat as rounding, whose points missed the normal. */
+    @ParameterizedTest
+    @ValueSource(longs = {20268782, 20320015, 20363785, 20375001, 20389717, 20424735, 20442955})
+    void pointsOfFlatValleysLieAlongTheNormal(long seed) {
+        PairCase pair = DegeneratePairs.pair(seed);
+        pair.signedDistance(narrow, answer);
+        List<String> complaints = AnswerCheck.complaints(pair, answer, WITHIN * scale(pair));
+        assertTrue(complaints.isEmpty(), () -> complaints + named(seed, pair) + answer);
+        assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, pair) + answer);
+    }
+
     @Test
     void swappingKeepsTheDistance() {
         for (long seed = SEED; seed < SEED + 2000; seed++) {

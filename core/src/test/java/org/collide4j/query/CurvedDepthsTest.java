@@ -104,12 +104,43 @@ class CurvedDepthsTest {
         assertTrue(overlaps > 500 && settled > 500, overlaps + " overlaps, " + settled + " narrow");
     }
 
+    /** Of nearly coaxial bodies, whose shallow directions lie in a ring about A's axis. The normal is as shallow as told. */
+    @Test
+    void noDirectionIsShallowerThanANearRing() {
+        int overlaps = 0;
+        for (RoundPairs.RoundPair pair : NearlyRoundPairs.all(SEED, 60)) {
+            narrow.signedDistance(pair.a(), pair.poseA(), pair.b(), pair.poseB(), near);
+            obstacle.set(pair.a(), pair.poseA(), pair.b(), pair.poseB());
+            double rounding = 1e-14 * obstacle.reach();
+            double shallowest = Math.min(shallowest(), Math.min(shallowestAcross(), shallowestAcross()));
+            String which = "seed " + SEED + ": " + (shallowest + obstacle.margin()) + "\n" + pair + "\n" + near;
+            assertTrue(-shallowest - obstacle.margin() <= near.upper() + rounding, which);
+            Vector3 normal = near.normal();
+            pair.poseA().inverseRotate(normal.x, normal.y, normal.z, normal);
+            double along = -height(normal) - obstacle.margin();
+            assertTrue(along >= near.lower() - rounding && along <= near.upper() + rounding, which);
+            assertEquals(Termination.CONVERGED, near.termination(), which);
+            overlaps += near.upper() < 0 ? 1 : 0;
+        }
+        assertTrue(overlaps > 1000, overlaps + " overlaps, seed " + SEED);
+    }
+
     private double shallowest() {
+        return shallowest(false);
+    }
+
+    /** Begins with directions that are nearly across z. */
+    private double shallowestAcross() {
+        return shallowest(true);
+    }
+
+    private double shallowest(boolean across) {
         Vector3 best = new Vector3();
         Vector3 trial = new Vector3();
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < 1000; i++) {
             direction(trial);
+            trial.z *= across ? Math.pow(10, random.nextDouble(-9, 0)) : 1;
             double height = height(trial);
             if (height < least) {
                 least = height;
