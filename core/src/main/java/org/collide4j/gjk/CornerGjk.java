@@ -2,6 +2,7 @@ package org.collide4j.gjk;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -100,7 +101,7 @@ public abstract class CornerGjk {
 
     /** Decides whether the cores of two hulls share a point, or are BEYOND 0, and ends as soon as that is proven. */
     public final Verdict decide(ConfigurationObstacle obstacle) {
-        if (begin(obstacle)) {
+        if (begin(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
         }
         double doubt = 2 * rounding + slack;
@@ -110,12 +111,18 @@ public abstract class CornerGjk {
 
     /** The same, with the distance of those that are BEYOND 0. */
     public final Verdict measure(ConfigurationObstacle obstacle) {
-        return begin(obstacle) ? Verdict.WITHIN : walkFromCentre();
+        return begin(obstacle, obstacle.innerRadius()) ? Verdict.WITHIN : walkFromCentre();
     }
 
-    /** The same from where the last walk about the pair ended; remembers where this one does. */
+    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: where its depth is sought. */
+    public final Verdict enclose(ConfigurationObstacle obstacle) {
+        begin(obstacle, 0);
+        return walkFromCentre();
+    }
+
+    /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended; remembers where this one does. */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
-        if (begin(obstacle)) {
+        if (begin(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
         }
         Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
@@ -124,13 +131,13 @@ public abstract class CornerGjk {
     }
 
     /** Places the pair; true if the ball in the middle holds the origin. */
-    private boolean begin(ConfigurationObstacle obstacle) {
+    private boolean begin(ConfigurationObstacle obstacle, double ball) {
         rounding = obstacle.pair().rounding();
         steps = 0;
         parted = Double.POSITIVE_INFINITY;
         isEnclosed = false;
         obstacle.center(centre);
-        ball = obstacle.innerRadius();
+        this.ball = ball;
         if (isLess(centre.lengthSquared(), ball - 2 * rounding)) {
             return true;
         }
@@ -494,6 +501,40 @@ public abstract class CornerGjk {
     public void witnesses(Vector3 outOnA, Vector3 outOnB) {
         outOnA.set(onA);
         outOnB.set(onB);
+    }
+
+    /** After WITHIN: writes the tetrahedron, the centre first; returns whether it holds that. */
+    final boolean tetrahedron(ConfigurationObstacle obstacle, Simplex out) {
+        out.clear();
+        boolean holdsCentre = idP == CENTRE || idA == CENTRE || idB == CENTRE || idE == CENTRE;
+        if (holdsCentre) {
+            obstacle.center(out.next());
+            out.push();
+        }
+        addCorner(idP, obstacle, out);
+        addCorner(idA, obstacle, out);
+        addCorner(idB, obstacle, out);
+        addCorner(idE, obstacle, out);
+        return holdsCentre;
+    }
+
+    private static void addCorner(long id, ConfigurationObstacle obstacle, Simplex out) {
+        if (id != CENTRE) {
+            PlacedHulls.place(firstOf(id), secondOf(id), obstacle, out.next());
+            out.push();
+        }
+    }
+
+    static long id(int cornerOfA, int cornerOfB) {
+        return (long) cornerOfA << Integer.SIZE | cornerOfB;
+    }
+
+    static int firstOf(long id) {
+        return (int) (id >>> Integer.SIZE);
+    }
+
+    static int secondOf(long id) {
+        return (int) id;
     }
 
     /** How many support points it took. */

@@ -25,13 +25,13 @@ public final class EightCornerGjk extends CornerGjk {
         int i = cornersA.farthest(-direction.x, -direction.y, -direction.z);
         int j = cornersB.farthest(direction.x, direction.y, direction.z);
         out.set(cornersA.x(i) - cornersB.x(j), cornersA.y(i) - cornersB.y(j), cornersA.z(i) - cornersB.z(j));
-        return (long) i << Integer.SIZE | j;
+        return id(i, j);
     }
 
     @Override
     void corners(long id, Vector3 outOnA, Vector3 outOnB) {
-        int i = (int) (id >>> Integer.SIZE);
-        int j = (int) id;
+        int i = firstOf(id);
+        int j = secondOf(id);
         outOnA.set(cornersA.x(i), cornersA.y(i), cornersA.z(i));
         outOnB.set(cornersB.x(j), cornersB.y(j), cornersB.z(j));
     }

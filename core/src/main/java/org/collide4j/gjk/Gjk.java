@@ -206,6 +206,17 @@ public final class Gjk {
         stopWithin(limit);
     }
 
+    /** Stands where a walk between corners ended, which holds the origin in a tetrahedron: nothing is left to walk. */
+    public void startEnclosed(ConfigurationObstacle obstacle, CornerGjk walk) {
+        clear(obstacle, Double.POSITIVE_INFINITY, 0);
+        centreCarries = walk.tetrahedron(obstacle, simplex);
+        setV(axis(), 0);
+        upper = rounding;
+        steps = walk.steps();
+        weighed = true;
+        status = Status.ENCLOSED;
+    }
+
     private void clear(ConfigurationObstacle obstacle, double limit, double relativeTolerance) {
         if (this.obstacle != obstacle) { // a write of a reference costs a write barrier
             this.obstacle = obstacle;

@@ -24,12 +24,12 @@ public final class HullGjk extends CornerGjk {
         int i = hulls.farthestOfA(-direction.x, -direction.y, -direction.z);
         int j = hulls.farthestOfB(direction.x, direction.y, direction.z);
         hulls.difference(i, j, out);
-        return (long) i << Integer.SIZE | j;
+        return id(i, j);
     }
 
     @Override
     void corners(long id, Vector3 outOnA, Vector3 outOnB) {
-        hulls.cornerOfA((int) (id >>> Integer.SIZE), outOnA);
-        hulls.cornerOfB((int) id, outOnB);
+        hulls.cornerOfA(firstOf(id), outOnA);
+        hulls.cornerOfB(secondOf(id), outOnB);
     }
 }

@@ -16,6 +16,18 @@ public final class PlacedHulls {
         return pair.coreA instanceof Hull && pair.coreB instanceof Hull;
     }
 
+    /** Writes corner i of A minus corner j of B as a support point; numbers beyond the last corner mean that. */
+    public static void place(int i, int j, ConfigurationObstacle obstacle, SupportPoint out) {
+        corner((Hull) obstacle.pair().coreA, i, out.onA);
+        corner((Hull) obstacle.pair().coreB, j, out.inB);
+        obstacle.place(out);
+        out.direction.scale(-1, out.w);
+    }
+
+    private static void corner(Hull hull, int index, Vector3 out) {
+        hull.vertex(Math.min(index, hull.vertexCount() - 1), out);
+    }
+
     /** Takes the hulls and their places; each write of a reference costs a write barrier. */
     public void set(PlacedPair pair) {
         if (a != pair.coreA) {

@@ -270,6 +270,9 @@ final class DistanceSearch {
             found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
         }
+        if (simplex == noSimplex && searchesCorners(out)) {
+            return;
+        }
         walk(coreLimit(reach));
         if (gjk.lower() > 0) {
             found.separated(gjk, stepsInVain, obstacle, out);
@@ -400,6 +403,25 @@ final class DistanceSearch {
             found.within(out);
             out.steps = stepsInVain;
             walked = false;
+        }
+        return verdict != Verdict.UNDECIDED;
+    }
+
+    /** As {@link #measuresCorners}, with the depth. Margins may leave a sign open, which takes the simplex of a walk. */
+    private boolean searchesCorners(Proximity out) {
+        PlacedPair pair = obstacle.pair();
+        boolean suits = !withinPlane && pair.margin() == 0 && CornerWalks.suit(pair);
+        if (!suits || accuracy.steps() < CornerGjk.STEP_BUDGET) {
+            return false;
+        }
+        CornerGjk walk = cornerWalks.of(pair);
+        Verdict verdict = walk.enclose(obstacle);
+        stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
+        if (verdict == Verdict.BEYOND) {
+            found.apart(walk, pair, out);
+        } else if (verdict == Verdict.WITHIN) {
+            gjk.startEnclosed(obstacle, walk);
+            found.inContact(gjk, 0, obstacle, searchDepth(), true, out);
         }
         return verdict != Verdict.UNDECIDED;
     }

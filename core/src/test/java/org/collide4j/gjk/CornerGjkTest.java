@@ -32,6 +32,7 @@ class CornerGjkTest {
     private final Vector3 normal = new Vector3();
     private int asked;
     private int undecided;
+    private int enclosed;
 
     @ParameterizedTest
     @ValueSource(strings = {"hull8", "hull32", "hull128", "hard"})
@@ -106,6 +107,7 @@ class CornerGjkTest {
             verdicts.merge(verdict, 1, Integer::sum);
             Verdict soon = walk.decide(obstacle);
             assertTrue(soon == verdict || verdict == Verdict.UNDECIDED || soon == Verdict.UNDECIDED, said);
+            checkTetrahedron(walk, soon, said);
             walk.measure(obstacle);
             general.start(obstacle, Double.POSITIVE_INFINITY, 1e-12);
             general.run();
@@ -117,9 +119,20 @@ class CornerGjkTest {
                 assertTrue(general.lower() <= 0, said);
             }
         }
+        assertTrue(enclosed > 0.05 * cases, enclosed + " enclosed");
         assertTrue(verdicts.get(Verdict.BEYOND) > 0.37 * cases, verdicts::toString);
         assertTrue(verdicts.get(Verdict.WITHIN) > 0.05 * cases, verdicts::toString);
         assertTrue(verdicts.get(Verdict.UNDECIDED) < 0.2 * cases, verdicts::toString);
+    }
+
+    private void checkTetrahedron(CornerGjk walk, Verdict soon, String said) {
+        Verdict verdict = walk.enclose(obstacle);
+        assertTrue(soon == verdict || verdict == Verdict.UNDECIDED || soon == Verdict.UNDECIDED, said);
+        if (verdict == Verdict.WITHIN) {
+            enclosed++;
+            general.startEnclosed(obstacle, walk);
+            assertTrue(general.simplex().surroundsOrigin(0), said);
+        }
     }
 
     /** Bodies that move a little from frame to frame, and sometimes jump, or turn to the other side. */
