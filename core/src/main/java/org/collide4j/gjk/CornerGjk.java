@@ -114,7 +114,7 @@ public abstract class CornerGjk {
         return begin(obstacle, obstacle.innerRadius()) ? Verdict.WITHIN : walkFromCentre();
     }
 
-    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: where its depth is sought. */
+    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: for a search for its depth. */
     public final Verdict enclose(ConfigurationObstacle obstacle) {
         begin(obstacle, 0);
         return walkFromCentre();
@@ -237,7 +237,7 @@ public abstract class CornerGjk {
             }
             double gap = along - alongP;
             if (!(gap > 0 && gap * gap > met * square)) {
-                return parted == Double.POSITIVE_INFINITY && !centreCarries ? prove() : Verdict.UNDECIDED;
+                return parted == Double.POSITIVE_INFINITY && !holdsCentre() ? prove() : Verdict.UNDECIDED;
             }
             if (!solve()) {
                 return isInside() ? Verdict.WITHIN : Verdict.UNDECIDED;
@@ -423,6 +423,11 @@ public abstract class CornerGjk {
         double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));
         isEnclosed = least > PROVEN_INSIDE * rounding * longest;
         return isEnclosed;
+    }
+
+    /** Whether v is still found by the centre, if with no weight. */
+    private boolean holdsCentre() {
+        return idA == CENTRE || (others > 1 && idB == CENTRE) || (others > 2 && idE == CENTRE);
     }
 
     /** The weight of the centre in v; 0 if it does not carry. */

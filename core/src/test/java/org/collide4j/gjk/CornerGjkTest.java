@@ -33,6 +33,7 @@ class CornerGjkTest {
     private int asked;
     private int undecided;
     private int enclosed;
+    private int touched;
 
     @ParameterizedTest
     @ValueSource(strings = {"hull8", "hull32", "hull128", "hard"})
@@ -42,22 +43,24 @@ class CornerGjkTest {
             check(certified, certified.pair().swapped());
         }
         assertTrue(asked > 100, asked + " pairs of hulls");
+        assertTrue(touched > 50, touched + " brought to touch");
         double most = file.equals("hard") ? 0.7 : 0;
         assertTrue(undecided <= most * asked, undecided + " of " + asked + " undecided");
     }
 
     private void check(CertifiedPair certified, PairCase pair) {
-        obstacle.set(
-                pair.a().shape(),
-                pair.placementA().pose(),
-                pair.b().shape(),
-                pair.placementB().pose());
+        place(pair, pair.placementB().pose());
         if (EightCorners.suit(obstacle.pair())) {
             check(few, certified, pair);
         }
+        place(pair, pair.placementB().pose());
         if (PlacedHulls.suit(obstacle.pair())) {
             check(any, certified, pair);
         }
+    }
+
+    private void place(PairCase pair, Pose poseB) {
+        obstacle.set(pair.a().shape(), pair.placementA().pose(), pair.b().shape(), poseB);
     }
 
     private void check(CornerGjk walk, CertifiedPair certified, PairCase pair) {
@@ -70,10 +73,24 @@ class CornerGjkTest {
                 assertTrue(walk.upper() - margin >= certified.truth() - certified.bound(), pair::toString);
                 assertTrue(walk.upper() - walk.lower() <= WIDTH * size, pair::toString);
                 checkPoints(walk, size, pair.toString());
+                bringToTouch(walk, pair);
             }
             case WITHIN -> assertTrue(certified.truth() - certified.bound() <= 0, pair::toString);
             case UNDECIDED -> undecided++;
         }
+    }
+
+    /** There, the last step may end at the centre with no weight. */
+    private void bringToTouch(CornerGjk walk, PairCase pair) {
+        Pose poseB = pair.placementB().pose();
+        Vector3 place = poseB.translation(new Vector3());
+        pair.placementA().pose().rotate(normal.x, normal.y, normal.z, normal);
+        place.addScaled(-walk.length(), normal);
+        poseB.setTranslation(place.x, place.y, place.z);
+        place(pair, poseB);
+        touched++;
+        double most = WIDTH * (obstacle.reach() + place.length());
+        assertTrue(walk.measure(obstacle) != Verdict.BEYOND || walk.lower() < most, pair::toString);
     }
 
     /** The points are as far apart as it says, along the normal. */
