@@ -120,7 +120,7 @@ public abstract class CornerGjk {
         return walkFromCentre();
     }
 
-    /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended; remembers where this one does. */
+    /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended, and remembers where. */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         if (begin(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
