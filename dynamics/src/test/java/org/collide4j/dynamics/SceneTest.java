@@ -68,9 +68,17 @@ class SceneTest {
     @Test
     void theCardHouseStandsUntilTheBallComes() {
         try (Scene scene = Scenes.build("cards", Settings.DEFAULT)) {
+            Vector3[] cards = new Vector3[scene.simulation().bodyCount() - 2]; // no floor, no ball
+            for (int i = 1; i <= cards.length; i++) {
+                cards[i - 1] = scene.simulation().body(i).centre(new Vector3());
+            }
             double height = scene.top().centre(new Vector3()).z;
             run(scene, 3);
             assertEquals(height, scene.top().centre(new Vector3()).z, 0.01);
+            for (int i = 1; i <= cards.length; i++) {
+                Vector3 at = scene.simulation().body(i).centre(new Vector3());
+                assertEquals(0, at.distance(cards[i - 1]), 0.02, "card " + i + " stands");
+            }
             run(scene, 4);
             assertTrue(scene.top().centre(new Vector3()).z < 0.7 * height, "it has collapsed");
         }

@@ -2,7 +2,7 @@
 
 import {
   Color, DirectionalLight, Fog, GridHelper, HemisphereLight, InstancedMesh, Matrix4, Mesh,
-  MeshStandardMaterial, PCFSoftShadowMap, PerspectiveCamera, Quaternion, Scene, Vector3, WebGLRenderer,
+  MeshStandardMaterial, PCFSoftShadowMap, PerspectiveCamera, Quaternion, Raycaster, Scene, Vector3, WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'OrbitControls';
 import { build, bytes } from 'geometry';
@@ -51,6 +51,7 @@ renderer.shadowMap.enabled = true;
 renderer.shadowMap.type = PCFSoftShadowMap;
 const camera = new PerspectiveCamera(38, 1, 0.01, 1000);
 camera.up.set(0, 0, 1);
+const HOME = new Vector3(0.62, -1, 0.42).normalize();
 
 const low = new Vector3(...data.viewLow);
 const high = new Vector3(...data.viewHigh);
@@ -97,17 +98,23 @@ const drawn = groups.map((group, mesh) => {
 const stone = new MeshStandardMaterial({ color: dark ? '#39424f' : '#cfd6df', roughness: 0.9 });
 for (const { matrix, parts } of data.still) {
   for (const [mesh, place] of parts) {
-    const size = geometries[mesh].boundingSphere.radius;
-    const solid = new Mesh(geometries[mesh], size > 3 * radius || size < radius ? stone : wall());
+    const solid = new Mesh(geometries[mesh], stone);
     solid.matrixAutoUpdate = false;
     solid.matrix.fromArray(matrix);
     if (place) solid.matrix.multiply(new Matrix4().fromArray(place));
+    solid.updateMatrixWorld(true);
+    if (hides(solid)) solid.material = wall();
     solid.receiveShadow = true;
     scene.add(solid);
   }
 }
 
-// What stands around the bodies is seen through, so that it hides nothing.
+function hides(solid) {
+  const feet = new Vector3(middle.x, middle.y, low.z + margin);
+  return [middle, feet].some((from) => new Raycaster(from, HOME).intersectObject(solid).length > 0);
+}
+
+// What stands between the bodies and who looks from home is seen through, so that it hides nothing.
 function wall() {
   return new MeshStandardMaterial({ color: dark ? '#5b6b80' : '#9fb0c6', transparent: true, opacity: 0.22, depthWrite: false });
 }
@@ -118,7 +125,7 @@ function lookHome() {
   const tangent = Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect);
   const distance = (1.2 * radius) / tangent;
   controls.target.copy(middle);
-  camera.position.copy(middle).add(new Vector3(0.62, -1, 0.42).normalize().multiplyScalar(distance));
+  camera.position.copy(middle).addScaledVector(HOME, distance);
   controls.update();
   draw();
 }

@@ -62,7 +62,7 @@ final class Tricks {
     static Scene cards(Settings settings) {
         Simulation simulation = new Simulation(settings);
         Stacks.floor(simulation, 40);
-        Material material = new Material(700, 0.8, 0, 0);
+        Material material = new Material(700, 1, 0, 0);
         Box card = new Box(0.02, 0.6, 0.9);
         Box roof = new Box(0.645, 0.6, 0.02);
         double lean = 0.35;
