@@ -16,7 +16,8 @@ final class Experiments {
             new RayCasts(),
             new Coherence(),
             new Depths(),
-            new Squares());
+            new Squares(),
+            new Proof());
 
     private Experiments() {}
 

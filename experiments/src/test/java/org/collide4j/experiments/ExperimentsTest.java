@@ -100,6 +100,23 @@ class ExperimentsTest {
     }
 
     @Test
+    void aProofIsTimedForEveryQuestionAndKindOfPair() {
+        Table table = table(run("proof"), "proof");
+        for (String question :
+                List.of("distance: the walk", "distance: the query", "ray: the query", "depth: the query")) {
+            Table rows = table.where("question", question);
+            assertEquals(OverlappingPairs.KINDS.size(), rows.rows().size(), question);
+            double[] without = rows.numbers("without");
+            double[] with = rows.numbers("with");
+            double[] more = rows.numbers("more");
+            for (int i = 0; i < more.length; i++) {
+                assertTrue(without[i] > 0 && with[i] > 0, question);
+                assertEquals(100 * (with[i] / without[i] - 1), more[i], 1e-9, question);
+            }
+        }
+    }
+
+    @Test
     void theHorizonBringsEveryPairToItsDepth() {
         Results results = run("depth");
         Table ends = table(results, "depth");
