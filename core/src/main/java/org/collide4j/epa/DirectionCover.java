@@ -63,8 +63,15 @@ final class DirectionCover {
      * True if the depth is proven within the tolerance.
      *
      * @param guess a unit direction along which the obstacle reaches so far
+     * @param alone whether axes that no other is parallel to are tried, too: a body may lean on one with a corner
      */
-    boolean prove(ConfigurationObstacle obstacle, Vector3 guess, double along, double tolerance, RoundCones cones) {
+    boolean prove(
+            ConfigurationObstacle obstacle,
+            Vector3 guess,
+            double along,
+            double tolerance,
+            boolean alone,
+            RoundCones cones) {
         if (!obstacle.closedForm(form)) {
             return false;
         }
@@ -75,7 +82,7 @@ final class DirectionCover {
         findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
-        return tryAxes(FEW_CELLS, cones) || tryAxes(MOST_CELLS, cones);
+        return tryAxes(FEW_CELLS, alone, cones) || tryAxes(MOST_CELLS, alone, cones);
     }
 
     private boolean isTooThin() {
@@ -99,9 +106,9 @@ final class DirectionCover {
         return shallowest.depth() - shallowest.open() - rounding;
     }
 
-    private boolean tryAxes(int cells, RoundCones cones) {
+    private boolean tryAxes(int cells, boolean alone, RoundCones cones) {
         for (int i = 0; i < axisCount; i++) {
-            if (isShared(i) && cover(axes[i], cells, cones)) {
+            if ((alone || isShared(i)) && cover(axes[i], cells, cones)) {
                 return true;
             }
         }

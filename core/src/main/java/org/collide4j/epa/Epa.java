@@ -35,6 +35,9 @@ public final class Epa implements DepthSearch {
     /** After so many, whatever is likely. */
     private static final int COVERED_AT_LAST = 44;
 
+    /** After so many, around axes that one body has alone, too, if the search is likely to take twice as many. */
+    private static final int COVERED_ALONE = 96;
+
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
@@ -58,8 +61,10 @@ public final class Epa implements DepthSearch {
     /** How far the bounds were apart at the last face. */
     private double open;
 
-    /** Whether a cover of all directions has been tried. */
+    /** Whether a cover of all directions has been tried around axes that both bodies have, and around all axes. */
     private boolean coverTried;
+
+    private boolean coverTriedAlone;
 
     /** Up to so many steps, radii of curvature are not asked for. */
     private int shortSearch;
@@ -87,6 +92,7 @@ public final class Epa implements DepthSearch {
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
         coverTried = false;
+        coverTriedAlone = false;
         open = Double.POSITIVE_INFINITY;
         witness.clear();
         status = Status.RUNNING;
@@ -186,7 +192,7 @@ public final class Epa implements DepthSearch {
     }
 
     private Status pushNearest() {
-        if (steps >= COVERED && !coverTried && isSlow() && coverAll()) {
+        if (coverIsDue() && coverAll()) {
             return Status.CONVERGED;
         }
         nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
@@ -275,22 +281,25 @@ public final class Epa implements DepthSearch {
         return known > 0;
     }
 
-    /**
-     * True if the search would take more than {@link #COVERED_AT_LAST} steps if it went on as it did so far, halving what is
-     * open as often a step.
-     */
-    private boolean isSlow() {
+    private boolean coverIsDue() {
+        return (!coverTried && steps >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
+                || (!coverTriedAlone && steps >= COVERED_ALONE && wouldTakeMoreThan(2 * COVERED_ALONE));
+    }
+
+    /** Whether the search would if it went on as it did so far, halving what is open as often a step. */
+    private boolean wouldTakeMoreThan(int most) {
         int size = Math.getExponent(obstacle.reach());
         int halved = size - Math.getExponent(open);
         int wanted = size - Math.getExponent(tolerance);
-        return halved * COVERED_AT_LAST < wanted * steps;
+        return halved * most < wanted * steps;
     }
 
-    /** Once a search that is long: bounds the obstacle in all directions by its closed form. */
+    /** In a search that is long: bounds the obstacle in all directions by its closed form. */
     private boolean coverAll() {
         coverTried = true;
+        coverTriedAlone = steps >= COVERED_ALONE;
         boolean isCovered = obstacle.isSmooth()
-                && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), cones);
+                && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
         for (int i = 0; i < cones.count(); i++) { // it may have found some
             bounds.raiseLower(cones.get(i).normal(), cones.get(i).along());
         }
@@ -362,7 +371,8 @@ public final class Epa implements DepthSearch {
         }
         mixFace(direction, onA, onB);
         double missed = missed(direction, onA, onB);
-        if (missed > FITTING * obstacle.size()) { // a valley of directions so flat that its faces are rounding
+        double fitting = FITTING * obstacle.size();
+        if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
             witness.find(obstacle, direction);
             steps += witness.steps();
             if (witness.misses() < missed) {

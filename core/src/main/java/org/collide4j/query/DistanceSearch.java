@@ -270,7 +270,7 @@ final class DistanceSearch {
             found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
         }
-        if (simplex == noSimplex && searchesCorners(out)) {
+        if (!aimed && simplex.size() == 0 && searchesCorners(out)) {
             return;
         }
         walk(coreLimit(reach));
@@ -407,7 +407,10 @@ final class DistanceSearch {
         return verdict != Verdict.UNDECIDED;
     }
 
-    /** As {@link #measuresCorners}, with the depth. Margins may leave a sign open, which takes the simplex of a walk. */
+    /**
+     * As {@link #measuresCorners}, with the depth, for a pair without a past. Margins may leave a sign open, which takes the
+     * simplex of a walk.
+     */
     private boolean searchesCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
         boolean suits = !withinPlane && pair.margin() == 0 && CornerWalks.suit(pair);
@@ -415,15 +418,27 @@ final class DistanceSearch {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        Verdict verdict = walk.enclose(obstacle);
+        boolean hasFewFaces = HullAxes.suit(pair);
+        Verdict verdict = hasFewFaces ? walk.measure(obstacle) : walk.enclose(obstacle);
         stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
-        } else if (verdict == Verdict.WITHIN) {
+            remembersNormal(out);
+            return true;
+        }
+        if (verdict == Verdict.WITHIN && hasFewFaces) {
+            if (hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
+                out.steps = walk.steps();
+                remembersNormal(out);
+                return true;
+            }
+            verdict = walk.enclose(obstacle);
+        }
+        if (verdict == Verdict.WITHIN) {
             gjk.startEnclosed(obstacle, walk);
             found.inContact(gjk, 0, obstacle, searchDepth(), true, out);
         }
-        return verdict != Verdict.UNDECIDED;
+        return verdict == Verdict.WITHIN;
     }
 
     /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */

@@ -24,6 +24,9 @@ final class HullAxes {
     /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
     private static final double ROUNDINGS = 4;
 
+    /** Corners and edges that lie lower by no more are as far as the farthest. */
+    private static final double LEVEL = 0x1p-42;
+
     /** Normals of faces are unit within this. */
     private static final double UNIT_WITHIN = 0x1p-46;
 
@@ -42,6 +45,11 @@ final class HullAxes {
 
     /** The gap between the cores along the normal. */
     private double height;
+
+    /** Whether both are such hulls, and not rounded. */
+    static boolean suit(PlacedPair pair) {
+        return pair.a() instanceof Hull a && pair.b() instanceof Hull b && HullDepth.suits(a) && HullDepth.suits(b);
+    }
 
     /** Answers if both are such hulls, rounded or not, and the axes prove the distance, or that it is beyond the reach. */
     boolean measure(PlacedPair pair, double reach, Proximity out) {
@@ -139,13 +147,13 @@ final class HullAxes {
     }
 
     private boolean findMiddle(Hull hull, double dx, double dy, double dz, Vector3 out) {
-        hull.face(dx, dy, dz, Manifold.TILT, face);
+        hull.face(dx, dy, dz, LEVEL, face);
         double part = 1.0 / face.size();
         out.set(0, 0, 0);
         for (int i = 0; i < face.size(); i++) {
             out.set(out.x + part * face.x(i), out.y + part * face.y(i), out.z + part * face.z(i));
         }
-        return face.size() > 2;
+        return face.size() > 1;
     }
 
     /** Where the lines of both edges are nearest to each other. */

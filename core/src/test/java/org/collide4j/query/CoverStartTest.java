@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
+import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
 import org.junit.jupiter.api.Test;
 
 /** A cover of all directions is made where a search would not end soon, and only there: in vain, it takes milliseconds. */
@@ -37,6 +41,32 @@ class CoverStartTest {
                 .filter(pair -> asksForClosedForm(pair.a(), pair.poseA(), pair.b(), pair.poseB()))
                 .count();
         assertTrue(asking > 10 * 20, asking + " of 18 families of 20, seed 1");
+    }
+
+    /** Half of all directions around the axis are as shallow, and no axis of the other body is parallel to it. */
+    @Test
+    void aCornerOnTheAxisIsCoveredAtLast() {
+        var random = new SplittableRandom(7);
+        int late = 0;
+        for (int i = 0; i < 100; i++) {
+            double radius = random.nextDouble(0.5, 2);
+            double up = random.nextDouble(2, 9);
+            double[] points = {0, 0, 0, 0.1 * radius, radius, up, random.nextDouble(0.5, 2), 0.2 * radius, 0.5 * up};
+            var cylinder = new Cylinder(radius, random.nextDouble(1, 2) * radius);
+            narrow.signedDistance(cylinder, new Pose(), Hull.of(points), new Pose(), near);
+            late += near.steps() > 96 ? 1 : 0;
+            assertOf(near, cylinder, points);
+            narrow.signedDistance(Hull.of(points), new Pose(), cylinder, new Pose(), near);
+            assertOf(near, cylinder, points);
+        }
+        assertTrue(late > 20, late + " of 100 were covered late, seed 7");
+    }
+
+    private static void assertOf(Proximity near, Cylinder cylinder, double[] points) {
+        String pair = cylinder + " and " + Arrays.toString(points) + ": " + near;
+        assertEquals(Termination.CONVERGED, near.termination(), pair);
+        assertTrue(near.upper() - near.lower() <= 1e-11 * 20, pair);
+        assertTrue(near.lower() <= -cylinder.radius() && near.upper() >= -cylinder.radius(), pair);
     }
 
     private boolean asksForClosedForm(PairCase pair) {

@@ -46,7 +46,7 @@ class RoundPairsTest {
         "ellipsoid and box, 1, 0",
         "ellipsoids, 0, 0",
         "prism and round body, 23, 0",
-        "prisms, 54, 0",
+        "prisms, 49, 0",
         "edge on an axis, 0, 0",
         "triangle on an axis, 0, 0",
         "nearly coaxial cylinders, 0, 0",
