@@ -123,6 +123,11 @@ final class RecordedShape implements ConvexShape {
     }
 
     @Override
+    public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
+        return shape.roomOfFace(face, dx, dy, dz, tilt);
+    }
+
+    @Override
     public void bounds(Aabb out) {
         shape.bounds(out);
     }
