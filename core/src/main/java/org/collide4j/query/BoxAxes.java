@@ -65,7 +65,7 @@ final class BoxAxes {
             out.lower = 0;
             out.upper = Math.max(0, axes.upper());
             out.steps = 0;
-            out.termination = Termination.CONVERGED;
+            out.end(Termination.CONVERGED);
             return true;
         }
         if (!axes.nearest(out.pointOnA, out.pointOnB)) {
@@ -86,7 +86,7 @@ final class BoxAxes {
         out.signedDistance = axes.distance();
         out.lower = axes.lower();
         out.upper = axes.upper();
-        out.termination = Termination.CONVERGED;
+        out.end(Termination.CONVERGED);
         out.steps = 0;
         out.normal.set(axes.normal());
     }

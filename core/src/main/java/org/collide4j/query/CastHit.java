@@ -126,7 +126,7 @@ public class CastHit extends PairAnswer {
 
     /** Sets how the search ended, for answers that are put together from several. */
     protected final void setEnd(Termination termination, int steps) {
-        this.termination = termination;
+        end(termination);
         this.steps = steps;
     }
 
@@ -137,7 +137,7 @@ public class CastHit extends PairAnswer {
 
     @Override
     public String toString() {
-        String proof = termination + " after " + steps + " steps";
+        String proof = termination() + " after " + steps + " steps";
         if (!hit()) {
             return "no contact up to " + lower + ", parted along " + normal + ", " + proof;
         }

@@ -105,7 +105,7 @@ final class Casts {
         out.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
         if (arrived || portalCast.missed()) {
-            out.termination = Termination.CONVERGED;
+            out.end(Termination.CONVERGED);
             answer(portalCast, out);
             if (arrived && deservesFineProof(out)) {
                 proveFinely(out);
@@ -142,8 +142,8 @@ final class Casts {
             obstacle.pair().poseA().inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
             run(guess, out);
         }
-        out.termination = Termination.of(
-                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED);
+        out.end(Termination.of(
+                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED));
         answer(rayCast, out);
     }
 
@@ -167,7 +167,7 @@ final class Casts {
         out.lower = 0;
         out.upper = 0;
         out.signedDistance = 0;
-        out.termination = Termination.CONVERGED;
+        out.end(Termination.CONVERGED);
         out.pointOnA.set(0, 0, 0);
         out.pointOnB.set(0, 0, 0);
     }
@@ -272,7 +272,7 @@ final class Casts {
         out.lower = length;
         out.upper = length;
         out.signedDistance = 0;
-        out.termination = Termination.CONVERGED;
+        out.end(Termination.CONVERGED);
         out.pointOnA.set(0, 0, 0);
         out.pointOnB.set(0, 0, 0);
     }
@@ -290,7 +290,7 @@ final class Casts {
         out.lower = 0;
         out.upper = overlap ? 0 : upper(rayCast);
         out.signedDistance = start.signedDistance();
-        out.termination = start.termination();
+        out.end(start.termination());
         out.pointOnA.set(start.pointOnA);
         out.pointOnB.set(start.pointOnB);
     }

@@ -47,7 +47,7 @@ final class ContactProof {
         out.upper = proof.upper();
         double distance = proof.height() - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
-        out.termination = out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED;
+        out.end(out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED);
         out.steps = steps;
         out.normal.set(proof.normal());
         out.pointOnA.set(proof.onA());

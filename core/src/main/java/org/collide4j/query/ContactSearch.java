@@ -77,7 +77,7 @@ final class ContactSearch {
         near.lower = boxes.lower();
         near.upper = upper;
         near.signedDistance = Math.min(boxes.distance(), upper);
-        near.termination = beyond ? Termination.EARLY_OUT : Termination.CONVERGED;
+        near.end(beyond ? Termination.EARLY_OUT : Termination.CONVERGED);
         near.steps = 0;
         Vector3 n = boxes.normal();
         poseA.rotate(n.x, n.y, n.z, near.normal);

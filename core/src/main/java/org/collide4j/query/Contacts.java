@@ -206,7 +206,7 @@ public final class Contacts implements ContactPoints {
 
     /** Why the search for the signed distance ended. */
     public Termination termination() {
-        return near.termination;
+        return near.termination();
     }
 
     /** How many support points were searched for the distance; 0 where faces told it without a search. */
@@ -245,7 +245,7 @@ public final class Contacts implements ContactPoints {
         for (int i = 0; i < size; i++) {
             near.signedDistance = Math.min(near.signedDistance, distances[i]);
         }
-        near.termination = Termination.EARLY_OUT;
+        near.end(Termination.EARLY_OUT);
         near.steps = 2;
     }
 

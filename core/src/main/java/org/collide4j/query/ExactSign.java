@@ -28,8 +28,8 @@ final class ExactSign {
                 return;
             }
         }
-        if (out.termination != Termination.OUT_OF_STEPS || out.lower == out.upper) {
-            out.termination = Termination.EXACT;
+        if (out.termination() != Termination.OUT_OF_STEPS || out.lower == out.upper) {
+            out.end(Termination.EXACT);
         }
         out.signedDistance = Math.max(out.lower, Math.min(out.signedDistance, out.upper));
     }

@@ -160,7 +160,7 @@ final class FaceDepth {
         out.signedDistance = distance;
         out.lower = lower;
         out.upper = upper;
-        out.termination = termination;
+        out.end(termination);
         if (ofA) {
             out.normal.set(normal);
             out.pointOnB.set(p).addScaled(-pair.marginB(), normal);

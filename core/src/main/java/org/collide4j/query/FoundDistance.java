@@ -34,7 +34,7 @@ final class FoundDistance {
         out.lower = gjk.lower() - pair.margin();
         out.upper = gjk.upper() - pair.margin();
         out.steps = gjk.steps();
-        out.termination = Termination.CONVERGED;
+        out.end(Termination.CONVERGED);
         gjk.witnesses(out.pointOnA, out.pointOnB);
         addMargins(pair, out);
     }
@@ -53,12 +53,12 @@ final class FoundDistance {
         out.lower = 0;
         out.upper = 0;
         out.steps = 0;
-        out.termination = Termination.CONVERGED;
+        out.end(Termination.CONVERGED);
     }
 
     private static void setEnd(Gjk gjk, int stepsBefore, Proximity out) {
         out.steps = stepsBefore + gjk.steps();
-        out.termination = Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED);
+        out.end(Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED));
     }
 
     /**
@@ -83,9 +83,9 @@ final class FoundDistance {
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.termination = Termination.of(
+        out.end(Termination.of(
                 search.status() == DepthSearch.Status.OUT_OF_STEPS || search.status() == DepthSearch.Status.RUNNING,
-                search.status() == DepthSearch.Status.STALLED);
+                search.status() == DepthSearch.Status.STALLED));
         if (search.status() == DepthSearch.Status.FLAT) {
             gjk.witnesses(out.pointOnA, out.pointOnB);
         } else {

@@ -186,7 +186,7 @@ final class HullAxes {
     private void answer(PlacedPair pair, Termination termination, Proximity out) {
         double distance = height - pair.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
-        out.termination = termination;
+        out.end(termination);
         out.steps = 0;
         out.normal.set(axes.normal());
         out.pointOnA.set(onA);

@@ -367,12 +367,13 @@ public final class NarrowPhase {
     }
 
     private double refine(Pose poseA, int steps, Proximity out) {
-        out.termination = switch (mpr.run(steps)) {
-            case CONVERGED -> Termination.CONVERGED;
-            case SEPARATED -> Termination.EARLY_OUT;
-            case STALLED -> Termination.STALLED;
-            default -> Termination.OUT_OF_STEPS;
-        };
+        out.end(
+                switch (mpr.run(steps)) {
+                    case CONVERGED -> Termination.CONVERGED;
+                    case SEPARATED -> Termination.EARLY_OUT;
+                    case STALLED -> Termination.STALLED;
+                    default -> Termination.OUT_OF_STEPS;
+                });
         out.signedDistance = mpr.distance();
         out.lower = mpr.lower();
         out.upper = mpr.upper();

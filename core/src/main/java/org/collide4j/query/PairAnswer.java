@@ -10,7 +10,9 @@ abstract class PairAnswer {
     double lower;
 
     double upper;
-    Termination termination = Termination.OUT_OF_STEPS;
+
+    private Termination termination = Termination.OUT_OF_STEPS;
+
     int steps;
     final Vector3 normal = new Vector3(1, 0, 0);
     final Vector3 pointOnA = new Vector3();
@@ -19,6 +21,13 @@ abstract class PairAnswer {
     /** Why the query ended; anything but CONVERGED or EXACT leaves an interval wider than asked for. */
     public Termination termination() {
         return termination;
+    }
+
+    /** A reference is written only where it changes: each write costs the collector a write barrier and a visit. */
+    final void end(Termination termination) {
+        if (this.termination != termination) {
+            this.termination = termination;
+        }
     }
 
     /** How many support points of the pair were asked for. */
@@ -30,7 +39,7 @@ abstract class PairAnswer {
         signedDistance = other.signedDistance;
         lower = other.lower;
         upper = other.upper;
-        termination = other.termination;
+        end(other.termination);
         steps = other.steps;
         normal.set(other.normal);
         pointOnA.set(other.pointOnA);

@@ -94,7 +94,7 @@ public class Proximity extends PairAnswer {
 
     /** Sets how the search ended, for answers that are found elsewhere. */
     protected final void setEnd(Termination termination, int steps) {
-        this.termination = termination;
+        end(termination);
         this.steps = steps;
     }
 
@@ -119,6 +119,6 @@ public class Proximity extends PairAnswer {
             case PENETRATING -> "penetrating by " + -signedDistance;
         };
         return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA
-                + " on A to " + pointOnB + " on B, " + termination + " after " + steps + " steps";
+                + " on A to " + pointOnB + " on B, " + termination() + " after " + steps + " steps";
     }
 }

@@ -114,7 +114,6 @@ final class TimeOfImpact {
         out.normal.set(near.normal);
         out.pointOnA.set(near.pointOnA);
         out.pointOnB.set(near.pointOnB);
-        out.termination =
-                Termination.of(advancement.status() == Status.OUT_OF_STEPS, advancement.status() == Status.STALLED);
+        out.end(Termination.of(advancement.status() == Status.OUT_OF_STEPS, advancement.status() == Status.STALLED));
     }
 }
