@@ -190,6 +190,15 @@ public final class PlacedPair {
         return isRoundedB ? roundedB : coreB;
     }
 
+    /** The shape within all roundings by a ball. */
+    public ConvexShape coreA() {
+        return coreA;
+    }
+
+    public ConvexShape coreB() {
+        return coreB;
+    }
+
     public Pose poseA() {
         return poseA;
     }

@@ -54,8 +54,8 @@ final class HullAxes {
     /** Answers if both are such hulls, rounded or not, and the axes prove the distance, or that it is beyond the reach. */
     boolean measure(PlacedPair pair, double reach, Proximity out) {
         if (pair.scale() != 1
-                || !(HullDepth.core(pair.a()) instanceof Hull a && HullDepth.suits(a))
-                || !(HullDepth.core(pair.b()) instanceof Hull b && HullDepth.suits(b))) {
+                || !(pair.coreA() instanceof Hull a && HullDepth.suits(a))
+                || !(pair.coreB() instanceof Hull b && HullDepth.suits(b))) {
             return false;
         }
         double size = pair.reach() + pair.margin();
@@ -84,7 +84,7 @@ final class HullAxes {
      * known.
      */
     double ballAround(Vector3 place, PlacedPair pair) {
-        if (!(HullDepth.core(pair.a()) instanceof Hull a) || !(HullDepth.core(pair.b()) instanceof Hull b)) {
+        if (!(pair.coreA() instanceof Hull a) || !(pair.coreB() instanceof Hull b)) {
             return 0;
         }
         Pose bInA = pair.bInA();

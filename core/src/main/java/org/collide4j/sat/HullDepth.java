@@ -4,8 +4,6 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Rounded;
 
 /**
  * The depth of two hulls of few faces in each other, from the normals of the facets of K = A − B: those of A's faces,
@@ -49,18 +47,9 @@ public final class HullDepth {
 
     private int otherVertex;
 
-    /** Whether it is a hull of so few faces, and with a volume; rounded or not. */
-    public static boolean suits(ConvexShape shape) {
-        return core(shape) instanceof Hull hull && hull.flatness() >= 0;
-    }
-
-    /** What is rounded. */
-    public static ConvexShape core(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape();
-        }
-        return inner;
+    /** Whether it is of so few faces, and has a volume. */
+    public static boolean suits(Hull hull) {
+        return hull.flatness() >= 0;
     }
 
     /**
