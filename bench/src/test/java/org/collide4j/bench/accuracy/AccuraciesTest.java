@@ -38,7 +38,8 @@ class AccuraciesTest {
                 assertTrue(point.worst() >= 0.5 * before, panel.title() + ": " + point);
                 before = point.worst();
             }
-            assertTrue(before > 1e-4, panel.title() + ": the coarsest is coarse");
+            boolean hasAllDigits = panel.title().equals("Distance, hulls of 32"); // from the walk between corners
+            assertTrue(hasAllDigits ? before < 1e-11 : before > 1e-4, panel.title() + ": the coarsest, " + before);
         }
     }
 
