@@ -23,9 +23,6 @@ public final class Epa implements DepthSearch {
     /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
     private static final int PATIENCE = 6;
 
-    /** Witness points that miss each other by less than this part of the size belong to the distance. */
-    private static final double FITTING = 1e-10;
-
     /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
     private static final int LONG = 20;
 
@@ -371,7 +368,7 @@ public final class Epa implements DepthSearch {
         }
         mixFace(direction, onA, onB);
         double missed = missed(direction, onA, onB);
-        double fitting = FITTING * obstacle.size();
+        double fitting = FootWitness.MISSED * obstacle.size();
         if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
             witness.find(obstacle, direction);
             steps += witness.steps();
@@ -417,7 +414,7 @@ public final class Epa implements DepthSearch {
             missing.addScaled(-weights[i], polytope.corner(face, i).w);
         }
         missing.addScaled(-missing.dot(line), line);
-        if (missing.length() <= FITTING * obstacle.size()) {
+        if (missing.length() <= FootWitness.MISSED * obstacle.size()) {
             return;
         }
         int from = longestEdge(face);

@@ -25,8 +25,8 @@ final class FootWitness {
     /** In sizes of the obstacle, what may be missed. */
     private static final double FITTING = 0x1p-40;
 
-    /** In the same, what makes it worth to turn the direction. */
-    private static final double MISSED = 1e-10;
+    /** In the same, what makes it worth to look for other points, or to turn the direction. */
+    static final double MISSED = 1e-10;
 
     private static final int MOST_TURNS = 2;
 

@@ -77,7 +77,9 @@ final class DistanceSearch {
     /** Whether the facet of the last answer has proven this one: then all that is remembered stays as it is. */
     private boolean provenByFacet;
 
-    /** Whether it comes from the axes of two hulls. */
+    /** Whether the axes of two hulls have been asked, and have answered. */
+    private boolean axesAsked;
+
     private boolean measuredByAxes;
 
     /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
@@ -134,6 +136,7 @@ final class DistanceSearch {
         }
         provenByFacet = false;
         walked = true;
+        axesAsked = false;
         measuredByAxes = false;
         searched = false;
     }
@@ -333,6 +336,7 @@ final class DistanceSearch {
     private boolean meetsWithFace(double reach, Proximity out) {
         boolean open = !withinPlane && !BoxAxes.areBoxes(obstacle.pair()) && polytope.size() == 0;
         PlacedPair pair = obstacle.pair();
+        axesAsked = open;
         measuredByAxes = open && hullAxes.measure(pair, reach, out);
         boolean measured = measuredByAxes || (open && faceDepth.measure(pair, reach, out));
         if (measured) {
@@ -389,7 +393,7 @@ final class DistanceSearch {
     /** Hulls mostly need no more than a walk of their own. */
     private boolean measuresCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
-        if (!CornerWalks.suit(pair) || accuracy.steps() < CornerGjk.STEP_BUDGET) {
+        if (!mayWalkCorners(pair)) {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
@@ -407,26 +411,29 @@ final class DistanceSearch {
         return verdict != Verdict.UNDECIDED;
     }
 
+    private boolean mayWalkCorners(PlacedPair pair) {
+        return CornerWalks.suit(pair) && accuracy.steps() >= CornerGjk.STEP_BUDGET;
+    }
+
     /**
      * As {@link #measuresCorners}, with the depth, for a pair without a past. Margins may leave a sign open, which takes the
      * simplex of a walk.
      */
     private boolean searchesCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
-        boolean suits = !withinPlane && pair.margin() == 0 && CornerWalks.suit(pair);
-        if (!suits || accuracy.steps() < CornerGjk.STEP_BUDGET) {
+        if (withinPlane || pair.margin() > 0 || !mayWalkCorners(pair)) {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        boolean hasFewFaces = HullAxes.suit(pair);
-        Verdict verdict = hasFewFaces ? walk.measure(obstacle) : walk.enclose(obstacle);
+        boolean askAxes = !axesAsked && HullAxes.suit(pair);
+        Verdict verdict = askAxes ? walk.measure(obstacle) : walk.enclose(obstacle);
         stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             return true;
         }
-        if (verdict == Verdict.WITHIN && hasFewFaces) {
+        if (verdict == Verdict.WITHIN && askAxes) {
             if (hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
                 out.steps = walk.steps();
                 remembersNormal(out);

@@ -2,13 +2,16 @@ package org.collide4j.experiments;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.scene.clash.Progress;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
@@ -37,6 +40,16 @@ final class OverlappingPairs {
     }
 
     /** The next pair's configuration space obstacle, which holds the origin. */
+    /** The table of all kinds, measured in vain before until all is compiled. */
+    static Table measureWarm(Supplier<Table> empty, BiConsumer<Kind, Table> measure, Progress progress) {
+        Table table = empty.get();
+        for (int i = 0; i < 2 * KINDS.size(); i++) {
+            measure.accept(KINDS.get(i % KINDS.size()), i < KINDS.size() ? empty.get() : table);
+            progress.at(i + 1, 2L * KINDS.size());
+        }
+        return table;
+    }
+
     ConfigurationObstacle next() {
         do {
             ConvexShape a = kind.shape().apply(bodies);

@@ -83,13 +83,8 @@ final class Proof implements Experiment {
 
     @Override
     public Results run(Setting setting, Progress progress) {
-        Table table = table();
-        List<OverlappingPairs.Kind> kinds = OverlappingPairs.KINDS;
-        for (int i = 0; i < 2 * kinds.size(); i++) {
-            OverlappingPairs.Kind kind = kinds.get(i % kinds.size());
-            measure(kind, setting, i < kinds.size() ? table() : table); // the first time until all is compiled
-            progress.at(i + 1, 2L * kinds.size());
-        }
+        Table table =
+                OverlappingPairs.measureWarm(Proof::table, (kind, rows) -> measure(kind, setting, rows), progress);
         return new Results(List.of(table), List.of(figure(table)), List.of(finding(table)));
     }
 

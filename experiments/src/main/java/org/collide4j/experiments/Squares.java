@@ -40,18 +40,16 @@ final class Squares implements Experiment {
 
     @Override
     public Results run(Setting setting, Progress progress) {
-        Table table = table();
-        List<OverlappingPairs.Kind> kinds = OverlappingPairs.KINDS;
-        for (int i = 0; i < 2 * kinds.size(); i++) {
-            OverlappingPairs.Kind kind = kinds.get(i % kinds.size());
-            List<ConfigurationObstacle> pairs = apart(kind, setting);
-            Table rows = i < kinds.size() ? table() : table; // the first time until all is compiled
-            for (double tolerance : TOLERANCES) {
-                measure(kind.name(), pairs, tolerance, rows);
-            }
-            progress.at(i + 1, 2L * kinds.size());
+        Table table =
+                OverlappingPairs.measureWarm(Squares::table, (kind, rows) -> measure(kind, setting, rows), progress);
+        return new Results(List.of(table), List.of(figure(table, OverlappingPairs.KINDS)), List.of(finding(table)));
+    }
+
+    private void measure(OverlappingPairs.Kind kind, Setting setting, Table rows) {
+        List<ConfigurationObstacle> pairs = apart(kind, setting);
+        for (double tolerance : TOLERANCES) {
+            measure(kind.name(), pairs, tolerance, rows);
         }
-        return new Results(List.of(table), List.of(figure(table, kinds)), List.of(finding(table)));
     }
 
     private static Table table() {
