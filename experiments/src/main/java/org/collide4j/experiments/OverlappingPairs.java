@@ -39,7 +39,6 @@ final class OverlappingPairs {
         bodies = new RandomBodies(random);
     }
 
-    /** The next pair's configuration space obstacle, which holds the origin. */
     /** The table of all kinds, measured in vain before until all is compiled. */
     static Table measureWarm(Supplier<Table> empty, BiConsumer<Kind, Table> measure, Progress progress) {
         Table table = empty.get();
@@ -50,6 +49,7 @@ final class OverlappingPairs {
         return table;
     }
 
+    /** The next pair's configuration space obstacle, which holds the origin. */
     ConfigurationObstacle next() {
         do {
             ConvexShape a = kind.shape().apply(bodies);
