@@ -300,13 +300,21 @@ public final class Manifold {
         return places.heightB[corner];
     }
 
-    /** Puts a corner to where a line along the normal meets A's surface. */
+    /**
+     * Puts a corner to where a line along the normal meets A's surface; NaN where it passes A by, as it may on the outline
+     * of what A shows: then it is put to the height of that.
+     */
     public void mendA(int corner, double height) {
-        places.heightA[corner] = height;
+        places.heightA[corner] = mended(faceA, corner, height);
     }
 
+    /** As {@link #mendA}, of B. */
     public void mendB(int corner, double height) {
-        places.heightB[corner] = height;
+        places.heightB[corner] = mended(faceB, corner, height);
+    }
+
+    private double mended(PlacedFace face, int corner, double height) {
+        return Double.isNaN(height) ? face.heightOfOutline(overlap.u[corner], overlap.v[corner]) : height;
     }
 
     /** Writes the point on the line along the normal through the corner, so far along the normal. */

@@ -308,6 +308,28 @@ final class PlacedFace {
         return heightAtOrigin + slopeU * atU + slopeV * atV;
     }
 
+    /** The height of the side nearest to a place of the contact plane: a side need not lie in the face's plane. */
+    double heightOfOutline(double atU, double atV) {
+        double least = Double.POSITIVE_INFINITY;
+        double height = h[0];
+        for (int i = 0; i < size; i++) {
+            int k = next(i);
+            double eu = u[k] - u[i];
+            double ev = v[k] - v[i];
+            double square = eu * eu + ev * ev;
+            double along = eu * (atU - u[i]) + ev * (atV - v[i]);
+            double part = square > UPRIGHT ? Math.max(0, Math.min(along / square, 1)) : 0;
+            double offU = u[i] + part * eu - atU;
+            double offV = v[i] + part * ev - atV;
+            double off = offU * offU + offV * offV;
+            if (off < least) {
+                least = off;
+                height = h[i] + part * (h[k] - h[i]);
+            }
+        }
+        return height;
+    }
+
     /** The feature that the whole face is. */
     int feature() {
         if (size == 1) {

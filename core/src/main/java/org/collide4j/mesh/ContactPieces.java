@@ -39,13 +39,13 @@ final class ContactPieces {
     /** The cosine of the angle by which another normal may differ from a foreign one. */
     private static final double UPRIGHT = 0.5;
 
-    private static final long DEEPEST = ((long) FeatureId.deepest() << 32) | (FeatureId.deepest() & 0xFFFFFFFFL);
+    static final long DEEPEST = ((long) FeatureId.deepest() << 32) | (FeatureId.deepest() & 0xFFFFFFFFL);
 
     private final NarrowPhase narrow;
     private final BodySearch searches = new BodySearch();
     private final BodySearch searchesOfA = new BodySearch();
     private final PlacedBounds placedBounds = new PlacedBounds();
-    private final MeshProbe probe = new MeshProbe();
+    private final SunkBody sunk = new SunkBody();
     private final TouchedPiece a;
     private final TouchedPiece b;
     private final FourOfEach fourOfEach = new FourOfEach();
@@ -60,6 +60,7 @@ final class ContactPieces {
     private final Vector3 normal = new Vector3();
     private final Vector3 outward = new Vector3();
     private final Vector3 foreign = new Vector3();
+    private final Vector3 face = new Vector3();
     private final CastHit hit = new CastHit();
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
@@ -96,9 +97,9 @@ final class ContactPieces {
         addPairs(0, body, reach, farther);
         a.start(shape, poseA);
         b.start(body, poseB, size, triangles);
-        settle(reach, size, out);
+        settle(body, poseB, reach, size, out);
         if (body.sides() == Sides.SOLID) {
-            sink(shape, poseA, (TriangleMesh) body, poseB, out);
+            sunk.add(shape, poseA, (TriangleMesh) body, poseB, out);
         }
         out.finish(fourOfEach);
     }
@@ -119,7 +120,7 @@ final class ContactPieces {
         triangles.clear();
         a.start(bodyA, poseA, size, triangles);
         b.start(bodyB, poseB, size, triangles);
-        settle(reach, size, out);
+        settle(bodyB, poseB, reach, size, out);
         out.finish(fourOfEach);
     }
 
@@ -145,7 +146,7 @@ final class ContactPieces {
         }
     }
 
-    private void settle(double reach, double size, PieceContacts out) {
+    private void settle(ConcaveBody bodyB, Pose poseB, double reach, double size, PieceContacts out) {
         this.reach = reach;
         this.size = size;
         depth = Double.NEGATIVE_INFINITY;
@@ -157,16 +158,36 @@ final class ContactPieces {
             askPair(pairs[i], out);
         }
         if (postponed > 0) {
-            double least = isHeld(out) ? depth : leastDepthOfFaces();
+            settlePostponed(bodyB, poseB, out);
+        }
+    }
+
+    private void settlePostponed(ConcaveBody bodyB, Pose poseB, PieceContacts out) {
+        boolean wasHeld = isHeld(out);
+        double least = wasHeld ? depth : leastDepthOfFaces();
+        boolean aroundFirst = !wasHeld && least > DEEPER * foreignDepth; // rather than a face that is far away
+        if (aroundFirst) {
+            askAround(bodyB, poseB, out);
+        }
+        if (wasHeld || !isHeld(out)) {
             standIn(Math.max(DEEPER * least, LITTLE * size), out);
             standIn(Double.NEGATIVE_INFINITY, out);
-            for (int i = 0; i < postponed && !isHeld(out); i++) {
-                setPair(pairs[i]);
-                askAcross(pairs[i], out);
-            }
-            if (postponed > 0 && !isHeld(out)) {
-                keepDeepest(out);
-            }
+        }
+        if (!aroundFirst && !isHeld(out)) {
+            askAround(bodyB, poseB, out);
+        }
+        if (postponed > 0 && !isHeld(out)) {
+            keepDeepest(out);
+        }
+    }
+
+    private void askAround(ConcaveBody bodyB, Pose poseB, PieceContacts out) {
+        for (int i = 0; i < postponed && !isHeld(out); i++) {
+            setPair(pairs[i]);
+            askAcross(pairs[i], out);
+        }
+        for (int i = 0; i < postponed && !isHeld(out); i++) {
+            askBeside(pairs[i], bodyB, poseB, out);
         }
     }
 
@@ -281,12 +302,43 @@ final class ContactPieces {
     private void askAcross(long pair, PieceContacts out) {
         narrow.contacts(a.shape(), a.placed(), b.shape(), b.placed(), reach, found);
         foreign.scale(-1, found.normal());
-        for (int side = 0; side < 3; side++) {
-            boolean touches = (b.across(side, foreign, outward) && touchesAlong(outward))
-                    || (ridges.find(b, side, a, size, outward) && touchesAlong(outward));
-            if (touches) {
-                add(pair, out);
-                return;
+        boolean touches = false;
+        for (int side = 0; side < 3 && !touches; side++) {
+            touches = b.across(side, foreign, outward) && touchesAlong(outward);
+        }
+        b.startFaces(a);
+        while (!touches && b.nextFace(a, face)) {
+            for (int side = 0; side < b.sides(face) && !touches; side++) {
+                touches = ridges.find(b, face, side, a, size, outward)
+                        && touchesAlong(outward)
+                        && -found.signedDistance() <= deepestBeside();
+            }
+        }
+        if (touches) {
+            add(pair, out);
+        }
+    }
+
+    /** How deep a contact may be that stands in for foreign ones, where there are no others. */
+    private double deepestBeside() {
+        return Math.max(DEEPER * foreignDepth, LITTLE * size);
+    }
+
+    /**
+     * A body that has sunk in just beside another piece may have its way out over that: asks along the faces of pieces that
+     * are no farther away than the body is deep.
+     */
+    private void askBeside(long pair, ConcaveBody bodyB, Pose poseB, PieceContacts out) {
+        setPair(pair);
+        relative.setRelative(poseB, a.placed());
+        placedBounds.of(a.shape(), relative, box);
+        double most = deepestBeside();
+        PieceSearch search = searches.over(bodyB);
+        search.near(box);
+        while (search.next(NearestPieces.square(foreignDepth))) {
+            b.set(search.piece);
+            if (findFace(most, out) && found.signedDistance() <= LEVEL * size) {
+                add((pair & 0xFFFFFFFF00000000L) | search.piece, out);
             }
         }
     }
@@ -382,31 +434,5 @@ final class ContactPieces {
         boolean met = narrow.raycast(onA, outward, 2 * far, a.shape(), a.placed(), hit);
         onA.set(hit.pointOnB());
         return met;
-    }
-
-    /** What has its middle in a solid leaves it the shortest way that the middle has out of it. */
-    private void sink(ConvexShape shape, Pose poseA, TriangleMesh solid, Pose poseB, PieceContacts out) {
-        shape.center(onA);
-        poseA.transform(onA, onA);
-        poseB.inverseTransform(onA, onA);
-        if (!probe.contains(solid, onA.x, onA.y, onA.z)) {
-            return;
-        }
-        double below = probe.distance(solid, onA.x, onA.y, onA.z, 0, Double.POSITIVE_INFINITY);
-        double radius = shape.innerRadius() + shape.margin();
-        outward.sub(probe.nearest(onB), onA);
-        double length = outward.length();
-        if (length > 0) {
-            outward.scale(1 / length);
-        } else {
-            solid.piece(probe.triangle(), piece);
-            piece.triangle.areaNormal(outward);
-            outward.scale(1 / Math.max(outward.length(), Double.MIN_NORMAL));
-        }
-        onA.addScaled(-radius, outward);
-        poseB.transform(onA, onA);
-        poseB.transform(onB, onB);
-        poseB.rotate(-outward.x, -outward.y, -outward.z, normal);
-        out.add(normal, onA, onB, -(below + radius), 0, probe.triangle(), DEEPEST);
     }
 }

@@ -3,7 +3,7 @@ package org.collide4j.mesh;
 import org.collide4j.math.Vector3;
 
 /**
- * The normal along which a convex body lies across a ridge, a side of a triangle.
+ * The normal along which a convex body lies across a ridge, a side of a triangle or of a part's face.
  *
  * <pre>
  *        ╲   body   ╱       Seen along the ridge, body and ridge are a convex outline and a point. The outline's lower edge
@@ -20,6 +20,12 @@ final class RidgeSearch {
     /** Relative to the body's size: a corner no farther beyond the line is on it. */
     private static final double ON_LINE = 0x1p-40;
 
+    /** Once a facet is seen along its own normal, the next look finds the same; round bodies take a few looks more. */
+    private static final int MOST_LOOKS = 16;
+
+    /** Normals that differ by no more in all coordinates together are the same. */
+    private static final double SAME = 0x1p-40;
+
     private static final double DIAGONAL = Math.sqrt(0.5);
 
     private final Vector3 start = new Vector3();
@@ -31,19 +37,31 @@ final class RidgeSearch {
     private final Vector3 next = new Vector3();
     private final Vector3 down = new Vector3();
 
-    /** Writes the unit normal out of the owner, of that side of its triangle; false if there is none. */
-    boolean find(TouchedPiece owner, int side, TouchedPiece body, double size, Vector3 outward) {
-        if (!owner.side(side, body, start, ridge, up)) {
+    /** Writes the unit normal out of the owner, of that side of its face with that normal; false if there is none. */
+    boolean find(TouchedPiece owner, Vector3 face, int side, TouchedPiece body, double size, Vector3 outward) {
+        if (!owner.side(face, side, start, ridge)) {
             return false;
         }
+        up.set(face);
+        boolean found = true;
+        double turn = 1;
+        for (int look = 0; look < MOST_LOOKS && found && turn > SAME; look++) {
+            found = isAbove(body, ON_LINE * size);
+            turn = Math.abs(down.x + up.x) + Math.abs(down.y + up.y) + Math.abs(down.z + up.z);
+            up.scale(-1, down);
+        }
+        outward.set(up);
+        return found;
+    }
+
+    /** Finds the lower edge below the ridge, seen along {@link #up}. */
+    private boolean isAbove(TouchedPiece body, double level) {
         beside.cross(ridge, up);
         next.scale(DIAGONAL, up);
         down.scale(DIAGONAL, beside);
         body.support(-down.x - next.x, -down.y - next.y, -down.z - next.z, left);
         body.support(down.x - next.x, down.y - next.y, down.z - next.z, right);
-        boolean found = isBeside(right) && !isBeside(left) && descend(body, ON_LINE * size);
-        outward.scale(-1, down);
-        return found;
+        return isBeside(right) && !isBeside(left) && descend(body, level);
     }
 
     private boolean descend(TouchedPiece body, double level) {

@@ -274,23 +274,35 @@ final class TouchedPiece {
         return length > 0.5;
     }
 
-    /**
-     * Writes a side of the triangle in the world: where it starts, and its unit direction; and the normal of the side
-     * where the other body's middle is. False if there is no triangle.
-     */
-    boolean side(int side, TouchedPiece other, Vector3 start, Vector3 direction, Vector3 up) {
-        if (convex || !piece.isFlat()) {
-            return false;
+    /** How many sides the face with that normal out of this body has; 0 if there is no such face. */
+    int sides(Vector3 outward) {
+        if (piece.isFlat()) {
+            return 3;
         }
-        double[] p = piece.triangle.corners;
-        int from = 3 * side;
-        int to = 3 * ((side + 1) % 3);
-        up.scale(body.sides() == Sides.BOTH && isBehind(other) ? -1 : 1, normal);
-        start.set(p[from], p[from + 1], p[from + 2]);
-        placed.transform(start, start);
-        placed.rotate(p[to] - p[from], p[to + 1] - p[from + 1], p[to + 2] - p[from + 2], direction);
+        return findFace(outward.x, outward.y, outward.z) ? face.size() : 0;
+    }
+
+    /**
+     * Writes a side of the face with that normal, in the world: where it starts, and its unit direction. False if it has no
+     * length. Of a rounded part it is a side of the core, around which the surface runs.
+     */
+    boolean side(Vector3 outward, int side, Vector3 start, Vector3 direction) {
+        int to = side + 1 < sides(outward) ? side + 1 : 0;
+        corner(side, start);
+        corner(to, direction);
+        direction.sub(direction, start);
         direction.scale(1 / direction.length());
-        return direction.isFinite() && up.lengthSquared() > 0;
+        return direction.isFinite();
+    }
+
+    private void corner(int i, Vector3 out) {
+        if (piece.isFlat()) {
+            double[] p = piece.triangle.corners;
+            out.set(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
+        } else {
+            out.set(face.x(i), face.y(i), face.z(i));
+        }
+        placed.transform(out, out);
     }
 
     /** Whether the concave body has the unit normal at a place of its surface, in the world. */

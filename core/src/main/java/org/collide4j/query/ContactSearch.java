@@ -189,8 +189,8 @@ final class ContactSearch {
     }
 
     /**
-     * Where a line along the normal meets the body from outside, in A's frame at the pair's scale; the guess if it does
-     * not. The line starts a signed way beyond the guess.
+     * Where a line along the normal meets the body from outside, in A's frame at the pair's scale; NaN if it does not. The
+     * line starts a signed way beyond the guess, which stays where nothing can be placed.
      */
     private double height(int corner, double guess, double beyond, ConvexShape body, Pose pose, double scale) {
         manifold.at(corner, guess + beyond, onA);
@@ -202,6 +202,6 @@ final class ContactSearch {
         Vector3 n = manifold.normal();
         return casts.linear(EYE, eye, 2 * way * n.x, 2 * way * n.y, 2 * way * n.z, body, pose, hit)
                 ? guess + beyond * (1 - 2 * hit.time())
-                : guess;
+                : Double.NaN;
     }
 }
