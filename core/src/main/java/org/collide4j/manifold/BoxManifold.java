@@ -19,22 +19,23 @@ final class BoxManifold {
     /**
      * Finds the places; false, and nothing of use, where the boxes do not meet in an area along the normal.
      *
+     * @param memory of the last question about these boxes
      * @param across a unit vector of the contact plane, written; {@code along} likewise
      */
-    boolean find(BoxDistance pair, Pose bInA, Vector3 across, Vector3 along, Vector3 normal) {
-        if (!pair.isSquareToFace() || !corners.find(pair)) {
+    boolean find(BoxDistance pair, Pose bInA, BoxMemory memory, Vector3 across, Vector3 along, Vector3 normal) {
+        if (!pair.isSquareToFace() || !corners.find(pair, memory)) {
             return false;
         }
         double face = pair.halfAcrossFace();
         if (pair.isSquareToFaceOfA()) {
             setAxis(corners.axisX(), across);
             setAxis(corners.axisY(), along);
-            takeFromA(face);
+            takeFromA(face, memory);
         } else {
             setColumn(bInA, corners.axisX(), across);
             setColumn(bInA, corners.axisY(), along);
             bInA.translation(middle);
-            takeFromB(across.dot(middle), along.dot(middle), normal.dot(middle) - face);
+            takeFromB(across.dot(middle), along.dot(middle), normal.dot(middle) - face, memory);
         }
         return places.leastGap() <= pair.distance() + Places.AS_DEEP * extent();
     }
@@ -48,25 +49,33 @@ final class BoxManifold {
     }
 
     /** Over a face of A, that far from its middle. */
-    private void takeFromA(double face) {
+    private void takeFromA(double face, BoxMemory memory) {
         overlap.size = corners.size();
         places.start();
         for (int i = 0; i < corners.size(); i++) {
-            overlap.set(i, corners.x(i), corners.y(i), corners.ofReference(i), corners.ofOther(i));
+            overlap.set(i, corners.x(i), corners.y(i), ofReference(i, memory), ofOther(i, memory));
             places.heightA[i] = face;
             places.heightB[i] = face + corners.gap(i);
         }
     }
 
     /** Over a face of B, at that height along the normal, and with B's middle at that place. */
-    private void takeFromB(double u, double v, double height) {
+    private void takeFromB(double u, double v, double height, BoxMemory memory) {
         overlap.size = corners.size();
         places.start();
         for (int i = 0; i < corners.size(); i++) {
-            overlap.set(i, u + corners.x(i), v + corners.y(i), corners.ofOther(i), corners.ofReference(i));
+            overlap.set(i, u + corners.x(i), v + corners.y(i), ofOther(i, memory), ofReference(i, memory));
             places.heightA[i] = height - corners.gap(i);
             places.heightB[i] = height;
         }
+    }
+
+    private int ofReference(int i, BoxMemory memory) {
+        return corners.isAgain() ? memory.ofReference[i] : corners.ofReference(i);
+    }
+
+    private int ofOther(int i, BoxMemory memory) {
+        return corners.isAgain() ? memory.ofOther[i] : corners.ofOther(i);
     }
 
     /** The size of the smaller face. */

@@ -40,6 +40,19 @@ final class BoxOverlap {
     private static final int CORNER = 7;
     private static final int EDGE = 10;
 
+    /*
+     * The number of the faces that meet: the axis that either is square to, and how they lie.
+     */
+    private static final int FACE_OF_REFERENCE = 0;
+    private static final int FACE_OF_OTHER = 2;
+    private static final int AHEAD = 1 << 4;
+    private static final int UP = 1 << 5;
+    private static final int TURNS = 1 << 6;
+    private static final int FACING = 1 << 7;
+
+    /** Four corners lose less than a hundredth of the largest area where none has moved by more, in parts of the extent. */
+    private static final double FEW_OF_EXTENT = 0x1p-10;
+
     /** Two outlines: each cut reads the one, from the start on, and writes the other. */
     private final double[] x = new double[2 * CAPACITY];
 
@@ -53,6 +66,8 @@ final class BoxOverlap {
     private double same;
     private double extent;
     private boolean isClear;
+    private int faces;
+    private boolean again;
 
     /** The gap over the reference's face, as a function of the place. */
     private double slopeX;
@@ -69,8 +84,12 @@ final class BoxOverlap {
     private int referenceFace;
     private int otherFace;
 
-    /** Finds the corners; false, and nothing of use, if that is left to others. */
-    boolean find(BoxDistance pair) {
+    /**
+     * Finds the corners; false, and nothing of use, if that is left to others.
+     *
+     * @param memory of the last overlap of these boxes, asked first; this one is kept in it
+     */
+    boolean find(BoxDistance pair, BoxMemory memory) {
         PlacedBoxes boxes = pair.seenFromFace();
         int k = pair.axisOfFace();
         boolean up = pair.facesUp();
@@ -80,9 +99,74 @@ final class BoxOverlap {
         if (!place(boxes, k, up)) {
             return false;
         }
+        faces |= k << FACE_OF_REFERENCE | (ahead ? AHEAD : 0) | (up ? UP : 0);
+        again = memory.faces == faces && memory.moved(x, y) <= memory.room;
+        if (again) {
+            placeAgain(memory);
+            return isWide(x) && isWide(y);
+        }
+        nameFaces(k, up);
+        if (memory.serves()) {
+            memory.keepOutline(x, y, halfX, halfY, 2 * WIDE * same, FEW_OF_EXTENT * extent);
+        }
         isClear = true;
         cut();
-        return isClear && size > 2 && isWide(x) && isWide(y);
+        boolean found = isClear && size > 2 && isWide(x) && isWide(y);
+        if (memory.serves()) {
+            keepCorners(found, memory);
+        }
+        return found;
+    }
+
+    /** The same corners as last time, at their new places. */
+    private void placeAgain(BoxMemory memory) {
+        start = CAPACITY;
+        size = memory.size;
+        for (int i = 0; i < size; i++) {
+            placeAgain(start + i, memory.tag[i]);
+        }
+    }
+
+    private void placeAgain(int to, int made) {
+        tag[to] = made;
+        int corner = made >> CORNER & 7;
+        int sides = made >> ON & 15;
+        double atX = (sides & 1) != 0 ? halfX : -halfX;
+        double atY = (sides & 2) != 0 ? halfY : -halfY;
+        if (corner != 0) {
+            x[to] = x[corner - 1];
+            y[to] = y[corner - 1];
+        } else if ((sides & 5) == 0) {
+            x[to] = crossing(y, x, made >> EDGE & 3, atY);
+            y[to] = atY;
+        } else if ((sides & 10) == 0) {
+            x[to] = atX;
+            y[to] = crossing(x, y, made >> EDGE & 3, atX);
+        } else {
+            x[to] = atX;
+            y[to] = atY;
+        }
+    }
+
+    /** Where an edge of the parallelogram crosses a side, along the side. */
+    private static double crossing(double[] p, double[] q, int edge, double at) {
+        int end = (edge + 1) & 3;
+        return q[edge] + (at - p[edge]) / (p[end] - p[edge]) * (q[end] - q[edge]);
+    }
+
+    private void keepCorners(boolean found, BoxMemory memory) {
+        memory.faces = found && memory.room > 0 ? faces : -1;
+        memory.size = size;
+        for (int i = 0; memory.isKnown() && i < size; i++) {
+            memory.tag[i] = tag[start + i];
+            memory.ofReference[i] = ofReference(i);
+            memory.ofOther[i] = ofOther(i);
+        }
+    }
+
+    /** Whether the last overlap has the corners and names that its memory holds. */
+    boolean isAgain() {
+        return again;
     }
 
     /** Whether the overlap is wide along an axis: mostly, two corners tell. */
@@ -118,6 +202,7 @@ final class BoxOverlap {
         int j = next(i);
         boolean turns =
                 boxes.axisOfB(i, axisX) * boxes.axisOfB(j, axisY) < boxes.axisOfB(i, axisY) * boxes.axisOfB(j, axisX);
+        faces = f << FACE_OF_OTHER | (turns ? TURNS : 0);
         return place(boxes, k, up, f, turns ? j : i, turns ? i : j);
     }
 
@@ -156,11 +241,19 @@ final class BoxOverlap {
         set(3, middleX + (ix - jx), middleY + (iy - jy));
         start = 0;
         size = 4;
+        faces |= facing ? FACING : 0;
+        return true;
+    }
+
+    private void nameFaces(int k, boolean up) {
+        int f = faces >> FACE_OF_OTHER & 3;
+        int i = next(f);
+        int j = next(i);
+        boolean turns = (faces & TURNS) != 0;
         name(axisX, axisY, k, up, referenceCorners);
-        name(i, j, f, facing, otherCorners);
+        name(turns ? j : i, turns ? i : j, f, (faces & FACING) != 0, otherCorners);
         referenceFace = face(referenceCorners);
         otherFace = face(otherCorners);
-        return true;
     }
 
     private void set(int corner, double atX, double atY) {

@@ -36,6 +36,7 @@ public final class Manifold {
     private final FacetWriter writer = new FacetWriter();
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
+    private final BoxMemory noBoxes = BoxMemory.ofNothing();
     private final BoxManifold boxes = new BoxManifold(overlap, places);
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();
@@ -149,15 +150,16 @@ public final class Manifold {
      * Finds all places of two boxes where the normal is square to a face of one of them.
      *
      * @param bInA where B is in A's frame
+     * @param memory of the last question about these boxes; this one is kept in it
      * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked
      */
-    public boolean findOfBoxes(BoxDistance pair, Pose bInA) {
+    public boolean findOfBoxes(BoxDistance pair, Pose bInA, BoxMemory memory) {
         single = false;
         deepestKnown = false;
         namesMayMeet = false;
         normal.set(pair.normal());
         lower = pair.lower();
-        boolean found = boxes.find(pair, bInA, across, along, normal);
+        boolean found = boxes.find(pair, bInA, memory, across, along, normal);
         extent = boxes.extent();
         return found;
     }
@@ -248,6 +250,11 @@ public final class Manifold {
 
     /** Completes the places and puts them in order; if asked, at most four of them are kept. */
     public void finish(boolean toFour) {
+        finish(toFour, noBoxes);
+    }
+
+    /** As {@link #finish(boolean)}, of boxes. */
+    public void finish(boolean toFour, BoxMemory memory) {
         places.raiseTo(lower);
         if (!single && deepestKnown) {
             places.addDeepest(across.dot(onA), along.dot(onA), normal.dot(onA), normal.dot(onB), extent);
@@ -255,7 +262,7 @@ public final class Manifold {
         places.measureArea();
         places.order(namesMayMeet);
         if (toFour) {
-            places.reduceToFour(extent);
+            places.reduceToFour(extent, memory);
         }
     }
 

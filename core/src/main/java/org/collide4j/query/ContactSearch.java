@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.manifold.BoxMemory;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
@@ -35,6 +36,7 @@ final class ContactSearch {
     private final Pose origin = new Pose();
     private final CastHit hit = new CastHit();
     private final FacetMemory noFacet = new FacetMemory();
+    private final BoxMemory noBoxes = BoxMemory.ofNothing();
     private final Vector3 onA = new Vector3();
     private final Vector3 along = new Vector3();
 
@@ -46,12 +48,7 @@ final class ContactSearch {
         this.casts = casts;
     }
 
-    /**
-     * Answers about two boxes that meet with a face, or are parted by more than the reach, without a search. False, and
-     * nothing is answered, for all others.
-     *
-     * @param obstacle to place the pair in, if the sign of the distance is to be settled
-     */
+    /** As below, of a pair without a past. */
     boolean ofBoxes(
             ConvexShape a,
             Pose poseA,
@@ -60,12 +57,31 @@ final class ContactSearch {
             double reach,
             ConfigurationObstacle obstacle,
             Contacts out) {
+        return ofBoxes(a, poseA, b, poseB, reach, obstacle, noBoxes, out);
+    }
+
+    /**
+     * Answers about two boxes that meet with a face, or are parted by more than the reach, without a search. False, and
+     * nothing is answered, for all others.
+     *
+     * @param obstacle to place the pair in, if the sign of the distance is to be settled
+     * @param memory of the last question about the pair
+     */
+    boolean ofBoxes(
+            ConvexShape a,
+            Pose poseA,
+            ConvexShape b,
+            Pose poseB,
+            double reach,
+            ConfigurationObstacle obstacle,
+            BoxMemory memory,
+            Contacts out) {
         if (!(a instanceof Box boxA && b instanceof Box boxB)
                 || !boxes.start(boxA, boxB, relative.setRelative(poseA, poseB))) {
             return false;
         }
         boolean beyond = boxes.lower() > reach;
-        if (!beyond && !manifold.findOfBoxes(boxes, relative)) {
+        if (!beyond && !manifold.findOfBoxes(boxes, relative, memory)) {
             return false;
         }
         Proximity near = out.near;
@@ -87,7 +103,7 @@ final class ContactSearch {
             search.settleSign(near);
         }
         if (near.lower <= reach) { // the exact sign may have parted them
-            manifold.finish(out.fourAtMost);
+            manifold.finish(out.fourAtMost, memory);
             write(poseA, 1, out);
         }
         return true;

@@ -198,7 +198,7 @@ public final class NarrowPhase {
 
     /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
-        if (contactSearch.ofBoxes(pair.a(), poseA, pair.b(), poseB, reach, obstacle, out)) {
+        if (contactSearch.ofBoxes(pair.a(), poseA, pair.b(), poseB, reach, obstacle, pair.boxes, out)) {
             contactSearch.wayOfBoxes(pair.axis);
             pair.polytope.clear();
         } else {

@@ -5,6 +5,7 @@ import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.manifold.BoxMemory;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
@@ -39,6 +40,9 @@ public final class Pair {
 
     /** The facet in which the last depth of contacts ended. */
     final FacetMemory facet = new FacetMemory();
+
+    /** How two boxes lay on each other at the last question about contacts. */
+    final BoxMemory boxes = new BoxMemory();
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
@@ -91,6 +95,7 @@ public final class Pair {
         corners.clear();
         polytope.clear();
         facet.clear();
+        boxes.clear();
         enclosed = false;
         isWithin = false;
         cast.clear();
