@@ -129,8 +129,11 @@ public final class Epa implements DepthSearch {
     @Override
     public boolean step() {
         if (status == Status.RUNNING) {
-            status = started ? expand() : begin();
+            Status now = started ? expand() : begin();
             started = true;
+            if (now != Status.RUNNING) { // each write of a reference costs a write barrier
+                status = now;
+            }
         }
         if (status != Status.RUNNING) {
             cones.settle(bounds);

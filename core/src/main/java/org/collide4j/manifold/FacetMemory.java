@@ -44,7 +44,7 @@ public final class FacetMemory {
     private static final int ALL = PLACE + 8;
     private static final double[] NONE = {};
 
-    Kind kind = Kind.NOTHING;
+    private Kind kind = Kind.NOTHING;
     int sides;
     double[] numbers = NONE;
     private boolean hasBall;
@@ -59,9 +59,20 @@ public final class FacetMemory {
     public FacetMemory() {}
 
     public void clear() {
-        kind = Kind.NOTHING;
+        become(Kind.NOTHING);
+    }
+
+    /** Is of another facet now. A reference is written only where it changes: each costs the collector a visit. */
+    void become(Kind kind) {
+        if (this.kind != kind) {
+            this.kind = kind;
+        }
         hasBall = false;
         hasPlace = false;
+    }
+
+    Kind kind() {
+        return kind;
     }
 
     /** Whether there is a facet to ask about. */

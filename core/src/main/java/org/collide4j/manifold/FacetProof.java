@@ -99,7 +99,7 @@ public final class FacetProof {
     }
 
     private boolean seekHeight(FacetMemory facet, PlacedPair pair) {
-        return switch (facet.kind) {
+        return switch (facet.kind()) {
             case FACE_OF_A -> seekBelowFaceOfA(facet, pair);
             case FACE_OF_B -> seekBelowFaceOfB(facet, pair);
             case EDGES -> seekBetweenEdges(facet.numbers, pair);

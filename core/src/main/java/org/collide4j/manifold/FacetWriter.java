@@ -21,27 +21,30 @@ final class FacetWriter {
 
     /** Remembers the facet that the normal of the depth, in A's frame, belongs to; nothing if there is none. */
     void write(PlacedPair pair, Vector3 normal, Face faceA, Face faceB, FacetMemory out) {
-        out.clear();
-        if (pair.scale() != 1) {
-            return;
-        }
+        out.become(pair.scale() == 1 ? writeFacet(pair, normal, faceA, faceB, out) : FacetMemory.Kind.NOTHING);
+    }
+
+    private FacetMemory.Kind writeFacet(PlacedPair pair, Vector3 normal, Face faceA, Face faceB, FacetMemory out) {
         double[] numbers = out.space();
         double size = pair.reach();
         pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
         int countA = findLevel(faceA, normal, NEARLY_LEVEL * size, levelOfA);
         int countB = findLevel(faceB, normalInB, NEARLY_LEVEL * size, levelOfB);
         if (countA > 2 && writeFace(pair.a(), faceA, levelOfA, countA, normal, LEVEL * size, numbers)) {
-            out.kind = FacetMemory.Kind.FACE_OF_A;
             out.sides = countA;
-        } else if (countB > 2 && writeFace(pair.b(), faceB, levelOfB, countB, normalInB, LEVEL * size, numbers)) {
-            out.kind = FacetMemory.Kind.FACE_OF_B;
+            return FacetMemory.Kind.FACE_OF_A;
+        }
+        if (countB > 2 && writeFace(pair.b(), faceB, levelOfB, countB, normalInB, LEVEL * size, numbers)) {
             out.sides = countB;
-        } else if (countA == 2
+            return FacetMemory.Kind.FACE_OF_B;
+        }
+        if (countA == 2
                 && countB == 2
                 && writeEdge(faceA, levelOfA, numbers, 0)
                 && writeEdge(faceB, levelOfB, numbers, FacetMemory.EDGE_OF_B)) {
-            out.kind = FacetMemory.Kind.EDGES;
+            return FacetMemory.Kind.EDGES;
         }
+        return FacetMemory.Kind.NOTHING;
     }
 
     /** The corners that are as far along the direction as any; 0 if there are too many. */

@@ -274,11 +274,11 @@ public final class Manifold {
 
     /** Keeps of the last {@link #find} what has met in one place, with a facet that is kept. */
     public void rememberPlace(PlacedPair pair, FacetMemory facet) {
-        boolean crossed = facet.kind == FacetMemory.Kind.EDGES && faceA.size == 2 && faceB.size == 2;
+        boolean crossed = facet.kind() == FacetMemory.Kind.EDGES && faceA.size == 2 && faceB.size == 2;
         if (single && facet.isKnown() && (crossed || faceA.size == 1 || faceB.size == 1)) {
             pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
-            double roomA = faceA.room(normal, facet.kind == FacetMemory.Kind.FACE_OF_A);
-            double roomB = faceB.room(normalInB, facet.kind == FacetMemory.Kind.FACE_OF_B);
+            double roomA = faceA.room(normal, facet.kind() == FacetMemory.Kind.FACE_OF_A);
+            double roomB = faceB.room(normalInB, facet.kind() == FacetMemory.Kind.FACE_OF_B);
             facet.keepPlace(faceA.feature(), faceB.feature(), normal, roomA, normalInB, roomB);
         }
     }

@@ -28,7 +28,18 @@ final class ExactDeterminant {
     private Expansion previous = new Expansion(96);
 
     /** How the last question was answered. */
-    Rung rung = Rung.FILTER;
+    private Rung rung = Rung.FILTER;
+
+    /** A reference is written only where it changes: each write costs a write barrier. */
+    void setRung(Rung rung) {
+        if (this.rung != rung) {
+            this.rung = rung;
+        }
+    }
+
+    Rung rung() {
+        return rung;
+    }
 
     enum Rung {
         FILTER,
@@ -48,20 +59,20 @@ final class ExactDeterminant {
     /** The sign of det(a − d, b − d, c − d) for the points 0 to 3. */
     int signOfVolume() {
         if (areOnTwoLinesAlongAnAxis()) {
-            rung = Rung.PARALLEL_LINES;
+            setRung(Rung.PARALLEL_LINES);
             return 0;
         }
         if (!bringIntoRange(12)) {
-            rung = Rung.BIG_DECIMAL;
+            setRung(Rung.BIG_DECIMAL);
             return bigVolume().signum();
         }
         total.clear();
         if (differencesAreExact(9, 3)) {
-            rung = Rung.EXACT_DIFFERENCES;
+            setRung(Rung.EXACT_DIFFERENCES);
             subtractLast(9, 3);
             addDeterminant(0, 1, 2, 1);
         } else {
-            rung = Rung.EXPANSION;
+            setRung(Rung.EXPANSION);
             addDeterminant(0, 1, 2, 1);
             addDeterminant(1, 2, 3, -1);
             addDeterminant(2, 3, 0, 1);
@@ -92,16 +103,16 @@ final class ExactDeterminant {
     /** The sign of det(a − c, b − c) for the points 0 to 2, of which only x and y count; z must be 0. */
     int signOfArea() {
         if (!bringIntoRange(9)) {
-            rung = Rung.BIG_DECIMAL;
+            setRung(Rung.BIG_DECIMAL);
             return bigMinor(0, 1, 2, 0).signum();
         }
         total.clear();
         if (differencesAreExact(6, 3)) {
-            rung = Rung.EXACT_DIFFERENCES;
+            setRung(Rung.EXACT_DIFFERENCES);
             subtractLast(6, 3);
             addMinor(0, 1, 0);
         } else {
-            rung = Rung.EXPANSION;
+            setRung(Rung.EXPANSION);
             addArea(0);
         }
         return total.sign();

@@ -72,7 +72,7 @@ public final class Orientation {
                 + (Math.abs(adxbdy) + Math.abs(bdxady)) * Math.abs(cdz);
         double error = VOLUME_ERROR * magnitude + UNDERFLOW * (Math.abs(adz) + Math.abs(bdz) + Math.abs(cdz) + 1);
         if (Math.abs(volume) > error && magnitude < Double.POSITIVE_INFINITY) {
-            exact.rung = Rung.FILTER;
+            exact.setRung(Rung.FILTER);
             return volume > 0 ? -1 : 1;
         }
         doubled.difference(0, ax, ay, az, dx, dy, dz);
@@ -80,7 +80,7 @@ public final class Orientation {
         doubled.difference(2, cx, cy, cz, dx, dy, dz);
         int sign = doubled.sign(magnitude);
         if (sign != 0 || doubled.isZero(magnitude)) {
-            exact.rung = Rung.DOUBLED;
+            exact.setRung(Rung.DOUBLED);
             return -sign;
         }
         exact.point(0, ax, ay, az);
@@ -102,7 +102,7 @@ public final class Orientation {
         double area = left - right;
         double magnitude = Math.abs(left) + Math.abs(right);
         if (Math.abs(area) > AREA_ERROR * magnitude + UNDERFLOW && magnitude < Double.POSITIVE_INFINITY) {
-            exact.rung = Rung.FILTER;
+            exact.setRung(Rung.FILTER);
             return area > 0 ? 1 : -1;
         }
         exact.point(0, ax, ay, 0);
@@ -154,6 +154,6 @@ public final class Orientation {
 
     /** How the last answer was found, for tests. */
     Rung rung() {
-        return exact.rung;
+        return exact.rung();
     }
 }

@@ -111,10 +111,16 @@ public final class PlacedPair {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // whether it is its own core
+    @SuppressWarnings("ReferenceEquality") // whether it is its own core; the same one saves the write
     private void keepShapes(ConvexShape a, ConvexShape b) {
-        coreA = core(a);
-        coreB = core(b);
+        ConvexShape innerA = core(a);
+        ConvexShape innerB = core(b);
+        if (coreA != innerA) {
+            coreA = innerA;
+        }
+        if (coreB != innerB) {
+            coreB = innerB;
+        }
         isRoundedA = coreA != a;
         isRoundedB = coreB != b;
         if (isRoundedA) {

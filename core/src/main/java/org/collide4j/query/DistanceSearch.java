@@ -1,18 +1,16 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
-import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.CornerGjk;
-import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.Gjk;
-import org.collide4j.gjk.Simplex;
 import org.collide4j.gjk.Verdict;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.shape.Point;
 
 /**
  * The life of one question about a pair: a walk of GJK, and where the cores share a point, a search for their depth.
@@ -49,10 +47,7 @@ final class DistanceSearch {
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
     private final Vector3 across = new Vector3();
-    private final Simplex noSimplex = new Simplex();
-    private final PolytopeMemory noPolytope = new PolytopeMemory();
-    private final FacetMemory noFacet = new FacetMemory();
-    private final CornerMemory noCorners = new CornerMemory();
+    private final Pair noPast = Pair.ofRays(new Point(0, 0, 0));
     private final Accuracy accuracy;
     private final boolean withinPlane;
 
@@ -62,14 +57,8 @@ final class DistanceSearch {
     /** Whether the walk begins along the remembered axis, and not at the centre. */
     private boolean aimed;
 
-    /** Where the walk and the search begin; empty for a pair without a past. */
-    private Simplex simplex = noSimplex;
-
-    private PolytopeMemory polytope = noPolytope;
-
-    private FacetMemory facet = noFacet;
-
-    private CornerMemory corners = noCorners;
+    /** Where the walk and the search begin; without a past, one that remembers nothing. */
+    private Pair past = noPast;
 
     /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
     private boolean walked;
@@ -98,7 +87,7 @@ final class DistanceSearch {
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
         aimed = false;
-        startFrom(noSimplex, noPolytope, noFacet, noCorners);
+        startFrom(noPast);
     }
 
     /** Asks about a pair from where its last answer ended. */
@@ -106,8 +95,7 @@ final class DistanceSearch {
         take(obstacle);
         towards.set(pair.axis);
         aimed = towards.lengthSquared() > 0;
-        boolean toScale = obstacle.scale() == 1;
-        startFrom(toScale ? pair.simplex : noSimplex, toScale ? pair.polytope : noPolytope, pair.facet, pair.corners);
+        startFrom(pair);
     }
 
     private void take(ConfigurationObstacle obstacle) {
@@ -121,24 +109,20 @@ final class DistanceSearch {
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
-    private void startFrom(Simplex simplex, PolytopeMemory polytope, FacetMemory facet, CornerMemory corners) {
-        if (this.simplex != simplex) {
-            this.simplex = simplex;
-        }
-        if (this.polytope != polytope) {
-            this.polytope = polytope;
-        }
-        if (this.facet != facet) {
-            this.facet = facet;
-        }
-        if (this.corners != corners) {
-            this.corners = corners;
+    private void startFrom(Pair pair) {
+        if (past != pair) {
+            past = pair;
         }
         provenByFacet = false;
         walked = true;
         axesAsked = false;
         measuredByAxes = false;
         searched = false;
+    }
+
+    /** Where points and lengths of the last answer are remembered; they are of no use to a pair that is scaled now. */
+    private Pair pastToScale() {
+        return obstacle.scale() == 1 ? past : noPast;
     }
 
     /** Keeps where this question ended, for the next about the same pair. */
@@ -228,8 +212,8 @@ final class DistanceSearch {
         } else {
             gjk.startWithin(obstacle, coreLimit);
         }
-        if (overlapped && simplex != noSimplex) {
-            gjk.resume(simplex);
+        if (overlapped && pastToScale() != noPast) {
+            gjk.resume(pastToScale().simplex);
         }
         if (!coresWithin(coreLimit)) {
             return false;
@@ -240,7 +224,7 @@ final class DistanceSearch {
 
     /** Whether shapes share a point that touch as far as rounding can tell. */
     boolean touch(PlacedPair pair) {
-        return withinPlane || !exactSign.parts(noSimplex, pair);
+        return withinPlane || !exactSign.parts(noPast.simplex, pair);
     }
 
     private boolean coresWithin(double coreLimit) {
@@ -269,11 +253,11 @@ final class DistanceSearch {
         if (measuresBoxes(out)) {
             return;
         }
-        if (polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
+        if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
             found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
         }
-        if (!aimed && simplex.size() == 0 && searchesCorners(out)) {
+        if (!aimed && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
             return;
         }
         walk(coreLimit(reach));
@@ -306,7 +290,7 @@ final class DistanceSearch {
     }
 
     private boolean meetsInFacet(double reach, Proximity out) {
-        provenByFacet = contactProof.meets(facet, obstacle, reach, out);
+        provenByFacet = contactProof.meets(past.facet, obstacle, reach, out);
         if (provenByFacet) {
             remembersNormal(out);
         }
@@ -315,7 +299,8 @@ final class DistanceSearch {
 
     /** Whether the plane that parted the bodies in the last frame still does. */
     private boolean isStillParted(double reach, Proximity out) {
-        boolean wasParted = aimed && polytope.size() == 0 && !facet.isKnown() && !BoxAxes.areBoxes(obstacle.pair());
+        boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
+        boolean wasParted = aimed && !wasMet && !BoxAxes.areBoxes(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(towards, obstacle, reach, out);
         if (parted) {
             remembersNormal(out);
@@ -334,7 +319,9 @@ final class DistanceSearch {
 
     /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
     private boolean meetsWithFace(double reach, Proximity out) {
-        boolean open = !withinPlane && !BoxAxes.areBoxes(obstacle.pair()) && polytope.size() == 0;
+        boolean open = !withinPlane
+                && !BoxAxes.areBoxes(obstacle.pair())
+                && pastToScale().polytope.size() == 0;
         PlacedPair pair = obstacle.pair();
         axesAsked = open;
         measuredByAxes = open && hullAxes.measure(pair, reach, out);
@@ -397,7 +384,7 @@ final class DistanceSearch {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        Verdict verdict = corners == noCorners ? walk.measure(obstacle) : walk.measure(obstacle, corners);
+        Verdict verdict = past == noPast ? walk.measure(obstacle) : walk.measure(obstacle, past.corners);
         stepsInVain = walk.steps();
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
@@ -465,8 +452,8 @@ final class DistanceSearch {
         } else {
             gjk.start(obstacle, coreLimit, accuracy.relative());
         }
-        if (simplex != noSimplex) {
-            gjk.resume(simplex);
+        if (pastToScale() != noPast) {
+            gjk.resume(pastToScale().simplex);
         }
     }
 
@@ -493,7 +480,7 @@ final class DistanceSearch {
     /** Looks for an overlap of the last frame where it was, before any walk. */
     private boolean overlapsStill() {
         gjk.start(obstacle, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing yet
-        boolean overlaps = depth.searchOn(obstacle, polytope);
+        boolean overlaps = depth.searchOn(obstacle, pastToScale().polytope);
         towards.scale(-1, depth.inSpace().normal());
         aimed = true;
         walked = !overlaps;

@@ -48,8 +48,11 @@ public final class BoxDistance {
     private boolean normalKnown;
 
     /** Finds the widest gap. Returns false if nothing is proven: for boxes that are flat, or of extreme size. */
+    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
     public boolean start(Box a, Box b, Pose bInA) {
-        this.bInA = bInA;
+        if (this.bInA != bInA) { // each write of a reference costs a write barrier
+            this.bInA = bInA;
+        }
         normalKnown = false;
         boxes.set(a, b, bInA);
         size = boxes.size();

@@ -12,10 +12,11 @@ final class FaceContact {
     /** Each of four cuts leaves at most half as many corners again as it found. */
     private static final int CAPACITY = 20;
 
-    private double[] u = new double[CAPACITY];
-    private double[] v = new double[CAPACITY];
-    private double[] cutU = new double[CAPACITY];
-    private double[] cutV = new double[CAPACITY];
+    /** The outline, in half of the room; a cut writes to the other half. References stay, for each write costs a barrier. */
+    private final double[] u = new double[2 * CAPACITY];
+
+    private final double[] v = new double[2 * CAPACITY];
+    private int start;
     private int count;
     private double middleU;
     private double middleV;
@@ -32,6 +33,7 @@ final class FaceContact {
         double[] m = boxes.m;
         int toU = (axis + 1) % 3;
         int toV = (axis + 2) % 3;
+        start = 0;
         u[0] = m[12 + toU];
         v[0] = m[12 + toV];
         count = 1;
@@ -84,35 +86,32 @@ final class FaceContact {
 
     /** Keeps what has nu·u + nv·v ≤ offset. */
     private void cut(double nu, double nv, double offset) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            int next = i + 1 < count ? i + 1 : 0;
+        int cut = CAPACITY - start;
+        int kept = cut;
+        int end = start + count;
+        for (int i = start; i < end; i++) {
+            int next = i + 1 < end ? i + 1 : start;
             double here = offset - (nu * u[i] + nv * v[i]);
             double there = offset - (nu * u[next] + nv * v[next]);
             if (here >= 0) {
-                cutU[kept] = u[i];
-                cutV[kept++] = v[i];
+                u[kept] = u[i];
+                v[kept++] = v[i];
             }
             if (here >= 0 != there >= 0) {
                 double part = here / (here - there);
-                cutU[kept] = u[i] + part * (u[next] - u[i]);
-                cutV[kept++] = v[i] + part * (v[next] - v[i]);
+                u[kept] = u[i] + part * (u[next] - u[i]);
+                v[kept++] = v[i] + part * (v[next] - v[i]);
             }
         }
-        double[] before = u;
-        u = cutU;
-        cutU = before;
-        before = v;
-        v = cutV;
-        cutV = before;
-        count = kept;
+        start = cut;
+        count = kept - cut;
     }
 
     /** The mean of the corners; where rounding left none, the first corner: on the face, in any case. */
     private void findMiddle(double firstU, double firstV, double halfU, double halfV) {
         middleU = count == 0 ? firstU : 0;
         middleV = count == 0 ? firstV : 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = start; i < start + count; i++) {
             middleU += u[i] / count;
             middleV += v[i] / count;
         }

@@ -38,9 +38,6 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** Its place among the pairs that are looked at in every update; -1 if it is none of them. */
     int activeAt = -1;
 
-    /** Its place among the pairs that touch; -1 if it is none of them. */
-    int touchingAt = -1;
-
     boolean touches;
     boolean touchedBefore;
 

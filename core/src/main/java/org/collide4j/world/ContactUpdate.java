@@ -22,8 +22,8 @@ final class ContactUpdate {
     private double halfReach;
     private long frame;
 
-    private BodyPair[] touching = new BodyPair[16];
-    private int touchingCount;
+    /** The numbers of pairs that touch. */
+    private final IntList touching = new IntList();
 
     /** The numbers of pairs that touch now and did not before. */
     final IntList begun = new IntList();
@@ -77,14 +77,11 @@ final class ContactUpdate {
     private void gather(IntList parted) {
         begun.clear();
         int count = cache.activeCount();
-        if (touching.length < count) {
-            touching = new BodyPair[count + (count >> 1)];
-        }
-        touchingCount = 0;
+        touching.clear();
         for (int i = 0; i < count; i++) {
             byte state = cache.state(i);
             if ((state & PairCache.TOUCHES) != 0) {
-                touching[touchingCount++] = cache.active(i);
+                touching.add(cache.active(i).number);
                 if (state == PairCache.TOUCHES) {
                     begun.add(cache.active(i).number);
                 }
@@ -96,26 +93,19 @@ final class ContactUpdate {
 
     void write(SnapshotWriter out) {
         out.put(begun);
-        out.put(touchingCount);
-        for (int i = 0; i < touchingCount; i++) {
-            out.put(touching[i].number);
-        }
+        out.put(touching);
     }
 
     void read(SnapshotReader in, int numbers) {
         in.get(begun, numbers);
-        touchingCount = in.getCount(Integer.BYTES);
-        touching = new BodyPair[Math.max(16, touchingCount)];
-        for (int i = 0; i < touchingCount; i++) {
-            touching[i] = cache.get(in.getInt(0, numbers - 1));
-        }
+        in.get(touching, numbers);
     }
 
     int touchingCount() {
-        return touchingCount;
+        return touching.size();
     }
 
     BodyPair touching(int index) {
-        return touching[index];
+        return cache.get(touching.get(index));
     }
 }
