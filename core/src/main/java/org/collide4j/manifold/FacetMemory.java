@@ -18,6 +18,8 @@ public final class FacetMemory {
         EDGES
     }
 
+    private static final Kind[] KINDS = Kind.values();
+
     /** A face has its normal, and how far the body reaches along it. */
     static final int REACHED = 3;
 
@@ -44,7 +46,9 @@ public final class FacetMemory {
     private static final int ALL = PLACE + 8;
     private static final double[] NONE = {};
 
-    private Kind kind = Kind.NOTHING;
+    /** Its place among the kinds: a reference that is written costs the garbage collector a visit, of each of many pairs. */
+    private int kind;
+
     int sides;
     double[] numbers = NONE;
     private boolean hasBall;
@@ -62,22 +66,20 @@ public final class FacetMemory {
         become(Kind.NOTHING);
     }
 
-    /** Is of another facet now. A reference is written only where it changes: each costs the collector a visit. */
+    /** Is of another facet now. */
     void become(Kind kind) {
-        if (this.kind != kind) {
-            this.kind = kind;
-        }
+        this.kind = kind.ordinal();
         hasBall = false;
         hasPlace = false;
     }
 
     Kind kind() {
-        return kind;
+        return KINDS[kind];
     }
 
     /** Whether there is a facet to ask about. */
     public boolean isKnown() {
-        return kind != Kind.NOTHING;
+        return kind() != Kind.NOTHING;
     }
 
     double[] space() {

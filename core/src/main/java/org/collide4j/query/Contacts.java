@@ -63,9 +63,7 @@ public final class Contacts implements ContactPoints {
 
     /** Forgets the answer and the slots, for another pair of bodies that may have the same shapes. */
     public Contacts clear() {
-        size = 0;
-        a = this;
-        b = this;
+        size = 0; // without points no slots go on, whatever the shapes
         return this;
     }
 

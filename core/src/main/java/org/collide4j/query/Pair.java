@@ -64,9 +64,14 @@ public final class Pair {
     }
 
     /** From now on this is about two other shapes, of which it knows nothing. */
+    @SuppressWarnings("ReferenceEquality") // the same one saves a write, which costs the collector a visit
     public Pair set(ConvexShape a, ConvexShape b) {
-        this.a = a;
-        this.b = b;
+        if (this.a != a) {
+            this.a = a;
+        }
+        if (this.b != b) {
+            this.b = b;
+        }
         forget();
         return this;
     }

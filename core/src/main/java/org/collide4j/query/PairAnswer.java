@@ -4,6 +4,8 @@ import org.collide4j.math.Vector3;
 
 /** What a distance and a cast answer alike: how the search ended, the contact plane, and an interval with two points. */
 abstract class PairAnswer {
+    private static final Termination[] TERMINATIONS = Termination.values();
+
     double signedDistance;
 
     /** Of the distance, or of the time. */
@@ -11,7 +13,8 @@ abstract class PairAnswer {
 
     double upper;
 
-    private Termination termination = Termination.OUT_OF_STEPS;
+    /** Its place among all: a reference that is written costs the garbage collector a visit, of each of many pairs. */
+    private int termination = Termination.OUT_OF_STEPS.ordinal();
 
     int steps;
     final Vector3 normal = new Vector3(1, 0, 0);
@@ -20,14 +23,11 @@ abstract class PairAnswer {
 
     /** Why the query ended; anything but CONVERGED or EXACT leaves an interval wider than asked for. */
     public Termination termination() {
-        return termination;
+        return TERMINATIONS[termination];
     }
 
-    /** A reference is written only where it changes: each write costs the collector a write barrier and a visit. */
     final void end(Termination termination) {
-        if (this.termination != termination) {
-            this.termination = termination;
-        }
+        this.termination = termination.ordinal();
     }
 
     /** How many support points of the pair were asked for. */
@@ -39,7 +39,7 @@ abstract class PairAnswer {
         signedDistance = other.signedDistance;
         lower = other.lower;
         upper = other.upper;
-        end(other.termination);
+        termination = other.termination;
         steps = other.steps;
         normal.set(other.normal);
         pointOnA.set(other.pointOnA);

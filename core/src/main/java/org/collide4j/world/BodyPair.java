@@ -84,10 +84,12 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         metAt = 0;
     }
 
+    /** Lets go of what is the caller's. Bodies stay, as most pairs are begun soon by others, and each write costs a visit. */
+    @SuppressWarnings("ReferenceEquality")
     void end() {
-        a = NOBODY;
-        b = NOBODY;
-        data = NOTHING;
+        if (data != NOTHING) {
+            data = NOTHING;
+        }
     }
 
     /** How far apart the two may be to touch, if half of the world's reach is this. */

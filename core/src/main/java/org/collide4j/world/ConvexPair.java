@@ -21,17 +21,11 @@ final class ConvexPair extends BodyPair {
         this.contacts = contacts;
     }
 
+    /** The shapes of the pair before stay until then: where all are alike, no reference is written. */
     @Override
     void begin(Body a, Body b) {
         super.begin(a, b);
         pair.set(a.shape, b.shape);
-        contacts.clear();
-    }
-
-    @Override
-    void end() {
-        super.end();
-        pair.set(NO_SHAPE, NO_SHAPE);
         contacts.clear();
     }
 
