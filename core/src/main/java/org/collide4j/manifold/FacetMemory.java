@@ -67,6 +67,7 @@ public final class FacetMemory {
     }
 
     /** Is of another facet now. */
+    @SuppressWarnings("EnumOrdinal") // for the list of all alone, which is made in the same process
     void become(Kind kind) {
         this.kind = kind.ordinal();
         hasBall = false;

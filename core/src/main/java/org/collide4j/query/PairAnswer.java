@@ -14,18 +14,23 @@ abstract class PairAnswer {
     double upper;
 
     /** Its place among all: a reference that is written costs the garbage collector a visit, of each of many pairs. */
-    private int termination = Termination.OUT_OF_STEPS.ordinal();
+    private int termination;
 
     int steps;
     final Vector3 normal = new Vector3(1, 0, 0);
     final Vector3 pointOnA = new Vector3();
     final Vector3 pointOnB = new Vector3();
 
+    PairAnswer() {
+        end(Termination.OUT_OF_STEPS);
+    }
+
     /** Why the query ended; anything but CONVERGED or EXACT leaves an interval wider than asked for. */
     public Termination termination() {
         return TERMINATIONS[termination];
     }
 
+    @SuppressWarnings("EnumOrdinal") // for the list of all alone, which is made in the same process
     final void end(Termination termination) {
         this.termination = termination.ordinal();
     }

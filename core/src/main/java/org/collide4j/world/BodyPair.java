@@ -84,7 +84,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         metAt = 0;
     }
 
-    /** Lets go of what is the caller's. Bodies stay, as most pairs are begun soon by others, and each write costs a visit. */
+    /** Lets go of what is the caller's. Bodies stay: most pairs are soon begun by others, and each write costs a visit. */
     @SuppressWarnings("ReferenceEquality")
     void end() {
         if (data != NOTHING) {

@@ -1,6 +1,8 @@
 package org.collide4j.alternatives.broad;
 
 import java.util.Arrays;
+import org.collide4j.broad.AabbTree;
+import org.collide4j.broad.BoxPairs;
 import org.collide4j.math.Aabb;
 
 /**
@@ -151,32 +153,15 @@ public final class SweepAndPrune implements Candidate {
                 put(axis, i, end(axis, order[i]), order[i]);
             }
         }
-        sweep();
+        BoxPairs near = new BoxPairs();
+        near.start(new AabbTree(Arrays.copyOf(boxes, 6 * ids)), 0);
+        while (near.next()) {
+            begin(near.first(), near.second());
+        }
     }
 
     private double end(int axis, int end) {
         return boxes[6 * (end >> 1) + 3 * (end & 1) + axis];
-    }
-
-    /** All pairs, along the first axis. */
-    private void sweep() {
-        int[] open = new int[ids];
-        int[] placeOfOpen = new int[ids];
-        int count = 0;
-        for (int end : ends[0]) {
-            int id = end >> 1;
-            if ((end & 1) == 0) {
-                for (int i = 0; i < count; i++) {
-                    begin(id, open[i]);
-                }
-                placeOfOpen[id] = count;
-                open[count++] = id;
-            } else {
-                int lastOpen = open[--count];
-                open[placeOfOpen[id]] = lastOpen;
-                placeOfOpen[lastOpen] = placeOfOpen[id];
-            }
-        }
     }
 
     @Override

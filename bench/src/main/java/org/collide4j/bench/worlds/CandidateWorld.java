@@ -5,6 +5,9 @@ import org.collide4j.math.Aabb;
 
 /** One of the broad phases that were measured and not taken. */
 final class CandidateWorld implements BoxWorld {
+    /** It looks at the clock once for so many boxes. */
+    private static final int LOOK = 256;
+
     private final String name;
     private final Candidate candidate;
     private final Aabb box = new Aabb();
@@ -34,10 +37,19 @@ final class CandidateWorld implements BoxWorld {
 
     @Override
     public void update(MovingBoxes boxes) {
+        update(boxes, Long.MAX_VALUE);
+    }
+
+    @Override
+    public boolean update(MovingBoxes boxes, long until) {
         for (int i = 0; i < boxes.moving; i++) {
+            if (i % LOOK == 0 && System.nanoTime() > until) {
+                return false;
+            }
             candidate.move(i, boxes.box(i, box));
         }
         pairs = candidate.update();
+        return true;
     }
 
     @Override

@@ -1,16 +1,12 @@
 package org.collide4j.bench.worlds;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.broad.FatTrees;
 import org.collide4j.alternatives.broad.SweepAndPrune;
 import org.collide4j.bench.bodies.RigidBodies;
 import org.collide4j.bench.bodies.WorldFrames;
-import org.collide4j.bench.measure.Median;
 import physx.physics.PxBroadPhaseTypeEnum;
 
 /**
@@ -21,31 +17,36 @@ import physx.physics.PxBroadPhaseTypeEnum;
  * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
  * {@code mixed} another scene, {@code --moving P} and {@code --way P} one part of them and one way, {@code --rounds N} so many
  * frames; {@code --threads N} adds ours with so many, for which look at the wall time; {@code --candidates} measures what else
- * was tried instead of the peers. {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
+ * was tried instead of the peers, each for {@code --limit S} seconds a scene: of the frames that it has come to by then the
+ * latter half counts, and one that has not come to the end of the first has no time. {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
  */
 final class Worlds {
     /** PhysX's sorted axes take hours to insert more than this. */
     private static final int MOST_SAP = 10_000;
 
     private static final double[] COUNTS = {1_000, 10_000, 100_000};
+    private static final double[] COUNTS_OF_CANDIDATES = {1_000, 10_000, 100_000, 1_000_000};
     private static final double[] WAYS = {0.01, 0.1, 1};
     private static final double[] MOVING = {1, 0.1};
 
-    /** Sweep and prune is left out where a box passes more ends of others in a frame than about three times this. */
-    private static final double MOST_PASSED = 500;
+    /** So many seconds are given to all frames of one candidate in one scene. */
+    private static final String LIMIT_OF_CANDIDATES = "5";
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
     private final boolean candidates;
 
     private final int rounds;
     private final int crew;
 
-    private Worlds(boolean json, boolean candidates, int rounds, int crew) {
-        this.json = json;
-        this.candidates = candidates;
-        this.rounds = rounds;
-        this.crew = crew;
+    /** The most seconds for all frames of one peer in one scene. */
+    private final double limit;
+
+    private Worlds(List<String> words) {
+        json = words.contains("--json");
+        candidates = words.contains("--candidates");
+        rounds = Integer.parseInt(after(words, "--rounds", "0"));
+        crew = Integer.parseInt(after(words, "--threads", "1"));
+        limit = Double.parseDouble(after(words, "--limit", candidates ? LIMIT_OF_CANDIDATES : "1e9"));
     }
 
     public static void main(String[] arguments) {
@@ -58,17 +59,24 @@ final class Worlds {
             WorldFrames.main(arguments);
             return;
         }
-        Scene.Sizes which = Scene.Sizes.valueOf(after(words, "--sizes", "like").toUpperCase(Locale.ROOT));
-        Worlds worlds = new Worlds(
-                words.contains("--json"),
-                words.contains("--candidates"),
-                Integer.parseInt(after(words, "--rounds", "0")),
-                Integer.parseInt(after(words, "--threads", "1")));
-        worlds.header();
-        for (double count : numbers(words, "--boxes", COUNTS)) {
+        new Worlds(words).run(words);
+    }
+
+    private void run(List<String> words) {
+        header();
+        String sizes = after(words, "--sizes", candidates ? "all" : "like").toUpperCase(Locale.ROOT);
+        for (Scene.Sizes which : Scene.Sizes.values()) {
+            if (sizes.equals("ALL") || sizes.equals(which.name())) {
+                run(which, words);
+            }
+        }
+    }
+
+    private void run(Scene.Sizes which, List<String> words) {
+        for (double count : numbers(words, "--boxes", candidates ? COUNTS_OF_CANDIDATES : COUNTS)) {
             for (double moving : numbers(words, "--moving", MOVING)) {
                 for (double way : numbers(words, "--way", WAYS)) {
-                    worlds.measure(new Scene(which, (int) count, moving, way));
+                    measure(new Scene(which, (int) count, moving, way));
                 }
             }
         }
@@ -93,9 +101,7 @@ final class Worlds {
         }
         if (candidates) {
             peers.add(new CandidateWorld("fattened boxes in a tree", new FatTrees()));
-            if (Math.pow(count, 2.0 / 3) * scene.way() <= MOST_PASSED) {
-                peers.add(new CandidateWorld("sweep and prune", new SweepAndPrune()));
-            }
+            peers.add(new CandidateWorld("sweep and prune", new SweepAndPrune()));
             return peers;
         }
         peers.add(new BulletTree());
@@ -111,7 +117,7 @@ final class Worlds {
         if (!json) {
             System.out.printf(
                     Locale.ROOT,
-                    "%-28s%7s%9s%8s%6s%10s%9s%9s%9s%10s%9s%8s%9s%7s%n",
+                    "%-28s%7s%9s%8s%6s%10s%9s%9s%9s%10s%9s%8s%9s%7s%7s%n",
                     "broad phase",
                     "scene",
                     "boxes",
@@ -125,70 +131,54 @@ final class Worlds {
                     "wall",
                     "ratio",
                     "pairs",
-                    "bytes");
+                    "bytes",
+                    "frames");
         }
     }
 
     private void measure(Scene scene) {
-        List<BoxWorld> worlds = peers(scene);
-        List<MovingBoxes> boxes = new ArrayList<>();
-        for (BoxWorld world : worlds) {
-            boxes.add(new MovingBoxes(scene));
-            world.build(boxes.get(boxes.size() - 1));
-        }
         int frames = rounds > 0 ? rounds : Math.max(31, Math.min(600, 2_000_000 / scene.count()));
-        double[][] nanos = new double[worlds.size()][frames];
-        long[] wall = new long[worlds.size()];
-        long[] bytes = new long[worlds.size()];
-        for (int frame = -frames; frame < frames; frame++) {
-            for (int i = 0; i < worlds.size(); i++) {
-                boxes.get(i).step();
-                worlds.get(i).turn(boxes.get(i));
-                long allocated = threads.getCurrentThreadAllocatedBytes();
-                long wallStart = System.nanoTime();
-                long start = threads.getCurrentThreadCpuTime();
-                worlds.get(i).update(boxes.get(i));
-                long end = threads.getCurrentThreadCpuTime();
-                if (frame >= 0) {
-                    nanos[i][frame] = end - start;
-                    wall[i] += System.nanoTime() - wallStart;
-                    bytes[i] += threads.getCurrentThreadAllocatedBytes() - allocated;
-                }
+        List<FrameTimes> entrants = new ArrayList<>();
+        for (BoxWorld world : peers(scene)) {
+            entrants.add(new FrameTimes(world, scene, 2 * frames, limit * 1e9));
+        }
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = false;
+            for (FrameTimes entrant : entrants) {
+                goesOn |= entrant.step();
             }
         }
-        double own = Arrays.stream(nanos[0]).average().orElse(0);
-        for (int i = 0; i < worlds.size(); i++) {
-            double mean = Arrays.stream(nanos[i]).average().orElse(0);
-            double wallMillis = wall[i] / 1e6 / frames;
-            print(worlds.get(i), scene, nanos[i], mean, wallMillis, mean / own, (double) bytes[i] / frames);
+        for (FrameTimes entrant : entrants) {
+            print(entrant, scene, entrant.mean() / entrants.get(0).mean());
         }
     }
 
-    private void print(
-            BoxWorld world, Scene scene, double[] nanos, double mean, double wall, double ratio, double bytes) {
-        Arrays.sort(nanos);
+    private void print(FrameTimes times, Scene scene, double ratio) {
         String row = json
                 ? "{\"peer\": \"%s\", \"scene\": \"%s\", \"boxes\": %d, \"moving\": %s, \"way\": %s, "
                         + "\"nsABox\": %.1f, \"median\": %.1f, \"p95\": %.1f, \"most\": %.1f, "
                         + "\"ms\": %.4f, \"wall\": %.4f, \"ratio\": %.2f, "
-                        + "\"pairs\": %d, \"bytes\": %.0f}%n"
-                : "%-28s%7s%9d%8s%6s%10.1f%9.1f%9.1f%9.1f%10.4f%9.4f%8.2f%9d%7.0f%n";
-        System.out.printf(
+                        + "\"pairs\": %d, \"bytes\": %.0f, \"frames\": %d}%n"
+                : "%-28s%7s%9d%8s%6s%10.1f%9.1f%9.1f%9.1f%10.4f%9.4f%8.2f%9d%7.0f%7d%n";
+        String line = String.format(
                 Locale.ROOT,
                 row,
-                world.name(),
+                times.world.name(),
                 scene.sizes().name().toLowerCase(Locale.ROOT),
                 scene.count(),
                 scene.moving(),
                 scene.way(),
-                mean / scene.count(),
-                Median.of(nanos) / scene.count(),
-                nanos[nanos.length * 95 / 100] / scene.count(),
-                nanos[nanos.length - 1] / scene.count(),
-                mean / 1e6,
-                wall,
+                times.mean() / scene.count(),
+                times.median() / scene.count(),
+                times.quantile(0.95) / scene.count(),
+                times.quantile(1) / scene.count(),
+                times.mean() / 1e6,
+                times.wall() / 1e6,
                 ratio,
-                world.pairs(),
-                bytes);
+                times.world.pairs(),
+                times.bytes(),
+                times.count());
+        System.out.print(json ? line.replace("NaN", "null") : line);
     }
 }

@@ -1,0 +1,94 @@
+package org.collide4j.bench.worlds;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.collide4j.bench.measure.Median;
+
+/**
+ * The frames of one world in one scene: it goes through as many as are asked for, or as fit into a time. The latter half of
+ * them counts.
+ */
+final class FrameTimes {
+    private static final ThreadMXBean CLOCK = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    final BoxWorld world;
+    private final MovingBoxes boxes;
+    private final double[] nanos;
+    private final double[] wall;
+    private final long[] bytes;
+    private final double limit;
+    private double spent;
+    private int done;
+    private boolean stopped;
+
+    /**
+     * Builds the world.
+     *
+     * @param limit so many nanoseconds of its frames are the most
+     */
+    FrameTimes(BoxWorld world, Scene scene, int frames, double limit) {
+        this.world = world;
+        this.limit = limit;
+        boxes = new MovingBoxes(scene);
+        nanos = new double[frames];
+        wall = new double[frames];
+        bytes = new long[frames];
+        world.build(boxes);
+    }
+
+    /** One frame on; false if there is none any more. */
+    boolean step() {
+        if (stopped || done == nanos.length) {
+            return false;
+        }
+        boxes.step();
+        world.turn(boxes);
+        long allocated = CLOCK.getCurrentThreadAllocatedBytes();
+        long wallStart = System.nanoTime();
+        long start = CLOCK.getCurrentThreadCpuTime();
+        if (!world.update(boxes, wallStart + (long) (limit - spent))) {
+            stopped = true;
+            return false;
+        }
+        nanos[done] = CLOCK.getCurrentThreadCpuTime() - start;
+        wall[done] = System.nanoTime() - wallStart;
+        bytes[done] = CLOCK.getCurrentThreadAllocatedBytes() - allocated;
+        spent += wall[done];
+        done++;
+        stopped = spent >= limit;
+        return true;
+    }
+
+    /** How many frames count; 0 if not even one has come to its end. */
+    int count() {
+        return (done + 1) / 2;
+    }
+
+    private double[] counted(double... all) {
+        return Arrays.copyOfRange(all, done - count(), done);
+    }
+
+    double mean() {
+        return Arrays.stream(counted(nanos)).average().orElse(Double.NaN);
+    }
+
+    double median() {
+        return count() == 0 ? Double.NaN : Median.of(counted(nanos));
+    }
+
+    /** The time that this part of the frames take at most. */
+    double quantile(double part) {
+        double[] sorted = counted(nanos);
+        Arrays.sort(sorted);
+        return count() == 0 ? Double.NaN : sorted[Math.min(count() - 1, (int) (count() * part))];
+    }
+
+    double wall() {
+        return Arrays.stream(counted(wall)).average().orElse(Double.NaN);
+    }
+
+    double bytes() {
+        return Arrays.stream(bytes, done - count(), done).average().orElse(Double.NaN);
+    }
+}
