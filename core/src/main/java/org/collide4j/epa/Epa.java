@@ -305,14 +305,29 @@ public final class Epa implements DepthSearch {
         }
         upperIsKnown = false;
         if (isCovered) {
-            witness.find(obstacle, cover.normal());
-            steps += witness.steps();
-            raiseLowerBound(witness.normal(), witness.foot());
-            bounds.normal().set(witness.normal()); // of those within rounding
-            bounds.setUpper(obstacle.rounding() - cover.known());
-            upperIsKnown = true;
+            take(cover.normal(), cover.known() - obstacle.rounding());
         }
         return isCovered;
+    }
+
+    /**
+     * Ends the search with a proof from elsewhere.
+     *
+     * @param known how far the obstacle reaches in all directions at least, rounding included
+     */
+    public void end(Vector3 shallowest, double known) {
+        take(shallowest, known);
+        cones.settle(bounds);
+        status = Status.CONVERGED;
+    }
+
+    private void take(Vector3 shallowest, double known) {
+        witness.find(obstacle, shallowest);
+        steps += witness.steps();
+        raiseLowerBound(witness.normal(), witness.foot());
+        bounds.normal().set(witness.normal()); // of those within rounding
+        bounds.setUpper(-known);
+        upperIsKnown = true;
     }
 
     private void takeCone() {

@@ -29,8 +29,10 @@ public final class Hull implements BodyOfRevolution {
     private final double reach;
     private final double innerRadius;
 
-    /** No vertex of a face is farther from its plane; NaN for a hull whose faces are not asked for depths. */
+    /** No vertex of a face is farther from its plane; NaN for a hull without faces. */
     private final double flatness;
+
+    private final boolean hasFewFaces;
 
     /**
      * A hull that a builder found; the search must answer as the scan over the vertices does.
@@ -48,8 +50,8 @@ public final class Hull implements BodyOfRevolution {
         bounds = vertices.bounds();
         reach = vertices.reach();
         innerRadius = innerRadius(vertices, boundary);
-        boolean hasFewFaces = innerRadius > 0 && boundary.graph().faceCount() <= MOST_FACES;
-        flatness = hasFewFaces ? flatness(vertices, boundary) : Double.NaN;
+        flatness = boundary.dimension() > 1 ? flatness(vertices, boundary) : Double.NaN;
+        hasFewFaces = innerRadius > 0 && boundary.graph().faceCount() <= MOST_FACES;
         if (innerRadius > 0) {
             boundary.centroid(center);
         } else {
@@ -110,20 +112,27 @@ public final class Hull implements BodyOfRevolution {
         return worst + 0x1p-46 * vertices.reach();
     }
 
-    /**
-     * No vertex of a face is farther from its plane as it is known; NaN for a hull that is flat or has more than {@link
-     * #MOST_FACES}.
-     */
+    /** No vertex of a face is farther from its plane as it is known; NaN for a hull without faces. */
     public double flatness() {
         return flatness;
     }
 
-    /** A point's nearest place on the surface lies in a face, and no farther from its plane than that is flat. */
+    /** Whether it has a volume and at most {@link #MOST_FACES}. */
+    public boolean hasFewFaces() {
+        return hasFewFaces;
+    }
+
+    /** Of a hull that {@link #hasFewFaces}; NaN of others. */
     @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
-        if (!(flatness >= 0)) {
-            return Double.NaN;
-        }
+        return hasFewFaces ? depthBelowAllFaces(x, y, z, normal) : Double.NaN;
+    }
+
+    /**
+     * As {@link #depthBelowFaces}, of any hull with a volume; looks at each face. A point's nearest place on the surface
+     * lies in a face, and no farther from its plane than that is flat.
+     */
+    public double depthBelowAllFaces(double x, double y, double z, Vector3 normal) {
         int face = boundary.nearestFace(x, y, z);
         boundary.normal(face, normal);
         return boundary.offset(face) - (normal.x * x + normal.y * y + normal.z * z) - flatness;

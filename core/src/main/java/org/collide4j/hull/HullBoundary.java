@@ -50,6 +50,10 @@ public final class HullBoundary {
         return graph;
     }
 
+    public int faceCount() {
+        return graph.faceCount();
+    }
+
     /** The index, among the points given to the builder, of the vertex; the smallest one where points coincide. */
     public int source(int vertex) {
         return sources[vertex];

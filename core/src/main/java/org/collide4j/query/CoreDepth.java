@@ -17,11 +17,18 @@ final class CoreDepth {
     private static final Vector3 X = new Vector3(1, 0, 0);
     private static final Vector3 Y = new Vector3(0, 1, 0);
 
+    /** After so many steps a search that may pause does. */
+    private static final int LONG = 36;
+
+    /** And if steps for the points are left. */
+    private static final int FEW = 32;
+
     private final Epa epa = new Epa();
     private final PlanarEpa planar = new PlanarEpa();
     private final Meridian meridian = new Meridian();
     private final Accuracy accuracy;
     private final boolean withinPlane;
+    private boolean paused;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     CoreDepth(Accuracy accuracy, boolean withinPlane) {
@@ -29,8 +36,13 @@ final class CoreDepth {
         this.withinPlane = withinPlane;
     }
 
-    /** Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin. */
-    DepthSearch search(ConfigurationObstacle obstacle, Gjk gjk) {
+    /**
+     * Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin.
+     *
+     * @param mayPause whether a long search in space is left alone until it is to {@link #goOn}
+     */
+    DepthSearch search(ConfigurationObstacle obstacle, Gjk gjk, boolean mayPause) {
+        paused = false;
         if (withinPlane) {
             planar.start(obstacle, X, Y, tolerance(obstacle));
             return run(planar, gjk);
@@ -47,7 +59,21 @@ final class CoreDepth {
         for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
-        return run(epa, gjk);
+        boolean pauses = mayPause && gjk.steps() + LONG + FEW <= accuracy.steps();
+        while (pauses && epa.steps() < LONG && epa.step()) {}
+        paused = pauses && epa.status() == DepthSearch.Status.RUNNING;
+        return paused ? epa : run(epa, gjk);
+    }
+
+    /** Whether the last search has paused. */
+    boolean isPaused() {
+        return paused;
+    }
+
+    /** Ends a search that has paused. */
+    void goOn(Gjk gjk) {
+        paused = false;
+        run(epa, gjk);
     }
 
     /** Searches on from where the last frame ended; false as soon as the cores are proven to be apart, or flat. */

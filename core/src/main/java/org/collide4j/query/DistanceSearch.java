@@ -42,6 +42,8 @@ final class DistanceSearch {
     private final CoreDepth depth;
     private final BoxAxes boxAxes = new BoxAxes();
     private final HullAxes hullAxes = new HullAxes();
+    private final LongAxes longAxes = new LongAxes();
+    private final FanProof fanProof = new FanProof();
     private final FaceDepth faceDepth = new FaceDepth();
     private final ContactProof contactProof = new ContactProof();
     private final ExactSign exactSign = new ExactSign();
@@ -71,6 +73,9 @@ final class DistanceSearch {
 
     private boolean measuredByAxes;
 
+    /** Whether the axes of all facets have answered, or did so when the pair was asked about last. */
+    private boolean isLong;
+
     /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
     private boolean searched;
 
@@ -88,6 +93,7 @@ final class DistanceSearch {
         take(obstacle);
         aimed = false;
         startFrom(noPast);
+        isLong = false;
     }
 
     /** Asks about a pair from where its last answer ended. */
@@ -96,6 +102,7 @@ final class DistanceSearch {
         towards.set(pair.axis);
         aimed = towards.lengthSquared() > 0;
         startFrom(pair);
+        isLong = pair.isLong;
     }
 
     private void take(ConfigurationObstacle obstacle) {
@@ -127,6 +134,7 @@ final class DistanceSearch {
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
+        pair.isLong = isLong;
         if (provenByFacet) {
             pair.axis.set(towards);
             return;
@@ -253,6 +261,9 @@ final class DistanceSearch {
         if (measuresBoxes(out)) {
             return;
         }
+        if (isLong && measuresLong(0, out)) {
+            return;
+        }
         if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
             found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
@@ -264,8 +275,35 @@ final class DistanceSearch {
         if (gjk.lower() > 0) {
             found.separated(gjk, stepsInVain, obstacle, out);
         } else {
-            found.inContact(gjk, stepsInVain, obstacle, searchDepth(), true, out);
+            measureOverlap(stepsInVain, out);
         }
+    }
+
+    /** Where a search is long, as where one shallow face follows the other, all faces of a polytope are asked. */
+    private void measureOverlap(int stepsBefore, Proximity out) {
+        boolean flat = LongAxes.suit(obstacle.pair());
+        DepthSearch search = depth.search(obstacle, gjk, flat || FanProof.suits(obstacle));
+        searched = search == depth.inSpace();
+        if (depth.isPaused()) {
+            if (flat && measuresLong(stepsBefore + gjk.steps() + search.steps(), out)) {
+                return;
+            }
+            if (flat || !fanProof.ends(depth.inSpace(), obstacle)) {
+                depth.goOn(gjk);
+            }
+        }
+        found.inContact(gjk, stepsBefore, obstacle, search, true, out);
+    }
+
+    private boolean measuresLong(int stepsBefore, Proximity out) {
+        PlacedPair pair = obstacle.pair();
+        isLong = LongAxes.suit(pair) && longAxes.measure(pair, out);
+        if (isLong) {
+            out.steps = stepsBefore;
+            remembersNormal(out);
+            searched = false;
+        }
+        return isLong;
     }
 
     /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
@@ -430,7 +468,7 @@ final class DistanceSearch {
         }
         if (verdict == Verdict.WITHIN) {
             gjk.startEnclosed(obstacle, walk);
-            found.inContact(gjk, 0, obstacle, searchDepth(), true, out);
+            measureOverlap(0, out);
         }
         return verdict == Verdict.WITHIN;
     }
@@ -489,7 +527,7 @@ final class DistanceSearch {
     }
 
     private DepthSearch searchDepth() {
-        DepthSearch search = depth.search(obstacle, gjk);
+        DepthSearch search = depth.search(obstacle, gjk, false);
         searched = search == depth.inSpace();
         return search;
     }

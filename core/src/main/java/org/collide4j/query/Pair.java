@@ -50,6 +50,9 @@ public final class Pair {
     /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
     boolean isWithin;
 
+    /** True if the last depth was that of the axes of all facets, because a search was long. */
+    boolean isLong;
+
     /** Where the last cast ended. */
     final CastMemory cast = new CastMemory();
 
@@ -103,6 +106,7 @@ public final class Pair {
         boxes.clear();
         enclosed = false;
         isWithin = false;
+        isLong = false;
         cast.clear();
     }
 

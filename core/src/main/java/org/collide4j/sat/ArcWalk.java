@@ -31,6 +31,14 @@ final class ArcWalk {
 
     private int next;
 
+    /** Squared, the shortest sum of two normals that a depth was divided by. */
+    private double shortest;
+
+    /** Begins with the arcs of another pair. */
+    void start() {
+        shortest = 1;
+    }
+
     /**
      * Whether there is a crossing less deep than the best that is known, over zero; the walk ends at one that is no deeper
      * than {@code enough}.
@@ -93,6 +101,7 @@ final class ArcWalk {
         Vertices vertices = faces.vertices();
         double deep = offset - Math.max(vertices.along(now, x, y, z), vertices.along(next, x, y, z));
         double square = x * x + y * y + z * z;
+        shortest = Math.min(shortest, square);
         if (deep <= 0 || deep * deep < depth * depth * square) {
             double length = Math.sqrt(square);
             depth = deep / length;
@@ -104,6 +113,11 @@ final class ArcWalk {
 
     private double between(double first, double second) {
         return first + part * (second - first);
+    }
+
+    /** By how many times rounding the depths of all arcs since the start may be off. */
+    double doubt() {
+        return 1 / Math.sqrt(shortest);
     }
 
     /** That of the crossing found. */

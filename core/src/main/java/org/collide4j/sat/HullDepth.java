@@ -6,7 +6,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * The depth of two hulls of few faces in each other, from the normals of the facets of K = A − B: those of A's faces,
+ * The depth of two hulls in each other, from the normals of the facets of K = A − B: those of A's faces,
  * of B's, and where an edge of each makes a facet, the crossings of their arcs on the unit sphere (Gauss maps:
  * Gregorius 2013).
  *
@@ -21,14 +21,7 @@ import org.collide4j.math.Vector3;
  *
  * <p><b>Frame</b>: A's. Cost: a look at each face and edge, support points for few. A worker; allocates nothing.
  */
-public final class HullDepth {
-    /** What makes the facet. */
-    public enum Kind {
-        FACE_OF_A,
-        FACE_OF_B,
-        EDGES
-    }
-
+public final class HullDepth implements LeastAxis {
     private final SeenFaces facesA = new SeenFaces();
     private final SeenFaces facesB = new SeenFaces();
     private final ArcWalk arc = new ArcWalk();
@@ -47,20 +40,27 @@ public final class HullDepth {
 
     private int otherVertex;
 
-    /** Whether it is of so few faces, and has a volume. */
-    public static boolean suits(Hull hull) {
+    /** Whether it has a volume: one of both is to have one. */
+    public static boolean isSolid(Hull hull) {
+        return hull.innerRadius() > 0;
+    }
+
+    /** Whether it may be B: it has faces, be it a front and a back only. */
+    public static boolean hasFaces(Hull hull) {
         return hull.flatness() >= 0;
     }
 
     /**
-     * Finds the facet of the least depth. The search ends at a depth of {@code enough}, below 0, if there is one as small: a
-     * plane along it parts the hulls. Depths between that and 0 are none of this class: then the answer is false.
+     * Finds the facet of the least depth; A is to be solid. The search ends at a depth of {@code enough}, below 0, if there
+     * is one as small: a plane along it parts the hulls. Depths between that and 0 are none of this class: then the answer
+     * is false.
      */
     public boolean find(Hull a, Hull b, Pose bInA, double enough) {
         this.a = a;
         this.b = b;
         this.enough = enough;
         depth = Double.POSITIVE_INFINITY;
+        arc.start();
         int nearestA = facesA.start(a, b, bInA, true);
         int nearestB = facesB.start(b, a, bInA, false);
         look(facesA, nearestA, Kind.FACE_OF_A);
@@ -142,34 +142,39 @@ public final class HullDepth {
         }
     }
 
-    /** How deep the hulls are in each other, within rounding. */
+    @Override
     public double depth() {
         return depth;
     }
 
-    /** What makes the facet. */
+    @Override
+    public double doubt() {
+        return arc.doubt();
+    }
+
+    @Override
     public Kind kind() {
         return kind;
     }
 
-    /** The unit normal, out of A. */
+    @Override
     public Vector3 normal() {
         return normal;
     }
 
-    /** Writes the vertex farthest below the face, in its own body's frame. */
+    @Override
     public void vertex(Vector3 out) {
         (kind == Kind.FACE_OF_A ? b : a).vertex(vertex, out);
     }
 
-    /** Writes the ends of A's edge, in A's frame. */
+    @Override
     public void edgeOfA(Vector3 from, Vector3 to) {
         FaceGraph graph = a.boundary().graph();
         a.vertex(graph.origin(feature), from);
         a.vertex(graph.destination(feature), to);
     }
 
-    /** Writes the ends of B's edge, in B's frame. */
+    @Override
     public void edgeOfB(Vector3 from, Vector3 to) {
         b.vertex(vertex, from);
         b.vertex(otherVertex, to);

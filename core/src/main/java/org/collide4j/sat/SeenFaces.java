@@ -23,12 +23,12 @@ final class SeenFaces {
 
     private final Vector3 center = new Vector3();
     private final Vector3 turned = new Vector3();
-    private final double[] centerDepths = new double[Hull.MOST_FACES];
-    private final int[] lowest = new int[Hull.MOST_FACES];
-    private final boolean[] isTurned = new boolean[Hull.MOST_FACES];
+    private double[] centerDepths = new double[Hull.MOST_FACES];
+    private int[] lowest = new int[Hull.MOST_FACES];
+    private boolean[] isTurned = new boolean[Hull.MOST_FACES];
 
     /** In the other's frame, nx ny nz offset for each face. */
-    private final double[] planes = new double[4 * Hull.MOST_FACES];
+    private double[] planes = new double[4 * Hull.MOST_FACES];
 
     /**
      * Looks from the other hull.
@@ -49,9 +49,21 @@ final class SeenFaces {
         } else {
             pose.inverseTransform(center, center);
         }
+        makeRoom();
         Arrays.fill(lowest, 0, count(), UNKNOWN);
         Arrays.fill(isTurned, 0, count(), false);
         return hull.boundary().depths(center.x, center.y, center.z, centerDepths);
+    }
+
+    /** Only for the first hull of so many faces. */
+    private void makeRoom() {
+        if (count() > lowest.length) {
+            int faces = 2 * count();
+            centerDepths = new double[faces];
+            lowest = new int[faces];
+            isTurned = new boolean[faces];
+            planes = new double[4 * faces];
+        }
     }
 
     int count() {

@@ -6,7 +6,6 @@ import java.util.SplittableRandom;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.sat.HullDepth;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
@@ -66,7 +65,7 @@ class WarmContactsTest {
     private static boolean hasFewFaces(ConvexShape shape) {
         return shape instanceof Rounded rounded
                 ? hasFewFaces(rounded.shape())
-                : shape instanceof Hull hull && HullDepth.suits(hull);
+                : shape instanceof Hull hull && hull.hasFewFaces();
     }
 
     private void compare(Pair pair, Pose poseA, Pose poseB, double reach) {

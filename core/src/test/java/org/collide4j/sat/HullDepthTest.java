@@ -23,7 +23,8 @@ class HullDepthTest {
 
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final HullDepth search = new HullDepth();
-    private final Map<HullDepth.Kind, Integer> kinds = new EnumMap<>(HullDepth.Kind.class);
+    private final CornerDepth corners = new CornerDepth();
+    private final Map<LeastAxis.Kind, Integer> kinds = new EnumMap<>(LeastAxis.Kind.class);
     private final Vector3 n = new Vector3();
     private final Vector3 p = new Vector3();
     private final Vector3 q = new Vector3();
@@ -31,6 +32,7 @@ class HullDepthTest {
     private final Vector3 s = new Vector3();
     private int overlapping;
     private int parted;
+    private int ofFewCorners;
 
     @Test
     void isTheLeastOverAllAxes() {
@@ -43,6 +45,7 @@ class HullDepthTest {
         }
         String counts = overlapping + " overlap, " + parted + " are parted, " + kinds + ", seed " + SEED;
         assertTrue(overlapping > PAIRS && parted > PAIRS / 4, counts);
+        assertTrue(ofFewCorners > PAIRS / 4, ofFewCorners + " of few corners, " + counts);
         assertTrue(kinds.size() == 3 && kinds.values().stream().allMatch(count -> count > PAIRS / 10), counts);
     }
 
@@ -52,10 +55,11 @@ class HullDepthTest {
         String pair = a.vertexCount() + " and " + b.vertexCount() + " vertices, " + bInA + ", seed " + SEED;
         double enough = -0.05 * size;
         boolean found = search.find(a, b, bInA, enough);
+        checkCorners(a, b, bInA, expected, size, pair);
         if (expected > WITHIN * size) {
             assertTrue(found, pair);
-            assertEquals(expected, search.depth(), WITHIN * size, pair);
-            assertEquals(expected, along(a, b, bInA, search.normal()), WITHIN * size, pair);
+            assertEquals(expected, search.depth(), search.doubt() * WITHIN * size, pair);
+            assertEquals(expected, along(a, b, bInA, search.normal()), search.doubt() * WITHIN * size, pair);
             overlapping++;
             kinds.merge(search.kind(), 1, Integer::sum);
         } else if (expected < enough) {
@@ -63,6 +67,16 @@ class HullDepthTest {
             parted += found ? 1 : 0;
         } else if (found) {
             assertTrue(search.depth() <= WITHIN * size, pair);
+        }
+    }
+
+    /** The same of B's corners alone. */
+    private void checkCorners(Hull a, Hull b, Pose bInA, double expected, double size, String pair) {
+        if (CornerDepth.suits(b) && expected > 1e-12 * size) {
+            assertTrue(corners.find(a, b, bInA), pair);
+            assertEquals(expected, corners.depth(), corners.doubt() * WITHIN * size, pair);
+            assertEquals(expected, along(a, b, bInA, corners.normal()), corners.doubt() * WITHIN * size, pair);
+            ofFewCorners++;
         }
     }
 
@@ -161,7 +175,7 @@ class HullDepthTest {
             points[3 * i + 2] = 0.5 * p.z;
         }
         Hull hull = Hull.of(points);
-        return HullDepth.suits(hull) ? hull : round(count);
+        return HullDepth.isSolid(hull) ? hull : round(count);
     }
 
     /** Half of them square, or as good as square, to the axes: faces and edges are parallel then. */

@@ -1,0 +1,67 @@
+package org.collide4j.query;
+
+import org.collide4j.epa.Epa;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
+import org.collide4j.sat.FanDepth;
+import org.collide4j.shape.ClosedForm;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Ends a long search for the depth of a curved body in a polytope by a proof over the polytope's fan of normals ({@link
+ * FanDepth}).
+ *
+ * <p>Of curved bodies whose support function is known in closed form only: what they are asked for costs as little as a cell
+ * of a cover, and is no more a step of the search than that. A worker.
+ */
+final class FanProof {
+    private static final Pose HERE = new Pose();
+
+    /** In parts of the pair's size, how much less deep another direction may be. */
+    private static final double TOLERANCE = 0x1p-43;
+
+    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
+    private static final double ROUNDINGS = 4;
+
+    private final FanDepth fan = new FanDepth();
+    private final ClosedForm form = new ClosedForm();
+    private final Pose aInB = new Pose();
+    private final Vector3 guess = new Vector3();
+
+    static boolean suits(ConfigurationObstacle obstacle) {
+        PlacedPair pair = obstacle.pair();
+        return obstacle.scale() == 1
+                && (FanDepth.suits(pair.coreA()) || FanDepth.suits(pair.coreB()))
+                && obstacle.isCurvedAndFlat();
+    }
+
+    /** Whether the search has ended so. */
+    boolean ends(Epa search, ConfigurationObstacle obstacle) {
+        PlacedPair pair = obstacle.pair();
+        boolean ofA = FanDepth.suits(pair.coreA());
+        ConvexShape curved = ofA ? pair.coreB() : pair.coreA();
+        form.clear();
+        if (!curved.addClosedForm(form)) {
+            return false;
+        }
+        guess.set(search.normal());
+        double deep = -search.distance();
+        double tolerance = TOLERANCE * obstacle.size();
+        boolean proven;
+        if (ofA) {
+            proven = fan.prove(pair.coreA(), curved, pair.bInA(), guess, deep, tolerance);
+            guess.set(fan.normal());
+        } else {
+            aInB.setRelative(pair.bInA(), HERE);
+            pair.bInA().inverseRotate(-guess.x, -guess.y, -guess.z, guess);
+            proven = fan.prove(pair.coreB(), curved, aInB, guess, deep, tolerance);
+            pair.bInA().rotate(-fan.normal().x, -fan.normal().y, -fan.normal().z, guess);
+        }
+        if (proven) {
+            search.end(guess, fan.depth() - tolerance - ROUNDINGS * pair.rounding());
+        }
+        return proven;
+    }
+}
