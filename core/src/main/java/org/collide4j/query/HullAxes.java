@@ -51,8 +51,7 @@ final class HullAxes {
             answer(pair, Termination.EARLY_OUT, out);
             return true;
         }
-        double doubt = axes.doubt() * (rounding + 2 * (a.flatness() + b.flatness()));
-        out.upper = -axes.depth() - pair.margin() + doubt;
+        out.upper = -axes.provenDepth() - pair.margin() + doubt(a, b, pair);
         if (!(axes.depth() > 0 && out.upper - out.lower <= TOLERANCE * size) || !points.seek(a, b, pair.bInA(), size)) {
             return false;
         }
@@ -72,8 +71,12 @@ final class HullAxes {
         moved.set(bInA);
         moved.setTranslation(
                 bInA.translationX() + place.x, bInA.translationY() + place.y, bInA.translationZ() + place.z);
-        double doubt = ROUNDINGS * pair.rounding() + 2 * (a.flatness() + b.flatness());
-        return axes.find(a, b, moved, 0) ? Math.max(0, axes.depth() - axes.doubt() * doubt) : 0;
+        return axes.find(a, b, moved, 0) ? Math.max(0, axes.provenDepth() - doubt(a, b, pair)) : 0;
+    }
+
+    /** How much less deep than the axes prove the hulls may be. */
+    private double doubt(Hull a, Hull b, PlacedPair pair) {
+        return axes.doubt() * (pair.rounding() + HullDepth.rounding(a.flatness() + b.flatness(), pair.reach()));
     }
 
     private void answer(PlacedPair pair, Termination termination, Proximity out) {

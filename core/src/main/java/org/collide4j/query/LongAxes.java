@@ -51,7 +51,7 @@ final class LongAxes {
         double rounding = HullAxes.ROUNDINGS * pair.rounding();
         out.lower = height - pair.margin() - rounding - HullAxes.UNIT_WITHIN * Math.abs(height);
         double flatness = flatness(pair.coreA()) + flatness(pair.coreB());
-        out.upper = -depth - pair.margin() + doubt * (rounding + 2 * flatness);
+        out.upper = -depth - pair.margin() + doubt * (rounding + HullDepth.rounding(2 * flatness, pair.reach()));
         if (!(out.upper < 0 && out.upper - out.lower <= HullAxes.TOLERANCE * size)) {
             return false;
         }
@@ -92,7 +92,7 @@ final class LongAxes {
     }
 
     private void take(LeastAxis axis, FacetPoints points) {
-        depth = axis.depth();
+        depth = axis.provenDepth();
         doubt = axis.doubt();
         normal.set(axis.normal());
         height = points.height();

@@ -31,6 +31,9 @@ final class ArcWalk {
 
     private int next;
 
+    /** No depth along the arc is less than this, or than the best. */
+    private double proven;
+
     /** Squared, the shortest sum of two normals that a depth was divided by. */
     private double shortest;
 
@@ -45,6 +48,7 @@ final class ArcWalk {
      */
     boolean findLessDeep(SeenFaces faces, Hull b, int f, int g, double best, double enough) {
         depth = best;
+        proven = Double.POSITIVE_INFINITY;
         part = 0;
         int now = faces.lowest(f);
         int last = faces.lowest(g);
@@ -57,10 +61,18 @@ final class ArcWalk {
             look(faces, f, g, now);
             now = next;
             if (faces.depth(g, now) >= depth) {
-                break; // so is the vertex at the crossing: it proves the rest of the arc
+                return depth < best; // so is the vertex at the crossing: it proves the rest of the arc
             }
         }
+        if (now != last) {
+            proven = faces.depth(g, now); // and as much of the rest as this vertex proves
+        }
         return depth < best;
+    }
+
+    /** No depth along the arc is less than this, or than the best that is known after the walk. */
+    double proven() {
+        return proven;
     }
 
     /** Of the neighbours that are farther below in the end, the one that is so first. */

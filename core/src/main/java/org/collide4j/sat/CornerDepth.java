@@ -208,6 +208,11 @@ public final class CornerDepth implements LeastAxis {
     }
 
     @Override
+    public double provenDepth() {
+        return depth;
+    }
+
+    @Override
     public double doubt() {
         return 1 / shortest;
     }

@@ -14,6 +14,9 @@ public interface LeastAxis {
     /** How deep the bodies are in each other, within rounding. */
     double depth();
 
+    /** A lower bound of that, but for rounding: the depth itself, unless vertices that are equally far were confused. */
+    double provenDepth();
+
     /**
      * By how many times rounding the depth may be off, 1 or more: at a sharp edge of A the normals of both faces nearly
      * cancel each other out, and those between are sums of them.

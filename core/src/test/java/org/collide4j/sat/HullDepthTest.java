@@ -32,6 +32,7 @@ class HullDepthTest {
     private final Vector3 s = new Vector3();
     private int overlapping;
     private int parted;
+    private int proven;
     private int ofFewCorners;
 
     @Test
@@ -44,6 +45,7 @@ class HullDepthTest {
             check(b, a, new Pose().setRelative(pose, new Pose()));
         }
         String counts = overlapping + " overlap, " + parted + " are parted, " + kinds + ", seed " + SEED;
+        assertTrue(proven > 0.99 * overlapping, proven + " proven, " + counts);
         assertTrue(overlapping > PAIRS && parted > PAIRS / 4, counts);
         assertTrue(ofFewCorners > PAIRS / 4, ofFewCorners + " of few corners, " + counts);
         assertTrue(kinds.size() == 3 && kinds.values().stream().allMatch(count -> count > PAIRS / 10), counts);
@@ -60,6 +62,9 @@ class HullDepthTest {
             assertTrue(found, pair);
             assertEquals(expected, search.depth(), search.doubt() * WITHIN * size, pair);
             assertEquals(expected, along(a, b, bInA, search.normal()), search.doubt() * WITHIN * size, pair);
+            double rounding = search.doubt() * HullDepth.rounding(a.flatness() + b.flatness(), size);
+            assertTrue(search.provenDepth() <= search.depth() && search.provenDepth() - rounding <= expected, pair);
+            proven += search.provenDepth() == search.depth() ? 1 : 0;
             overlapping++;
             kinds.merge(search.kind(), 1, Integer::sum);
         } else if (expected < enough) {
