@@ -16,9 +16,10 @@ import physx.physics.PxBroadPhaseTypeEnum;
  * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
  * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
  * {@code mixed} another scene, {@code --moving P} and {@code --way P} one part of them and one way, {@code --rounds N} so many
- * frames; {@code --threads N} adds ours with so many, for which look at the wall time; {@code --candidates} measures what else
- * was tried instead of the peers, each for {@code --limit S} seconds a scene: of the frames that it has come to by then the
- * latter half counts, and one that has not come to the end of the first has no time. {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
+ * frames; {@code --own} leaves the peers out, {@code --threads N} adds ours with so many, for which look at the wall time.
+ * {@code --candidates} measures what else was tried instead of the peers, each for {@code --limit S} seconds a scene: of the
+ * frames that it has come to by then the latter half counts, and one that has not come to the end of the first has no time.
+ * {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
  */
 final class Worlds {
     /** PhysX's sorted axes take hours to insert more than this. */
@@ -34,6 +35,7 @@ final class Worlds {
 
     private final boolean json;
     private final boolean candidates;
+    private final boolean own;
 
     private final int rounds;
     private final int crew;
@@ -44,6 +46,7 @@ final class Worlds {
     private Worlds(List<String> words) {
         json = words.contains("--json");
         candidates = words.contains("--candidates");
+        own = words.contains("--own");
         rounds = Integer.parseInt(after(words, "--rounds", "0"));
         crew = Integer.parseInt(after(words, "--threads", "1"));
         limit = Double.parseDouble(after(words, "--limit", candidates ? LIMIT_OF_CANDIDATES : "1e9"));
@@ -98,6 +101,9 @@ final class Worlds {
         peers.add(new GridWorld(1));
         if (crew > 1) {
             peers.add(new GridWorld(crew));
+        }
+        if (own) {
+            return peers;
         }
         if (candidates) {
             peers.add(new CandidateWorld("fattened boxes in a tree", new FatTrees()));
