@@ -1,24 +1,21 @@
 package org.collide4j.experiments;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.collide4j.broad.AabbTree;
-import org.collide4j.broad.BoxPairs;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.query.Relation;
 import org.collide4j.shape.Box;
+import org.collide4j.world.BodyPair;
+import org.collide4j.world.CollisionWorld;
 
 /**
- * Unit cubes that drift and tumble in a room, through each other; they turn back at its walls. A frame finds all their
- * contacts: places, normals and depths.
+ * Unit cubes of a {@link CollisionWorld} that drift and tumble in a room, through each other; they turn back at its walls. A
+ * frame finds all their contacts: places, normals and depths.
  */
 final class CubeField {
-    static final int TREE = 0;
-    static final int PAIRS = 1;
-    static final int CONTACT = 2;
+    static final int MOVE = 0;
+    static final int UPDATE = 1;
 
     /** The part of the room that the cubes would fill if none overlapped. */
     private static final double FILLED = 0.1;
@@ -39,15 +36,12 @@ final class CubeField {
     private final Pose turned = new Pose();
     private final Vector3 place = new Vector3();
     private final Vector3 axis = new Vector3();
-    private final double[] boxes;
-    private final BoxPairs boxPairs = new BoxPairs();
+    private final CollisionWorld world = new CollisionWorld();
+    private final long[] handles;
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final Stopwatch stopwatch = new Stopwatch();
-    private final long[] nanos = new long[3];
-    private int[] found = new int[1024];
-    private int pairs;
-    private int contacts;
+    private final long[] nanos = new long[2];
     private int touching;
 
     CubeField(int count, SplittableRandom random) {
@@ -55,7 +49,7 @@ final class CubeField {
         poses = new Pose[count];
         velocities = new Vector3[count];
         turns = new Pose[count];
-        boxes = new double[6 * count];
+        handles = new long[count];
         RandomBodies bodies = new RandomBodies(random);
         for (int i = 0; i < count; i++) {
             double x = bodies.between(-halfRoom, halfRoom);
@@ -65,6 +59,7 @@ final class CubeField {
             velocities[i] = bodies.direction(new Vector3()).scale(2 * FRAME);
             bodies.direction(axis).scale(0.5 * FRAME);
             turns[i] = Pose.of(0, 0, 0, axis.x, axis.y, axis.z, 1); // about one radian a second
+            handles[i] = world.add(cube, poses[i]);
         }
     }
 
@@ -72,14 +67,10 @@ final class CubeField {
     void frame() {
         long start = stopwatch.now();
         move();
-        AabbTree tree = new AabbTree(boxes);
-        long built = stopwatch.now();
-        findPairs(tree);
-        long searched = stopwatch.now();
-        findContacts();
-        nanos[CONTACT] = stopwatch.now() - searched;
-        nanos[PAIRS] = searched - built;
-        nanos[TREE] = built - start;
+        long moved = stopwatch.now();
+        world.update();
+        nanos[UPDATE] = stopwatch.now() - moved;
+        nanos[MOVE] = moved - start;
     }
 
     private void move() {
@@ -93,7 +84,7 @@ final class CubeField {
             place.add(v);
             turned.setProduct(turns[i], pose);
             pose.set(turned).setTranslation(place.x, place.y, place.z);
-            placeBox(i, pose);
+            world.move(handles[i], pose);
         }
     }
 
@@ -101,46 +92,23 @@ final class CubeField {
         return Math.abs(coordinate) > halfRoom ? -Math.copySign(velocity, coordinate) : velocity;
     }
 
-    /** The box around a turned cube: half of it spans |R|·(½, ½, ½). */
-    private void placeBox(int i, Pose pose) {
-        for (int row = 0; row < 3; row++) {
-            double half = 0;
-            for (int column = 0; column < 3; column++) {
-                half += 0.5 * Math.abs(pose.rotation(row, column));
-            }
-            double centre = row == 0 ? place.x : row == 1 ? place.y : place.z;
-            boxes[6 * i + row] = centre - half;
-            boxes[6 * i + 3 + row] = centre + half;
+    /** The time to ask each near pair of the last frame by itself for its signed distance, normal and points. */
+    long depthsAlone() {
+        long start = stopwatch.now();
+        for (int i = 0; i < pairs(); i++) {
+            BodyPair pair = world.near(i);
+            narrow.signedDistance(cube, poses[pair.slotA()], cube, poses[pair.slotB()], near);
         }
+        return stopwatch.now() - start;
     }
 
-    private void findPairs(AabbTree tree) {
-        pairs = 0;
-        boxPairs.start(tree, 0);
-        while (boxPairs.next()) {
-            if (2 * pairs == found.length) {
-                found = Arrays.copyOf(found, 2 * found.length);
-            }
-            found[2 * pairs] = boxPairs.first();
-            found[2 * pairs + 1] = boxPairs.second();
-            pairs++;
-        }
-    }
-
-    private void findContacts() {
-        contacts = 0;
-        for (int i = 0; i < pairs; i++) {
-            narrow.signedDistance(cube, poses[found[2 * i]], cube, poses[found[2 * i + 1]], near);
-            contacts += near.relation() == Relation.SEPARATED ? 0 : 1;
-        }
-    }
-
-    /** The time to ask the pairs of the last frame again, only whether they touch or overlap. */
+    /** The same, only whether they touch or overlap. */
     long testOnly() {
         long start = stopwatch.now();
         touching = 0;
-        for (int i = 0; i < pairs; i++) {
-            touching += narrow.intersects(cube, poses[found[2 * i]], cube, poses[found[2 * i + 1]]) ? 1 : 0;
+        for (int i = 0; i < pairs(); i++) {
+            BodyPair pair = world.near(i);
+            touching += narrow.intersects(cube, poses[pair.slotA()], cube, poses[pair.slotB()]) ? 1 : 0;
         }
         return stopwatch.now() - start;
     }
@@ -157,12 +125,12 @@ final class CubeField {
 
     /** Pairs whose boxes met in the last frame. */
     int pairs() {
-        return pairs;
+        return world.nearCount();
     }
 
     /** Pairs that touched or overlapped in the last frame. */
     int contacts() {
-        return contacts;
+        return world.touchingCount();
     }
 
     /** How many pairs overlap on average where cubes are spread evenly, walls left aside. */
