@@ -1,7 +1,5 @@
 package org.collide4j.exact;
 
-import static org.collide4j.math.Rounding.UNIT;
-
 import org.collide4j.math.Pose;
 import org.collide4j.number.SplitQuaternion;
 import org.collide4j.number.Twofold;
@@ -22,9 +20,6 @@ public final class ExactBoxes {
     /** What the few roundings of a clearance may take away. */
     private static final double SAFE = 1 - 0x1p-40;
 
-    /** Gaps that were rounded are off by no more, relative to the size. */
-    private static final double ROUNDED = 128 * UNIT;
-
     /** Some 40 operations in twice the digits, of sizes that sum to a few times the size. */
     private static final double FINE = 0x1p-92;
 
@@ -39,14 +34,12 @@ public final class ExactBoxes {
     private final SplitQuaternion qB = new SplitQuaternion();
     private final double[] a = new double[3];
     private final double[] b = new double[3];
-    private final double[] matrixA = new double[16];
-    private final double[] matrixB = new double[16];
+    private final RoundedBoxes rounded = new RoundedBoxes(a, b);
+    private final FaceOnFace faces = new FaceOnFace(rounded);
     private final FineRelativeTurn turn = new FineRelativeTurn();
     private final Twofold[] apart = Twofold.zeros(3);
     private final Twofold[] alongA = Twofold.zeros(3);
     private final Twofold[] column = Twofold.zeros(3);
-    private final double[] r = new double[9];
-    private final double[] t = new double[3];
     private final Twofold gap = new Twofold();
     private final Twofold part = new Twofold();
     private final Twofold term = new Twofold();
@@ -62,11 +55,25 @@ public final class ExactBoxes {
      * {@link ExactContact} decides those.
      */
     public Verdict decide(Box boxA, Pose poseA, Box boxB, Pose poseB) {
-        return decide(boxA, poseA, boxB, poseB, UNKNOWN, 0);
+        return standSquare(poseA, poseB)
+                ? decideSquare(boxA, boxB)
+                : decideTurned(boxA, poseA, boxB, poseB, UNKNOWN, 0);
+    }
+
+    /** True if bodies with these poses stand square to the same axes, which are kept for {@link #decideSquare}. */
+    public boolean standSquare(Pose poseA, Pose poseB) {
+        frame.set(poseA, poseB);
+        return frame.isSquare;
+    }
+
+    /** As {@link #decide}, of boxes with the poses of {@link #standSquare}, which was true. */
+    public Verdict decideSquare(Box boxA, Box boxB) {
+        return square.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
     }
 
     /**
-     * The same without a clearance, where the axes that rounding leaves open are known, and that one of the boxes is solid.
+     * The same without a clearance, after {@link #standSquare} was false, where the axes that rounding leaves open are
+     * known, and that one of the boxes is solid.
      *
      * <p>Longer than the compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it would
      * take the registers of the axes that decide the others, and seconds to compile.
@@ -74,11 +81,7 @@ public final class ExactBoxes {
      * @param openAxes a bit each, as {@code sat.BoxPair} counts them
      * @param sizeOfPair no less than the half diagonals and the distance of the middles together
      */
-    public Verdict decide(Box boxA, Pose poseA, Box boxB, Pose poseB, int openAxes, double sizeOfPair) {
-        frame.set(poseA, poseB);
-        if (frame.isSquare) {
-            return square.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
-        }
+    public Verdict decideTurned(Box boxA, Pose poseA, Box boxB, Pose poseB, int openAxes, double sizeOfPair) {
         if (!qA.set(poseA) || !qB.set(poseB)) {
             return Verdict.UNDECIDED;
         }
@@ -90,59 +93,77 @@ public final class ExactBoxes {
         b[2] = boxB.halfZ();
         size = 2 * sizeOfPair; // no less than the sum of all coordinates
         int axes = openAxes;
+        boolean severalAreOpen = (axes & axes - 1) != 0;
+        if (severalAreOpen) {
+            rounded.place(poseA, poseB);
+        }
         if (openAxes == UNKNOWN) {
-            roundRelative(poseA, poseB);
+            size = rounded.size();
             boolean solid = a[0] * a[1] * a[2] > 0 || b[0] * b[1] * b[2] > 0;
             if (!solid || !(size > 0x1p-100 && size < 0x1p100)) {
                 return Verdict.UNDECIDED;
             }
-            axes = openAxes();
+            axes = rounded.openAxes();
         }
         turn.set(qA, qB);
         apart[0].setDifference(frame.placeB.x, frame.placeA.x);
         apart[1].setDifference(frame.placeB.y, frame.placeA.y);
         apart[2].setDifference(frame.placeB.z, frame.placeA.z);
+        return measure(axes, severalAreOpen && openAxes != UNKNOWN);
+    }
+
+    /** Along these axes; of boxes that overlap with a face on a face, a common point ends it. */
+    private Verdict measure(int openAxes, boolean byPoint) {
         known = 0;
         clearance = Double.POSITIVE_INFINITY;
         open = false;
         parted = false;
-        for (; axes != 0 && !parted; axes &= axes - 1) {
+        for (int axes = openAxes; axes != 0; axes &= axes - 1) {
             int axis = Integer.numberOfTrailingZeros(axes);
-            if (axis < 3) { // |t·i| − a_i − Σ |R_ij| b_j, times |qA|²·|qB|²
-                gap.set(alongA(axis)).abs().multiply(qB.norm());
-                gap.sub(part.set(turn.norm()).multiply(a[axis]));
-                for (int j = 0; j < 3; j++) {
-                    gap.sub(part.set(turn.entry(axis, j)).abs().multiply(b[j]));
-                }
-                parted = parts(turn.norm().value(), 1);
-            } else if (axis < 6) {
-                alongAxis(qB, axis - 3, gap).abs().multiply(qA.norm());
-                gap.sub(part.set(turn.norm()).multiply(b[axis - 3]));
-                for (int i = 0; i < 3; i++) {
-                    gap.sub(part.set(turn.entry(i, axis - 3)).abs().multiply(a[i]));
-                }
-                parted = parts(turn.norm().value(), 1);
-            } else {
-                parted = edgesPart((axis - 6) / 3, (axis - 6) % 3);
+            parted = axis < 3 ? faceOfAParts(axis) : axis < 6 ? faceOfBParts(axis - 3) : edgesPart(axis - 6);
+            if (parted) {
+                return Verdict.SEPARATED;
             }
-        }
-        if (parted) {
-            return Verdict.SEPARATED;
+            int facesOfB = axes >> 3 & 7;
+            if (byPoint
+                    && !open
+                    && axis < 3
+                    && facesOfB != 0
+                    && facesOverlap(axis, Integer.numberOfTrailingZeros(facesOfB))) {
+                return Verdict.PENETRATING;
+            }
         }
         return open ? Verdict.UNDECIDED : Verdict.PENETRATING;
     }
 
-    /** Those that rounding leaves open, a bit each: the faces of A, those of B, the edges of A with those of B. */
-    private int openAxes() {
-        int axes = 0;
-        for (int i = 0; i < 3; i++) {
-            axes |= isClear(gapOfFaceA(i), 1) ? 0 : 1 << i;
-            axes |= isClear(gapOfFaceB(i), 1) ? 0 : 8 << i;
-            for (int j = 0; j < 3; j++) {
-                axes |= isClear(gapOfEdges(i, j), squareOfEdges(i, j)) ? 0 : 64 << (3 * i + j);
-            }
+    /** |t·i| − a_i − Σ |R_ij| b_j, times |qA|²·|qB|². */
+    private boolean faceOfAParts(int i) {
+        gap.set(alongA(i)).abs().multiply(qB.norm());
+        gap.sub(part.set(turn.norm()).multiply(a[i]));
+        for (int j = 0; j < 3; j++) {
+            gap.sub(part.set(turn.entry(i, j)).abs().multiply(b[j]));
         }
-        return axes;
+        return parts(turn.norm().value(), 1);
+    }
+
+    private boolean faceOfBParts(int j) {
+        alongAxis(qB, j, gap).abs().multiply(qA.norm());
+        gap.sub(part.set(turn.norm()).multiply(b[j]));
+        for (int i = 0; i < 3; i++) {
+            gap.sub(part.set(turn.entry(i, j)).abs().multiply(a[i]));
+        }
+        return parts(turn.norm().value(), 1);
+    }
+
+    /** After a gap below 0 along A's axis i: true if a common corner of this face and B's is known to lie in both. */
+    private boolean facesOverlap(int i, int j) {
+        double norm = turn.norm().value();
+        double side = Math.signum(alongA(i).value()) / norm;
+        int k = next(j);
+        double tiltK = side * turn.entry(i, k).value();
+        double tiltL = side * turn.entry(i, next(k)).value();
+        double depth = -gap.value() / norm;
+        return depth - faces.missing(i, j, Math.signum(side), tiltK, tiltL) > 0x1p-80 * size;
     }
 
     /** A proven lower bound of the distance of SEPARATED boxes, or of the depth of PENETRATING ones. */
@@ -152,77 +173,12 @@ public final class ExactBoxes {
 
     /** Of a depth, the least of all axes, those included that rounding leaves clear. */
     private double clearanceOfTurned() {
-        double least = clearance;
-        for (int i = 0; i < 3 && !parted; i++) {
-            least = Math.min(least, Math.min(clearance(gapOfFaceA(i), 1), clearance(gapOfFaceB(i), 1)));
-            for (int j = 0; j < 3; j++) {
-                least = Math.min(least, clearance(gapOfEdges(i, j), squareOfEdges(i, j)));
-            }
-        }
-        return least;
+        return parted ? clearance : Math.min(clearance, rounded.leastClearDepth());
     }
 
-    private double clearance(double rounded, double square) {
-        return isClear(rounded, square) ? -rounded / Math.sqrt(square) - ROUNDED * size : Double.POSITIVE_INFINITY;
-    }
-
-    /** True if the gap, in lengths of an axis with that square, is below 0 by more than rounding. */
-    private boolean isClear(double rounded, double square) {
-        double doubt = ROUNDED * size;
-        return rounded < 0 && rounded * rounded > doubt * doubt * square;
-    }
-
-    /** B's axes and place as A sees them, rounded, and the size. */
-    private void roundRelative(Pose poseA, Pose poseB) {
-        double[] m = poseA.matrix(matrixA);
-        double[] n = poseB.matrix(matrixB);
-        double x = n[12] - m[12];
-        double y = n[13] - m[13];
-        double z = n[14] - m[14];
-        for (int i = 0; i < 3; i++) {
-            double ax = m[4 * i];
-            double ay = m[4 * i + 1];
-            double az = m[4 * i + 2];
-            t[i] = ax * x + ay * y + az * z;
-            for (int j = 0; j < 3; j++) {
-                r[3 * i + j] = ax * n[4 * j] + ay * n[4 * j + 1] + az * n[4 * j + 2];
-            }
-        }
-        double reaches = a[0] + a[1] + a[2] + b[0] + b[1] + b[2];
-        size = reaches + Math.abs(x) + Math.abs(y) + Math.abs(z);
-    }
-
-    private double gapOfFaceA(int i) {
-        double reach = Math.abs(r[3 * i]) * b[0] + Math.abs(r[3 * i + 1]) * b[1] + Math.abs(r[3 * i + 2]) * b[2];
-        return Math.abs(t[i]) - a[i] - reach;
-    }
-
-    private double gapOfFaceB(int j) {
-        double along = r[j] * t[0] + r[3 + j] * t[1] + r[6 + j] * t[2];
-        double reach = Math.abs(r[j]) * a[0] + Math.abs(r[3 + j]) * a[1] + Math.abs(r[6 + j]) * a[2];
-        return Math.abs(along) - b[j] - reach;
-    }
-
-    /** Along A's axis i × B's axis j, in lengths of that. */
-    private double gapOfEdges(int i, int j) {
-        int u = next(i);
-        int v = next(u);
-        int k = next(j);
-        int l = next(k);
-        double y = r[3 * u + j];
-        double z = r[3 * v + j];
-        double reach =
-                a[u] * Math.abs(z) + a[v] * Math.abs(y) + b[k] * Math.abs(r[3 * i + l]) + b[l] * Math.abs(r[3 * i + k]);
-        return Math.abs(z * t[u] - y * t[v]) - reach;
-    }
-
-    private double squareOfEdges(int i, int j) {
-        double y = r[3 * next(i) + j];
-        double z = r[3 * next(next(i)) + j];
-        return y * y + z * z;
-    }
-
-    private boolean edgesPart(int i, int j) {
+    private boolean edgesPart(int edges) {
+        int i = edges / 3;
+        int j = edges % 3;
         int u = next(i);
         int v = next(u);
         int k = next(j);
@@ -237,7 +193,7 @@ public final class ExactBoxes {
         gap.sub(part.multiply(qA.norm()));
         double norm = turn.norm().value();
         double length = Math.sqrt(y.value() * y.value() + z.value() * z.value()) / norm;
-        return parts(qA.norm().value() * norm, length + ROUNDED);
+        return parts(qA.norm().value() * norm, length + RoundedBoxes.ROUNDED);
     }
 
     private static int next(int axis) {

@@ -27,7 +27,10 @@ final class BoxAxes {
     }
 
     private BoxPair.Verdict decideExactly(Box a, Pose poseA, Box b, Pose poseB) {
-        return switch (exact.decide(a, poseA, b, poseB, decision.openAxes(), decision.size())) {
+        boolean square = exact.standSquare(poseA, poseB);
+        return switch (square
+                ? exact.decideSquare(a, b)
+                : exact.decideTurned(a, poseA, b, poseB, decision.openAxes(), decision.size())) {
             case SEPARATED -> BoxPair.Verdict.APART;
             case TOUCHING, PENETRATING -> BoxPair.Verdict.OVERLAPPING;
             default -> BoxPair.Verdict.TOUCHING;

@@ -23,7 +23,7 @@ public final class BoxPair {
         APART,
         /** They share more than their surfaces. */
         OVERLAPPING,
-        /** They touch, as far as rounding can tell. */
+        /** Rounding leaves open whether they touch; {@link #openAxes} tell along which axes. */
         TOUCHING,
         /** They are both flat and near touch, or of extreme size. */
         UNDECIDED
@@ -76,6 +76,7 @@ public final class BoxPair {
     private final PlacedBoxes boxes = new PlacedBoxes();
     private final EdgeProjection projection = new EdgeProjection();
     private double size;
+    private boolean facesOverlap;
     private int openEdges;
 
     /** Whether the boxes share a point, as far as rounding can tell. */
@@ -95,10 +96,11 @@ public final class BoxPair {
         if (face > BELOW * size) {
             return Verdict.APART;
         }
-        if (face < -ABOVE * size && everyEdgeOverlaps()) {
+        facesOverlap = face < -ABOVE * size;
+        if (facesOverlap && everyEdgeOverlaps()) {
             return Verdict.OVERLAPPING;
         }
-        if (someEdgeParts()) {
+        if ((facesOverlap || !boxes.oneIsSolid()) && someEdgeParts()) {
             return Verdict.APART;
         }
         return boxes.oneIsSolid() ? Verdict.TOUCHING : Verdict.UNDECIDED; // see AT_A_CORNER
@@ -131,11 +133,16 @@ public final class BoxPair {
      * faces of A, then those of B, then edge 0 of A with the three edges of B, and so on. The others' gaps are below 0.
      */
     public int openAxes() {
+        if (facesOverlap) {
+            return openEdges << 6;
+        }
         double rounding = ABOVE * size;
-        int open = openEdges << 6;
+        int open = 0;
         for (int i = 0; i < 3; i++) {
             open |= boxes.faceOfA(i) < -rounding ? 0 : 1 << i;
             open |= boxes.faceOfB(i) < -rounding ? 0 : 8 << i;
+            projection.look(boxes, i);
+            open |= projection.open(rounding) << (6 + 3 * i);
         }
         return open;
     }

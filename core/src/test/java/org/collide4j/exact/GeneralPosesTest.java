@@ -38,7 +38,7 @@ class GeneralPosesTest {
     @Test
     void polytopesAreDecided() {
         for (int i = 0; i < PAIRS; i++) {
-            check(polytope(), 0, polytope(), 0, i);
+            bringToTouch(new PairCase(polytope(), place(), polytope(), place()), 0, 0, i);
         }
         assertMet(PAIRS / 4, 0);
     }
@@ -46,7 +46,29 @@ class GeneralPosesTest {
     @Test
     void marginsAreDecided() {
         for (int i = 0; i < PAIRS; i++) {
-            check(polytope(), i % 3 == 0 ? 0 : margin(), polytope(), margin(), i);
+            PairCase pair = new PairCase(polytope(), place(), polytope(), place());
+            bringToTouch(pair, i % 3 == 0 ? 0 : margin(), margin(), i);
+        }
+        assertMet(PAIRS / 4, 0);
+    }
+
+    /** Turned about the normal of both faces, by quaternions whose rounding tilts them against each other. */
+    @Test
+    void boxesFaceOnFaceAreDecided() {
+        for (int i = 0; i < PAIRS; i++) {
+            double[] a = halves();
+            double[] b = halves();
+            int axis = random.nextInt(3);
+            double[] way = new double[3];
+            for (int k = 0; k < 3; k++) {
+                way[k] = (a[k] + b[k]) * (k == axis ? random.nextInt(2) * 2 - 1 : random.nextDouble(-1, 1));
+            }
+            double half = random.nextDouble(Math.PI);
+            double[] turn = new double[3];
+            turn[axis] = Math.sin(half);
+            Placement inA = new Placement(way[0], way[1], way[2], turn[0], turn[1], turn[2], Math.cos(half));
+            Placement placeA = place();
+            bringToTouch(new PairCase(box(a), placeA, box(b), inA.after(placeA)), 0, 0, i);
         }
         assertMet(PAIRS / 4, 0);
     }
@@ -77,8 +99,8 @@ class GeneralPosesTest {
     }
 
     /** Brings B to where it all but touches, by as many units in the last place as rounding likes. */
-    private void check(CaseShape a, double marginA, CaseShape b, double marginB, int number) {
-        PairCase pair = new PairCase(a, place(), b, place());
+    private void bringToTouch(PairCase start, double marginA, double marginB, int number) {
+        PairCase pair = start;
         for (int k = 0; k < 3; k++) {
             ask(pair, pair.placementA().pose(), pair.placementB().pose(), marginA, marginB);
             Vector3 n = near.normal();
@@ -149,6 +171,14 @@ class GeneralPosesTest {
             case 2 -> CaseShape.parse("hull 6" + numbers(18, -1, 1));
             default -> CaseShape.parse("hull 4" + numbers(12, -1, 1));
         };
+    }
+
+    private double[] halves() {
+        return new double[] {random.nextDouble(0.25, 1), random.nextDouble(0.25, 1), random.nextDouble(0.25, 1)};
+    }
+
+    private static CaseShape box(double[] halves) {
+        return CaseShape.parse("box " + halves[0] + " " + halves[1] + " " + halves[2]);
     }
 
     private String numbers(int count, double least, double most) {
