@@ -15,7 +15,6 @@ import static org.collide4j.dynamics.solver.ContactRow.NORMAL_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.POINT;
 import static org.collide4j.dynamics.solver.ContactRow.POINTS;
 import static org.collide4j.dynamics.solver.ContactRow.S;
-import static org.collide4j.dynamics.solver.ContactRow.SIZE;
 import static org.collide4j.dynamics.solver.ContactRow.SLIDING;
 import static org.collide4j.dynamics.solver.ContactRow.SPANS;
 import static org.collide4j.dynamics.solver.ContactRow.U;
@@ -56,10 +55,9 @@ final class ContactPreparation {
         int a = patch.bodyA;
         int b = patch.bodyB;
         double[] c = out.rows;
-        int at = SIZE * i;
+        int at = out.starts[i];
         out.bodyA[i] = a;
         out.bodyB[i] = b;
-        out.counts[i] = patch.count;
         frame(patch, bodies, c, at);
         places(patch, bodies, c, at);
         c[at + ContactRow.FRICTION] = patch.slide;
@@ -151,6 +149,8 @@ final class ContactPreparation {
         c[k + 3] = inertia[0];
         c[k + 4] = inertia[5];
         c[k + 5] = inertia[1];
+        double tilt = inertia[0] * inertia[1] - inertia[5] * inertia[5];
+        c[at + ContactRow.INVERSE_TILT] = tilt > 0 ? 1 / tilt : 0;
         k = at + FRICTION_BLOCK;
         double k11 = linear[0] + inverseMass;
         double k12 = linear[5];
@@ -248,7 +248,8 @@ final class ContactPreparation {
         }
         double product = spread[1] * spread[2];
         if (product - spread[3] * spread[3] > LEAST_SPAN * product) {
-            Symmetric.invert(spread, 0, c, at + INVERSE_SPREAD);
+            int tail = at + POINTS + POINT * count;
+            Symmetric.invert(spread, 0, c, tail + INVERSE_SPREAD);
             int k = at + NORMAL_BLOCK; // 33 34 35 44 45 55
             block[0] = c[k];
             block[1] = c[k + 3];
@@ -256,7 +257,7 @@ final class ContactPreparation {
             block[3] = c[k + 4];
             block[4] = c[k + 2];
             block[5] = c[k + 1];
-            Symmetric.invert(block, 0, c, at + INVERSE_BLOCK);
+            Symmetric.invert(block, 0, c, tail + INVERSE_BLOCK);
             c[at + SPANS] = 1;
         }
     }
@@ -288,7 +289,7 @@ final class ContactPreparation {
     /** Keeps the impulses of a row for the next step. */
     void store(ContactRows rows, int i, Patch patch) {
         double[] c = rows.rows;
-        int at = SIZE * i;
+        int at = rows.starts[i];
         for (int k = 0; k < patch.count; k++) {
             patch.setLambda(k, c[at + POINTS + POINT * k + LAMBDA]);
         }

@@ -1,6 +1,9 @@
 package org.collide4j.dynamics.solver;
 
-/** Where the numbers of a flat contact stand in its row of {@link ContactRows#rows}; letters as in {@link ContactSolver}. */
+/**
+ * Where the numbers of a flat contact stand in its row of {@link ContactRows#rows}; letters as in {@link ContactSolver}. A row
+ * ends where its points do: passes over thousands of contacts wait for memory.
+ */
 final class ContactRow {
     /** t₁, t₂, n: nine numbers. */
     static final int FRAME = 0;
@@ -35,19 +38,16 @@ final class ContactRow {
     /** 1 if three or four points span a patch that is solved at once. */
     static final int SPANS = 41;
 
-    /** The inverse of the normal block. */
-    static final int INVERSE_BLOCK = 42;
-
-    /** The inverse of Σ (1, v, −u)(1, v, −u)ᵀ over the points. */
-    static final int INVERSE_SPREAD = 48;
+    /** 1 over the determinant of the block for (W₁, W₂), or 0: for rolling. */
+    static final int INVERSE_TILT = 42;
 
     /** F₁, F₂, M₃ so far, then M₁ and M₂ of rolling. */
-    static final int SLIDING = 54;
+    static final int SLIDING = 43;
 
     /** The largest Σλ of the step. */
-    static final int PEAK = 59;
+    static final int PEAK = 48;
 
-    static final int POINTS = 60;
+    static final int POINTS = 49;
 
     // of each point
     static final int U = 0;
@@ -68,8 +68,20 @@ final class ContactRow {
 
     static final int MOST_POINTS = 4;
 
-    /** How many numbers a row has. */
-    static final int SIZE = POINTS + MOST_POINTS * POINT;
+    // behind the points of a contact that has three or four of them
+
+    /** The inverse of the normal block. */
+    static final int INVERSE_BLOCK = 0;
+
+    /** The inverse of Σ (1, v, −u)(1, v, −u)ᵀ over the points. */
+    static final int INVERSE_SPREAD = 6;
+
+    private static final int SPAN = 12;
+
+    /** How many numbers a row of so many points has. */
+    static int size(int points) {
+        return POINTS + points * POINT + (points > 2 ? SPAN : 0);
+    }
 
     private ContactRow() {}
 }

@@ -10,15 +10,29 @@ public final class ContactRows {
     /** False if it neither presses nor rubs: what is to come from it can only begin with a push. */
     boolean[] loaded = new boolean[0];
 
-    /** Makes room for so many contacts. */
-    public void resize(int count) {
+    /** Where each row begins. */
+    int[] starts = new int[0];
+
+    private int used;
+
+    /** Makes room for so many contacts, and has none. */
+    void clear(int count) {
         if (count > counts.length) {
             int room = count + (count >> 1);
-            rows = new double[ContactRow.SIZE * room];
             bodyA = new int[room];
             bodyB = new int[room];
             counts = new int[room];
             loaded = new boolean[room];
+            starts = new int[room];
+            rows = new double[ContactRow.size(ContactRow.MOST_POINTS) * room];
         }
+        used = 0;
+    }
+
+    /** The row of the contact of that number, one after another, is to have so many points. */
+    void add(int contact, int points) {
+        starts[contact] = used;
+        counts[contact] = points;
+        used += ContactRow.size(points);
     }
 }

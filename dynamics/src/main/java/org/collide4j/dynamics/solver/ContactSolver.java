@@ -14,6 +14,7 @@ import static org.collide4j.dynamics.solver.ContactRow.FRICTION_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.GROUNDED;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_SPREAD;
+import static org.collide4j.dynamics.solver.ContactRow.INVERSE_TILT;
 import static org.collide4j.dynamics.solver.ContactRow.LAMBDA;
 import static org.collide4j.dynamics.solver.ContactRow.MASS;
 import static org.collide4j.dynamics.solver.ContactRow.NORMAL_BLOCK;
@@ -103,7 +104,7 @@ final class ContactSolver {
     void warmStart(ContactRows contacts, BodyStates bodies, int from, int to) {
         double[] c = contacts.rows;
         for (int i = from; i < to; i++) {
-            int at = ContactRow.SIZE * i;
+            int at = contacts.starts[i];
             int end = at + POINTS + POINT * contacts.counts[i];
             f1 = c[at + SLIDING];
             f2 = c[at + SLIDING + 1];
@@ -125,7 +126,7 @@ final class ContactSolver {
     void noteApproach(ContactRows contacts, BodyStates bodies, int from, int to) {
         double[] c = contacts.rows;
         for (int i = from; i < to; i++) {
-            int at = ContactRow.SIZE * i;
+            int at = contacts.starts[i];
             if (c[at + RESTITUTION] > 0) {
                 readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
                 for (int p = at + POINTS; p < at + POINTS + POINT * contacts.counts[i]; p += POINT) {
@@ -149,7 +150,7 @@ final class ContactSolver {
             if (!push && !contacts.loaded[i]) {
                 continue;
             }
-            int at = ContactRow.SIZE * i;
+            int at = contacts.starts[i];
             int count = contacts.counts[i];
             int a = contacts.bodyA[i];
             int b = contacts.bodyB[i];
@@ -219,16 +220,18 @@ final class ContactSolver {
             if (s > 0) {
                 return false;
             }
-            double bias = Math.max(soft.biasRate * s, -push);
+            double rate = soft.biasRate * s;
+            double bias = rate > -push ? rate : -push;
             b3 += bias;
             b1 += v * bias;
             b2 -= u * bias;
         }
-        int g = at + INVERSE_SPREAD; // xx yy zz yz zx xy
+        int tail = at + POINTS + POINT * count;
+        int g = tail + INVERSE_SPREAD; // xx yy zz yz zx xy
         double x = v3 + c[g] * b3 + c[g + 5] * b1 + c[g + 4] * b2;
         double y = w1 + c[g + 5] * b3 + c[g + 1] * b1 + c[g + 3] * b2;
         double z = w2 + c[g + 4] * b3 + c[g + 3] * b1 + c[g + 2] * b2;
-        int k = at + INVERSE_BLOCK;
+        int k = tail + INVERSE_BLOCK;
         double scale = -soft.massScale;
         double force = scale * (c[k] * x + c[k + 5] * y + c[k + 4] * z);
         double moment1 = scale * (c[k + 5] * x + c[k + 1] * y + c[k + 3] * z);
@@ -271,10 +274,11 @@ final class ContactSolver {
         double force = 0;
         double moment1 = 0;
         double moment2 = 0;
-        int visits = count > 1 ? ROUNDS * count : 1;
+        int left = count > 1 ? ROUNDS * count : 1;
+        int ahead = count; // points of this round
         int p = at + POINTS;
         int stride = POINT;
-        for (int visit = 1; visit <= visits; visit++) {
+        for (; left > 0; left--) {
             double u = c[p + U];
             double v = c[p + V];
             double lambda = c[p + LAMBDA];
@@ -283,7 +287,8 @@ final class ContactSolver {
             double massScale = 1;
             double impulseScale = 0;
             if (s <= 0) {
-                bias = Math.max(soft.biasRate * s, -push);
+                double rate = soft.biasRate * s;
+                bias = rate > -push ? rate : -push;
             }
             if (s <= 0 && s >= -deepest) {
                 massScale = soft.massScale;
@@ -291,7 +296,7 @@ final class ContactSolver {
             }
             double speed = opening + v * tilt1 - u * tilt2;
             double next = lambda - c[p + MASS] * massScale * (speed + bias) - impulseScale * lambda;
-            next = Math.max(0, next);
+            next = next > 0 ? next : 0;
             double d = next - lambda;
             c[p + LAMBDA] = next;
             double dv = v * d;
@@ -302,7 +307,8 @@ final class ContactSolver {
             opening += k33 * d + k34 * dv + k35 * du;
             tilt1 += k34 * d + k44 * dv + k45 * du;
             tilt2 += k35 * d + k45 * dv + k55 * du;
-            if (visit % count == 0) {
+            if (--ahead == 0) {
+                ahead = count;
                 stride = -stride;
             } else {
                 p += stride;
@@ -322,7 +328,9 @@ final class ContactSolver {
             load += lambda;
             spread += lambda * (c[p + U] * c[p + U] + c[p + V] * c[p + V]);
         }
-        c[at + PEAK] = Math.max(c[at + PEAK], load);
+        if (load > c[at + PEAK]) {
+            c[at + PEAK] = load;
+        }
         double friction = c[at + FRICTION];
         double rolling = c[at + ROLLING] * load;
         int g = at + FRICTION_BLOCK;
@@ -377,8 +385,7 @@ final class ContactSolver {
         double k44 = c[at + NORMAL_BLOCK + 3];
         double k45 = c[at + NORMAL_BLOCK + 4];
         double k55 = c[at + NORMAL_BLOCK + 5];
-        double determinant = k44 * k55 - k45 * k45;
-        double inverse = determinant > 0 ? 1 / determinant : 0;
+        double inverse = c[at + INVERSE_TILT];
         double old1 = c[at + SLIDING + 3];
         double old2 = c[at + SLIDING + 4];
         double new1 = old1 - inverse * (k55 * w1 - k45 * w2);
@@ -404,7 +411,7 @@ final class ContactSolver {
     void bounce(ContactRows contacts, BodyStates bodies, int from, int to, double slowest) {
         double[] c = contacts.rows;
         for (int i = from; i < to; i++) {
-            int at = ContactRow.SIZE * i;
+            int at = contacts.starts[i];
             if (c[at + RESTITUTION] > 0) {
                 readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
                 f1 = 0;

@@ -38,7 +38,7 @@ public final class StepSolver {
 
     private final BodyStates bodies;
     private final ContactRows rows = new ContactRows();
-    private final Colouring colouring = new Colouring();
+    private final Colouring colouring = new Colouring(2 * Patch.MOST_POINTS);
     private final Softness soft = new Softness();
     private final Softness pointed = new Softness();
     private final Softness grounded = new Softness();
@@ -108,7 +108,6 @@ public final class StepSolver {
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
         colour(patchCount);
-        rows.resize(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
         for (int i = 0; i < settings.subSteps(); i++) {
@@ -150,9 +149,16 @@ public final class StepSolver {
         for (int i = 0; i < patchCount; i++) {
             int a = patches[i].bodyA;
             int b = patches[i].bodyB;
-            colouring.add(bodies.inverseMass(a) > 0 ? a : -1, bodies.inverseMass(b) > 0 ? b : -1);
+            colouring.add(
+                    bodies.inverseMass(a) > 0 ? a : -1,
+                    bodies.inverseMass(b) > 0 ? b : -1,
+                    patches[i].count - 1 + (patches[i].peak > 0 ? 0 : Patch.MOST_POINTS));
         }
         colouring.finish();
+        rows.clear(patchCount);
+        for (int i = 0; i < patchCount; i++) {
+            rows.add(i, patches[colouring.at(i)].count);
+        }
     }
 
     private boolean anyBounces(int patchCount) {
