@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Random;
 import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.math.Pose;
+import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Test;
 
 /** The same bits for any number of threads, and no garbage. */
 class RepetitionTest {
+    private static final double DT = 1 / 60.0;
+    private static final Settings SLEEPLESS = Settings.DEFAULT.withSleeping(false);
+
     private static long run(String name, int steps, int threads) {
         try (Scene scene = Scenes.build(name, Settings.DEFAULT.withThreads(threads))) {
             for (int i = 0; i < steps; i++) {
@@ -22,8 +28,8 @@ class RepetitionTest {
 
     @Test
     void threadsDoNotChangeABit() {
-        for (String name : new String[] {"pyramid", "cubes"}) {
-            int steps = name.equals("cubes") ? 20 : 120;
+        for (String name : new String[] {"pyramid", "pile", "cubes"}) {
+            int steps = name.equals("cubes") ? 20 : 60;
             long one = run(name, steps, 1);
             assertEquals(one, run(name, steps, 2), name + " with 2 threads");
             assertEquals(one, run(name, steps, 4), name + " with 4 threads");
@@ -32,21 +38,44 @@ class RepetitionTest {
 
     @Test
     void aStepAllocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        try (Scene scene = Scenes.build("pyramid", Settings.DEFAULT.withSleeping(false))) {
-            for (int i = 0; i < 400; i++) {
-                scene.step();
-            }
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < 20 && least > 0; round++) {
-                long before = threads.getCurrentThreadAllocatedBytes();
-                for (int i = 0; i < 20; i++) {
-                    scene.step();
-                }
-                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-            }
-            assertEquals(0, least);
-            assertTrue(scene.simulation().contactCount() > 1000);
+        try (Scene pyramid = Scenes.build("pyramid", SLEEPLESS);
+                Scene pile = Scenes.build("pile", SLEEPLESS)) {
+            allocatesNothing(pyramid.simulation(), 400, 1000);
+            allocatesNothing(pile.simulation(), 300, 3000);
         }
+    }
+
+    @Test
+    void heapsOfCubesAllocateNothing() {
+        try (Simulation simulation = new Simulation(SLEEPLESS)) {
+            simulation.addStatic(new Box(200, 200, 1), Pose.at(0, 0, -1), Material.DEFAULT);
+            Random random = new Random(1);
+            for (int i = 0; i < 512; i++) {
+                double x = random.nextGaussian();
+                double y = random.nextGaussian();
+                double z = random.nextGaussian();
+                Pose pose = Pose.of(1.8 * (i & 7), 1.8 * (i >> 3 & 7), 1 + 1.8 * (i >> 6), x, y, z, 1);
+                simulation.add(new Box(0.5, 0.5, 0.5), pose, Material.DEFAULT);
+            }
+            allocatesNothing(simulation, 300, 1000);
+        }
+    }
+
+    /** @param steps until all room has grown */
+    private static void allocatesNothing(Simulation simulation, int steps, int contacts) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (int i = 0; i < steps; i++) {
+            simulation.step(DT);
+        }
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 20 && least > 0; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 20; i++) {
+                simulation.step(DT);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
+        assertTrue(simulation.contactCount() > contacts, () -> "contacts " + simulation.contactCount());
     }
 }

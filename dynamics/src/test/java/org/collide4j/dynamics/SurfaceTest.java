@@ -7,6 +7,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
+import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,46 @@ class SurfaceTest {
             double left = StrictMath.sin(angle) - rolling * StrictMath.cos(angle);
             double expected = Math.max(0, 0.5 * 9.81 * 5 / 7 * left);
             assertEquals(expected, way, 0.03 * expected + 0.001, "rolling " + rolling);
+        }
+    }
+
+    /** How fast a body on the floor still spins about the vertical after half a second, from 10. */
+    private static double spins(ConvexShape shape, double height, Material material) {
+        try (Simulation simulation = new Simulation(Settings.DEFAULT.withSleeping(false))) {
+            simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), material);
+            Body body = simulation.add(shape, Pose.at(0, 0, height), material);
+            body.setAngularVelocity(0, 0, 10);
+            for (int i = 0; i < 30; i++) {
+                simulation.step(DT);
+            }
+            return body.angularVelocity(new Vector3()).z;
+        }
+    }
+
+    /** An even load on a disc of radius r holds 2/3·μNr, on a square of half side a μNa·(√2 + ln(1 + √2))/3. */
+    @Test
+    void frictionBrakesWhatSpinsOnItsFace() {
+        for (double friction : new double[] {0.1, 0.25, 0.5}) {
+            Material material = Material.DEFAULT.withFriction(friction);
+            double disc = 2.0 / 3 * friction * 9.81 * 0.5 / (0.5 * 0.5 * 0.5); // moment over inertia, per mass
+            assertEquals(0.5 * disc, 10 - spins(new Cylinder(0.5, 0.2), 0.2, material), 0.12 * 0.5 * disc);
+            double held = (Math.sqrt(2) + StrictMath.log(1 + Math.sqrt(2))) / 3;
+            double square = held * friction * 9.81 * 0.5 / (2.0 / 3 * 0.5 * 0.5);
+            assertEquals(0.5 * square, 10 - spins(new Box(0.5, 0.5, 0.2), 0.2, material), 0.13 * 0.5 * square);
+        }
+        assertEquals(0, spins(new Box(0.5, 0.5, 0.2), 0.2, Material.DEFAULT.withFriction(2)), 1e-6, "it is held");
+        assertEquals(10, spins(new Box(0.5, 0.5, 0.2), 0.2, Material.DEFAULT.withFriction(0)), 1e-9, "no friction");
+    }
+
+    /** A point holds no moment by friction; rolling resistance brakes it with its length times the load. */
+    @Test
+    void aBallSpinsOnUnlessItsMaterialResistsRolling() {
+        double radius = 0.5;
+        assertEquals(10, spins(new Sphere(radius), radius, Material.DEFAULT), 1e-9);
+        for (double rolling : new double[] {0.02, 0.1}) {
+            double expected = 0.5 * rolling * 9.81 / (0.4 * radius);
+            double lost = 10 - spins(new Sphere(radius), radius, Material.DEFAULT.withRolling(rolling));
+            assertEquals(expected, lost, 0.02 * expected, "rolling " + rolling);
         }
     }
 
