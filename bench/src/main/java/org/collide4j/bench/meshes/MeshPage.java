@@ -1,0 +1,141 @@
+package org.collide4j.bench.meshes;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+import org.collide4j.bench.measure.Median;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.mesh.DeformingMesh;
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.PieceContacts;
+import org.collide4j.mesh.PieceHit;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
+
+/**
+ * What a mesh of a million triangles costs, as a page: building it, refitting it, rays, the contacts of small bodies. What
+ * {@code bench/run --meshes} starts; the page is in {@code docs/performance}.
+ *
+ * <p>Processor time of the thread; the median of the rounds, and the best in parentheses. A tree is built when it is first
+ * asked for.
+ */
+final class MeshPage {
+    private static final int BUILDS = 5;
+    private static final int WARM_UP = 3;
+    private static final int ROUNDS = 15;
+
+    /** How often a body is asked about before the next one. */
+    private static final int AGAIN = 16;
+
+    /** A tenth of a millimetre, where the bodies have 20 to 40. */
+    private static final double STEP = 1e-4;
+
+    private static final double REACH = 1e-3;
+    private static final double MEGABYTE = 1 << 20;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final MeshPhase meshes = new MeshPhase();
+    private final PieceHit hit = new PieceHit();
+    private final PieceContacts contacts = new PieceContacts();
+    private final Hills hills = new Hills();
+    private final Ray[] rays = hills.rays();
+    private double allocated;
+
+    public static void main(String[] arguments) {
+        new MeshPage().write();
+    }
+
+    private void write() {
+        System.out.println("# A mesh of a million triangles");
+        System.out.println();
+        System.out.printf(
+                Locale.ROOT,
+                "Written by `bench/run --meshes`: hills of %d triangles of %.0f mm with small bumps. Java %d, CPU"
+                        + " time, median (best).%n%n",
+                hills.triangles.length / 3,
+                1000 * Hills.SIDE / Hills.CELLS,
+                Runtime.version().feature());
+        System.out.println("| what | took | bytes allocated |");
+        System.out.println("|---|---|---|");
+        TriangleMesh mesh = new TriangleMesh(hills.vertices, hills.triangles);
+        double[] builds = times(BUILDS, 1, this::build);
+        millis("build, with the first ray", builds);
+        DeformingMesh deforming = new DeformingMesh(hills.vertices, hills.triangles);
+        double[] refits = times(ROUNDS, 1, () -> deforming.move(hills.vertices));
+        millis("refit, all vertices moved", refits);
+        micros("a ray, each at another place", times(ROUNDS, rays.length, () -> castAll(mesh)));
+        write(new Sphere(0.02), "a ball of 20 mm", mesh);
+        write(new Box(0.015, 0.02, 0.01), "a box of 30 × 40 × 20 mm", mesh);
+        double ratio = Median.of(builds) / Median.of(refits);
+        System.out.printf(Locale.ROOT, "%nRefitting takes 1/%.0f of building.%n", ratio);
+    }
+
+    private void write(ConvexShape shape, String name, TriangleMesh mesh) {
+        Pose[] places = hills.touching(shape, rays, mesh);
+        String what = "contacts of " + name + ", each at another place";
+        micros(what, times(ROUNDS, places.length, () -> touch(shape, places, 1, 0, mesh)));
+        int questions = AGAIN * places.length;
+        micros(
+                "the same, at the same place again",
+                times(ROUNDS, questions, () -> touch(shape, places, AGAIN, 0, mesh)));
+        double[] moving = times(ROUNDS, questions, () -> touch(shape, places, AGAIN, STEP, mesh));
+        micros("the same, 0.1 mm on at each question: warm", moving);
+    }
+
+    private void build() {
+        meshes.raycast(rays[0], new TriangleMesh(hills.vertices, hills.triangles), Hills.HOME, hit);
+    }
+
+    private void castAll(TriangleMesh mesh) {
+        for (Ray ray : rays) {
+            meshes.raycast(ray, mesh, Hills.HOME, hit);
+        }
+    }
+
+    /** Each body goes some steps on its way over the ground, as from frame to frame; then it is where it was. */
+    private void touch(ConvexShape shape, Pose[] places, int again, double step, TriangleMesh mesh) {
+        for (Pose place : places) {
+            double x = place.translationX();
+            for (int i = 0; i < again; i++) {
+                place.setTranslation(x + i * step, place.translationY(), place.translationZ());
+                meshes.contacts(shape, place, mesh, Hills.HOME, REACH, contacts);
+            }
+            place.setTranslation(x, place.translationY(), place.translationZ());
+        }
+    }
+
+    /** Nanoseconds for one of so many questions, round by round; and what a question of the last round allocates. */
+    private double[] times(int rounds, int questions, Runnable work) {
+        double[] nanos = new double[rounds];
+        for (int i = -WARM_UP; i < rounds; i++) {
+            long bytes = threads.getCurrentThreadAllocatedBytes();
+            long start = threads.getCurrentThreadCpuTime();
+            work.run();
+            long took = threads.getCurrentThreadCpuTime() - start;
+            allocated = (double) (threads.getCurrentThreadAllocatedBytes() - bytes) / questions;
+            if (i >= 0) {
+                nanos[i] = (double) took / questions;
+            }
+        }
+        return nanos;
+    }
+
+    private void millis(String what, double[] nanos) {
+        row("| %s | %.0f ms (%.0f) | %.1f MB |%n", what, nanos, 1e-6, allocated / MEGABYTE);
+    }
+
+    private void micros(String what, double[] nanos) {
+        row("| %s | %.2f µs (%.2f) | %.0f |%n", what, nanos, 1e-3, allocated);
+    }
+
+    private static void row(String pattern, String what, double[] nanos, double unit, double bytes) {
+        double best = Double.POSITIVE_INFINITY;
+        for (double one : nanos) {
+            best = Math.min(best, one);
+        }
+        System.out.printf(Locale.ROOT, pattern, what, unit * Median.of(nanos), unit * best, bytes);
+    }
+}
