@@ -287,7 +287,7 @@ public final class Epa implements DepthSearch {
     }
 
     /** Whether the search would if it went on as it did so far, halving what is open as often a step. */
-    private boolean wouldTakeMoreThan(int most) {
+    public boolean wouldTakeMoreThan(int most) {
         int size = Math.getExponent(obstacle.reach());
         int halved = size - Math.getExponent(open);
         int wanted = size - Math.getExponent(tolerance);

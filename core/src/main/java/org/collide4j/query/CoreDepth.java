@@ -17,10 +17,16 @@ final class CoreDepth {
     private static final Vector3 X = new Vector3(1, 0, 0);
     private static final Vector3 Y = new Vector3(0, 1, 0);
 
-    /** After so many steps a search that may pause does. */
+    /** After so many steps it shows how many more a search of a curved body will take. */
     private static final int LONG = 36;
 
-    /** And if steps for the points are left. */
+    /** After so many it shows better. */
+    private static final int LONGER = 46;
+
+    /** Searches of polytopes mostly end before so many. */
+    private static final int LONG_OF_POLYTOPES = 52;
+
+    /** It pauses only if steps for the points are left. */
     private static final int FEW = 32;
 
     private final Epa epa = new Epa();
@@ -59,10 +65,21 @@ final class CoreDepth {
         for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
-        boolean pauses = mayPause && gjk.steps() + LONG + FEW <= accuracy.steps();
-        while (pauses && epa.steps() < LONG && epa.step()) {}
-        paused = pauses && epa.status() == DepthSearch.Status.RUNNING;
-        return paused ? epa : run(epa, gjk);
+        paused = mayPause
+                && gjk.steps() + LONG_OF_POLYTOPES + FEW <= accuracy.steps()
+                && goesOnTo(obstacle.isSmooth() ? LONG : LONG_OF_POLYTOPES);
+        return paused || epa.status() != DepthSearch.Status.RUNNING ? epa : run(epa, gjk);
+    }
+
+    /** Whether the search in space is still running after so many steps. */
+    private boolean goesOnTo(int steps) {
+        while (epa.steps() < steps && epa.step()) {}
+        return epa.status() == DepthSearch.Status.RUNNING;
+    }
+
+    /** Whether a search that has paused is likely to take more steps than that, now or a little later. */
+    boolean takesMoreThan(int most) {
+        return epa.wouldTakeMoreThan(most) || (goesOnTo(LONGER) && epa.wouldTakeMoreThan(most));
     }
 
     /** Whether the last search has paused. */
@@ -73,7 +90,9 @@ final class CoreDepth {
     /** Ends a search that has paused. */
     void goOn(Gjk gjk) {
         paused = false;
-        run(epa, gjk);
+        if (epa.status() == DepthSearch.Status.RUNNING) {
+            run(epa, gjk);
+        }
     }
 
     /** Searches on from where the last frame ended; false as soon as the cores are proven to be apart, or flat. */

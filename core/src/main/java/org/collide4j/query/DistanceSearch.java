@@ -288,7 +288,8 @@ final class DistanceSearch {
             if (flat && measuresLong(stepsBefore + gjk.steps() + search.steps(), out)) {
                 return;
             }
-            if (flat || !fanProof.ends(depth.inSpace(), obstacle)) {
+            boolean ends = !flat && depth.takesMoreThan(FanProof.worthwhileAfter(obstacle));
+            if (!ends || !fanProof.ends(depth.inSpace(), obstacle)) {
                 depth.goOn(gjk);
             }
         }

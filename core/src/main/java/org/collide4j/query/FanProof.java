@@ -37,6 +37,16 @@ final class FanProof {
                 && obstacle.isCurvedAndFlat();
     }
 
+    /**
+     * A search that would take more steps is better ended so, as measured: of few corners the fan is small, and of many the
+     * cells of a cover look at each, which comes next.
+     */
+    static int worthwhileAfter(ConfigurationObstacle obstacle) {
+        PlacedPair pair = obstacle.pair();
+        int corners = Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount());
+        return corners > 40 ? 44 : corners > 24 ? 90 : 50;
+    }
+
     /** Whether the search has ended so. */
     boolean ends(Epa search, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();

@@ -6,6 +6,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.pair.SupportPoint;
 
 /**
  * What a walk of GJK, and perhaps a search for the depth, have found about two cores, as an answer about the shapes: in A's
@@ -13,6 +14,7 @@ import org.collide4j.pair.PlacedPair;
  */
 final class FoundDistance {
     private final Vector3 reached = new Vector3();
+    private final SupportPoint trial = new SupportPoint();
     private final Vector3 walkOnA = new Vector3();
     private final Vector3 walkOnB = new Vector3();
 
@@ -24,7 +26,32 @@ final class FoundDistance {
         out.upper = gjk.upper() - obstacle.margin();
         setEnd(gjk, stepsBefore, out);
         gjk.witnesses(out.pointOnA, out.pointOnB);
+        if (gjk.status() == Gjk.Status.STALLED) {
+            turnToWitnesses(gjk, obstacle, out);
+        }
         addMargins(obstacle.pair(), out);
+    }
+
+    /**
+     * Where rounding stopped the walk, the best support plane may be tilted against the way between the points, as a tilt
+     * takes its square from the distance. If the plane across that way proves nearly as much, it fits the points better.
+     */
+    private void turnToWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Proximity out) {
+        double fitting = Gjk.FITTING * obstacle.size();
+        if (misfit(gjk.length(), out.normal, out.pointOnA, out.pointOnB) <= fitting) {
+            return;
+        }
+        reached.sub(out.pointOnB, out.pointOnA);
+        double length = reached.length();
+        if (!(length > 0)) {
+            return;
+        }
+        reached.scale(1 / length);
+        obstacle.support(reached.x, reached.y, reached.z, trial);
+        out.steps++;
+        if (gjk.length() + reached.dot(trial.w) <= fitting) {
+            out.normal.set(reached);
+        }
     }
 
     /** The same from the walk between corners. */

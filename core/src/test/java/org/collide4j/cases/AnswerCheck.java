@@ -11,6 +11,9 @@ public final class AnswerCheck {
     /** The length of a unit vector, after a handful of roundings. */
     private static final double UNIT_WITHIN = 1e-14;
 
+    /** Walks end as soon as the plane across the way between the points proves the distance but for this part of it. */
+    private static final double RELATIVE = 1e-12;
+
     private static final Vector3[] DIRECTIONS = directions();
 
     private final PairCase pair;
@@ -65,7 +68,7 @@ public final class AnswerCheck {
         require(Math.abs(length - 1) <= UNIT_WITHIN, "normal is not unit: length " + length);
         double gap = new SupportPlane(pair).gap(answer.normal());
         require(
-                Math.abs(gap - answer.signedDistance()) <= Math.max(tolerance, answer.upper() - answer.lower()),
+                Math.abs(gap - answer.signedDistance()) <= Math.max(planeTolerance(), answer.upper() - answer.lower()),
                 "the gap along the normal is " + gap + ", the distance " + answer.signedDistance());
     }
 
@@ -94,8 +97,13 @@ public final class AnswerCheck {
         require(outOfB <= allowed, "pointOnB is " + outOfB + " outside of B");
     }
 
+    /** Bodies may be a million times their sizes apart. */
+    private double planeTolerance() {
+        return tolerance + RELATIVE * Math.max(0, answer.signedDistance());
+    }
+
     private double witnessTolerance() {
-        return tolerance + pair.worldRounding() + (answer.upper() - answer.lower());
+        return planeTolerance() + pair.worldRounding() + (answer.upper() - answer.lower());
     }
 
     private void require(boolean holds, String complaint) {

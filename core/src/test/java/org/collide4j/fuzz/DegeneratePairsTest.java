@@ -65,6 +65,21 @@ class DegeneratePairsTest {
         assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, pair) + answer);
     }
 
+    /**
+     * Findings of long sweeps: a vertex a million away, by its own coordinates, whose walk ended with a normal as good as 1e-12
+     * of the distance asks for; and one that stalled with a normal tilted against the way between its points.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {20330896, 20369140, 20381368, 20446901, 20456445})
+    void normalsOfBodiesFarApartFitTheirPoints(long seed) {
+        PairCase pair = DegeneratePairs.pair(seed);
+        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
+            order.signedDistance(narrow, answer);
+            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
+            assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
+        }
+    }
+
     @Test
     void swappingKeepsTheDistance() {
         for (long seed = SEED; seed < SEED + 2000; seed++) {
