@@ -76,12 +76,20 @@ final class ExactPortal {
 
     /** True if p, q, s are counter-clockwise as seen from outside: det(p, q, s) > 0. */
     private boolean faces(ExactCorner p, ExactCorner q, ExactCorner s) {
+        int sure = ExactProducts.sureSignOfDeterminant(p.at, q.at, s.at);
+        if (sure != 0) {
+            return sure > 0;
+        }
         products.cross(p.at, q.at, plane);
         return products.signOfDot(plane, s.at) > 0;
     }
 
     /** The side of the plane through c, p and q on which the ray runs: the sign of det(p, q, o). */
     private int sideOfRay(ExactCorner p, ExactCorner q, ExactVector o) {
+        int sure = ExactProducts.sureSignOfDeterminant(p.at, q.at, o);
+        if (sure != 0) {
+            return sure;
+        }
         products.cross(p.at, q.at, plane);
         return sideOfRay(o);
     }

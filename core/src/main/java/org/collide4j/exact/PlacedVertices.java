@@ -34,6 +34,11 @@ final class PlacedVertices {
     private double[] x = new double[8];
     private double[] y = new double[8];
     private double[] z = new double[8];
+
+    /** How far each vertex is along the direction asked for, and by how much that may be off. */
+    private double[] along = new double[8];
+
+    private double[] doubt = new double[8];
     private int count;
 
     PlacedVertices(ExactProducts products) {
@@ -71,6 +76,8 @@ final class PlacedVertices {
             x = new double[capacity];
             y = new double[capacity];
             z = new double[capacity];
+            along = new double[capacity];
+            doubt = new double[capacity];
         }
     }
 
@@ -145,24 +152,27 @@ final class PlacedVertices {
         double nz = sense * n.z();
         double rounded =
                 isSquare ? 0 : ERROR * (Math.abs(nx) * extent.x + Math.abs(ny) * extent.y + Math.abs(nz) * extent.z);
-        int best = 0;
-        double most = 0;
-        double doubt = 0;
+        double sure = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             double px = nx * x[i];
             double py = ny * y[i];
             double pz = nz * z[i];
-            double along = px + py + pz;
-            double error = rounded + ERROR * (Math.abs(px) + Math.abs(py) + Math.abs(pz));
-            double ahead = along - most;
-            double open = error + doubt;
-            if (i == 0 || ahead > open || (ahead >= -open && isFarther(i, best, n, sense))) {
+            along[i] = px + py + pz;
+            doubt[i] = rounded + ERROR * (Math.abs(px) + Math.abs(py) + Math.abs(pz));
+            sure = Math.max(sure, along[i] - doubt[i]);
+        }
+        return farthestOfDoubtful(sure, n, sense);
+    }
+
+    /** Exact products are for those only that rounding does not tell from the farthest. */
+    private int farthestOfDoubtful(double sure, ExactVector n, int sense) {
+        int best = -1;
+        for (int i = 0; i < count; i++) {
+            if (along[i] + doubt[i] >= sure && (best < 0 || isFarther(i, best, n, sense))) {
                 best = i;
-                most = along;
-                doubt = error;
             }
         }
-        return best;
+        return Math.max(best, 0);
     }
 
     private boolean isFarther(int i, int best, ExactVector n, int sense) {

@@ -13,6 +13,9 @@ public final class ExactProducts {
 
     private static final int CAPACITY = 64;
 
+    /** Three factors good to two units, two products, and three sums: 11, and as much again for safety. */
+    private static final double DETERMINANT_ERROR = 24 * UNIT;
+
     private final Expansion scaled = new Expansion(CAPACITY);
     private final Expansion sum = new Expansion(CAPACITY);
     private final Expansion left = new Expansion(CAPACITY);
@@ -48,6 +51,21 @@ public final class ExactProducts {
             return dot > 0 ? 1 : -1;
         }
         return x == 0 && y == 0 && z == 0 ? 0 : exactDot(a, b).sign();
+    }
+
+    /** The sign of det(a, b, c) if rounded arithmetic is sure of it, else 0. */
+    public static int sureSignOfDeterminant(ExactVector a, ExactVector b, ExactVector c) {
+        double xy = a.x() * b.y();
+        double yx = a.y() * b.x();
+        double yz = a.y() * b.z();
+        double zy = a.z() * b.y();
+        double zx = a.z() * b.x();
+        double xz = a.x() * b.z();
+        double determinant = (yz - zy) * c.x() + (zx - xz) * c.y() + (xy - yx) * c.z();
+        double sizes = (Math.abs(yz) + Math.abs(zy)) * Math.abs(c.x())
+                + (Math.abs(zx) + Math.abs(xz)) * Math.abs(c.y())
+                + (Math.abs(xy) + Math.abs(yx)) * Math.abs(c.z());
+        return Math.abs(determinant) > DETERMINANT_ERROR * sizes ? (determinant > 0 ? 1 : -1) : 0;
     }
 
     /** a · b, within 2^−52 relatively and with the right sign. */
