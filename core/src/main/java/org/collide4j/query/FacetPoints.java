@@ -183,7 +183,7 @@ final class FacetPoints {
             int next = (i + 1) % face.size();
             bInA.transform(edgeA.set(face.x(i), face.y(i), face.z(i)), edgeA);
             bInA.transform(edgeB.set(face.x(next), face.y(next), face.z(next)), edgeB);
-            if (cut(a)) {
+            if (cut(a, room)) {
                 onB.add(edgeA, edgeB).scale(0.5);
                 if (isInFaceOfA(a, room)) {
                     return true;
@@ -193,14 +193,14 @@ final class FacetPoints {
         return false;
     }
 
-    /** Leaves of a side, moved onto A's face, what lies in A; false if nothing does. */
-    private boolean cut(Hull a) {
+    /** Leaves of a side, moved onto A's face, what lies in A but for the room; false if nothing does. */
+    private boolean cut(Hull a, double room) {
         double start = 0;
         double end = 1;
         HullBoundary boundary = a.boundary();
         for (int f = 0; f < boundary.faceCount(); f++) {
             boundary.normal(f, scratch);
-            double offset = boundary.offset(f) + height * scratch.dot(axes.normal());
+            double offset = boundary.offset(f) + room + height * scratch.dot(axes.normal());
             double from = offset - scratch.dot(edgeA);
             double to = offset - scratch.dot(edgeB);
             if (from < 0 && to > from) {

@@ -71,7 +71,7 @@ class RoundPairsTest {
         "prism and box, 0, 0",
         "prism and triangle, 0, 0",
         "prism and segment, 0, 0",
-        "prism and polygon, 1, 0",
+        "prism and polygon, 0, 0",
         "prism and hull, 0, 0",
         "hull and point, 0, 0",
         "hulls, 0, 0",
