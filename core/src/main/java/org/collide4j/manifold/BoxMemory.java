@@ -49,13 +49,9 @@ public final class BoxMemory {
         this(true);
     }
 
-    private BoxMemory(boolean serves) {
+    /** One that does not serve keeps nothing: it is for pairs without a past. */
+    public BoxMemory(boolean serves) {
         this.serves = serves;
-    }
-
-    /** One that keeps nothing, for pairs without a past. */
-    public static BoxMemory ofNothing() {
-        return new BoxMemory(false);
     }
 
     public void clear() {

@@ -36,7 +36,7 @@ public final class Manifold {
     private final FacetWriter writer = new FacetWriter();
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
-    private final BoxMemory noBoxes = BoxMemory.ofNothing();
+    private final BoxMemory noBoxes = new BoxMemory(false);
     private final BoxManifold boxes = new BoxManifold(overlap, places);
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();

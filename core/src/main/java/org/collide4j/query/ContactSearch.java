@@ -36,7 +36,7 @@ final class ContactSearch {
     private final Pose origin = new Pose();
     private final CastHit hit = new CastHit();
     private final FacetMemory noFacet = new FacetMemory();
-    private final BoxMemory noBoxes = BoxMemory.ofNothing();
+    private final BoxMemory noBoxes = new BoxMemory(false);
     private final Vector3 onA = new Vector3();
     private final Vector3 along = new Vector3();
 
