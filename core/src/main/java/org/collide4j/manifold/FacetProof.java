@@ -20,11 +20,8 @@ import org.collide4j.pair.PlacedPair;
  * <p>The support points along the facet's normal prove the lower bound. <b>Frame</b>: A's. A worker; allocates nothing.
  */
 public final class FacetProof {
-    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
-    private static final double ROUNDINGS = 4;
-
     /** Normals of faces are unit within this. */
-    private static final double UNIT_WITHIN = 0x1p-46;
+    public static final double UNIT_WITHIN = 0x1p-46;
 
     /** So much of the pair's size is more than what rounding does to places in the facet and to the centre. */
     private static final double SLACK = 0x1p-40;
@@ -58,7 +55,7 @@ public final class FacetProof {
             return true;
         }
         double size = pair.reach() + pair.margin();
-        upper = height - pair.margin() + ROUNDINGS * pair.rounding() + FacetWriter.LEVEL * size;
+        upper = height - pair.margin() + pair.roundingInEitherFrame() + FacetWriter.LEVEL * size;
         return height < 0 && isNearest(facet, obstacle, SLACK * size);
     }
 
@@ -77,7 +74,7 @@ public final class FacetProof {
     }
 
     private boolean isBeyond(PlacedPair pair, double reach) {
-        double rounding = ROUNDINGS * pair.rounding();
+        double rounding = pair.roundingInEitherFrame();
         lower = height - pair.margin() - rounding - UNIT_WITHIN * Math.abs(height);
         upper = onA.distance(onB) - pair.margin() + rounding;
         return lower > reach;

@@ -264,6 +264,11 @@ public final class PlacedPair {
         return rounding;
     }
 
+    /** The same in either frame: {@link #rounding} weighs points of B in A's frame; this is more than A's in B's take. */
+    public double roundingInEitherFrame() {
+        return 4 * rounding;
+    }
+
     /** True if the balls that hold A's core and B's, around their frames' origins, are proven to be farther apart. */
     public boolean reachesAreBeyond(double distance) {
         double reaches = reachA + reachB + distance;

@@ -46,13 +46,9 @@ final class ContactProof {
         out.lower = proof.lower();
         out.upper = proof.upper();
         double distance = proof.height() - obstacle.margin();
-        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
         out.end(out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED);
         out.steps = steps;
-        out.normal.set(proof.normal());
-        out.pointOnA.set(proof.onA());
-        out.pointOnB.set(proof.onB());
-        FoundDistance.addMargins(obstacle.pair(), out);
+        FoundDistance.along(proof.normal(), distance, proof.onA(), proof.onB(), obstacle.pair(), out);
     }
 
     /** Of a facet that this search has found, keeps a ball behind it, if it is not proven without. */

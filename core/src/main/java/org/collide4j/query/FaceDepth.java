@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.manifold.FacetProof;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
@@ -29,12 +30,6 @@ final class FaceDepth {
     /** So much below a face, in the same parts, is below it for all rounding. */
     private static final double BELOW = 0x1p-43;
 
-    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
-    private static final double ROUNDINGS = 4;
-
-    /** Normals of faces are unit within this. */
-    private static final double UNIT_WITHIN = 0x1p-46;
-
     private final Vector3 normal = new Vector3();
     private final Vector3 next = new Vector3();
     private final Vector3 p = new Vector3();
@@ -61,7 +56,7 @@ final class FaceDepth {
         }
         size = pair.reach() + pair.margin();
         margin = pair.margin();
-        rounding = ROUNDINGS * pair.rounding();
+        rounding = pair.roundingInEitherFrame();
         highest = Double.NEGATIVE_INFINITY;
         return measure(pair, true, reach, out) || measure(pair, false, reach, out);
     }
@@ -109,7 +104,7 @@ final class FaceDepth {
         toReference(pair, ofA);
         reference.support(normal.x, normal.y, normal.z, top);
         height = normal.dot(p) - normal.dot(top);
-        lower = height - margin - rounding - UNIT_WITHIN * Math.abs(height);
+        lower = height - margin - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
     }
 
     /** The direction against the normal, in the other's frame. */

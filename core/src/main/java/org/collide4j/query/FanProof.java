@@ -22,9 +22,6 @@ final class FanProof {
     /** In parts of the pair's size, how much less deep another direction may be. */
     private static final double TOLERANCE = 0x1p-43;
 
-    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
-    private static final double ROUNDINGS = 4;
-
     private final FanDepth fan = new FanDepth();
     private final ClosedForm form = new ClosedForm();
     private final Pose aInB = new Pose();
@@ -70,7 +67,7 @@ final class FanProof {
             pair.bInA().rotate(-fan.normal().x, -fan.normal().y, -fan.normal().z, guess);
         }
         if (proven) {
-            search.end(guess, fan.depth() - tolerance - ROUNDINGS * pair.rounding());
+            search.end(guess, fan.depth() - tolerance - pair.roundingInEitherFrame());
         }
         return proven;
     }

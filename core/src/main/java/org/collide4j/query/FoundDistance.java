@@ -147,8 +147,17 @@ final class FoundDistance {
         return reached.set(onA).addScaled(distance, normal).distance(onB);
     }
 
+    /** Answers with a distance found along a normal, as far as the bounds allow, and with the cores' points there. */
+    static void along(Vector3 normal, double distance, Vector3 onA, Vector3 onB, PlacedPair pair, Proximity out) {
+        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
+        out.normal.set(normal);
+        out.pointOnA.set(onA);
+        out.pointOnB.set(onB);
+        addMargins(pair, out);
+    }
+
     /** Witness points move from the cores' surfaces to the shapes' own. */
-    static void addMargins(PlacedPair pair, Proximity out) {
+    private static void addMargins(PlacedPair pair, Proximity out) {
         out.pointOnA.addScaled(pair.marginA(), out.normal);
         out.pointOnB.addScaled(-pair.marginB(), out.normal);
     }

@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.hull.Hull;
+import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
@@ -15,12 +16,6 @@ import org.collide4j.sat.HullDepth;
 final class HullAxes {
     /** An interval this wide, in parts of the pair's size, is left to a search. */
     static final double TOLERANCE = 0x1p-41;
-
-    /** The weights of {@link PlacedPair#rounding} are those of points of B in A's frame; more than those of A's in B's. */
-    static final double ROUNDINGS = 4;
-
-    /** Normals of faces are unit within this. */
-    static final double UNIT_WITHIN = 0x1p-46;
 
     private final HullDepth axes = new HullDepth();
     private final Pose moved = new Pose();
@@ -39,13 +34,13 @@ final class HullAxes {
             return false;
         }
         double size = pair.reach() + pair.margin();
-        double rounding = ROUNDINGS * pair.rounding();
+        double rounding = pair.roundingInEitherFrame();
         double enough = -(reach + pair.margin() + 2 * rounding + TOLERANCE * size);
         if (!axes.find(a, b, pair.bInA(), enough)) {
             return false;
         }
         double height = points.seekHeight(a, b, pair.bInA());
-        out.lower = height - pair.margin() - rounding - UNIT_WITHIN * Math.abs(height);
+        out.lower = height - pair.margin() - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
         if (out.lower > reach) {
             out.upper = points.onA().distance(points.onB()) - pair.margin() + rounding;
             answer(pair, Termination.EARLY_OUT, out);
@@ -81,12 +76,8 @@ final class HullAxes {
 
     private void answer(PlacedPair pair, Termination termination, Proximity out) {
         double distance = points.height() - pair.margin();
-        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
         out.end(termination);
         out.steps = 0;
-        out.normal.set(axes.normal());
-        out.pointOnA.set(points.onA());
-        out.pointOnB.set(points.onB());
-        FoundDistance.addMargins(pair, out);
+        FoundDistance.along(axes.normal(), distance, points.onA(), points.onB(), pair, out);
     }
 }

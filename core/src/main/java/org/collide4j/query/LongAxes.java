@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.hull.Hull;
+import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
@@ -48,19 +49,15 @@ final class LongAxes {
         if (!seek(pair, size)) {
             return false;
         }
-        double rounding = HullAxes.ROUNDINGS * pair.rounding();
-        out.lower = height - pair.margin() - rounding - HullAxes.UNIT_WITHIN * Math.abs(height);
+        double rounding = pair.roundingInEitherFrame();
+        out.lower = height - pair.margin() - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
         double flatness = flatness(pair.coreA()) + flatness(pair.coreB());
         out.upper = -depth - pair.margin() + doubt * (rounding + HullDepth.rounding(2 * flatness, pair.reach()));
         if (!(out.upper < 0 && out.upper - out.lower <= HullAxes.TOLERANCE * size)) {
             return false;
         }
-        out.signedDistance = Math.max(out.lower, Math.min(height - pair.margin(), out.upper));
         out.end(Termination.CONVERGED);
-        out.normal.set(normal);
-        out.pointOnA.set(onA);
-        out.pointOnB.set(onB);
-        FoundDistance.addMargins(pair, out);
+        FoundDistance.along(normal, height - pair.margin(), onA, onB, pair, out);
         return true;
     }
 
