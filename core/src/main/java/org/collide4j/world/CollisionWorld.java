@@ -237,6 +237,12 @@ public final class CollisionWorld implements AutoCloseable {
         pairUpdate.setFilter(filter);
     }
 
+    /** Sets who takes in contacts as an update finds them, on all threads. */
+    public void setTaker(ContactTaker taker) {
+        requireIdle();
+        contactUpdate.setTaker(taker);
+    }
+
     /** Has the next update ask anew who may touch the body. */
     public void refilter(long body) {
         Body it = changeable(body);
@@ -345,6 +351,11 @@ public final class CollisionWorld implements AutoCloseable {
     /** A pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
     public BodyPair touching(int index) {
         return contactUpdate.touching(index);
+    }
+
+    /** The {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
+    public int touchingNumber(int index) {
+        return contactUpdate.touchingNumber(index);
     }
 
     /** How many pairs touch since the last update. */

@@ -14,11 +14,15 @@ final class ContactUpdate {
     /** So many pairs are taken by a thread at once: their states fill lines of memory that no two threads write to. */
     private static final int PART = 128;
 
+    /** Of so many it is decided at once who is to be asked about. */
+    static final int AT_ONCE = 32;
+
     private final PairCache cache;
     private final Crew crew;
     private final Worker[] workers;
     private final Crew.Task task = this::ask;
     private final Crew.Task refinement = this::refine;
+    private ContactTaker taker = ContactTaker.NONE;
     private double halfReach;
     private long frame;
 
@@ -34,30 +38,50 @@ final class ContactUpdate {
         this.workers = workers;
     }
 
+    void setTaker(ContactTaker taker) {
+        this.taker = taker;
+    }
+
     /** Asks, and adds to {@code parted} those that touched before and do not now. */
     void run(long frame, double reach, IntList parted) {
         this.frame = frame;
         halfReach = 0.5 * reach;
+        taker.begin(cache.numbers());
         crew.run(cache.activeCount(), PART, task);
         gather(parted);
     }
 
     private void ask(int from, int to, int member) {
+        for (int i = from; i < to; i += AT_ONCE) {
+            askFew(i, Math.min(i + AT_ONCE, to), member);
+        }
+    }
+
+    /** First who of them is to be asked about: pairs lie anywhere in memory, and so their waits overlap. */
+    private void askFew(int from, int to, int member) {
         Worker worker = workers[member];
+        for (int i = from; i < to; i++) {
+            worker.due[i - from] = isDue(cache.active(i));
+        }
         for (int i = from; i < to; i++) {
             BodyPair pair = cache.active(i);
             boolean touched = (cache.state(i) & PairCache.TOUCHES) != 0;
-            boolean moved = pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame;
-            if (moved && !pair.isStillApart(halfReach)) {
+            pair.asked = worker.due[i - from];
+            pair.touchedBefore = touched;
+            if (pair.asked) {
                 pair.ask(worker, halfReach);
                 pair.askedAt = frame;
-                pair.asked = true;
-            } else {
-                pair.asked = false;
+                if (pair.touches) {
+                    taker.take(pair, member);
+                }
             }
-            pair.touchedBefore = touched;
             cache.setState(i, (byte) ((pair.touches ? PairCache.TOUCHES : 0) | (touched ? PairCache.TOUCHED : 0)));
         }
+    }
+
+    private boolean isDue(BodyPair pair) {
+        boolean moved = pair.askedAt == 0 || pair.a.movedAt == frame || pair.b.movedAt == frame;
+        return moved && !pair.isStillApart(halfReach);
     }
 
     /** Walks on to the closest features of those that are apart. */
@@ -103,6 +127,10 @@ final class ContactUpdate {
 
     int touchingCount() {
         return touching.size();
+    }
+
+    int touchingNumber(int index) {
+        return touching.get(index);
     }
 
     BodyPair touching(int index) {

@@ -15,4 +15,7 @@ final class Worker {
     final SweptBounds swept = new SweptBounds();
     final PairCast cast = new PairCast();
     final TurnedBounds turned = new TurnedBounds();
+
+    /** Of a few pairs: which are to be asked about. */
+    final boolean[] due = new boolean[ContactUpdate.AT_ONCE];
 }

@@ -31,7 +31,6 @@ final class PatchUpdate {
 
     /** Takes in what the world has found. */
     void take(Touch touch, BodyPair pair, Body a, Body b) {
-        touch.takenAt = pair.askedAt();
         touch.setBodies(a, b, pair.isNew());
         memory.remember(touch.patches, touch.count);
         a.centreInWorld(centreA);

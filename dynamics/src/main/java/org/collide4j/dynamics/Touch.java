@@ -14,9 +14,6 @@ final class Touch {
 
     Body b;
 
-    /** The update of the world whose points these are; 0 if there are none. */
-    long takenAt;
-
     Patch[] patches = {new Patch()};
     int count;
 
@@ -59,7 +56,6 @@ final class Touch {
     void write(DataOutputStream out) throws IOException {
         out.writeInt(a.index);
         out.writeInt(b.index);
-        out.writeLong(takenAt);
         out.writeInt(count);
         for (int i = 0; i < count; i++) {
             patches[i].write(out);
@@ -71,7 +67,6 @@ final class Touch {
         Body first = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Body second = bodies.get(SimulationSnapshot.index(in.readInt(), size));
         Touch touch = new Touch(first, second);
-        touch.takenAt = in.readLong();
         int count = SimulationSnapshot.count(in.readInt(), in.available(), 1);
         for (int i = 0; i < count; i++) {
             touch.append().read(in, first.index, second.index);

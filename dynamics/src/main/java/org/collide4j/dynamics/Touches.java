@@ -4,15 +4,13 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
-import org.collide4j.crew.Crew;
 import org.collide4j.dynamics.solver.Patch;
 import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
+import org.collide4j.world.ContactTaker;
 
 /** What is kept of all pairs that touch, by the world's numbers of pairs, and the patches of the step. */
-final class Touches {
-    private static final int PART = 32;
-
+final class Touches implements ContactTaker {
     private final CollisionWorld world;
     private final Simulation simulation;
 
@@ -27,7 +25,6 @@ final class Touches {
     private int patchCount;
     private int pointCount;
     private final PatchUpdate[] updates;
-    private final Crew.Task take = this::take;
 
     Touches(CollisionWorld world, Simulation simulation) {
         this.world = world;
@@ -36,48 +33,46 @@ final class Touches {
         for (int i = 0; i < updates.length; i++) {
             updates[i] = new PatchUpdate();
         }
+        world.setTaker(this);
     }
 
-    /** Takes in what the world has found, and lists the patches in its order. */
+    @Override
+    public void begin(int numbers) {
+        if (numbers > touches.length) {
+            touches = Arrays.copyOf(touches, numbers + (numbers >> 1));
+        }
+    }
+
+    @Override
+    public void take(BodyPair pair, int member) {
+        Body a = bodyA(pair);
+        Body b = bodyB(pair);
+        int number = pair.number();
+        Touch touch = touches[number];
+        if (touch == null) {
+            touch = new Touch(a, b);
+            touches[number] = touch;
+        }
+        updates[member].take(touch, pair, a, b);
+    }
+
+    /** Lists those that touch, and their patches, in the world's order. */
     void gather() {
         count = world.touchingCount();
         if (current.length < count) {
             current = new Touch[count + (count >> 1)];
         }
-        for (int i = 0; i < count; i++) {
-            current[i] = touch(world.touching(i));
-        }
-        world.crew().run(count, PART, take);
         patchCount = 0;
         pointCount = 0;
         for (int i = 0; i < count; i++) {
-            Touch touch = current[i];
+            Touch touch = touches[world.touchingNumber(i)];
+            current[i] = touch;
             if (patches.length < patchCount + touch.count) {
                 patches = Arrays.copyOf(patches, 2 * (patchCount + touch.count));
             }
             for (int k = 0; k < touch.count; k++) {
                 patches[patchCount++] = touch.patches[k];
                 pointCount += touch.patches[k].count();
-            }
-        }
-    }
-
-    private Touch touch(BodyPair pair) {
-        int number = pair.number();
-        if (number >= touches.length) {
-            touches = Arrays.copyOf(touches, 2 * number + 16);
-        }
-        if (touches[number] == null) {
-            touches[number] = new Touch(bodyA(pair), bodyB(pair));
-        }
-        return touches[number];
-    }
-
-    private void take(int from, int to, int worker) {
-        for (int i = from; i < to; i++) {
-            BodyPair pair = world.touching(i);
-            if (current[i].takenAt != pair.askedAt()) {
-                updates[worker].take(current[i], pair, bodyA(pair), bodyB(pair));
             }
         }
     }

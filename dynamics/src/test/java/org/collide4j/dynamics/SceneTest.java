@@ -81,6 +81,8 @@ class SceneTest {
             }
             run(scene, 4);
             assertTrue(scene.top().centre(new Vector3()).z < 0.7 * height, "it has collapsed");
+            run(scene, 5);
+            assertEquals(0, scene.simulation().awakeCount(), "all sleep at the scene's end, the ball too");
         }
     }
 
@@ -92,6 +94,7 @@ class SceneTest {
             for (int i = 1; i < simulation.bodyCount(); i++) {
                 assertTrue(simulation.body(i).pose(new Pose()).rotation(2, 2) < 0.9, "tile " + i + " stands");
             }
+            assertEquals(0, simulation.awakeCount(), "all sleep at the scene's end");
         }
     }
 

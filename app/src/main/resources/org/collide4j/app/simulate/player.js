@@ -42,6 +42,7 @@ class Film {
 }
 
 const next = { position: new Vector3(), turn: new Quaternion() };
+const turn = new Quaternion();
 const film = new Film();
 const scene = new Scene();
 const canvas = byId('canvas');
@@ -103,7 +104,7 @@ for (const { matrix, parts } of data.still) {
     solid.matrix.fromArray(matrix);
     if (place) solid.matrix.multiply(new Matrix4().fromArray(place));
     solid.updateMatrixWorld(true);
-    if (hides(solid)) solid.material = wall();
+    if (hides(solid) && !carries(solid)) solid.material = wall();
     solid.receiveShadow = true;
     scene.add(solid);
   }
@@ -112,6 +113,23 @@ for (const { matrix, parts } of data.still) {
 function hides(solid) {
   const feet = new Vector3(middle.x, middle.y, low.z + margin);
   return [middle, feet].some((from) => new Raycaster(from, HOME).intersectObject(solid).length > 0);
+}
+
+// Whether a body stands or lies on it in one of some frames: then it is to be seen, whatever it hides.
+function carries(solid) {
+  const down = new Vector3(0, 0, -1);
+  const from = new Vector3();
+  const ray = new Raycaster(from, down, 0, 1.2 * margin);
+  const stride = Math.ceil(film.bodies / 200);
+  for (let k = 1; k <= 12; k++) {
+    const frame = Math.floor((k * (film.count - 1)) / 12);
+    for (let body = 0; body < film.bodies; body += stride) {
+      film.read(body, frame, from, turn);
+      ray.set(from, down);
+      if (ray.intersectObject(solid).length > 0) return true;
+    }
+  }
+  return false;
 }
 
 // What stands between the bodies and who looks from home is seen through, so that it hides nothing.
@@ -135,7 +153,6 @@ let playing = true;
 let speed = 0;
 let last = 0;
 const position = new Vector3();
-const turn = new Quaternion();
 const matrix = new Matrix4();
 const one = new Vector3(1, 1, 1);
 

@@ -84,7 +84,7 @@ final class Tricks {
                 scene.setTop(simulation.add(roof, Pose.at(x, 0, z + height / 2 + 0.02), material));
             }
         }
-        Body ball = simulation.add(new Sphere(0.3), Pose.at(-36, 0.1, 0.3), new Material(2500, 0.5, 0, 0));
+        Body ball = simulation.add(new Sphere(0.3), Pose.at(-36, 0.1, 0.3), new Material(2500, 0.5, 0, 0.01));
         ball.setVelocity(9, 0, 0).setAngularVelocity(0, 30, 0);
         return scene;
     }

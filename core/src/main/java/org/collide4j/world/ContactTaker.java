@@ -1,0 +1,23 @@
+package org.collide4j.world;
+
+/**
+ * Takes in the contacts of an update as they are found, each on the thread that has asked for it, while it is at hand: of
+ * thousands of pairs each visit more is a wait for memory.
+ *
+ * <p>It may read the pair and what does not change in an update: handles, tags, shapes. It is told of different pairs by
+ * several threads at once, in no order; so what it does with one must depend on no other.
+ */
+public interface ContactTaker {
+    /** Takes nothing. */
+    ContactTaker NONE = (pair, member) -> {};
+
+    /** An update is about to ask: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */
+    default void begin(int numbers) {}
+
+    /**
+     * The update has asked anew where the two touch, and they do.
+     *
+     * @param member the number of the thread, less than the world's number of threads
+     */
+    void take(BodyPair pair, int member);
+}
