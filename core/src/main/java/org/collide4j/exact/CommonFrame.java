@@ -26,11 +26,16 @@ final class CommonFrame {
     /** True if both bodies stand square to the axes. */
     boolean isSquare;
 
-    /** Finds whether both stand square to some axes; cheap. */
-    void set(Pose poseA, Pose poseB) {
+    /** Takes the world's axes: those along which a motion is given. Finds whether both stand square to them; cheap. */
+    void setInWorld(Pose poseA, Pose poseB) {
         poseA.translation(placeA);
         poseB.translation(placeB);
         isSquare = quarterTurnA.set(poseA) && quarterTurnB.set(poseB);
+    }
+
+    /** Finds whether both stand square to some axes; cheap. */
+    void set(Pose poseA, Pose poseB) {
+        setInWorld(poseA, poseB);
         if (!isSquare && same(placeA, placeB) && sameRotation(poseA, poseB)) {
             quarterTurnA.setIdentity();
             quarterTurnB.setIdentity();

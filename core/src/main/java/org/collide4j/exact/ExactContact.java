@@ -1,5 +1,6 @@
 package org.collide4j.exact;
 
+import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 import org.collide4j.pair.PlacedPair;
@@ -58,7 +59,28 @@ public final class ExactContact {
             }
         }
         frame.set(pair.poseA(), pair.poseB());
+        obstacle.sweep().clear();
         return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
+    }
+
+    /**
+     * The same for B and all that A sweeps along so many lengths of the one motion less the other, in the world: a polytope
+     * as well. {@link #normal} belongs to the answer too.
+     */
+    public Verdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
+        clearance = 0;
+        steps = 0;
+        if (!accepts(pair) || !obstacle.sweep().set(motionA, motionB, length)) {
+            return Verdict.UNDECIDED;
+        }
+        frame.setInWorld(pair.poseA(), pair.poseB());
+        return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
+    }
+
+    /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */
+    public void normal(Vector3 out) {
+        double length = normal.length();
+        out.set(normal.x() / length, normal.y() / length, normal.z() / length);
     }
 
     /** True if both are polytopes, so that the pair can be decided unless its numbers span too many decades. Cheap. */
@@ -69,6 +91,9 @@ public final class ExactContact {
     private Verdict decideObstacle() {
         start.span();
         if (start.dimension() < 3 && start.missesOrigin(normal)) {
+            if (products.signOfDot(normal, obstacle.origin()) < 0) {
+                normal.negate();
+            }
             clearance = safe(products.dot(normal, obstacle.origin()) / normal.length());
             return Verdict.SEPARATED;
         }

@@ -11,6 +11,9 @@ final class ExactCorner {
 
     int onB;
 
+    /** Whether A's vertex is meant where its way ends. */
+    boolean atEnd;
+
     /** If so, {@link #at} is the direction. */
     boolean atInfinity;
 
@@ -23,6 +26,7 @@ final class ExactCorner {
         at.set(other.at);
         onA = other.onA;
         onB = other.onB;
+        atEnd = other.atEnd;
         atInfinity = other.atInfinity;
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.exact;
 
+import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 import org.collide4j.pair.PlacedPair;
@@ -20,8 +21,8 @@ public final class ExactMargins {
     /** The faces of a tetrahedron, its edges, its corners: sets of places. */
     private static final int[] FEATURES = {7, 11, 13, 14, 3, 5, 6, 9, 10, 12, 1, 2, 4, 8};
 
-    /** Where rounding ended at a feature that is not nearest, the vertex beyond it leads on. */
-    private static final int STEP_BUDGET = 16;
+    /** Where rounding ended at a feature that is not nearest, the vertex beyond it leads on; each is nearer than the last. */
+    private static final int STEP_BUDGET = 64;
 
     private static final double SAFE = 1 - 0x1p-40;
 
@@ -52,6 +53,30 @@ public final class ExactMargins {
             return false;
         }
         frame.set(pair.poseA(), pair.poseB());
+        obstacle.sweep().clear();
+        return place(pair);
+    }
+
+    /**
+     * The same for B and all that A sweeps along so many lengths of the one motion less the other, with one corner: the
+     * farthest towards B. All three are in the world.
+     */
+    public boolean startSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
+        count = 0;
+        if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)
+                || !obstacle.sweep().set(motionA, motionB, length)) {
+            return false;
+        }
+        frame.setInWorld(pair.poseA(), pair.poseB());
+        if (!place(pair)) {
+            return false;
+        }
+        against.set(towards.x, towards.y, towards.z);
+        obstacle.support(against, corners[count++]);
+        return true;
+    }
+
+    private boolean place(PlacedPair pair) {
         boolean inRange = obstacle.setAroundOrigin(pair, frame);
         marginA = pair.a().margin();
         marginB = pair.b().margin();
@@ -88,6 +113,12 @@ public final class ExactMargins {
             corners[count++].set(farthest);
         }
         return Verdict.UNDECIDED;
+    }
+
+    /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */
+    public void normal(Vector3 out) {
+        double length = -normal.length();
+        out.set(normal.x() / length, normal.y() / length, normal.z() / length);
     }
 
     /** A proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one; not tight. */

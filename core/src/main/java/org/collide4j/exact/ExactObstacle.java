@@ -7,7 +7,7 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The configuration space obstacle K = A − B of two polytopes, without rounding.
+ * The configuration space obstacle K = A − B of two polytopes, without rounding; or A + way − B, if A is {@link #sweep swept}.
  *
  * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All
  * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
@@ -28,10 +28,13 @@ final class ExactObstacle {
     private final ExactVector onA = new ExactVector();
     private final ExactVector onB = new ExactVector();
     private final ExactVector vertex = new ExactVector();
+    private final Way way = new Way();
+    private final ExactProducts products;
     private CommonFrame frame = new CommonFrame();
     private double factor;
 
     ExactObstacle(ExactProducts products) {
+        this.products = products;
         a = new PlacedVertices(products);
         b = new PlacedVertices(products);
     }
@@ -42,7 +45,13 @@ final class ExactObstacle {
      */
     boolean set(PlacedPair pair, CommonFrame frame) {
         place(pair, frame);
-        return scaleBy(frame.isSquare ? range.factor() : range.factorForLongNumbers());
+        boolean isLong = !frame.isSquare || way.isLong();
+        return scaleBy(isLong ? range.factorForLongNumbers() : range.factor());
+    }
+
+    /** From the next pair on, A is all that it sweeps along the way; in the world's axes. */
+    Way sweep() {
+        return way;
     }
 
     /** The same for products of six, margins among them; c is where the bodies share a point. */
@@ -69,6 +78,7 @@ final class ExactObstacle {
         includeLengths(placeB);
         a.include(range);
         b.include(range);
+        way.include(range, frame);
     }
 
     private void includeLengths(Vector3 place) {
@@ -88,6 +98,7 @@ final class ExactObstacle {
         b.scale(factor);
         placeA.scale(factor);
         placeB.scale(factor);
+        way.place(factor, frame);
         return factor != 0;
     }
 
@@ -127,12 +138,16 @@ final class ExactObstacle {
         a.locate(corner.onA, onA);
         b.locate(corner.onB, onB);
         out.setDifference(onA, onB);
+        if (corner.atEnd) {
+            out.add(way.end());
+        }
     }
 
     /** The vertex of K that is farthest along n, exactly. */
     void support(ExactVector n, ExactCorner out) {
         out.onA = a.farthest(n, 1);
         out.onB = b.farthest(n, -1);
+        out.atEnd = products.signOfDot(n, way.end()) > 0;
         locate(out);
     }
 
@@ -140,6 +155,7 @@ final class ExactObstacle {
     boolean find(SupportPoint point, double scale, ExactCorner out) {
         out.onA = a.indexOf(point.onA, factor / scale);
         out.onB = b.indexOf(point.inB, factor / scale);
+        out.atEnd = false;
         if (out.onA < 0 || out.onB < 0) {
             return false;
         }

@@ -1,5 +1,8 @@
 package org.collide4j.exact;
 
+import org.collide4j.number.ExactVector;
+import org.collide4j.number.LowestBit;
+
 /**
  * The exponents that some numbers span. Products of three such numbers have to keep their last bits within the range of
  * double, if need be after all have been multiplied by a power of two.
@@ -17,10 +20,10 @@ final class NumberRange {
     /** Three factors of a few times 2^300 are far from overflow. */
     private static final int HIGHEST_OF_LONG = 300;
 
-    /** Six factors of a few times 2^150 are far from overflow; six multiples of 2^−165 make one of 2^−990. */
-    private static final int HIGHEST_OF_SIX = 150;
+    /** Six factors below 2^165 are below 2^990, and few are added; six multiples of 2^−175 make one of 2^−1050: no bit is lost. */
+    private static final int HIGHEST_OF_SIX = 160;
 
-    private static final int LOWEST_BIT_OF_SIX = -165;
+    private static final int LOWEST_BIT_OF_SIX = -175;
 
     private int highest;
     private int lowest;
@@ -40,7 +43,15 @@ final class NumberRange {
         if (value != 0) {
             int exponent = Math.getExponent(value);
             highest = Math.max(highest, exponent);
-            lowest = Math.min(lowest, exponent - 52);
+            lowest = Math.min(lowest, LowestBit.of(value));
+        }
+    }
+
+    /** The same for numbers of more digits: their products with a number that is below 2^8 and has no bit below the lowest. */
+    void includeProducts(ExactVector v, int lowestBit) {
+        if (!v.isZero()) {
+            highest = Math.max(highest, Math.getExponent(v.largest()) + 10);
+            lowest = Math.min(lowest, v.lowestBit() + lowestBit);
         }
     }
 
@@ -48,7 +59,7 @@ final class NumberRange {
     void includeProducts(double value, int lowestBit) {
         if (value != 0) {
             highest = Math.max(highest, Math.getExponent(value) + 10);
-            lowest = Math.min(lowest, Math.getExponent(value) - 52 + lowestBit);
+            lowest = Math.min(lowest, LowestBit.of(value) + lowestBit);
         }
     }
 

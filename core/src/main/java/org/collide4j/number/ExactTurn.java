@@ -138,6 +138,6 @@ public final class ExactTurn {
     }
 
     private static int lowestBit(Expansion e, int lowest) {
-        return e.size() == 0 ? lowest : Math.min(lowest, Math.getExponent(e.term(0)) - 52);
+        return Math.min(lowest, e.lowestBit());
     }
 }

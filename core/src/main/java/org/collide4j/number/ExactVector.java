@@ -49,6 +49,19 @@ public final class ExactVector {
         return this;
     }
 
+    /** Multiplies by any number. */
+    public ExactVector stretch(double factor) {
+        stretch(x, factor);
+        stretch(y, factor);
+        stretch(z, factor);
+        return compress();
+    }
+
+    private void stretch(Expansion e, double factor) {
+        spare.setScaled(e, factor);
+        e.swap(spare);
+    }
+
     /** this = a − b; neither may be this vector. */
     public ExactVector setDifference(ExactVector a, ExactVector b) {
         x.setDifference(a.x, b.x);
@@ -102,6 +115,21 @@ public final class ExactVector {
         return x.size() == 0 && y.size() == 0 && z.size() == 0;
     }
 
+    /** How many doubles the longest coordinate takes. */
+    public int terms() {
+        return Math.max(x.size(), Math.max(y.size(), z.size()));
+    }
+
+    /** The largest size of any term; 0 if there is none. */
+    public double largest() {
+        return Math.max(Math.abs(x()), Math.max(Math.abs(y()), Math.abs(z())));
+    }
+
+    /** The exponent of the largest power of two that all coordinates are multiples of. */
+    public int lowestBit() {
+        return Math.min(x.lowestBit(), Math.min(y.lowestBit(), z.lowestBit()));
+    }
+
     /** x, within 2^−52 relatively and with the right sign. */
     public double x() {
         return x.largest();
@@ -119,7 +147,7 @@ public final class ExactVector {
 
     /** The length, within 2^−49 relatively. */
     public double length() {
-        double largest = Math.max(Math.abs(x()), Math.max(Math.abs(y()), Math.abs(z())));
+        double largest = largest();
         if (largest == 0) {
             return 0;
         }

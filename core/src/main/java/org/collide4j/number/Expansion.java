@@ -162,6 +162,11 @@ final class Expansion {
         return size == 0 ? 0 : (int) Math.signum(terms[size - 1]);
     }
 
+    /** The exponent of the largest power of two that this is a multiple of: no term has a lower bit than the smallest. */
+    int lowestBit() {
+        return size == 0 ? Integer.MAX_VALUE : LowestBit.of(terms[0]);
+    }
+
     /** The value, correct up to a few units in the last place. */
     double estimate() {
         double sum = 0;

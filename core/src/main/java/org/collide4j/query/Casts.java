@@ -18,9 +18,7 @@ final class Casts {
     /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
     private static final double FINEST = 1e-13;
 
-    /** An interval wider than this, in sizes of the pair, is a graze's: worth a second proof. */
-    private static final double WIDEST_INTERVAL = 0.5e-12;
-
+    private static final Vector3 AT_REST = new Vector3();
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
 
@@ -30,6 +28,7 @@ final class Casts {
     private final PortalCast portalCast = new PortalCast();
     private final FineProof fineProof = new FineProof();
     private final RayCast rayCast = new RayCast();
+    private final ExactCast exactCast = new ExactCast();
     private final Proximity start = new Proximity();
     private final Pose source = new Pose();
     private final Vector3 r = new Vector3();
@@ -79,16 +78,27 @@ final class Casts {
         return cast(pair.cast, out);
     }
 
+    /** As rounded arithmetic has it: what it leaves open is a hit. */
+    boolean meets(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
+        motion.set(dx, dy, dz);
+        length = 1;
+        obstacle.set(a, poseA, b, poseB);
+        startPortals(NO_GUESS);
+        return finish(out);
+    }
+
     /** Of the obstacle, along the motion. */
     private boolean cast(CastHit out) {
         startPortals(NO_GUESS);
-        return finish(out);
+        finish(out);
+        return settle(out);
     }
 
     private boolean cast(CastMemory memory, CastHit out) {
         startPortals(memory.normal());
         portalCast.resume(memory);
         finish(out);
+        settle(out);
         portalCast.remember(memory);
         Pose poseA = obstacle.pair().poseA();
         poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, memory.normal());
@@ -114,6 +124,20 @@ final class Casts {
             castFromStart(out);
         }
         return out.hit();
+    }
+
+    private boolean settle(CastHit out) {
+        if (out.outcome == Outcome.UNDECIDED) {
+            exactCast.set(obstacle.pair(), motion, AT_REST);
+            exactCast.settle(length, Math.min(length, farEnough()), out);
+        }
+        return out.hit();
+    }
+
+    /** A time by which A has left B behind for good. */
+    private double farEnough() {
+        double way = 4 * (obstacle.pair().reach() + obstacle.margin()) / (motion.maxAbs() * obstacle.scale());
+        return way > 0 && way < Double.MAX_VALUE ? Math.scalb(1.0, Math.getExponent(way) + 1) : Double.MAX_VALUE;
     }
 
     /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
@@ -234,9 +258,10 @@ final class Casts {
         return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out)));
     }
 
+    /** As a graze is: worth a second proof. */
     private boolean isWide(CastHit out) {
         double size = obstacle.size() + obstacle.margin();
-        return (out.upper - out.lower) * motion.length() > WIDEST_INTERVAL * size;
+        return (out.upper - out.lower) * motion.length() > ExactCast.WIDEST_INTERVAL * size;
     }
 
     /** How near to come, in parts of the pair's size. */

@@ -216,7 +216,7 @@ final class ContactSearch {
         eye.setTranslation(onA.x / scale, onA.y / scale, onA.z / scale);
         double way = -beyond / scale;
         Vector3 n = manifold.normal();
-        return casts.linear(EYE, eye, 2 * way * n.x, 2 * way * n.y, 2 * way * n.z, body, pose, hit)
+        return casts.meets(EYE, eye, 2 * way * n.x, 2 * way * n.y, 2 * way * n.z, body, pose, hit)
                 ? guess + beyond * (1 - 2 * hit.time())
                 : Double.NaN;
     }

@@ -4,9 +4,10 @@ import org.collide4j.exact.ExactContact;
 import org.collide4j.exact.ExactMargins;
 import org.collide4j.exact.Verdict;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
 
-/** Settles the sign of a distance where rounding leaves it open and exact arithmetic can tell. */
+/** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can tell. */
 final class ExactSign {
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
@@ -42,10 +43,45 @@ final class ExactSign {
     }
 
     private Verdict decide(Simplex simplex, PlacedPair pair) {
-        boolean isRounded = pair.a().margin() > 0 || pair.b().margin() > 0;
+        boolean isRounded = isRounded(pair);
         Verdict verdict = isRounded ? decideMargins(simplex, pair) : contact.decide(pair);
         clearance = Math.max(isRounded ? margins.clearance() : contact.clearance(), Double.MIN_VALUE);
         return verdict;
+    }
+
+    /**
+     * How B lies to all that A sweeps along so many lengths of the one motion less the other, in the world; UNDECIDED
+     * unless both are polytopes, rounded or not. The normal leads towards B, and from a sweep that is apart leaves as that of
+     * a plane that parts them.
+     */
+    Verdict sweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
+        if (!contact.accepts(pair)) {
+            return Verdict.UNDECIDED;
+        }
+        if (!isRounded(pair)) {
+            Verdict verdict = contact.decideSweep(pair, motionA, motionB, length);
+            if (verdict == Verdict.SEPARATED) {
+                contact.normal(normal);
+            }
+            return verdict;
+        }
+        Verdict verdict =
+                margins.startSweep(pair, motionA, motionB, length, normal) ? margins.decide() : Verdict.UNDECIDED;
+        if (verdict == Verdict.SEPARATED) {
+            margins.normal(normal);
+        }
+        return verdict != Verdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
+    }
+
+    /** Cores that share a point are no question of margins. */
+    private Verdict sweepCores(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
+        Verdict verdict = contact.decideSweep(pair, motionA, motionB, length);
+        boolean shared = verdict == Verdict.TOUCHING || verdict == Verdict.PENETRATING;
+        return shared ? Verdict.PENETRATING : Verdict.UNDECIDED;
+    }
+
+    private static boolean isRounded(PlacedPair pair) {
+        return pair.a().margin() > 0 || pair.b().margin() > 0;
     }
 
     private Verdict decideMargins(Simplex simplex, PlacedPair pair) {

@@ -22,6 +22,9 @@ final class TimeOfImpact {
     private final ConservativeAdvancement advancement;
     private final Proximity near = new Proximity();
     private final Vector3 towards = new Vector3();
+    private final ExactCast exactCast = new ExactCast();
+    private final Vector3 wayOfA = new Vector3();
+    private final Vector3 wayOfB = new Vector3();
     private int steps;
 
     TimeOfImpact(DistanceSearch search, Accuracy accuracy) {
@@ -51,7 +54,22 @@ final class TimeOfImpact {
         advance();
         judge(out);
         out.steps = steps;
+        settle(out);
         return out.hit();
+    }
+
+    /** Without a turn, all that a polytope sweeps is a polytope. */
+    private void settle(CastHit out) {
+        if (out.outcome == Outcome.UNDECIDED
+                && !pair.motionA().turns()
+                && !pair.motionB().turns()) {
+            pair.placeAtStart(obstacle);
+            exactCast.set(
+                    obstacle.pair(),
+                    pair.motionA().translation(wayOfA),
+                    pair.motionB().translation(wayOfB));
+            exactCast.settle(1, 1, out);
+        }
     }
 
     private void judge(CastHit out) {

@@ -151,7 +151,7 @@ class CastLawsTest {
                 findings.require(answer && hit.upper() == 0, "overlap is no hit at 0", situation, hit);
             }
         });
-        assertEquals(EnumSet.allOf(CastHit.Outcome.class), seen.keySet());
+        assertEquals(EnumSet.of(CastHit.Outcome.HIT, CastHit.Outcome.MISS), seen.keySet()); // none is left undecided
         assertTrue(seen.get(CastHit.Outcome.HIT) > 500 && seen.get(CastHit.Outcome.MISS) > 200, seen::toString);
         assertTrue(overlaps[0] > 200, () -> "overlaps " + overlaps[0]);
     }

@@ -1,6 +1,8 @@
 package org.collide4j.oracle;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -34,6 +36,29 @@ final class ExactFrame {
         a = world(pair.a(), poseA, turnShift);
         b = world(pair.b(), poseB, turnShift);
         unit = BigInteger.ONE.shiftLeft(shift + turnShift);
+    }
+
+    /** The same, with A's vertices twice: where they start, and at the end of a way, whose numbers are sums of powers of two. */
+    ExactFrame(PairCase pair, BigDecimal[] way) {
+        int bits = 0;
+        for (BigDecimal coordinate : way) {
+            bits = Math.max(bits, coordinate.scale()); // 10^-s takes s binary digits
+        }
+        shift = Math.max(bits, Math.max(shiftOf(pair.a(), pair.placementA()), shiftOf(pair.b(), pair.placementB())));
+        BigInteger[] turnA = quaternion(pair.placementA());
+        BigInteger[] turnB = quaternion(pair.placementB());
+        ExactVector[] start = world(pair.a(), pair.placementA(), turnA, norm(turnB));
+        b = world(pair.b(), pair.placementB(), turnB, norm(turnA));
+        unit = norm(turnA).multiply(norm(turnB)).shiftLeft(shift);
+        BigDecimal units = new BigDecimal(unit);
+        ExactVector end = new ExactVector(
+                way[0].multiply(units).toBigIntegerExact(),
+                way[1].multiply(units).toBigIntegerExact(),
+                way[2].multiply(units).toBigIntegerExact());
+        a = Arrays.copyOf(start, 2 * start.length);
+        for (int i = 0; i < start.length; i++) {
+            a[start.length + i] = start[i].plus(end);
+        }
     }
 
     private ExactVector[] world(CaseShape shape, Pose pose, int turnShift) {

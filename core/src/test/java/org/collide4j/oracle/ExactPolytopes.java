@@ -41,6 +41,11 @@ public final class ExactPolytopes {
         return new ExactPolytopes(new ExactFrame(pair, poseA, poseB)).rounded();
     }
 
+    /** The distance of B from all that A sweeps along the way, to some 50 digits; the way is a sum of powers of two. */
+    public static BigDecimal exactDistanceOfSweep(PairCase pair, BigDecimal[] way) {
+        return new ExactPolytopes(new ExactFrame(pair, way)).rounded();
+    }
+
     private BigDecimal rounded() {
         return signedSquare().signedRoot().divide(new BigDecimal(unit), new MathContext(50));
     }

@@ -1,0 +1,20 @@
+package org.collide4j.number;
+
+/** The place of the last bit of a number that is set: products of multiples of powers of two are multiples of their product. */
+public final class LowestBit {
+    private static final int DIGITS = 52;
+
+    /** As if there were one more bit than there is. */
+    private static final long IMPLIED = 1L << DIGITS;
+
+    private LowestBit() {}
+
+    /** The exponent of the largest power of two that the value, not 0, is a multiple of. */
+    public static int of(double value) {
+        long bits = Double.doubleToRawLongBits(value) & (IMPLIED - 1);
+        int exponent = Math.getExponent(value);
+        boolean isSubnormal = exponent < Double.MIN_EXPONENT;
+        int place = (isSubnormal ? Double.MIN_EXPONENT : exponent) - DIGITS;
+        return place + Long.numberOfTrailingZeros(isSubnormal ? bits : bits | IMPLIED);
+    }
+}
