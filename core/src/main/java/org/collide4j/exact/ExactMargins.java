@@ -21,7 +21,7 @@ public final class ExactMargins {
     /** The faces of a tetrahedron, its edges, its corners: sets of places. */
     private static final int[] FEATURES = {7, 11, 13, 14, 3, 5, 6, 9, 10, 12, 1, 2, 4, 8};
 
-    /** Where rounding ended at a feature that is not nearest, the vertex beyond it leads on; each is nearer than the last. */
+    /** Where rounding ended at a feature that is not nearest, the vertex beyond it leads on: always nearer. */
     private static final int STEP_BUDGET = 64;
 
     private static final double SAFE = 1 - 0x1p-40;

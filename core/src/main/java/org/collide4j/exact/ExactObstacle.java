@@ -7,7 +7,8 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The configuration space obstacle K = A − B of two polytopes, without rounding; or A + way − B, if A is {@link #sweep swept}.
+ * The configuration space obstacle K = A − B of two polytopes, without rounding; or A + way − B, if A is {@link #sweep
+ * swept}.
  *
  * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All
  * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}

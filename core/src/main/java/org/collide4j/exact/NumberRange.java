@@ -20,7 +20,10 @@ final class NumberRange {
     /** Three factors of a few times 2^300 are far from overflow. */
     private static final int HIGHEST_OF_LONG = 300;
 
-    /** Six factors below 2^165 are below 2^990, and few are added; six multiples of 2^−175 make one of 2^−1050: no bit is lost. */
+    /**
+     * Six factors below 2^165 are below 2^990, and few are added; six multiples of 2^−175 make one of 2^−1050: no bit is
+     * lost.
+     */
     private static final int HIGHEST_OF_SIX = 160;
 
     private static final int LOWEST_BIT_OF_SIX = -175;
@@ -47,7 +50,7 @@ final class NumberRange {
         }
     }
 
-    /** The same for numbers of more digits: their products with a number that is below 2^8 and has no bit below the lowest. */
+    /** The same for numbers of more digits, and their products with one below 2^8 that has no bit below the lowest. */
     void includeProducts(ExactVector v, int lowestBit) {
         if (!v.isZero()) {
             highest = Math.max(highest, Math.getExponent(v.largest()) + 10);

@@ -1,6 +1,8 @@
 package org.collide4j.number;
 
-/** The place of the last bit of a number that is set: products of multiples of powers of two are multiples of their product. */
+/**
+ * The place of the last bit of a number that is set: a product of multiples of two powers of two is one of their product.
+ */
 public final class LowestBit {
     private static final int DIGITS = 52;
 

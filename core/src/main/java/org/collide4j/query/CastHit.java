@@ -21,8 +21,8 @@ public class CastHit extends PairAnswer {
         MISS,
         /**
          * None before {@code lower}; there or soon after the shapes come so near to each other that rounding, or the step
-         * budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know their vertices, rounded
-         * or not, are decided without rounding, unless they turn; this is left to smooth cores and turning casts.
+         * budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know their vertices,
+         * rounded or not, are decided without rounding, unless they turn; this is left to smooth cores and turning casts.
          */
         UNDECIDED
     }

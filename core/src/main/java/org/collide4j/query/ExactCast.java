@@ -6,11 +6,11 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.query.CastHit.Outcome;
 
 /**
- * Decides casts that rounding leaves open without rounding: all that a polytope sweeps along a straight way is a polytope too,
- * and meets B or does not.
+ * Decides casts that rounding leaves open without rounding: all that a polytope sweeps along a straight way is a polytope
+ * too, and meets B or does not.
  *
- * <p>Only where both cores are polytopes that know their vertices. A worker. <b>Cost</b>: that of an exact sign, two or three
- * times; some forty times for curved margins that graze.
+ * <p>Only where both cores are polytopes that know their vertices. A worker. <b>Cost</b>: that of an exact sign, two or
+ * three times; some forty times for curved margins that graze.
  */
 final class ExactCast {
     /** An interval wider than this, in sizes of the pair, is a graze's. */

@@ -7,7 +7,7 @@ import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
 
-/** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can tell. */
+/** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can. */
 final class ExactSign {
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
@@ -51,8 +51,8 @@ final class ExactSign {
 
     /**
      * How B lies to all that A sweeps along so many lengths of the one motion less the other, in the world; UNDECIDED
-     * unless both are polytopes, rounded or not. The normal leads towards B, and from a sweep that is apart leaves as that of
-     * a plane that parts them.
+     * unless both are polytopes, rounded or not. The normal leads towards B, and if they are apart becomes that of a plane
+     * between them.
      */
     Verdict sweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
         if (!contact.accepts(pair)) {

@@ -25,8 +25,8 @@ import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
 
 /**
- * Casts of polytopes, rounded or not, that rounding neither grants nor denies: each is decided, as integers decide whether all
- * that A sweeps shares a point with B; and integers find no contact before the lower bound, and one by the upper.
+ * Casts of polytopes, rounded or not, that rounding neither grants nor denies: each is decided, as integers decide whether
+ * all that A sweeps shares a point with B; and integers find no contact before the lower bound, and one by the upper.
  */
 class ExactCastTest {
     private static final long SEED = 20261123;

@@ -15,8 +15,8 @@ import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
 
 /**
- * Casts whose motion ends within some 40 units of the last place of its contact, from either side: all are decided but those of
- * smooth cores, of which the finer proof settles some.
+ * Casts whose motion ends within some 40 units of the last place of its contact, from either side: all are decided but
+ * those of smooth cores, of which the finer proof settles some.
  */
 class EndsInTouchTest {
     private static final long SEED = 20261122;

@@ -38,7 +38,7 @@ final class ExactFrame {
         unit = BigInteger.ONE.shiftLeft(shift + turnShift);
     }
 
-    /** The same, with A's vertices twice: where they start, and at the end of a way, whose numbers are sums of powers of two. */
+    /** The same, with A's vertices twice: at the start, and at the end of a way, whose numbers are sums of powers of two. */
     ExactFrame(PairCase pair, BigDecimal[] way) {
         int bits = 0;
         for (BigDecimal coordinate : way) {
