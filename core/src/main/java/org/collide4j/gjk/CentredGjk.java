@@ -96,6 +96,16 @@ public final class CentredGjk {
         return Verdict.UNDECIDED;
     }
 
+    /** True if the plane across v, a vector from B to A of any length, parts the cores by more than the limit, 0 or more. */
+    public boolean isParted(ConfigurationObstacle obstacle, Vector3 v, double limit) {
+        SupportPoint nearest = points[0];
+        obstacle.support(-v.x, -v.y, -v.z, nearest);
+        double along = v.dot(nearest.w);
+        double least = limit + 2 * obstacle.rounding();
+        double square = v.lengthSquared();
+        return square > Gjk.LEAST_SQUARE && along > 0 && along * along > least * least * square;
+    }
+
     /** How many support points the last decision took. */
     public int steps() {
         return steps;

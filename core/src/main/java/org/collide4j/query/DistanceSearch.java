@@ -76,6 +76,9 @@ final class DistanceSearch {
     /** Whether the axes of all facets have answered, or did so when the pair was asked about last. */
     private boolean isLong;
 
+    /** Whether the bodies share a point, or did so when the pair was asked about last: then no axis parts them. */
+    private boolean shares;
+
     /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
     private boolean searched;
 
@@ -92,17 +95,29 @@ final class DistanceSearch {
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
         aimed = false;
+        shares = false;
         startFrom(noPast);
         isLong = false;
     }
 
-    /** Asks about a pair from where its last answer ended. */
+    /** Asks about a pair from where its last answer ended; as without a past if that is as short a way. */
     void resume(ConfigurationObstacle obstacle, Pair pair) {
+        if (endsSoon(obstacle.pair())) {
+            begin(obstacle);
+            return;
+        }
         take(obstacle);
         towards.set(pair.axis);
-        aimed = towards.lengthSquared() > 0;
+        shares = pair.isWithin;
+        aimed = !shares && towards.lengthSquared() > 0;
         startFrom(pair);
         isLong = pair.isLong;
+    }
+
+    /** Of a point and a line or a curved body, the walk from the middle is as short as any. */
+    private static boolean endsSoon(PlacedPair pair) {
+        return (pair.reachA() == 0 && pair.coreB().vertexCount() <= 2)
+                || (pair.reachB() == 0 && pair.coreA().vertexCount() <= 2);
     }
 
     private void take(ConfigurationObstacle obstacle) {
@@ -135,6 +150,10 @@ final class DistanceSearch {
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
         pair.isLong = isLong;
+        pair.isWithin = shares;
+        if (past != pair) {
+            return;
+        }
         if (provenByFacet) {
             pair.axis.set(towards);
             return;
@@ -152,43 +171,64 @@ final class DistanceSearch {
         }
     }
 
-    /** For a pair without a past: a short walk from the middle decides all but what is near touch. */
-    boolean within(double limit, ConfigurationObstacle obstacle) {
-        begin(obstacle);
-        double coreLimit = coreLimit(limit);
-        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
-            return false;
+    /** The same where no depth was asked for: of bodies that share a point, it is where to begin. */
+    void rememberDistance(Pair pair) {
+        if (shares) {
+            pair.isWithin = true;
+        } else {
+            remember(pair);
         }
-        obstacle.center(towards);
-        boolean usual = coreLimit >= 0 && obstacle.scale() == 1;
-        Verdict verdict = usual ? decideFromMiddle(towards, coreLimit) : Verdict.UNDECIDED;
-        return verdict == Verdict.UNDECIDED ? within(limit, coreLimit, false) : verdict == Verdict.WITHIN;
     }
 
-    /** For a pair with a past, which stays as it was where two balls each decide, or the walk from the middle. */
+    /** For a pair without a past. */
+    boolean within(double limit, ConfigurationObstacle obstacle) {
+        Verdict verdict = glance(limit, obstacle);
+        return verdict == Verdict.UNDECIDED ? within(limit, coreLimit(limit), false) : verdict == Verdict.WITHIN;
+    }
+
+    /**
+     * For a pair with a past. If that was an overlap, the middle is where to begin, but for hulls whose simplex held the
+     * origin; else the axis that parted them mostly still does, and nothing is to be remembered then.
+     */
     boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
-        resume(obstacle, pair);
-        double coreLimit = coreLimit(limit);
-        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
-            return false;
+        if (pair.isWithin && !(pair.enclosed && CornerWalks.suit(obstacle.pair()))) {
+            Verdict verdict = glance(limit, obstacle);
+            if (verdict != Verdict.UNDECIDED) {
+                pair.isWithin = verdict == Verdict.WITHIN;
+                return pair.isWithin;
+            }
         }
-        obstacle.center(across);
+        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
+            return false; // sooner than any memory
+        }
+        resume(obstacle, pair);
         if (coreLimit >= 0 && obstacle.scale() == 1) {
+            if (aimed && centredGjk.isParted(obstacle, towards, coreLimit)) {
+                return false;
+            }
+            obstacle.center(across);
             if (CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
                 return true;
             }
-            if (pair.isWithin && !(pair.enclosed && obstacle.isPolytope())) {
-                Verdict verdict = decideFromMiddle(across, coreLimit);
-                if (verdict != Verdict.UNDECIDED) {
-                    pair.isWithin = verdict == Verdict.WITHIN;
-                    return pair.isWithin;
-                }
-            }
         }
-        boolean within = within(limit, coreLimit, pair.enclosed);
+        shares = within(limit, coreLimit, pair.enclosed);
         remember(pair);
-        pair.isWithin = within;
-        return within;
+        return shares;
+    }
+
+    /** A short walk from the middle decides all but what is near touch. */
+    private Verdict glance(double limit, ConfigurationObstacle obstacle) {
+        begin(obstacle);
+        double coreLimit = coreLimit(limit);
+        if (obstacle.pair().reachesAreBeyond(coreLimit)) {
+            return Verdict.BEYOND;
+        }
+        if (coreLimit < 0 || obstacle.scale() != 1) {
+            return Verdict.UNDECIDED;
+        }
+        obstacle.center(across);
+        return decideFromMiddle(across, coreLimit);
     }
 
     private Verdict decideFromMiddle(Vector3 centre, double coreLimit) {
@@ -250,6 +290,7 @@ final class DistanceSearch {
     /** The interval as rounded arithmetic proves it. */
     void signedDistance(Proximity out) {
         distanceInA(Double.POSITIVE_INFINITY, out);
+        noteWhetherCoresShare(out);
         out.placeInWorld(obstacle.pair());
     }
 
@@ -268,7 +309,7 @@ final class DistanceSearch {
             found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
             return;
         }
-        if (!aimed && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
+        if (!aimed && !shares && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
             return;
         }
         walk(coreLimit(reach));
@@ -312,6 +353,12 @@ final class DistanceSearch {
         if (!meetsInFacet(reach, out) && !isStillParted(reach, out) && !meetsWithFace(reach, out)) {
             distanceInA(reach, out);
         }
+        noteWhetherCoresShare(out);
+    }
+
+    /** What margins alone share has an axis still. */
+    private void noteWhetherCoresShare(Proximity out) {
+        shares = !(out.lower + obstacle.margin() > 0);
     }
 
     /** Whether the answer to a question about contacts is that of the facet in which the last one ended. */
@@ -385,6 +432,11 @@ final class DistanceSearch {
     }
 
     void distance(Proximity out) {
+        seekDistance(out);
+        shares = !(out.lower > 0);
+    }
+
+    private void seekDistance(Proximity out) {
         if (!withinPlane && boxAxes.measureApart(obstacle.pair(), out)) {
             walked = false;
             if (out.lower > 0) {
@@ -491,7 +543,7 @@ final class DistanceSearch {
         } else {
             gjk.start(obstacle, coreLimit, accuracy.relative());
         }
-        if (pastToScale() != noPast) {
+        if (pastToScale() != noPast && !obstacle.isSmooth()) { // curved bodies move off their support points
             gjk.resume(pastToScale().simplex);
         }
     }

@@ -156,7 +156,7 @@ public final class NarrowPhase {
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
         search.distance(out);
-        search.remember(pair);
+        search.rememberDistance(pair);
         return Math.max(0, out.signedDistance);
     }
 

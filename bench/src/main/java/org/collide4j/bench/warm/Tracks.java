@@ -1,0 +1,131 @@
+package org.collide4j.bench.warm;
+
+import java.util.Random;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Pose;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Cone;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.Sphere;
+
+/**
+ * Pairs of two kinds, each on a way of small steps: A moves by about a hundredth of its size and turns by 0.8° a step, B
+ * stands. All steps of a way are apart, or all overlap.
+ */
+final class Tracks {
+    /** Ways of a pair of kinds, and steps of a way. */
+    static final int WAYS = 12;
+
+    static final int STEPS = 32;
+
+    private static final double STEP = 0.012;
+    private static final double TURN = 0.014;
+
+    /** What is tried before a pair of kinds is given up. */
+    private static final int TRIES = 20_000;
+
+    final ConvexShape[] a = new ConvexShape[WAYS];
+    final ConvexShape[] b = new ConvexShape[WAYS];
+
+    /** Where A and B are, step by step. */
+    final Pose[][] places = new Pose[WAYS][STEPS];
+
+    final Pose[] there = new Pose[WAYS];
+
+    private final Random random;
+    private final NarrowPhase narrow = new NarrowPhase();
+
+    Tracks(ShapeKind kindA, ShapeKind kindB, boolean overlapping) {
+        random = new Random(31L * kindA.name().hashCode() + kindB.name().hashCode());
+        int found = 0;
+        for (int i = 0; i < TRIES && found < WAYS; i++) {
+            if (lay(found, kindA, kindB, overlapping)) {
+                found++;
+            }
+        }
+        if (found < WAYS) {
+            throw new IllegalStateException("no ways of " + kindA + " and " + kindB);
+        }
+    }
+
+    /** Kinds of shapes, about as large as each other. */
+    enum ShapeKind {
+        SPHERE,
+        CAPSULE,
+        BOX,
+        HULL8,
+        HULL32,
+        HULL128,
+        CYLINDER,
+        CONE,
+        ELLIPSOID
+    }
+
+    private boolean lay(int way, ShapeKind kindA, ShapeKind kindB, boolean overlapping) {
+        ConvexShape moving = shape(kindA);
+        ConvexShape standing = shape(kindB);
+        Pose place = turned(new Pose().setTranslation(3, 4, 5));
+        double[] from = onSphere((overlapping ? 0.5 : 1.5) + 0.5 * random.nextDouble());
+        double[] way3 = onSphere(STEP);
+        double[] axis = onSphere(1);
+        Pose pose = turned(new Pose().setTranslation(3 + from[0], 4 + from[1], 5 + from[2]));
+        Pose step = new Pose().setAxisAngle(axis[0], axis[1], axis[2], TURN);
+        for (int i = 0; i < STEPS; i++) {
+            if (narrow.intersects(moving, pose, standing, place) != overlapping) {
+                return false;
+            }
+            places[way][i] = new Pose(pose);
+            double x = pose.translationX() + way3[0];
+            double y = pose.translationY() + way3[1];
+            double z = pose.translationZ() + way3[2];
+            pose = new Pose().setProduct(pose, step).setTranslation(x, y, z);
+        }
+        a[way] = moving;
+        b[way] = standing;
+        there[way] = place;
+        return true;
+    }
+
+    private Pose turned(Pose pose) {
+        double[] axis = onSphere(1);
+        return pose.setAxisAngle(axis[0], axis[1], axis[2], Math.PI * random.nextDouble());
+    }
+
+    private ConvexShape shape(ShapeKind kind) {
+        return switch (kind) {
+            case SPHERE -> new Sphere(between(0.3, 0.7));
+            case CAPSULE -> new Capsule(between(0.1, 0.4), between(0.2, 0.6));
+            case BOX -> new Box(between(0.2, 0.6), between(0.2, 0.6), between(0.2, 0.6));
+            case HULL8 -> hull(8);
+            case HULL32 -> hull(32);
+            case HULL128 -> hull(128);
+            case CYLINDER -> new Cylinder(between(0.2, 0.6), between(0.2, 0.6));
+            case CONE -> new Cone(between(0.3, 0.7), between(0.3, 0.7));
+            case ELLIPSOID -> new Ellipsoid(between(0.2, 0.8), between(0.2, 0.8), between(0.2, 0.8));
+        };
+    }
+
+    private ConvexShape hull(int vertices) {
+        double[] points = new double[3 * vertices];
+        for (int i = 0; i < vertices; i++) {
+            System.arraycopy(onSphere(0.6), 0, points, 3 * i, 3);
+        }
+        return new HullBuilder().build(points);
+    }
+
+    private double between(double least, double most) {
+        return least + (most - least) * random.nextDouble();
+    }
+
+    private double[] onSphere(double radius) {
+        double x = random.nextGaussian();
+        double y = random.nextGaussian();
+        double z = random.nextGaussian();
+        double scale = radius / Math.sqrt(x * x + y * y + z * z);
+        return new double[] {scale * x, scale * y, scale * z};
+    }
+}

@@ -1,0 +1,153 @@
+package org.collide4j.bench.warm;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.collide4j.bench.measure.Median;
+import org.collide4j.bench.warm.Tracks.ShapeKind;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Pair;
+import org.collide4j.query.Proximity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the memory of a {@link Pair} saves: each kind of pair on ways of small steps, asked cold and warm in turns. What {@code
+ * bench/run --warm} starts; {@code --rounds N} measures longer, {@code --kind CONE} only pairs with that kind.
+ *
+ * <p>Processor time of the thread; nanoseconds a question are those of the median round, a ratio is the median of the
+ * ratios round by round. All kinds are asked before the first is measured, so that call sites have seen them all.
+ */
+final class WarmPairs {
+    private static final int WARM_UP = 12;
+    private static final int ROUNDS = 15;
+
+    /** Passes over the ways in a round. */
+    private static final int PASSES = 3;
+
+    /** Answers go here, so that no compiler can leave a question out. */
+    @SuppressWarnings("unused")
+    private static volatile double sink;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity answer = new Proximity();
+    private final int rounds;
+
+    private WarmPairs(int rounds) {
+        this.rounds = rounds;
+    }
+
+    /** What is asked. */
+    private enum Question {
+        INTERSECT,
+        DISTANCE,
+        SIGNED
+    }
+
+    /** A line of the table. */
+    private record Line(ShapeKind a, ShapeKind b, Tracks apart, Tracks overlapping) {}
+
+    public static void main(String[] arguments) {
+        List<String> words = List.of(arguments);
+        int rounds = words.indexOf("--rounds");
+        int kind = words.indexOf("--kind");
+        ShapeKind only = kind < 0 ? null : ShapeKind.valueOf(words.get(kind + 1).toUpperCase(Locale.ROOT));
+        new WarmPairs(rounds < 0 ? ROUNDS : Integer.parseInt(words.get(rounds + 1))).print(lines(only));
+    }
+
+    private static List<Line> lines(@Nullable ShapeKind only) {
+        List<Line> lines = new ArrayList<>();
+        for (ShapeKind a : ShapeKind.values()) {
+            for (ShapeKind b : ShapeKind.values()) {
+                if (a.compareTo(b) <= 0 && (only == null || only == a || only == b)) {
+                    lines.add(new Line(a, b, new Tracks(a, b, false), new Tracks(a, b, true)));
+                }
+            }
+        }
+        return lines;
+    }
+
+    private void print(List<Line> lines) {
+        for (int i = 0; i < WARM_UP; i++) {
+            for (Line line : lines) {
+                for (Question question : Question.values()) {
+                    askAll(question, line.apart);
+                    askAll(question, line.overlapping);
+                }
+            }
+        }
+        System.out.println("| cold, warm (ratio) | intersect, apart | overlapping | distance, apart | overlapping"
+                + " | signed distance, apart | overlapping |");
+        System.out.println("|---|---|---|---|---|---|---|");
+        for (Line line : lines) {
+            StringBuilder row = new StringBuilder(("| " + line.a + ", " + line.b).toLowerCase(Locale.ROOT));
+            for (Question question : Question.values()) {
+                row.append(measured(question, line.apart)).append(measured(question, line.overlapping));
+            }
+            System.out.println(row.append(" |"));
+        }
+    }
+
+    private void askAll(Question question, Tracks tracks) {
+        ask(question, tracks, null);
+        ask(question, tracks, new Pair(tracks.a[0], tracks.b[0]));
+    }
+
+    private String measured(Question question, Tracks tracks) {
+        double[] cold = new double[rounds];
+        double[] warm = new double[rounds];
+        double[] ratios = new double[rounds];
+        Pair pair = new Pair(tracks.a[0], tracks.b[0]);
+        for (int i = -2; i < rounds; i++) {
+            double first = nanos(question, tracks, null);
+            double second = nanos(question, tracks, pair);
+            if (i >= 0) {
+                cold[i] = first;
+                warm[i] = second;
+                ratios[i] = second / first;
+            }
+        }
+        return String.format(Locale.ROOT, " | %.0f, %.0f (%.2f)", Median.of(cold), Median.of(warm), Median.of(ratios));
+    }
+
+    private double nanos(Question question, Tracks tracks, @Nullable Pair pair) {
+        long start = threads.getCurrentThreadCpuTime();
+        for (int i = 0; i < PASSES; i++) {
+            ask(question, tracks, pair);
+        }
+        long took = threads.getCurrentThreadCpuTime() - start;
+        return took / (double) (PASSES * Tracks.WAYS * Tracks.STEPS);
+    }
+
+    /** All steps of all ways; without a pair, cold. */
+    private void ask(Question question, Tracks tracks, @Nullable Pair pair) {
+        double sum = 0;
+        for (int i = 0; i < Tracks.WAYS; i++) {
+            if (pair != null) {
+                pair.set(tracks.a[i], tracks.b[i]);
+            }
+            for (int k = 0; k < Tracks.STEPS; k++) {
+                sum += pair == null ? cold(question, tracks, i, k) : warm(question, tracks, i, k, pair);
+            }
+        }
+        sink = sum;
+    }
+
+    private double cold(Question question, Tracks t, int i, int k) {
+        return switch (question) {
+            case INTERSECT -> narrow.intersects(t.a[i], t.places[i][k], t.b[i], t.there[i]) ? 1 : 0;
+            case DISTANCE -> narrow.distance(t.a[i], t.places[i][k], t.b[i], t.there[i], answer);
+            case SIGNED -> narrow.signedDistance(t.a[i], t.places[i][k], t.b[i], t.there[i], answer);
+        };
+    }
+
+    private double warm(Question question, Tracks t, int i, int k, Pair pair) {
+        return switch (question) {
+            case INTERSECT -> narrow.intersects(pair, t.places[i][k], t.there[i]) ? 1 : 0;
+            case DISTANCE -> narrow.distance(pair, t.places[i][k], t.there[i], answer);
+            case SIGNED -> narrow.signedDistance(pair, t.places[i][k], t.there[i], answer);
+        };
+    }
+}
