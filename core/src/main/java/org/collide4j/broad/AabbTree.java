@@ -112,6 +112,11 @@ public final class AabbTree {
         return links[node] + 1;
     }
 
+    /** What is below a node: the left child, or the complement of a leaf's item, which is negative. */
+    public int link(int node) {
+        return links[node];
+    }
+
     /** The lower side of a node's box on axis 0, 1 or 2. */
     public double min(int node, int axis) {
         return boxes[6 * node + axis];

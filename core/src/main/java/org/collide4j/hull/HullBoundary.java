@@ -84,21 +84,21 @@ public final class HullBoundary {
     }
 
     /**
-     * Writes how deep the point lies below each face, negative beyond it; returns the face that it is the least deep
-     * below.
+     * Writes how deep the point lies below each face, negative beyond it; returns a face that it is the least deep below,
+     * but for roundings, twice as many as there are faces at most. Without a branch, as which face it is, is as good as
+     * random: the lowest bits of the depths, in the order of the numbers, make room for the index.
      */
     public int depths(double x, double y, double z, double[] out) {
-        int nearest = 0;
-        double least = Double.POSITIVE_INFINITY;
+        long index = -1L >>> Long.numberOfLeadingZeros(planes.length >> 2);
+        long least = Long.MAX_VALUE;
         for (int i = 0, at = 0; at < planes.length; i++, at += 4) {
             double depth = planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
             out[i] = depth;
-            if (depth < least) {
-                least = depth;
-                nearest = i;
-            }
+            long bits = Double.doubleToRawLongBits(depth);
+            long ordered = bits ^ ((bits >> 63) >>> 1);
+            least = Math.min(least, (ordered & ~index) | i);
         }
-        return nearest;
+        return (int) (least & index);
     }
 
     /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */

@@ -15,12 +15,12 @@ abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
 
     private final Aabb box = new Aabb();
     private boolean along;
-    private double middleX;
-    private double middleY;
-    private double middleZ;
-    private double halfX;
-    private double halfY;
-    private double halfZ;
+    private double bottomX;
+    private double bottomY;
+    private double bottomZ;
+    private double topX;
+    private double topY;
+    private double topZ;
     private double perX;
     private double perY;
     private double perZ;
@@ -40,13 +40,13 @@ abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
 
     /** Begins with the pieces that the box meets on its way along the vector; bounds are times, in lengths of it. */
     final void along(Aabb box, double dx, double dy, double dz) {
-        middleX = 0.5 * box.minX + 0.5 * box.maxX;
-        middleY = 0.5 * box.minY + 0.5 * box.maxY;
-        middleZ = 0.5 * box.minZ + 0.5 * box.maxZ;
         double slack = ROUNDING * reach(box);
-        halfX = 0.5 * (box.maxX - box.minX) + slack;
-        halfY = 0.5 * (box.maxY - box.minY) + slack;
-        halfZ = 0.5 * (box.maxZ - box.minZ) + slack;
+        bottomX = box.minX - slack;
+        bottomY = box.minY - slack;
+        bottomZ = box.minZ - slack;
+        topX = box.maxX + slack;
+        topY = box.maxY + slack;
+        topZ = box.maxZ + slack;
         perX = 1 / dx;
         perY = 1 / dy;
         perZ = 1 / dz;
@@ -95,24 +95,18 @@ abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
 
     /** A side that is neither approached nor left gives NaN or infinity, which no comparison takes for a bound. */
     private double entry(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
-        double lowX = (minX - halfX - middleX) * perX;
-        double highX = (maxX + halfX - middleX) * perX;
-        double lowY = (minY - halfY - middleY) * perY;
-        double highY = (maxY + halfY - middleY) * perY;
-        double lowZ = (minZ - halfZ - middleZ) * perZ;
-        double highZ = (maxZ + halfZ - middleZ) * perZ;
         double enter = 0;
         double leave = Double.POSITIVE_INFINITY;
-        double near = perX > 0 ? lowX : highX;
-        double far = perX > 0 ? highX : lowX;
+        double near = (perX > 0 ? minX - topX : maxX - bottomX) * perX;
+        double far = (perX > 0 ? maxX - bottomX : minX - topX) * perX;
         enter = near > enter ? near : enter;
         leave = far < leave ? far : leave;
-        near = perY > 0 ? lowY : highY;
-        far = perY > 0 ? highY : lowY;
+        near = (perY > 0 ? minY - topY : maxY - bottomY) * perY;
+        far = (perY > 0 ? maxY - bottomY : minY - topY) * perY;
         enter = near > enter ? near : enter;
         leave = far < leave ? far : leave;
-        near = perZ > 0 ? lowZ : highZ;
-        far = perZ > 0 ? highZ : lowZ;
+        near = (perZ > 0 ? minZ - topZ : maxZ - bottomZ) * perZ;
+        far = (perZ > 0 ? maxZ - bottomZ : minZ - topZ) * perZ;
         enter = near > enter ? near : enter;
         leave = far < leave ? far : leave;
         return enter <= leave ? enter : Double.POSITIVE_INFINITY;

@@ -107,8 +107,13 @@ public final class TriangleMesh implements ConcaveBody {
 
     /** Writes the nine coordinates of a triangle's corners into {@code out}. */
     public void corners(int triangle, double[] out) {
-        for (int corner = 0; corner < 3; corner++) {
-            System.arraycopy(vertices, 3 * triangles[3 * triangle + corner], out, 3 * corner, 3);
+        int a = 3 * triangles[3 * triangle];
+        int b = 3 * triangles[3 * triangle + 1];
+        int c = 3 * triangles[3 * triangle + 2];
+        for (int axis = 0; axis < 3; axis++) {
+            out[axis] = vertices[a + axis];
+            out[3 + axis] = vertices[b + axis];
+            out[6 + axis] = vertices[c + axis];
         }
     }
 

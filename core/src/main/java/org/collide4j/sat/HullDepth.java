@@ -122,15 +122,22 @@ public final class HullDepth implements LeastAxis {
         }
     }
 
+    /** Only the arcs that leave a face which the ball does not prove: it proves those between two that it does. */
     private void lookAtArcs(double ball) {
         FaceGraph graph = a.boundary().graph();
-        int end = 2 * graph.edgeCount();
-        for (int h = 0; h < end && depth > enough; h++) {
-            int f = graph.face(h);
+        for (int f = 0; f < facesA.count() && depth > enough; f++) {
+            if (facesA.centerDepth(f) < Math.max(0, depth - ball)) {
+                lookAtArcsOf(f, graph, ball);
+            }
+        }
+    }
+
+    private void lookAtArcsOf(int f, FaceGraph graph, double ball) {
+        int end = graph.halfEdgeEnd(f);
+        for (int h = graph.firstHalfEdge(f); h < end && depth > enough; h++) {
             int g = graph.face(graph.twin(h));
-            double deep = Math.max(0, depth - ball);
-            boolean ballProves = facesA.centerDepth(f) >= deep && facesA.centerDepth(g) >= deep;
-            if (f < g && !ballProves && !isProven(f, g)) {
+            boolean seen = g < f && facesA.centerDepth(g) < Math.max(0, depth - ball);
+            if (!seen && !isProven(f, g)) {
                 walk(h, f, g);
             }
         }

@@ -1,6 +1,5 @@
 package org.collide4j.sat;
 
-import java.util.Arrays;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Pose;
@@ -11,8 +10,6 @@ import org.collide4j.math.Vector3;
  * Each is worked out when it is first asked for. A worker.
  */
 final class SeenFaces {
-    private static final int UNKNOWN = -1;
-
     private Hull hull = Hull.of(0, 0, 0);
     private Hull other = hull;
     private Pose pose = new Pose();
@@ -25,7 +22,13 @@ final class SeenFaces {
     private final Vector3 turned = new Vector3();
     private double[] centerDepths = new double[Hull.MOST_FACES];
     private int[] lowest = new int[Hull.MOST_FACES];
-    private boolean[] isTurned = new boolean[Hull.MOST_FACES];
+
+    /** The question for which a face's lowest vertex has been sought, and that for which it has been turned. */
+    private int[] soughtFor = new int[Hull.MOST_FACES];
+
+    private int[] turnedFor = new int[Hull.MOST_FACES];
+    private int question;
+    private int count;
 
     /** In the other's frame, nx ny nz offset for each face. */
     private double[] planes = new double[4 * Hull.MOST_FACES];
@@ -49,25 +52,27 @@ final class SeenFaces {
         } else {
             pose.inverseTransform(center, center);
         }
-        makeRoom();
-        Arrays.fill(lowest, 0, count(), UNKNOWN);
-        Arrays.fill(isTurned, 0, count(), false);
+        count = hull.boundary().faceCount();
+        if (count > lowest.length) {
+            makeRoom();
+        }
+        question++;
         return hull.boundary().depths(center.x, center.y, center.z, centerDepths);
     }
 
     /** Only for the first hull of so many faces. */
     private void makeRoom() {
-        if (count() > lowest.length) {
-            int faces = 2 * count();
-            centerDepths = new double[faces];
-            lowest = new int[faces];
-            isTurned = new boolean[faces];
-            planes = new double[4 * faces];
-        }
+        int faces = 2 * count;
+        centerDepths = new double[faces];
+        lowest = new int[faces];
+        soughtFor = new int[faces];
+        turnedFor = new int[faces];
+        planes = new double[4 * faces];
+        question = 0;
     }
 
     int count() {
-        return hull.boundary().graph().faceCount();
+        return count;
     }
 
     /** How deep the other's centre lies below the face; its lowest vertex is deeper by the other's inner radius at least. */
@@ -77,7 +82,8 @@ final class SeenFaces {
 
     /** The other's vertex farthest below the face. */
     int lowest(int face) {
-        if (lowest[face] == UNKNOWN) {
+        if (soughtFor[face] != question) {
+            soughtFor[face] = question;
             turn(face);
             int at = 4 * face;
             lowest[face] = other.search().farthest(-planes[at], -planes[at + 1], -planes[at + 2]);
@@ -86,7 +92,7 @@ final class SeenFaces {
     }
 
     boolean knowsLowest(int face) {
-        return lowest[face] != UNKNOWN;
+        return soughtFor[face] == question;
     }
 
     /** How deep a vertex of the other lies below the face. */
@@ -107,10 +113,10 @@ final class SeenFaces {
     }
 
     private void turn(int face) {
-        if (isTurned[face]) {
+        if (turnedFor[face] == question) {
             return;
         }
-        isTurned[face] = true;
+        turnedFor[face] = question;
         hull.boundary().normal(face, turned);
         if (posesOther) {
             pose.inverseRotate(turned.x, turned.y, turned.z, turned);
