@@ -78,12 +78,12 @@ final class FatBoxes {
         fat.remove(id);
     }
 
-    /** Counts a frame; true if it is time to measure anew. */
+    /** Counts a frame; true if it is time to measure anew, as was foreseen or because many have left their boxes. */
     boolean nextFrame() {
         frames++;
         int without = table.count(BoxTable.LOOSE);
         boolean many = without > FEW && without > table.count(BoxTable.SETTLED) / ONE_OF;
-        return frames >= patience && (moves || many);
+        return (moves && frames >= patience) || (many && frames >= FEWEST_FRAMES);
     }
 
     /** Measures all bodies that move anew. */

@@ -25,7 +25,6 @@ public final class GridBroadPhase implements BroadPhase {
     private final GridLevels fixed = new GridLevels();
     private boolean staticChanged;
     private final LevelSearch search;
-    private final TreePairs trees = new TreePairs();
 
     /** The pairs of larger boxes, and of these with static ones, ascending: all that there can be among bodies settled. */
     private final FoundPairs candidates = new FoundPairs();
@@ -124,19 +123,7 @@ public final class GridBroadPhase implements BroadPhase {
     /** The pairs of these boxes with each other and with static ones. */
     private void findPairs(GridLevels levels, FoundPairs out) {
         search.within(levels, out);
-        findPairs(levels, fixed, BoxTable.STATIC, out);
-    }
-
-    /** Boxes that would ask a grid of much smaller ones for most of its cells ask a tree. */
-    private void findPairs(GridLevels levels, GridLevels others, byte kind, FoundPairs out) {
-        for (int i = 0; i < levels.count(); i++) {
-            GridLevel level = levels.level(i);
-            if (others.haveManyFor(level)) {
-                trees.between(level, queries.tree(kind), others.level(0).boxes(), out);
-            } else {
-                search.between(level, others, out);
-            }
-        }
+        search.between(levels, fixed, out);
     }
 
     private void keepCandidatesThatOverlap() {
@@ -165,7 +152,7 @@ public final class GridBroadPhase implements BroadPhase {
         near.clear();
         loose.build(table, BoxTable.LOOSE);
         findPairs(loose, found);
-        findPairs(loose, settled, BoxTable.SETTLED, near);
+        search.between(loose, settled, near);
         for (int i = 0; i < near.size(); i++) {
             int a = FoundPairs.first(near.get(i));
             int b = FoundPairs.second(near.get(i));

@@ -46,6 +46,9 @@ final class GridLevel {
     long[] high = {};
     int[] ids = {};
 
+    private final CurveTree tree = new CurveTree();
+    private boolean treeStands;
+
     /** The members' boxes, and their cells. */
     private long[] memberLow = {};
 
@@ -77,6 +80,15 @@ final class GridLevel {
         return coarser.exponent > exponent && wraps() && size > MANY;
     }
 
+    /** A tree of the boxes, made when it is asked for first; they have to be as they were sorted. */
+    CurveTree tree() {
+        if (!treeStands) {
+            tree.build(ids, size, table.boxes);
+            treeStands = true;
+        }
+        return tree;
+    }
+
     /** True if boxes in one cell may be far from each other. */
     boolean wraps() {
         return x.wraps() || y.wraps() || z.wraps();
@@ -92,6 +104,7 @@ final class GridLevel {
     /** Sorts the members into their cells. */
     void build(BoxTable from) {
         table = from;
+        treeStands = false;
         makeRoom();
         measure(from.boxes);
         chooseCells();

@@ -58,15 +58,6 @@ final class GridLevels {
         }
     }
 
-    /** True if boxes of a level may find in the cells of a finer one many boxes that are far from them. */
-    boolean haveManyFor(GridLevel coarser) {
-        boolean have = false;
-        for (int i = 0; i < count; i++) {
-            have |= levels.get(i).hasManyFor(coarser);
-        }
-        return have;
-    }
-
     /** How many levels there are. */
     int count() {
         return count;

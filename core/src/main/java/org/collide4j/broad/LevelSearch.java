@@ -10,25 +10,33 @@ final class LevelSearch {
     /** About so many boxes are taken by a thread at once: some tens of microseconds. */
     private static final int BOXES = 128;
 
+    /** Large boxes are few for a tree if there are so many times as many small ones: then these ask the large ones' grid. */
+    private static final int FEW_FOR_TREE = 8;
+
     private final Crew crew;
     private final GridSearch[] searches;
+    private final TreePairs[] trees;
     private final FoundPairs[] found;
     private final RowOrder order = new RowOrder();
     private final Crew.Task takeRows = this::takeRows;
     private final Crew.Task takeBoxes = this::takeBoxes;
+    private final Crew.Task askTree = this::askTree;
 
     /** The levels at work. */
     private GridLevel asking = new GridLevel();
 
     private GridLevel asked = asking;
+    private CurveTree tree = new CurveTree();
     private int[] ids = {};
 
     LevelSearch(Crew crew) {
         this.crew = crew;
         searches = new GridSearch[crew.size()];
+        trees = new TreePairs[crew.size()];
         found = new FoundPairs[crew.size()];
         for (int i = 0; i < crew.size(); i++) {
             searches[i] = new GridSearch();
+            trees[i] = new TreePairs();
             found[i] = new FoundPairs();
         }
     }
@@ -45,11 +53,27 @@ final class LevelSearch {
         }
     }
 
-    /** Finds the pairs of the boxes of one level with those of others. */
-    void between(GridLevel level, GridLevels others, FoundPairs out) {
-        for (int i = 0; i < others.count(); i++) {
-            between(level, others.level(i), out);
+    /** Finds the pairs of all boxes of these levels with those of others, which stay as they are for some frames. */
+    void between(GridLevels levels, GridLevels lasting, FoundPairs out) {
+        for (int i = 0; i < levels.count(); i++) {
+            for (int k = 0; k < lasting.count(); k++) {
+                GridLevel level = levels.level(i);
+                GridLevel other = lasting.level(k);
+                if (other.hasManyFor(level) && level.size() < other.size() / FEW_FOR_TREE) {
+                    askTree(level, other, out);
+                } else {
+                    between(level, other, out);
+                }
+            }
         }
+    }
+
+    /** Boxes that would find in the cells of much smaller ones many that are far away ask a tree of these. */
+    private void askTree(GridLevel coarse, GridLevel fine, FoundPairs out) {
+        tree = fine.tree();
+        asking = coarse;
+        asked = fine;
+        run(coarse.size(), BOXES, askTree, out);
     }
 
     private void between(GridLevel a, GridLevel b, FoundPairs out) {
@@ -77,6 +101,10 @@ final class LevelSearch {
 
     private void takeRows(int from, int to, int member) {
         searches[member].within(asking, from, to, found[member]);
+    }
+
+    private void askTree(int from, int to, int member) {
+        trees[member].between(asking, from, to, tree, asked.boxes(), found[member]);
     }
 
     private void takeBoxes(int from, int to, int member) {

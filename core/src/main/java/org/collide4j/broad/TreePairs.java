@@ -8,10 +8,10 @@ final class TreePairs {
     private final int[] floors = new int[4 * CurveTree.MOST_FLOORS];
     private int top;
 
-    /** Finds the pairs of the boxes of a level with all those of a tree, whose boxes are these. */
-    void between(GridLevel level, CurveTree tree, double[] others, FoundPairs found) {
+    /** Finds the pairs of some boxes of a level with all those of a tree, whose boxes are these. */
+    void between(GridLevel level, int from, int to, CurveTree tree, double[] others, FoundPairs found) {
         double[] boxes = level.boxes();
-        for (int i = 0; i < level.size(); i++) {
+        for (int i = from; i < to; i++) {
             int id = level.ids[i];
             top = 0;
             if (tree.floors() > 0 && Boxes.overlap(boxes, 6 * id, tree.nodes(), 6 * tree.root())) {

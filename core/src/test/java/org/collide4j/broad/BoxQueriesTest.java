@@ -143,6 +143,19 @@ class BoxQueriesTest {
         assertTrue(settled > 5000, "settled bodies in all frames: " + settled);
     }
 
+    /** Motion is foreseen from the frames before; a world that stood still is not to wait until that foresight has run out. */
+    @Test
+    void bodiesThatBeginToMoveAreGivenLargerBoxesSoon() {
+        for (int frame = 0; frame < 12; frame++) {
+            double x = frame < 5 ? 0 : 0.05 * frame;
+            for (int id = 0; id < 100; id++) {
+                broad.move(id, new Aabb(2 * id + x, 0, 0, 2 * id + x + 1, 1, 1));
+            }
+            broad.update(PairChanges.NONE);
+            assertTrue(frame < 8 || broad.settledCount() == 100, "frame " + frame + ": " + broad.settledCount());
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void distancesAreBelowTheTrueOnesByRoundingsOnly(BoxScene scene) {
