@@ -55,8 +55,14 @@ final class SceneFile {
         } catch (JacksonException e) {
             String at =
                     e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-            throw new UserErrorException(file + at + ": is no JSON: " + e.getOriginalMessage());
+            throw new UserErrorException(file + at + ": is no JSON: " + withoutPlaces(e.getOriginalMessage()));
         }
+    }
+
+    /** The reader names places in words of its own, behind the message; the line is named before it. */
+    private static String withoutPlaces(String message) {
+        int at = message.indexOf(" (start marker");
+        return at < 0 ? message : message.substring(0, at);
     }
 
     private static Object value(JsonParser parser) {

@@ -132,9 +132,13 @@ function carries(solid) {
   return false;
 }
 
-// What stands between the bodies and who looks from home is seen through, so that it hides nothing.
+// What stands between the bodies and who looks from home is seen through, so that it hides nothing. Where it meets others in
+// one plane, as walls do at corners, it is behind them.
 function wall() {
-  return new MeshStandardMaterial({ color: dark ? '#5b6b80' : '#9fb0c6', transparent: true, opacity: 0.22, depthWrite: false });
+  return new MeshStandardMaterial({
+    color: dark ? '#5b6b80' : '#9fb0c6', transparent: true, opacity: 0.22, depthWrite: false,
+    polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4,
+  });
 }
 
 const controls = new OrbitControls(camera, canvas);

@@ -100,6 +100,7 @@ class SimulateCommandTest {
             quoteCharacter = '`',
             value = {
                 "{ | is no JSON",
+                "{\"bodies\": [ | is no JSON: Unexpected end-of-input: expected close marker for Array",
                 "[] | must hold one JSON object",
                 "{\"body\": []} | there is no property \"body\"; there are gravity",
                 "{\"bodies\": [3]} | bodies must be a list of objects: 3",
@@ -143,5 +144,6 @@ class SimulateCommandTest {
         assertEquals(2, cli.code(), cli.err());
         assertEquals(1, cli.err().lines().count(), cli.err());
         assertTrue(cli.err().contains(expected), cli.err());
+        assertFalse(cli.err().contains("[Source"), cli.err());
     }
 }
