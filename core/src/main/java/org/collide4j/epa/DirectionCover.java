@@ -2,6 +2,7 @@ package org.collide4j.epa;
 
 import static org.collide4j.math.Rounding.UNIT;
 
+import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.ClosedForm;
@@ -29,6 +30,9 @@ final class DirectionCover {
 
     private static final int MOST_AXES = 12;
 
+    /** In parts of its length: corners that are as near to a line are on it. */
+    private static final double SAME_LINE = 0x1p-26;
+
     /**
      * In parts of the reach. Powers of radii that are smaller by far lose digits to underflow, and bounds with them; and
      * beside what bends so little, the points that go with a direction are not found.
@@ -50,6 +54,8 @@ final class DirectionCover {
     private final Vector3 p = new Vector3();
     private final Vector3 q = new Vector3();
     private final Vector3 r = new Vector3();
+    private final Vector3 e1 = new Vector3();
+    private final Vector3 e2 = new Vector3();
     private double reach;
     private double rounding;
 
@@ -179,7 +185,7 @@ final class DirectionCover {
         return length > 0;
     }
 
-    /** Writes, of a polytope, the line through two corners that is nearest to the axis. */
+    /** Writes, of a polytope, the edge that is nearest to the axis: along another line through two corners runs no ring. */
     private boolean findEdge(int part, Vector3 axis, Vector3 out) {
         double best = PARALLEL * PARALLEL;
         boolean found = false;
@@ -191,7 +197,7 @@ final class DirectionCover {
             for (int j = form.start(part); j < i; j++) {
                 r.sub(form.get(j, 0, q), p);
                 double along = r.dot(axis);
-                if (along * along > best * r.lengthSquared()) {
+                if (along * along > best * r.lengthSquared() && isOutside(part)) {
                     best = along * along / r.lengthSquared();
                     out.set(r);
                     found = true;
@@ -199,5 +205,42 @@ final class DirectionCover {
             }
         }
         return found && normalize(out);
+    }
+
+    /**
+     * Whether the line through p along r leaves all corners on one side of some plane through it: seen along r, the
+     * directions from p to the corners lie within a half turn.
+     */
+    private boolean isOutside(int part) {
+        Directions.span(q.scale(1 / r.length(), r), e1, e2);
+        double line = SAME_LINE * SAME_LINE * r.lengthSquared();
+        double x = 0; // the first corner beside the line, and those most to its left and to its right
+        double y = 0;
+        double leftX = 0;
+        double leftY = 0;
+        double rightX = 0;
+        double rightY = 0;
+        for (int i = form.start(part); i < form.end(part); i++) {
+            form.get(i, 0, q).sub(p);
+            double ux = e1.dot(q);
+            double uy = e2.dot(q);
+            if (ux * ux + uy * uy <= line) {
+                continue;
+            }
+            if (x == 0 && y == 0) {
+                x = leftX = rightX = ux;
+                y = leftY = rightY = uy;
+            } else if (x * uy - y * ux > 0) {
+                boolean more = leftX * uy - leftY * ux > 0;
+                leftX = more ? ux : leftX;
+                leftY = more ? uy : leftY;
+            } else {
+                boolean more = rightX * uy - rightY * ux < 0;
+                rightX = more ? ux : rightX;
+                rightY = more ? uy : rightY;
+            }
+        }
+        double sine = rightX * leftY - rightY * leftX;
+        return sine > 0 || (sine == 0 && rightX * leftX + rightY * leftY >= 0);
     }
 }
