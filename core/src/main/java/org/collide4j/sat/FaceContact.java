@@ -37,13 +37,14 @@ final class FaceContact {
         u[0] = m[12 + toU];
         v[0] = m[12 + toV];
         count = 1;
+        int spare = spareEdge(m, b, axis, flat);
         for (int k = 0; k < 3; k++) {
             double rise = sign * m[4 * k + axis];
             double stepU = b[k] * m[4 * k + toU];
             double stepV = b[k] * m[4 * k + toV];
             if (Math.abs(rise) * b[k] > flat) {
                 shift(-Math.signum(rise) * stepU, -Math.signum(rise) * stepV);
-            } else if (count < 4) {
+            } else if (k != spare) {
                 sweep(stepU, stepV);
             }
         }
@@ -53,6 +54,17 @@ final class FaceContact {
         findMiddle(firstU, firstV, a[toU], a[toV]);
         PlacedBoxes.set(out, axis, sign * a[axis], middleU, middleV);
         return count > 0;
+    }
+
+    /** Where all edges of B lie on the face, the shortest, which is as good as none: a parallelogram has two. Else −1. */
+    private static int spareEdge(double[] m, double[] b, int axis, double flat) {
+        for (int k = 0; k < 3; k++) {
+            if (Math.abs(m[4 * k + axis]) * b[k] > flat) {
+                return -1;
+            }
+        }
+        int shorter = b[0] <= b[1] ? 0 : 1;
+        return b[shorter] <= b[2] ? shorter : 2;
     }
 
     private void shift(double du, double dv) {

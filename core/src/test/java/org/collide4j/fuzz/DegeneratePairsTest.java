@@ -54,6 +54,17 @@ class DegeneratePairsTest {
         }
     }
 
+    /** A finding of a long sweep: a box so thin that all of its edges lie on the other's face within rounding. */
+    @Test
+    void aThinBoxMeetsAFaceWithItsLongestEdges() {
+        PairCase pair = DegeneratePairs.pair(20307100);
+        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
+            order.signedDistance(narrow, answer);
+            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
+            assertTrue(complaints.isEmpty(), () -> complaints + named(20307100, order) + answer);
+        }
+    }
+
     /** Findings of long sweeps: overlaps with valleys of directions as flat as rounding, whose points missed the normal. */
     @ParameterizedTest
     @ValueSource(longs = {20268782, 20320015, 20363785, 20375001, 20389717, 20424735, 20442955})
