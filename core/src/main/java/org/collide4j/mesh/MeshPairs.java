@@ -109,6 +109,11 @@ public final class MeshPairs {
         return distance;
     }
 
+    /** By how much rounding may have moved the distances of this search, which is that of its frames and coordinates. */
+    public double rounding() {
+        return placed.slack();
+    }
+
     /** out = the point of A's triangle nearest to B's, in A's frame; where they cross, the middle of the crossing. */
     public Vector3 pointOnA(Vector3 out) {
         return out.set(pair.onP[0], pair.onP[1], pair.onP[2]);

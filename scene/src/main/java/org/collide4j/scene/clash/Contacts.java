@@ -86,6 +86,11 @@ final class Contacts {
         return nearest;
     }
 
+    /** By how much rounding may have moved that distance. */
+    double rounding() {
+        return pairs.rounding();
+    }
+
     /** Where it is, in the world. */
     Point pointOnA() {
         return Points.of(pointOnA);

@@ -6,9 +6,9 @@ import org.collide4j.shape.Point;
 /**
  * Two parts that clash, touch, or come too close; or two that could not be told.
  *
- * <p>The interval from {@code lower} to {@code upper} holds the true distance, as {@link ClashCheck} defines it, up to the
- * rounding of coordinates. The depth of a clash is that of a point really found; a deeper one may have been missed, but
- * none deeper than {@code −lower}.
+ * <p>The interval from {@code lower} to {@code upper} holds the true distance, as {@link ClashCheck} defines it; that of
+ * surfaces includes its rounding, and of depths all but what the place of the deepest point rounds. The depth of a clash
+ * is that of a point really found; a deeper one may have been missed, but none deeper than {@code −lower}.
  *
  * @param a the part that comes first in the model's order
  * @param signedDistance in the model's unit: positive apart, negative the depth of the overlap; NaN if it is not known

@@ -141,10 +141,11 @@ final class MeshPairCheck {
         return finding(kind, surface, solid, -deepest.depth(), -upper, onSurface, onSolid);
     }
 
-    /** A finding whose distance is that of two points; the boxes prove a lower bound too. */
-    private static Finding finding(Kind kind, Body a, Body b, double distance, double lower, Point onA, Point onB) {
+    /** A finding whose distance is that of two points; the boxes prove a lower bound too. Rounding widens both. */
+    private Finding finding(Kind kind, Body a, Body b, double distance, double lower, Point onA, Point onB) {
         double proven = Math.min(distance, Math.max(lower, BoxPair.lower(a.bounds, b.bounds)));
-        return new Finding(kind, a.part, b.part, distance, proven, distance, onA, onB);
+        double rounding = contacts.rounding();
+        return new Finding(kind, a.part, b.part, distance, proven - rounding, distance + rounding, onA, onB);
     }
 
     private @Nullable Finding duplicate(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
@@ -169,7 +170,7 @@ final class MeshPairCheck {
     private @Nullable Finding apart(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
         double nearest = contacts.nearest();
         if (nearest <= tolerance) {
-            double lower = nearest > 0 ? nearest : -tolerance;
+            double lower = nearest > contacts.rounding() ? nearest : -tolerance;
             return finding(Kind.TOUCH, a, b, nearest, lower, contacts.pointOnA(), contacts.pointOnB());
         }
         return clearance <= tolerance ? null : apartOrTouching(a, meshA, b, meshB);
