@@ -48,6 +48,29 @@ class RayCastTest {
         });
     }
 
+    /** However near x is asked to come, the loop ends, within few more steps, and the answers hold each other. */
+    @Test
+    void aToleranceBelowRoundingEndsTheLoopToo() {
+        RayCast finest = new RayCast();
+        int[] hits = {0};
+        int[] more = {0};
+        sweep(cast -> {
+            RayCast.Status status = cast.run();
+            for (double tolerance : new double[] {1e-15, 1e-17, 1e-300, Double.MIN_VALUE, 0}) {
+                finest.start(obstacle, r, 1, NO_GUESS, tolerance);
+                RayCast.Status end = finest.run();
+                assertNotEquals(RayCast.Status.RUNNING, end);
+                assertNotEquals(RayCast.Status.OUT_OF_STEPS, end);
+                assertEquals(status == RayCast.Status.MISSED, end == RayCast.Status.MISSED);
+                assertTrue(finest.missed() || finest.enter() <= cast.latest(), finest::toString);
+                more[0] = Math.max(more[0], finest.steps() - cast.steps());
+            }
+            hits[0] += cast.missed() ? 0 : 1;
+        });
+        assertTrue(hits[0] > 100, () -> "hits " + hits[0]);
+        assertTrue(more[0] <= 6, () -> "more steps " + more[0]);
+    }
+
     private interface Check {
         void check(RayCast cast);
     }
