@@ -127,7 +127,8 @@ final class Casts {
     }
 
     private boolean settle(CastHit out) {
-        if (out.outcome == Outcome.UNDECIDED) {
+        boolean passesCorner = out.outcome == Outcome.HIT && accuracy.isFull() && isWide(out, 2);
+        if (out.outcome == Outcome.UNDECIDED || passesCorner) {
             exactCast.set(obstacle.pair(), motion, AT_REST);
             exactCast.settle(length, Math.min(length, farEnough()), out);
         }
@@ -255,13 +256,13 @@ final class Casts {
     }
 
     private boolean deservesFineProof(CastHit out) {
-        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out)));
+        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, 1)));
     }
 
     /** As a graze is: worth a second proof. */
-    private boolean isWide(CastHit out) {
+    private boolean isWide(CastHit out, double times) {
         double size = obstacle.size() + obstacle.margin();
-        return (out.upper - out.lower) * motion.length() > ExactCast.WIDEST_INTERVAL * size;
+        return (out.upper - out.lower) * motion.length() > times * ExactCast.WIDEST_INTERVAL * size;
     }
 
     /** How near to come, in parts of the pair's size. */

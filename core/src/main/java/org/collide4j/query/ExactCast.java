@@ -34,10 +34,14 @@ final class ExactCast {
     }
 
     /**
-     * Settles an undecided cast of so many lengths, and narrows the interval of a hit. From the end on, which is finite, the
-     * bodies have left each other behind.
+     * Settles an undecided cast of so many lengths, and narrows the interval of a hit that is wide. From the end on, which is
+     * finite, the bodies have left each other behind.
      */
     void settle(double length, double end, CastHit out) {
+        if (out.outcome == Outcome.HIT) {
+            narrow(widest(), out);
+            return;
+        }
         if (out.outcome != Outcome.UNDECIDED || !(out.lower > 0 || startsApart(out))) {
             return;
         }
@@ -50,9 +54,13 @@ final class ExactCast {
         } else {
             out.outcome = Outcome.HIT;
             out.upper = Math.min(out.upper, end);
-            narrow(WIDEST_INTERVAL * (pair.size() + pair.margin()) / (way.length() * pair.scale()), out);
+            narrow(widest(), out);
         }
         out.end(Termination.EXACT);
+    }
+
+    private double widest() {
+        return WIDEST_INTERVAL * (pair.size() + pair.margin()) / (way.length() * pair.scale());
     }
 
     private Verdict sweep(double time, CastHit out) {

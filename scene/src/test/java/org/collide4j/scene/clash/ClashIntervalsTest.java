@@ -91,7 +91,7 @@ class ClashIntervalsTest {
         while (Lattice.volume(t) <= 0) {
             for (long[] corner : t) {
                 for (int k = 0; k < 3; k++) {
-                    corner[k] = random.nextInt(-REACH, REACH + 1) + (k == 0 ? aside : 0);
+                    corner[k] = random.nextLong(-REACH, REACH + 1L) + (k == 0 ? aside : 0);
                 }
             }
         }

@@ -17,7 +17,7 @@ final class Lattice {
         for (long[] n : normals(a, b)) {
             long gap = least(b, n) - most(a, n);
             widest = Math.max(widest, gap);
-            least = Math.min(least, -gap / Math.sqrt(dot(n, n)));
+            least = Math.min(least, -gap / root(dot(n, n)));
         }
         return widest > 0 ? distance(a, b) : widest == 0 ? 0 : -least;
     }
@@ -63,7 +63,7 @@ final class Lattice {
         double nearest = Double.POSITIVE_INFINITY;
         for (long[] p : points) {
             for (int i = 0; i < 4; i++) {
-                nearest = Math.min(nearest, Math.sqrt(dot(minus(p, t[i]), minus(p, t[i]))));
+                nearest = Math.min(nearest, root(dot(minus(p, t[i]), minus(p, t[i]))));
                 nearest = Math.min(nearest, toFace(p, t[(i + 1) % 4], t[(i + 2) % 4], t[(i + 3) % 4]));
                 for (int j = 0; j < i; j++) {
                     nearest = Math.min(nearest, toEdge(p, t[i], t[j]));
@@ -87,7 +87,7 @@ final class Lattice {
         boolean within = dot(cross(minus(b, a), minus(p, a)), n) >= 0
                 && dot(cross(minus(c, b), minus(p, b)), n) >= 0
                 && dot(cross(minus(a, c), minus(p, c)), n) >= 0;
-        return within ? Math.abs(dot(minus(p, a), n)) / Math.sqrt(dot(n, n)) : Double.POSITIVE_INFINITY;
+        return within ? Math.abs(dot(minus(p, a), n)) / root(dot(n, n)) : Double.POSITIVE_INFINITY;
     }
 
     private static double edgeToEdge(long[] a, long[] b, long[] c, long[] d) {
@@ -99,7 +99,7 @@ final class Lattice {
         long onE = dot(cross(r, f), n);
         long onF = dot(cross(r, e), n);
         boolean within = squared > 0 && onE >= 0 && onE <= squared && onF >= 0 && onF <= squared;
-        return within ? Math.abs(dot(r, n)) / Math.sqrt(squared) : Double.POSITIVE_INFINITY;
+        return within ? Math.abs(dot(r, n)) / root(squared) : Double.POSITIVE_INFINITY;
     }
 
     private static long most(long[][] t, long[] n) {
@@ -113,6 +113,10 @@ final class Lattice {
     /** Six times the volume, below zero if the first three corners go clockwise as seen from outside. */
     static long volume(long[][] t) {
         return -dot(cross(minus(t[1], t[0]), minus(t[2], t[0])), minus(t[3], t[0]));
+    }
+
+    private static double root(long square) {
+        return Math.sqrt((double) square);
     }
 
     private static long[] minus(long[] p, long[] q) {
