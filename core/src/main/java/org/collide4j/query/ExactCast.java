@@ -34,8 +34,8 @@ final class ExactCast {
     }
 
     /**
-     * Settles an undecided cast of so many lengths, and narrows the interval of a hit that is wide. From the end on, which is
-     * finite, the bodies have left each other behind.
+     * Settles an undecided cast of so many lengths, and narrows the interval of a hit that is wide. From the end on,
+     * which is finite, the bodies have left each other behind.
      */
     void settle(double length, double end, CastHit out) {
         if (out.outcome == Outcome.HIT) {
