@@ -1,5 +1,6 @@
 package org.collide4j.sat;
 
+import java.util.Arrays;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Pose;
@@ -56,8 +57,18 @@ final class SeenFaces {
         if (count > lowest.length) {
             makeRoom();
         }
-        question++;
+        nextQuestion();
         return hull.boundary().depths(center.x, center.y, center.z, centerDepths);
+    }
+
+    /** After 2^32 questions the number is an old one, of which nothing may be left. */
+    private void nextQuestion() {
+        question++;
+        if (question == 0) {
+            Arrays.fill(soughtFor, 0);
+            Arrays.fill(turnedFor, 0);
+            question = 1;
+        }
     }
 
     /** Only for the first hull of so many faces. */
