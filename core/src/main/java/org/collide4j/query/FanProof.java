@@ -44,7 +44,7 @@ final class FanProof {
     static int worthwhileAfter(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         int corners = Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount());
-        return corners > 40 ? 44 : 50;
+        return corners > 40 ? 44 : corners > 24 ? 90 : 50;
     }
 
     /** Whether the search has ended so. */

@@ -77,7 +77,7 @@ class RoundPairsTest {
         "hulls, 0, 0",
         "hull and ellipsoid, 0, 0",
         "hull and cylinder, 0, 0",
-        "prism and ellipsoid, 0, 0",
+        "prism and ellipsoid, 1, 0",
         "prism and cone, 0, 0",
         "box and cone, 0, 0",
         "box and cylinder, 0, 0",
