@@ -183,7 +183,9 @@ final class DistanceSearch {
     /** For a pair without a past. */
     boolean within(double limit, ConfigurationObstacle obstacle) {
         Verdict verdict = glance(limit, obstacle);
-        return verdict == Verdict.UNDECIDED ? within(limit, coreLimit(limit), false) : verdict == Verdict.WITHIN;
+        return verdict == Verdict.UNDECIDED
+                ? within(limit, coreLimit(limit, obstacle), false)
+                : verdict == Verdict.WITHIN;
     }
 
     /**
@@ -198,7 +200,7 @@ final class DistanceSearch {
                 return pair.isWithin;
             }
         }
-        double coreLimit = limit * obstacle.scale() + obstacle.margin();
+        double coreLimit = coreLimit(limit, obstacle);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return false; // sooner than any memory
         }
@@ -220,7 +222,7 @@ final class DistanceSearch {
     /** A short walk from the middle decides all but what is near touch. */
     private Verdict glance(double limit, ConfigurationObstacle obstacle) {
         begin(obstacle);
-        double coreLimit = coreLimit(limit);
+        double coreLimit = coreLimit(limit, obstacle);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return Verdict.BEYOND;
         }
@@ -249,7 +251,7 @@ final class DistanceSearch {
         return centredGjk.steps();
     }
 
-    private double coreLimit(double limit) {
+    private static double coreLimit(double limit, ConfigurationObstacle obstacle) {
         return limit * obstacle.scale() + obstacle.margin();
     }
 
@@ -312,7 +314,7 @@ final class DistanceSearch {
         if (!aimed && !shares && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
             return;
         }
-        walk(coreLimit(reach));
+        walk(coreLimit(reach, obstacle));
         if (gjk.lower() > 0) {
             found.separated(gjk, stepsInVain, obstacle, out);
         } else {

@@ -3,6 +3,7 @@ package org.collide4j.bench.manifolds;
 import java.util.Random;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Placement;
+import org.collide4j.bench.workload.RandomPoints;
 
 /** Pairs that overlap a little: A at the origin, B turned about z, at a place. */
 final class TouchingPairs {
@@ -66,7 +67,7 @@ final class TouchingPairs {
     }
 
     private Placement beside(double distance) {
-        double[] way = onSphere(distance);
+        double[] way = RandomPoints.onSphere(random, distance);
         return turned(way[0], way[1], way[2]);
     }
 
@@ -75,18 +76,10 @@ final class TouchingPairs {
         return new Placement(x, y, z, 0, 0, Math.sin(half), Math.cos(half));
     }
 
-    private double[] onSphere(double radius) {
-        double x = random.nextGaussian();
-        double y = random.nextGaussian();
-        double z = random.nextGaussian();
-        double scale = radius / Math.sqrt(x * x + y * y + z * z);
-        return new double[] {scale * x, scale * y, scale * z};
-    }
-
     private Body hull(int vertices) {
         double[] points = new double[3 * vertices];
         for (int i = 0; i < vertices; i++) {
-            System.arraycopy(onSphere(0.5), 0, points, 3 * i, 3);
+            System.arraycopy(RandomPoints.onSphere(random, 0.5), 0, points, 3 * i, 3);
         }
         return Body.of(org.collide4j.bench.workload.Kind.HULL, points);
     }

@@ -1,6 +1,7 @@
 package org.collide4j.bench.warm;
 
 import java.util.Random;
+import org.collide4j.bench.workload.RandomPoints;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
@@ -69,9 +70,9 @@ final class Tracks {
         ConvexShape moving = shape(kindA);
         ConvexShape standing = shape(kindB);
         Pose place = turned(new Pose().setTranslation(3, 4, 5));
-        double[] from = onSphere((overlapping ? 0.5 : 1.5) + 0.5 * random.nextDouble());
-        double[] way3 = onSphere(STEP);
-        double[] axis = onSphere(1);
+        double[] from = RandomPoints.onSphere(random, (overlapping ? 0.5 : 1.5) + 0.5 * random.nextDouble());
+        double[] way3 = RandomPoints.onSphere(random, STEP);
+        double[] axis = RandomPoints.onSphere(random, 1);
         Pose pose = turned(new Pose().setTranslation(3 + from[0], 4 + from[1], 5 + from[2]));
         Pose step = new Pose().setAxisAngle(axis[0], axis[1], axis[2], TURN);
         for (int i = 0; i < STEPS; i++) {
@@ -91,7 +92,7 @@ final class Tracks {
     }
 
     private Pose turned(Pose pose) {
-        double[] axis = onSphere(1);
+        double[] axis = RandomPoints.onSphere(random, 1);
         return pose.setAxisAngle(axis[0], axis[1], axis[2], Math.PI * random.nextDouble());
     }
 
@@ -112,20 +113,12 @@ final class Tracks {
     private ConvexShape hull(int vertices) {
         double[] points = new double[3 * vertices];
         for (int i = 0; i < vertices; i++) {
-            System.arraycopy(onSphere(0.6), 0, points, 3 * i, 3);
+            System.arraycopy(RandomPoints.onSphere(random, 0.6), 0, points, 3 * i, 3);
         }
         return new HullBuilder().build(points);
     }
 
     private double between(double least, double most) {
         return least + (most - least) * random.nextDouble();
-    }
-
-    private double[] onSphere(double radius) {
-        double x = random.nextGaussian();
-        double y = random.nextGaussian();
-        double z = random.nextGaussian();
-        double scale = radius / Math.sqrt(x * x + y * y + z * z);
-        return new double[] {scale * x, scale * y, scale * z};
     }
 }
