@@ -18,7 +18,19 @@ import org.junit.jupiter.api.Test;
 class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)#\\s]+)(#[^)]*)?\\)");
     private static final Pattern SOURCE_FILE = Pattern.compile("`([\\w/]+\\.java)`");
-    private static final Pattern EVIDENCE = Pattern.compile("-Dtest='?([\\w,]+)");
+    private static final Pattern EVIDENCE = Pattern.compile("(?:-Dtest='?|`)((?:\\w+Test\\b,?)+)");
+    private static final List<String> MODULES = List.of(
+            "core",
+            "scene",
+            "dynamics",
+            "gpu",
+            "app",
+            "explorer",
+            "interop",
+            "alternatives",
+            "experiments",
+            "examples");
+
     private static final int MOST_README_LINES = 150;
     private static final int MOST_DECISION_LINES = 40;
 
@@ -115,8 +127,7 @@ class DocumentsTest {
 
     private static List<String> javaFiles() throws IOException {
         List<String> files = new ArrayList<>();
-        for (String module :
-                List.of("core", "scene", "dynamics", "app", "alternatives", "experiments", "examples", "gpu")) {
+        for (String module : MODULES) {
             try (Stream<Path> walk = Files.walk(Path.of(module, "src"))) {
                 walk.map(file -> "/" + file.toString().replace('\\', '/'))
                         .filter(file -> file.endsWith(".java"))
