@@ -24,8 +24,8 @@ import org.collide4j.gpu.kernel.ShapeTable;
  * are not those of {@link org.collide4j.batch.BatchPhase}. A device whose arithmetic has other bits is not used; one that
  * fails is left with one line in the log, and the kernel in Java goes on from the piece that was under way.
  *
- * <p>Depths of overlapping cores, and what is nearer to touch than 2⁻³⁰ of the pair, always come from the CPU. One call
- * at a time.
+ * <p>The walk is asked about all pairs, and the depth of those only that it has found to overlap. What is nearer to touch
+ * than 2⁻³⁰ of the pair always comes from the CPU. One call at a time.
  */
 public final class GpuBatch implements BatchQueries {
     private static final System.Logger LOGGER = System.getLogger(GpuBatch.class.getName());
@@ -42,6 +42,7 @@ public final class GpuBatch implements BatchQueries {
     private final Crew crew;
     private final Worker[] workers;
     private final ShapeTable table = new ShapeTable();
+    private final Passes passes = new Passes();
     private final Piece[] pieces = new Piece[Engine.SLOTS];
 
     /** Who has each piece. */
@@ -99,7 +100,8 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void signedDistance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        run(question(Kind.DISTANCE, 0), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.DISTANCE, 0), question(Kind.DEPTH, 0));
+        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
             if (piece.isMet(i)) {
                 out.set(pair, worker.ofLane.take(piece, i));
                 return;
@@ -114,7 +116,8 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void distance(Pairs pairs, Distances out) {
         out.resize(pairs.size());
-        run(question(Kind.DISTANCE, 0), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.DISTANCE, 0));
+        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
             if (piece.isMet(i)) {
                 out.set(pair, worker.ofLane.take(piece, i));
             } else if (piece.isInside(i)) {
@@ -136,7 +139,8 @@ public final class GpuBatch implements BatchQueries {
     @Override
     public void within(double limit, Pairs pairs, boolean[] out) {
         BatchQueries.requireRoom("out", out.length, pairs.size());
-        run(question(Kind.WITHIN, limit), pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.WITHIN, limit));
+        run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
             if (piece.isWithin(i) || piece.isBeyond(i)) {
                 out[pair] = piece.isWithin(i);
                 return;
@@ -151,7 +155,8 @@ public final class GpuBatch implements BatchQueries {
     public void cast(Pairs pairs, double[] translations, Hits out) {
         BatchQueries.requireRoom("translations", translations.length, 3 * pairs.size());
         out.resize(pairs.size());
-        run(question(Kind.CAST, 0), pairs, translations, (pair, piece, i, worker) -> {
+        passes.begin(pairs.size(), question(Kind.CAST, 0));
+        run(pairs, translations, (pair, piece, i, worker) -> {
             if (piece.isMet(i) || piece.isBeyond(i)) {
                 out.set(pair, worker.hitOfLane.take(piece, i));
                 return;
@@ -177,26 +182,13 @@ public final class GpuBatch implements BatchQueries {
                 kind, limit, options.accuracy().relative(), options.accuracy().absolute(), options.steps());
     }
 
-    /** One piece is filled, and the one before settled, while the device is at work. */
-    private void run(Question question, Pairs pairs, double[] motions, Settler settler) {
+    private void run(Pairs pairs, double[] motions, Settler settler) {
         table.trim();
         for (Worker worker : workers) {
             worker.pairs = 0;
         }
-        int slot = 0;
-        for (int from = 0; from < pairs.size(); from += pieceSize) {
-            fill(pieces[slot], pairs, from, Math.min(pieceSize, pairs.size() - from));
-            if (question.kind() == Kind.CAST) {
-                System.arraycopy(motions, 3 * from, pieces[slot].motions, 0, 3 * pieces[slot].count());
-            }
-            submit(slot, question);
-            slot = 1 - slot;
-            if (from > 0) {
-                settle(slot, question, settler);
-            }
-        }
-        if (pairs.size() > 0) {
-            settle(1 - slot, question, settler);
+        for (int pass = 0; pass < passes.count(); pass++) {
+            run(pass, pairs, motions, settler);
         }
         pairsOfCpu = 0;
         for (Worker worker : workers) {
@@ -204,23 +196,51 @@ public final class GpuBatch implements BatchQueries {
         }
     }
 
-    private void fill(Piece piece, Pairs pairs, int first, int count) {
-        piece.set(first, count);
-        for (int i = 0; i < count; i++) {
-            piece.ids[2 * i] = table.id(pairs.a(first + i));
-            piece.ids[2 * i + 1] = table.id(pairs.b(first + i));
+    /** One piece is filled, and the one before settled, while the device is at work. */
+    private void run(int pass, Pairs pairs, double[] motions, Settler settler) {
+        Question question = passes.question(pass);
+        Selection selection = passes.selection(pass);
+        int slot = 0;
+        for (int from = 0; from < selection.size(); from += pieceSize) {
+            fill(pieces[slot], pairs, motions, selection, from);
+            submit(slot, question);
+            slot = 1 - slot;
+            if (from > 0) {
+                settle(slot, pass, settler);
+            }
         }
-        crew.run(count, PART, (from, to, member) -> {
-            Worker worker = workers[member];
-            double[] rows = worker.rows;
-            for (int i = from; i < to; i++) {
-                worker.place(pairs, first + i);
-                worker.poseA.matrix3x4(rows);
-                System.arraycopy(rows, 0, piece.poses, Piece.POSES * i, rows.length);
-                worker.poseB.matrix3x4(rows);
-                System.arraycopy(rows, 0, piece.poses, Piece.POSES * i + rows.length, rows.length);
+        if (selection.size() > 0) {
+            settle(1 - slot, pass, settler);
+        }
+    }
+
+    private void fill(Piece piece, Pairs pairs, double[] motions, Selection selection, int from) {
+        int count = Math.min(pieceSize, selection.size() - from);
+        piece.set(count);
+        for (int i = 0; i < count; i++) {
+            int pair = selection.pair(from + i);
+            piece.pairs[i] = pair;
+            piece.ids[2 * i] = table.id(pairs.a(pair));
+            piece.ids[2 * i + 1] = table.id(pairs.b(pair));
+        }
+        crew.run(count, PART, (first, end, member) -> {
+            for (int i = first; i < end; i++) {
+                place(piece, i, pairs, motions, workers[member]);
             }
         });
+    }
+
+    private static void place(Piece piece, int index, Pairs pairs, double[] motions, Worker worker) {
+        int pair = piece.pairs[index];
+        double[] rows = worker.rows;
+        worker.place(pairs, pair);
+        worker.poseA.matrix3x4(rows);
+        System.arraycopy(rows, 0, piece.poses, Piece.POSES * index, rows.length);
+        worker.poseB.matrix3x4(rows);
+        System.arraycopy(rows, 0, piece.poses, Piece.POSES * index + rows.length, rows.length);
+        if (motions.length > 0) {
+            System.arraycopy(motions, 3 * pair, piece.motions, 3 * index, 3);
+        }
     }
 
     private void submit(int slot, Question question) {
@@ -253,18 +273,26 @@ public final class GpuBatch implements BatchQueries {
         engine = Engines.inJava(options, crew);
     }
 
-    private void settle(int slot, Question question, Settler settler) {
-        await(slot, question);
+    private void settle(int slot, int pass, Settler settler) {
+        await(slot, passes.question(pass));
         Piece piece = pieces[slot];
         crew.run(piece.count(), PART, (from, to, member) -> {
             for (int i = from; i < to; i++) {
-                settle(piece, i, workers[member], settler);
+                if (passes.after(pass, piece, i) == Passes.NONE) {
+                    settle(piece, i, workers[member], settler);
+                }
             }
         });
+        for (int i = 0; i < piece.count(); i++) {
+            int next = passes.after(pass, piece, i);
+            if (next != Passes.NONE) {
+                passes.selection(next).add(piece.pairs[i]);
+            }
+        }
     }
 
     private static void settle(Piece piece, int index, Worker worker, Settler settler) {
-        int pair = piece.first() + index;
+        int pair = piece.pairs[index];
         try {
             settler.settle(pair, piece, index, worker);
         } catch (RuntimeException e) {

@@ -57,7 +57,7 @@ public final class BitCheck {
         Random random = new Random(SEED);
         Pose pose = new Pose();
         double[] rows = new double[Piece.POSES / 2];
-        piece.set(0, pairs);
+        piece.set(pairs);
         for (int i = 0; i < 2 * pairs; i++) {
             piece.ids[i] = table.id(SHAPES.get(random.nextInt(SHAPES.size())));
             pose.setTranslation(random.nextDouble(2), random.nextDouble(2), random.nextDouble(2));

@@ -2,39 +2,49 @@ package org.collide4j.gpu.kernel;
 
 /** One question about one pair of a batch: what comes before and after its walk. */
 final class Batch {
+
     /** Numbers of an answer: lower, upper, distance, normal, point on A, point on B. */
     static final int COLUMNS = 12;
 
     /** An end is the status, and from this bit on the number of support points. */
     static final int STATUS_BITS = 3;
 
+    static void load(Lane lane, Obstacle k) {
+        int at = 2 * lane.pair;
+        Obstacle.load(lane.ids[at], lane.ids[at + 1], lane.shapes, lane.poses, Obstacle.POSE * at, k);
+    }
+
+    static void end(Lane lane, Walk walk) {
+        lane.ends[lane.pair] = walk.status | walk.steps << STATUS_BITS;
+    }
+
     /** Whether the distance is at most the limit: WITHIN or BEYOND, or OPEN. */
-    static void within(
-            int pair,
-            double[] shapes,
-            double[] vertices,
-            int[] ids,
-            double[] poses,
-            double limit,
-            int steps,
-            int[] ends,
-            Walk walk) {
+    static void within(Lane lane, Walk walk) {
         Obstacle k = walk.obstacle;
-        Obstacle.load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, 2 * Obstacle.POSE * pair, k);
-        double coreLimit = limit + k.margin;
+        load(lane, k);
+        double coreLimit = lane.limit + k.margin;
         Walk.start(walk, coreLimit + k.clear, coreLimit, 0, 0);
-        Walk.run(walk, vertices, steps);
+        Walk.run(walk, lane.vertices, lane.steps);
         if (walk.status == Walk.MET) {
             walk.status = Walk.OPEN;
         } else if (walk.status == Walk.INSIDE) {
             walk.status = coreLimit >= 0 ? Walk.WITHIN : Walk.OPEN;
         }
-        ends[pair] = walk.status | walk.steps << STATUS_BITS;
+        end(lane, walk);
+    }
+
+    static void write(Lane lane, int column, double x, double y, double z) {
+        int at = COLUMNS * lane.pair + column;
+        lane.answers[at] = x;
+        lane.answers[at + 1] = y;
+        lane.answers[at + 2] = z;
     }
 
     /** The normal, and the points moved from the cores to the shapes' own surfaces, in the world. */
-    static void contact(Walk walk, double[] poses, int pose, double[] answers, int at) {
+    static void contact(Lane lane, Walk walk) {
         Simplex s = walk.simplex;
+        double[] poses = lane.poses;
+        int pose = 2 * Obstacle.POSE * lane.pair;
         double unit = -1 / walk.axisLength;
         Vec.set(unit * walk.axis.x, unit * walk.axis.y, unit * walk.axis.z, s.n);
         Vec.addScaled(walk.obstacle.a.margin, s.n, s.onA);
@@ -42,78 +52,55 @@ final class Batch {
         Obstacle.turnToWorld(poses, pose, s.n, s.n);
         Obstacle.turnToWorld(poses, pose, s.onA, s.onA);
         Obstacle.turnToWorld(poses, pose, s.onB, s.onB);
-        answers[at + 3] = s.n.x;
-        answers[at + 4] = s.n.y;
-        answers[at + 5] = s.n.z;
-        answers[at + 6] = s.onA.x + poses[pose + 3];
-        answers[at + 7] = s.onA.y + poses[pose + 7];
-        answers[at + 8] = s.onA.z + poses[pose + 11];
-        answers[at + 9] = s.onB.x + poses[pose + 3];
-        answers[at + 10] = s.onB.y + poses[pose + 7];
-        answers[at + 11] = s.onB.z + poses[pose + 11];
+        Vec.set(poses[pose + 3], poses[pose + 7], poses[pose + 11], s.a);
+        write(lane, 3, s.n.x, s.n.y, s.n.z);
+        write(lane, 6, s.onA.x + s.a.x, s.onA.y + s.a.y, s.onA.z + s.a.z);
+        write(lane, 9, s.onB.x + s.a.x, s.onB.y + s.a.y, s.onB.z + s.a.z);
+    }
+
+    /** What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
+    static void conclude(Lane lane, Walk walk) {
+        Obstacle k = walk.obstacle;
+        double lower = walk.lower - k.margin;
+        double upper = walk.upper - k.margin;
+        boolean clear = lower > k.clear || upper < -k.clear;
+        if (walk.status == Walk.MET && clear) {
+            write(lane, 0, lower, upper, Vec.clamp(walk.length - k.margin, lower, upper));
+            contact(lane, walk);
+        } else if (walk.status == Walk.MET) {
+            walk.status = Walk.OPEN;
+        }
+        end(lane, walk);
     }
 
     /** The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
-    static void distance(
-            int pair,
-            double[] shapes,
-            double[] vertices,
-            int[] ids,
-            double[] poses,
-            double relative,
-            double absolute,
-            int steps,
-            double[] answers,
-            int[] ends,
-            Walk walk) {
-        Obstacle k = walk.obstacle;
-        int pose = 2 * Obstacle.POSE * pair;
-        Obstacle.load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, pose, k);
-        Walk.start(walk, Simplex.FAR, -1, relative, absolute);
-        Walk.run(walk, vertices, steps);
-        if (walk.status == Walk.MET) {
-            double lower = walk.lower - k.margin;
-            double upper = walk.upper - k.margin;
-            if (lower > k.clear || upper < -k.clear) {
-                int at = COLUMNS * pair;
-                answers[at] = lower;
-                answers[at + 1] = upper;
-                answers[at + 2] = Vec.clamp(walk.length - k.margin, lower, upper);
-                contact(walk, poses, pose, answers, at);
-            } else {
-                walk.status = Walk.OPEN;
-            }
-        }
-        ends[pair] = walk.status | walk.steps << STATUS_BITS;
+    static void distance(Lane lane, Walk walk) {
+        load(lane, walk.obstacle);
+        Walk.start(walk, Simplex.FAR, -1, lane.relative, lane.absolute);
+        Walk.run(walk, lane.vertices, lane.steps);
+        conclude(lane, walk);
+    }
+
+    /** The depth of cores that overlap, MET with its interval; INSIDE or OPEN if the search ends before. */
+    static void depth(Lane lane, Depth depth) {
+        load(lane, depth.walk.obstacle);
+        Depth.run(depth, lane.vertices, lane.relative, lane.absolute, lane.steps);
+        conclude(lane, depth.walk);
     }
 
     /** The first contact, MET with the interval of its time; BEYOND with a normal if the motion misses; or OPEN. */
-    static void cast(
-            int pair,
-            double[] shapes,
-            double[] vertices,
-            int[] ids,
-            double[] poses,
-            double[] motions,
-            double relative,
-            double absolute,
-            int steps,
-            double[] answers,
-            int[] ends,
-            Cast cast) {
+    static void cast(Lane lane, Cast cast) {
         Walk walk = cast.walk;
-        int pose = 2 * Obstacle.POSE * pair;
-        Obstacle.load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, pose, walk.obstacle);
-        Obstacle.turnToA(poses, pose, motions[3 * pair], motions[3 * pair + 1], motions[3 * pair + 2], cast.motion);
-        Cast.start(cast, relative, absolute);
-        Cast.run(cast, vertices, steps);
+        double[] way = lane.motions;
+        int at = 3 * lane.pair;
+        load(lane, walk.obstacle);
+        Obstacle.turnToA(lane.poses, 2 * Obstacle.POSE * lane.pair, way[at], way[at + 1], way[at + 2], cast.motion);
+        Cast.start(cast, lane.relative, lane.absolute);
+        Cast.run(cast, lane.vertices, lane.steps);
         if (walk.status == Walk.MET || walk.status == Walk.BEYOND) {
-            int at = COLUMNS * pair;
-            answers[at] = cast.lower;
-            answers[at + 1] = cast.upper;
-            answers[at + 2] = cast.nominal;
-            contact(walk, poses, pose, answers, at);
+            write(lane, 0, cast.lower, cast.upper, cast.nominal);
+            contact(lane, walk);
         }
-        ends[pair] = walk.status | walk.steps << STATUS_BITS;
+        end(lane, walk);
     }
 }

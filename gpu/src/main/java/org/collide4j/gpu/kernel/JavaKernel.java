@@ -2,56 +2,32 @@ package org.collide4j.gpu.kernel;
 
 /** The kernel in Java: answers pair by pair, with the bits of the device. A worker; one per thread. */
 public final class JavaKernel {
+    private final Lane lane = new Lane();
     private final Cast cast = new Cast();
-    private final Walk walk = cast.walk;
+    private final Depth depth = new Depth();
 
     /** No pair yet. */
     public JavaKernel() {}
 
     /** Answers the pairs of the piece from {@code from} on, before {@code to}. */
     public void answer(Question question, ShapeTable table, Piece piece, int from, int to) {
-        double[] shapes = table.rows();
-        double[] vertices = table.vertices();
-        for (int i = from; i < to; i++) {
+        lane.shapes = table.rows();
+        lane.vertices = table.vertices();
+        lane.ids = piece.ids;
+        lane.poses = piece.poses;
+        lane.motions = piece.motions;
+        lane.answers = piece.answers;
+        lane.ends = piece.ends();
+        lane.limit = question.limit();
+        lane.relative = question.relative();
+        lane.absolute = question.absolute();
+        lane.steps = question.steps();
+        for (lane.pair = from; lane.pair < to; lane.pair++) {
             switch (question.kind()) {
-                case WITHIN ->
-                    Batch.within(
-                            i,
-                            shapes,
-                            vertices,
-                            piece.ids,
-                            piece.poses,
-                            question.limit(),
-                            question.steps(),
-                            piece.ends(),
-                            walk);
-                case CAST ->
-                    Batch.cast(
-                            i,
-                            shapes,
-                            vertices,
-                            piece.ids,
-                            piece.poses,
-                            piece.motions,
-                            question.relative(),
-                            question.absolute(),
-                            question.steps(),
-                            piece.answers,
-                            piece.ends(),
-                            cast);
-                case DISTANCE ->
-                    Batch.distance(
-                            i,
-                            shapes,
-                            vertices,
-                            piece.ids,
-                            piece.poses,
-                            question.relative(),
-                            question.absolute(),
-                            question.steps(),
-                            piece.answers,
-                            piece.ends(),
-                            walk);
+                case WITHIN -> Batch.within(lane, cast.walk);
+                case DISTANCE -> Batch.distance(lane, cast.walk);
+                case DEPTH -> Batch.depth(lane, depth);
+                case CAST -> Batch.cast(lane, cast);
             }
         }
     }

@@ -9,7 +9,7 @@ import java.util.List;
 /** The kernel in C, as it is handed to a device's compiler. */
 public final class KernelSource {
     /** The files that have a twin in Java, callee first. */
-    static final List<String> TWINS = List.of("Vec", "Body", "Obstacle", "Simplex", "Walk", "Cast", "Batch");
+    static final List<String> TWINS = List.of("Vec", "Body", "Obstacle", "Simplex", "Walk", "Cast", "Depth", "Batch");
 
     private static final String HEADER = """
             #pragma OPENCL EXTENSION cl_khr_fp64 : enable

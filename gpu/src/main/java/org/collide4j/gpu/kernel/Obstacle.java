@@ -2,6 +2,7 @@ package org.collide4j.gpu.kernel;
 
 /** The configuration space obstacle A − B of two placed cores, in A's frame, with what rounding may take. */
 final class Obstacle {
+
     static final int POSE = 12;
 
     /** Proven to first order for these very operations: see the table in PlacedPair.java. */
@@ -39,18 +40,20 @@ final class Obstacle {
         double x = poses[pose + row];
         double y = poses[pose + row + 4];
         double z = poses[pose + row + 8];
-        double outX = x * poses[pose + 12] + y * poses[pose + 16] + z * poses[pose + 20];
-        double outY = x * poses[pose + 13] + y * poses[pose + 17] + z * poses[pose + 21];
-        double outZ = x * poses[pose + 14] + y * poses[pose + 18] + z * poses[pose + 22];
-        Vec.set(outX, outY, outZ, out);
+        Vec.set(
+                x * poses[pose + 12] + y * poses[pose + 16] + z * poses[pose + 20],
+                x * poses[pose + 13] + y * poses[pose + 17] + z * poses[pose + 21],
+                x * poses[pose + 14] + y * poses[pose + 18] + z * poses[pose + 22],
+                out);
     }
 
     /** From the world's directions to A's. */
     static void turnToA(double[] poses, int pose, double x, double y, double z, Vec out) {
-        double outX = poses[pose] * x + poses[pose + 4] * y + poses[pose + 8] * z;
-        double outY = poses[pose + 1] * x + poses[pose + 5] * y + poses[pose + 9] * z;
-        double outZ = poses[pose + 2] * x + poses[pose + 6] * y + poses[pose + 10] * z;
-        Vec.set(outX, outY, outZ, out);
+        Vec.set(
+                poses[pose] * x + poses[pose + 4] * y + poses[pose + 8] * z,
+                poses[pose + 1] * x + poses[pose + 5] * y + poses[pose + 9] * z,
+                poses[pose + 2] * x + poses[pose + 6] * y + poses[pose + 10] * z,
+                out);
     }
 
     static void measure(Obstacle k) {
@@ -87,18 +90,16 @@ final class Obstacle {
 
     /** From A's directions to the world's. */
     static void turnToWorld(double[] poses, int pose, Vec v, Vec out) {
-        double outX = poses[pose] * v.x + poses[pose + 1] * v.y + poses[pose + 2] * v.z;
-        double outY = poses[pose + 4] * v.x + poses[pose + 5] * v.y + poses[pose + 6] * v.z;
-        double outZ = poses[pose + 8] * v.x + poses[pose + 9] * v.y + poses[pose + 10] * v.z;
-        Vec.set(outX, outY, outZ, out);
+        Vec.set(
+                poses[pose] * v.x + poses[pose + 1] * v.y + poses[pose + 2] * v.z,
+                poses[pose + 4] * v.x + poses[pose + 5] * v.y + poses[pose + 6] * v.z,
+                poses[pose + 8] * v.x + poses[pose + 9] * v.y + poses[pose + 10] * v.z,
+                out);
     }
 
     /** From B's frame to A's. */
     static void placeB(Obstacle k, Vec p) {
-        double x = Vec.dot(k.rowX, p) + k.place.x;
-        double y = Vec.dot(k.rowY, p) + k.place.y;
-        double z = Vec.dot(k.rowZ, p) + k.place.z;
-        Vec.set(x, y, z, p);
+        Vec.set(Vec.dot(k.rowX, p) + k.place.x, Vec.dot(k.rowY, p) + k.place.y, Vec.dot(k.rowZ, p) + k.place.z, p);
     }
 
     /** Takes the vertex to where the shift has moved the obstacle. */

@@ -1,7 +1,7 @@
 package org.collide4j.gpu.kernel;
 
 /**
- * Some consecutive pairs of a batch as columns, and the answers about them.
+ * Some pairs of a batch as columns, and the answers about them.
  *
  * <p>Mutable and reused; whoever works on it has it alone.
  */
@@ -11,6 +11,9 @@ public final class Piece {
 
     /** Numbers of an answer. */
     public static final int ANSWER = Batch.COLUMNS;
+
+    /** The numbers of the pairs in their batch. */
+    public final int[] pairs;
 
     /** Rows of the shape table: A, B. */
     public final int[] ids;
@@ -24,11 +27,11 @@ public final class Piece {
     public final double[] answers;
 
     private final int[] ends;
-    private int first;
     private int count;
 
     /** With room for so many pairs. */
     public Piece(int capacity) {
+        pairs = new int[capacity];
         ids = new int[2 * capacity];
         poses = new double[POSES * capacity];
         motions = new double[3 * capacity];
@@ -36,15 +39,9 @@ public final class Piece {
         ends = new int[capacity];
     }
 
-    /** Takes so many pairs from that one on; the columns are still to be filled. */
-    public void set(int first, int count) {
-        this.first = first;
+    /** Takes so many pairs; the columns are still to be filled. */
+    public void set(int count) {
         this.count = count;
-    }
-
-    /** The place of the first pair in the batch. */
-    public int first() {
-        return first;
     }
 
     public int count() {

@@ -13,6 +13,7 @@ public record Question(Kind kind, double limit, double relative, double absolute
     public enum Kind {
         WITHIN,
         DISTANCE,
+        DEPTH,
         CAST
     }
 }

@@ -2,6 +2,7 @@ package org.collide4j.gpu.kernel;
 
 /** Up to four points of the obstacle, the newest last, and the point of their hull nearest the origin. */
 final class Simplex {
+
     static final double FAR = 0x1p1000;
 
     final Vertex y0 = new Vertex();
@@ -82,7 +83,7 @@ final class Simplex {
         }
     }
 
-    /** Looks at the faces that have the origin outside, or may have it there. */
+    /** Looks at the faces that have the origin outside, or may have it there; if there are none, it is inside. */
     static void tetrahedron(Simplex s) {
         Vec p = s.y3.w;
         Vec.sub(s.y0.w, p, s.e0);
@@ -96,24 +97,19 @@ final class Simplex {
         Vec.cross(s.e2, s.e0, s.n);
         double part1 = -Vec.dot(s.n, p);
         double part3 = volume - part0 - part1 - part2;
-        boolean inside = true;
         if (!(part2 * volume > 0)) {
             triangle(s, p, s.y0.w, s.y1.w, 8, 1, 2);
-            inside = false;
         }
         if (!(part0 * volume > 0)) {
             triangle(s, p, s.y1.w, s.y2.w, 8, 2, 4);
-            inside = false;
         }
         if (!(part1 * volume > 0)) {
             triangle(s, p, s.y2.w, s.y0.w, 8, 4, 1);
-            inside = false;
         }
         if (!(part3 * volume > 0)) {
             triangle(s, s.y2.w, s.y0.w, s.y1.w, 4, 1, 2);
-            inside = false;
         }
-        if (inside) {
+        if (s.carriers == 0) {
             Vec.set(0, 0, 0, s.v);
             s.squared = 0;
             s.carriers = 15;

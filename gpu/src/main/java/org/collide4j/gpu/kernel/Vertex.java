@@ -5,4 +5,12 @@ final class Vertex {
     final Vec w = new Vec();
     final Vec onA = new Vec();
     final Vec onB = new Vec();
+
+    static Vertex[] row(int count) {
+        Vertex[] row = new Vertex[count];
+        for (int i = 0; i < count; i++) {
+            row[i] = new Vertex();
+        }
+        return row;
+    }
 }

@@ -113,6 +113,8 @@ final class Walk {
     static void end(Walk walk) {
         if (walk.status == MET || walk.status == WITHIN) {
             double apart = Simplex.weigh(walk.simplex, walk.obstacle.shift);
+            walk.axisLength = walk.length; // the normal is that of these points
+            Vec.copy(walk.simplex.v, walk.axis);
             walk.upper = apart + walk.rounding + 16 * Vec.UNIT * walk.obstacle.reach;
             boolean met = walk.status == MET && meets(walk, walk.upper - 2 * walk.rounding, walk.lower);
             boolean within = walk.status == WITHIN && walk.upper <= walk.enough;

@@ -12,6 +12,7 @@ import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
 import java.nio.IntBuffer;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
@@ -43,9 +44,9 @@ final class Slot {
             queue = Call.require(
                     "clCreateCommandQueue", clCreateCommandQueue(context, device.handle(), 0, error), error);
         }
-        kernels.put(Kind.WITHIN, program.kernel("answerWithin"));
-        kernels.put(Kind.DISTANCE, program.kernel("answerDistance"));
-        kernels.put(Kind.CAST, program.kernel("answerCast"));
+        for (Kind kind : Kind.values()) {
+            kernels.put(kind, program.kernel("answer_" + kind.name().toLowerCase(Locale.ROOT)));
+        }
         ids = new Buffer(context, 2L * Integer.BYTES * pairs);
         poses = new Buffer(context, (long) Double.BYTES * Piece.POSES * pairs);
         motions = new Buffer(context, 3L * Double.BYTES * pairs);
@@ -85,21 +86,14 @@ final class Slot {
         pass(shapes.vertices());
         pass(ids.handle());
         pass(poses.handle());
-        if (question.kind() == Kind.WITHIN) {
-            pass(question.limit());
-        } else {
-            pass(question.relative());
-            pass(question.absolute());
-        }
+        pass(motions.handle());
+        pass(answers.handle());
+        pass(ends.handle());
+        pass(question.limit());
+        pass(question.relative());
+        pass(question.absolute());
         pass(question.steps());
         pass(count);
-        pass(ends.handle());
-        if (question.kind() != Kind.WITHIN) {
-            pass(answers.handle());
-        }
-        if (question.kind() == Kind.CAST) {
-            pass(motions.handle());
-        }
         try (MemoryStack stack = MemoryStack.stackPush()) {
             PointerBuffer lanes = stack.pointers((count + LANES - 1L) / LANES * LANES);
             PointerBuffer group = stack.pointers(LANES);

@@ -6,25 +6,58 @@
 /* An end is the status, and from this bit on the number of support points. */
 #define Batch_STATUS_BITS 3
 
+/* A pair of a batch, and what is asked about all of them. */
+typedef struct {
+  GLOBAL const double *shapes;
+  GLOBAL const double *vertices;
+  GLOBAL const int *ids;
+  GLOBAL const double *poses;
+  GLOBAL const double *motions;
+  GLOBAL double *answers;
+  GLOBAL int *ends;
+  double limit;
+  double relative;
+  double absolute;
+  int steps;
+  int pair;
+} Lane;
+
+static void Batch_load(const Lane *lane, Obstacle *k) {
+  int at = 2 * lane->pair;
+  Obstacle_load(lane->ids[at], lane->ids[at + 1], lane->shapes, lane->poses, Obstacle_POSE * at, k);
+}
+
+static void Batch_end(const Lane *lane, const Walk *walk) {
+  lane->ends[lane->pair] = walk->status | walk->steps << Batch_STATUS_BITS;
+}
+
 /* Whether the distance is at most the limit: WITHIN or BEYOND, or OPEN. */
-static void Batch_within(int pair, GLOBAL const double *shapes, GLOBAL const double *vertices, GLOBAL const int *ids,
-    GLOBAL const double *poses, double limit, int steps, GLOBAL int *ends, Walk *walk) {
+static void Batch_within(const Lane *lane, Walk *walk) {
   Obstacle *k = &walk->obstacle;
-  Obstacle_load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, 2 * Obstacle_POSE * pair, k);
-  double coreLimit = limit + k->margin;
+  Batch_load(lane, k);
+  double coreLimit = lane->limit + k->margin;
   Walk_start(walk, coreLimit + k->clear, coreLimit, 0, 0);
-  Walk_run(walk, vertices, steps);
+  Walk_run(walk, lane->vertices, lane->steps);
   if (walk->status == Walk_MET) {
     walk->status = Walk_OPEN;
   } else if (walk->status == Walk_INSIDE) {
     walk->status = coreLimit >= 0 ? Walk_WITHIN : Walk_OPEN;
   }
-  ends[pair] = walk->status | walk->steps << Batch_STATUS_BITS;
+  Batch_end(lane, walk);
+}
+
+static void Batch_write(const Lane *lane, int column, double x, double y, double z) {
+  int at = Batch_COLUMNS * lane->pair + column;
+  lane->answers[at] = x;
+  lane->answers[at + 1] = y;
+  lane->answers[at + 2] = z;
 }
 
 /* The normal, and the points moved from the cores to the shapes' own surfaces, in the world. */
-static void Batch_contact(Walk *walk, GLOBAL const double *poses, int pose, GLOBAL double *answers, int at) {
+static void Batch_contact(const Lane *lane, Walk *walk) {
   Simplex *s = &walk->simplex;
+  GLOBAL const double *poses = lane->poses;
+  int pose = 2 * Obstacle_POSE * lane->pair;
   double unit = -1 / walk->axisLength;
   Vec_set(unit * walk->axis.x, unit * walk->axis.y, unit * walk->axis.z, &s->n);
   Vec_addScaled(walk->obstacle.a.margin, &s->n, &s->onA);
@@ -32,58 +65,54 @@ static void Batch_contact(Walk *walk, GLOBAL const double *poses, int pose, GLOB
   Obstacle_turnToWorld(poses, pose, &s->n, &s->n);
   Obstacle_turnToWorld(poses, pose, &s->onA, &s->onA);
   Obstacle_turnToWorld(poses, pose, &s->onB, &s->onB);
-  answers[at + 3] = s->n.x;
-  answers[at + 4] = s->n.y;
-  answers[at + 5] = s->n.z;
-  answers[at + 6] = s->onA.x + poses[pose + 3];
-  answers[at + 7] = s->onA.y + poses[pose + 7];
-  answers[at + 8] = s->onA.z + poses[pose + 11];
-  answers[at + 9] = s->onB.x + poses[pose + 3];
-  answers[at + 10] = s->onB.y + poses[pose + 7];
-  answers[at + 11] = s->onB.z + poses[pose + 11];
+  Vec_set(poses[pose + 3], poses[pose + 7], poses[pose + 11], &s->a);
+  Batch_write(lane, 3, s->n.x, s->n.y, s->n.z);
+  Batch_write(lane, 6, s->onA.x + s->a.x, s->onA.y + s->a.y, s->onA.z + s->a.z);
+  Batch_write(lane, 9, s->onB.x + s->a.x, s->onB.y + s->a.y, s->onB.z + s->a.z);
+}
+
+/* What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
+static void Batch_conclude(const Lane *lane, Walk *walk) {
+  const Obstacle *k = &walk->obstacle;
+  double lower = walk->lower - k->margin;
+  double upper = walk->upper - k->margin;
+  bool clear = lower > k->clear || upper < -k->clear;
+  if (walk->status == Walk_MET && clear) {
+    Batch_write(lane, 0, lower, upper, Vec_clamp(walk->length - k->margin, lower, upper));
+    Batch_contact(lane, walk);
+  } else if (walk->status == Walk_MET) {
+    walk->status = Walk_OPEN;
+  }
+  Batch_end(lane, walk);
 }
 
 /* The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
-static void Batch_distance(int pair, GLOBAL const double *shapes, GLOBAL const double *vertices, GLOBAL const int *ids,
-    GLOBAL const double *poses, double relative, double absolute, int steps, GLOBAL double *answers, GLOBAL int *ends,
-    Walk *walk) {
-  Obstacle *k = &walk->obstacle;
-  int pose = 2 * Obstacle_POSE * pair;
-  Obstacle_load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, pose, k);
-  Walk_start(walk, Simplex_FAR, -1, relative, absolute);
-  Walk_run(walk, vertices, steps);
-  if (walk->status == Walk_MET) {
-    double lower = walk->lower - k->margin;
-    double upper = walk->upper - k->margin;
-    if (lower > k->clear || upper < -k->clear) {
-      int at = Batch_COLUMNS * pair;
-      answers[at] = lower;
-      answers[at + 1] = upper;
-      answers[at + 2] = Vec_clamp(walk->length - k->margin, lower, upper);
-      Batch_contact(walk, poses, pose, answers, at);
-    } else {
-      walk->status = Walk_OPEN;
-    }
-  }
-  ends[pair] = walk->status | walk->steps << Batch_STATUS_BITS;
+static void Batch_distance(const Lane *lane, Walk *walk) {
+  Batch_load(lane, &walk->obstacle);
+  Walk_start(walk, Simplex_FAR, -1, lane->relative, lane->absolute);
+  Walk_run(walk, lane->vertices, lane->steps);
+  Batch_conclude(lane, walk);
+}
+
+/* The depth of cores that overlap, MET with its interval; INSIDE or OPEN if the search ends before. */
+static void Batch_depth(const Lane *lane, Depth *depth) {
+  Batch_load(lane, &depth->walk.obstacle);
+  Depth_run(depth, lane->vertices, lane->relative, lane->absolute, lane->steps);
+  Batch_conclude(lane, &depth->walk);
 }
 
 /* The first contact, MET with the interval of its time; BEYOND with a normal if the motion misses; or OPEN. */
-static void Batch_cast(int pair, GLOBAL const double *shapes, GLOBAL const double *vertices, GLOBAL const int *ids,
-    GLOBAL const double *poses, GLOBAL const double *motions, double relative, double absolute, int steps,
-    GLOBAL double *answers, GLOBAL int *ends, Cast *cast) {
+static void Batch_cast(const Lane *lane, Cast *cast) {
   Walk *walk = &cast->walk;
-  int pose = 2 * Obstacle_POSE * pair;
-  Obstacle_load(ids[2 * pair], ids[2 * pair + 1], shapes, poses, pose, &walk->obstacle);
-  Obstacle_turnToA(poses, pose, motions[3 * pair], motions[3 * pair + 1], motions[3 * pair + 2], &cast->motion);
-  Cast_start(cast, relative, absolute);
-  Cast_run(cast, vertices, steps);
+  GLOBAL const double *way = lane->motions;
+  int at = 3 * lane->pair;
+  Batch_load(lane, &walk->obstacle);
+  Obstacle_turnToA(lane->poses, 2 * Obstacle_POSE * lane->pair, way[at], way[at + 1], way[at + 2], &cast->motion);
+  Cast_start(cast, lane->relative, lane->absolute);
+  Cast_run(cast, lane->vertices, lane->steps);
   if (walk->status == Walk_MET || walk->status == Walk_BEYOND) {
-    int at = Batch_COLUMNS * pair;
-    answers[at] = cast->lower;
-    answers[at + 1] = cast->upper;
-    answers[at + 2] = cast->nominal;
-    Batch_contact(walk, poses, pose, answers, at);
+    Batch_write(lane, 0, cast->lower, cast->upper, cast->nominal);
+    Batch_contact(lane, walk);
   }
-  ends[pair] = walk->status | walk->steps << Batch_STATUS_BITS;
+  Batch_end(lane, walk);
 }

@@ -44,18 +44,16 @@ static void Obstacle_turn(GLOBAL const double *poses, int pose, int row, Vec *ou
   double x = poses[pose + row];
   double y = poses[pose + row + 4];
   double z = poses[pose + row + 8];
-  double outX = x * poses[pose + 12] + y * poses[pose + 16] + z * poses[pose + 20];
-  double outY = x * poses[pose + 13] + y * poses[pose + 17] + z * poses[pose + 21];
-  double outZ = x * poses[pose + 14] + y * poses[pose + 18] + z * poses[pose + 22];
-  Vec_set(outX, outY, outZ, out);
+  Vec_set(x * poses[pose + 12] + y * poses[pose + 16] + z * poses[pose + 20],
+      x * poses[pose + 13] + y * poses[pose + 17] + z * poses[pose + 21],
+      x * poses[pose + 14] + y * poses[pose + 18] + z * poses[pose + 22], out);
 }
 
 /* From the world's directions to A's. */
 static void Obstacle_turnToA(GLOBAL const double *poses, int pose, double x, double y, double z, Vec *out) {
-  double outX = poses[pose] * x + poses[pose + 4] * y + poses[pose + 8] * z;
-  double outY = poses[pose + 1] * x + poses[pose + 5] * y + poses[pose + 9] * z;
-  double outZ = poses[pose + 2] * x + poses[pose + 6] * y + poses[pose + 10] * z;
-  Vec_set(outX, outY, outZ, out);
+  Vec_set(poses[pose] * x + poses[pose + 4] * y + poses[pose + 8] * z,
+      poses[pose + 1] * x + poses[pose + 5] * y + poses[pose + 9] * z,
+      poses[pose + 2] * x + poses[pose + 6] * y + poses[pose + 10] * z, out);
 }
 
 static void Obstacle_measure(Obstacle *k) {
@@ -91,18 +89,16 @@ static void Obstacle_load(int shapeA, int shapeB, GLOBAL const double *shapes, G
 
 /* From A's directions to the world's. */
 static void Obstacle_turnToWorld(GLOBAL const double *poses, int pose, const Vec *v, Vec *out) {
-  double outX = poses[pose] * v->x + poses[pose + 1] * v->y + poses[pose + 2] * v->z;
-  double outY = poses[pose + 4] * v->x + poses[pose + 5] * v->y + poses[pose + 6] * v->z;
-  double outZ = poses[pose + 8] * v->x + poses[pose + 9] * v->y + poses[pose + 10] * v->z;
-  Vec_set(outX, outY, outZ, out);
+  Vec_set(poses[pose] * v->x + poses[pose + 1] * v->y + poses[pose + 2] * v->z,
+      poses[pose + 4] * v->x + poses[pose + 5] * v->y + poses[pose + 6] * v->z,
+      poses[pose + 8] * v->x + poses[pose + 9] * v->y + poses[pose + 10] * v->z, out);
 }
 
 /* From B's frame to A's. */
 static void Obstacle_placeB(const Obstacle *k, Vec *p) {
-  double x = Vec_dot(&k->rowX, p) + k->place.x;
-  double y = Vec_dot(&k->rowY, p) + k->place.y;
-  double z = Vec_dot(&k->rowZ, p) + k->place.z;
-  Vec_set(x, y, z, p);
+  Vec_set(Vec_dot(&k->rowX, p) + k->place.x,
+      Vec_dot(&k->rowY, p) + k->place.y,
+      Vec_dot(&k->rowZ, p) + k->place.z, p);
 }
 
 /* Takes the vertex to where the shift has moved the obstacle. */

@@ -82,7 +82,7 @@ static void Simplex_triangle(Simplex *s, const Vec *p, const Vec *q, const Vec *
   }
 }
 
-/* Looks at the faces that have the origin outside, or may have it there. */
+/* Looks at the faces that have the origin outside, or may have it there; if there are none, it is inside. */
 static void Simplex_tetrahedron(Simplex *s) {
   const Vec *p = &s->y3.w;
   Vec_sub(&s->y0.w, p, &s->e0);
@@ -96,24 +96,19 @@ static void Simplex_tetrahedron(Simplex *s) {
   Vec_cross(&s->e2, &s->e0, &s->n);
   double part1 = -Vec_dot(&s->n, p);
   double part3 = volume - part0 - part1 - part2;
-  bool inside = true;
   if (!(part2 * volume > 0)) {
     Simplex_triangle(s, p, &s->y0.w, &s->y1.w, 8, 1, 2);
-    inside = false;
   }
   if (!(part0 * volume > 0)) {
     Simplex_triangle(s, p, &s->y1.w, &s->y2.w, 8, 2, 4);
-    inside = false;
   }
   if (!(part1 * volume > 0)) {
     Simplex_triangle(s, p, &s->y2.w, &s->y0.w, 8, 4, 1);
-    inside = false;
   }
   if (!(part3 * volume > 0)) {
     Simplex_triangle(s, &s->y2.w, &s->y0.w, &s->y1.w, 4, 1, 2);
-    inside = false;
   }
-  if (inside) {
+  if (s->carriers == 0) {
     Vec_set(0, 0, 0, &s->v);
     s->squared = 0;
     s->carriers = 15;

@@ -113,6 +113,8 @@ static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
 static void Walk_end(Walk *walk) {
   if (walk->status == Walk_MET || walk->status == Walk_WITHIN) {
     double apart = Simplex_weigh(&walk->simplex, &walk->obstacle.shift);
+    walk->axisLength = walk->length; // the normal is that of these points
+    Vec_copy(&walk->simplex.v, &walk->axis);
     walk->upper = apart + walk->rounding + 16 * Vec_UNIT * walk->obstacle.reach;
     bool met = walk->status == Walk_MET && Walk_meets(walk, walk->upper - 2 * walk->rounding, walk->lower);
     bool within = walk->status == Walk_WITHIN && walk->upper <= walk->enough;

@@ -1,0 +1,211 @@
+package org.collide4j.gpu.kernel;
+
+/**
+ * How deep an overlap is: the expanding polytope of van den Bergen, made for lanes. Its faces are a cycle of triangles around
+ * the origin, and no more is known of them: no neighbours, no exact signs. The faces that go and the fan that comes bound
+ * tetrahedra beyond the planes of those that go: none of them has the origin inside, and the cycle still surrounds it. So does
+ * the hull of the vertices, with the whole ball that no plane cuts, even where rounding has folded the surface.
+ */
+final class Depth {
+
+    static final int VERTICES = 64;
+    static final int FACES = 128;
+    static final int EDGES = 48;
+
+    /** What a mean of three vertices, and a normal made a unit first, add to the table. */
+    static final double ROUNDING = 4 * Vec.UNIT;
+
+    final Walk walk = new Walk();
+    final Vertex[] vertices = Vertex.row(VERTICES);
+    final Face[] faces = Face.row(FACES);
+    final int[] from = new int[EDGES];
+    final int[] to = new int[EDGES];
+    int vertexCount;
+    int faceCount;
+    int edgeCount;
+
+    static void push(Depth depth, Vertex next) {
+        Simplex.copy(next, depth.vertices[depth.vertexCount]);
+        depth.vertexCount = depth.vertexCount + 1;
+    }
+
+    /** A new face; OPEN if it does not clearly leave the origin behind, or is the last that there is room for. */
+    static void add(Depth depth, int p, int q, int r) {
+        Simplex s = depth.walk.simplex;
+        Face face = depth.faces[depth.faceCount];
+        Vec corner = depth.vertices[p].w;
+        Vec.sub(depth.vertices[q].w, corner, s.a);
+        Vec.sub(depth.vertices[r].w, corner, s.b);
+        Vec.cross(s.a, s.b, s.n);
+        double unit = 1 / Vec.length(s.n);
+        Vec.set(unit * s.n.x, unit * s.n.y, unit * s.n.z, face.normal);
+        double offset = Vec.dot(face.normal, corner);
+        offset = Vec.smaller(offset, Vec.dot(face.normal, depth.vertices[q].w));
+        face.offset = Vec.smaller(offset, Vec.dot(face.normal, depth.vertices[r].w));
+        face.p = p;
+        face.q = q;
+        face.r = r;
+        depth.faceCount = depth.faceCount + 1;
+        if (!(face.offset > 2 * depth.walk.rounding) || depth.faceCount == FACES) {
+            depth.walk.status = Walk.OPEN;
+        }
+    }
+
+    /** Takes the walk's tetrahedron, whose faces have the origin on one side. */
+    static void begin(Depth depth) {
+        Simplex s = depth.walk.simplex;
+        depth.vertexCount = 0;
+        depth.faceCount = 0;
+        Vec.sub(s.y1.w, s.y0.w, s.a);
+        Vec.sub(s.y2.w, s.y0.w, s.b);
+        Vec.cross(s.a, s.b, s.n);
+        boolean outwards = Vec.dot(s.n, s.y0.w) > 0;
+        push(depth, s.y0);
+        push(depth, outwards ? s.y1 : s.y2);
+        push(depth, outwards ? s.y2 : s.y1);
+        push(depth, s.y3);
+        add(depth, 0, 1, 2);
+        add(depth, 0, 3, 1);
+        add(depth, 0, 2, 3);
+        add(depth, 1, 3, 2);
+    }
+
+    static Face nearest(Depth depth) {
+        int nearest = 0;
+        for (int i = 1; i < depth.faceCount; i++) {
+            if (depth.faces[i].offset < depth.faces[nearest].offset) {
+                nearest = i;
+            }
+        }
+        return depth.faces[nearest];
+    }
+
+    /** An edge of a face that goes. It cancels its reverse, and what remains is the horizon. */
+    static void open(Depth depth, int p, int q) {
+        int i = 0;
+        while (i < depth.edgeCount && (depth.from[i] != q || depth.to[i] != p)) {
+            i++;
+        }
+        boolean isNew = i == depth.edgeCount;
+        int last = isNew ? i : depth.edgeCount - 1;
+        depth.from[i] = isNew ? p : depth.from[last];
+        depth.to[i] = isNew ? q : depth.to[last];
+        depth.edgeCount = isNew ? last + 1 : last;
+    }
+
+    static void copy(Face from, Face out) {
+        Vec.copy(from.normal, out.normal);
+        out.offset = from.offset;
+        out.p = from.p;
+        out.q = from.q;
+        out.r = from.r;
+    }
+
+    /** Replaces the faces that the new vertex lies beyond, or in whose planes it may lie, by a fan around it. */
+    static void grow(Depth depth) {
+        Walk walk = depth.walk;
+        int apex = depth.vertexCount;
+        push(depth, walk.next);
+        depth.edgeCount = 0;
+        for (int i = depth.faceCount - 1; i >= 0; i--) {
+            Face face = depth.faces[i];
+            if (Vec.dot(face.normal, walk.next.w) > face.offset - walk.rounding && depth.edgeCount < EDGES - 3) {
+                open(depth, face.p, face.q);
+                open(depth, face.q, face.r);
+                open(depth, face.r, face.p);
+                depth.faceCount = depth.faceCount - 1;
+                copy(depth.faces[depth.faceCount], face);
+            }
+        }
+        for (int i = 0; i < depth.edgeCount && walk.status == Walk.INSIDE; i++) {
+            add(depth, depth.from[i], depth.to[i], apex);
+        }
+    }
+
+    /** Sets the points that carry the part of the face nearest to the foot of a plane; whether that is the foot but for rounding. */
+    static boolean carries(Depth depth, Face face, Face plane) {
+        Simplex s = depth.walk.simplex;
+        Simplex.copy(depth.vertices[face.p], s.y0);
+        Simplex.copy(depth.vertices[face.q], s.y1);
+        Simplex.copy(depth.vertices[face.r], s.y2);
+        s.size = 3;
+        Simplex.weigh(s, depth.walk.obstacle.shift);
+        Vec.addScaled(-plane.offset, plane.normal, s.a);
+        return Vec.length(s.a) <= 16 * depth.walk.rounding;
+    }
+
+    /** The bounds have met at a plane: MET if one of the faces in it carries its foot. */
+    static void meet(Depth depth, Face plane, double height) {
+        Walk walk = depth.walk;
+        boolean carried = false;
+        for (int i = 0; i < depth.faceCount && !carried; i++) {
+            carried = depth.faces[i].offset <= height + walk.rounding && carries(depth, depth.faces[i], plane);
+        }
+        walk.status = carried ? Walk.MET : Walk.OPEN;
+        walk.length = -plane.offset;
+        walk.lower = -height - walk.rounding;
+        walk.upper = walk.rounding - plane.offset;
+        walk.axisLength = 1;
+    }
+
+    /** Asks for the vertex farthest beyond the nearest face: no depth is larger, and none smaller than that of the face. */
+    static void look(Depth depth, double[] vertices) {
+        Walk walk = depth.walk;
+        Face face = nearest(depth);
+        walk.steps = walk.steps + 1;
+        Vec.set(-face.normal.x, -face.normal.y, -face.normal.z, walk.axis);
+        Obstacle.support(walk.obstacle, vertices, walk.axis, walk.next);
+        double height = Vec.dot(face.normal, walk.next.w);
+        if (Walk.meets(walk, height + walk.rounding, face.offset - walk.rounding)) {
+            meet(depth, face, height);
+        } else if (depth.vertexCount < VERTICES && height > face.offset) {
+            grow(depth);
+        } else {
+            walk.status = Walk.OPEN;
+        }
+    }
+
+    /** The support point against v, leaned by so much. */
+    static void lean(Walk walk, double[] vertices, double x, double y, double z, Vertex out) {
+        Vec v = walk.simplex.v;
+        double turn = walk.length > walk.rounding ? walk.length : 1;
+        Vec.set(v.x + turn * x, v.y + turn * y, v.z + turn * z, walk.axis);
+        Obstacle.support(walk.obstacle, vertices, walk.axis, out);
+    }
+
+    /**
+     * Walks to four points around the origin, whatever the balls in the shapes say. The first is none that a symmetric obstacle
+     * has opposite to another: else the origin would be on an edge or a triangle.
+     */
+    static void surround(Depth depth, double[] vertices, int steps) {
+        Walk walk = depth.walk;
+        Simplex s = walk.simplex;
+        lean(walk, vertices, 0.25, 0.1875, 0.125, s.y1);
+        lean(walk, vertices, -0.5, 0.25, 0.75, s.y2);
+        lean(walk, vertices, 0.5, -0.75, 0.25, s.y3);
+        Simplex.mix(s.y1.onA, 0.5, s.y2.onA, 0.3125, s.y3.onA, 0.1875, 3, s.y0.onA);
+        Simplex.mix(s.y1.onB, 0.5, s.y2.onB, 0.3125, s.y3.onB, 0.1875, 3, s.y0.onB);
+        Obstacle.move(walk.obstacle, s.y0);
+        s.size = 1;
+        walk.status = Walk.RUNNING;
+        Walk.take(walk);
+        Walk.run(walk, vertices, steps);
+    }
+
+    /** From the walk's tetrahedron on. */
+    static void run(Depth depth, double[] vertices, double relative, double absolute, int steps) {
+        Walk walk = depth.walk;
+        Obstacle k = walk.obstacle;
+        k.rounding = k.rounding + ROUNDING * k.reach;
+        Walk.start(walk, Simplex.FAR, -1, relative, absolute);
+        if (k.known) {
+            surround(depth, vertices, steps);
+        }
+        if (walk.status == Walk.INSIDE) {
+            begin(depth);
+        }
+        while (walk.status == Walk.INSIDE && walk.steps < steps) {
+            look(depth, vertices);
+        }
+    }
+}

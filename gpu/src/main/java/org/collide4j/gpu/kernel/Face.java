@@ -1,0 +1,18 @@
+package org.collide4j.gpu.kernel;
+
+/** A triangle of three vertices, all of them at least so far along the unit normal. */
+final class Face {
+    final Vec normal = new Vec();
+    double offset;
+    int p;
+    int q;
+    int r;
+
+    static Face[] row(int count) {
+        Face[] row = new Face[count];
+        for (int i = 0; i < count; i++) {
+            row[i] = new Face();
+        }
+        return row;
+    }
+}

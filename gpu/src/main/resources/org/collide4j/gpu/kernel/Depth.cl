@@ -1,0 +1,218 @@
+/*
+ * How deep an overlap is: the expanding polytope of van den Bergen, made for lanes. Its faces are a cycle of triangles around
+ * the origin, and no more is known of them: no neighbours, no exact signs. The faces that go and the fan that comes bound
+ * tetrahedra beyond the planes of those that go: none of them has the origin inside, and the cycle still surrounds it. So does
+ * the hull of the vertices, with the whole ball that no plane cuts, even where rounding has folded the surface.
+ */
+
+#define Depth_VERTICES 64
+#define Depth_FACES 128
+#define Depth_EDGES 48
+
+/* What a mean of three vertices, and a normal made a unit first, add to the table. */
+#define Depth_ROUNDING (4 * Vec_UNIT)
+
+/* A triangle of three vertices, all of them at least so far along the unit normal. */
+typedef struct {
+  Vec normal;
+  double offset;
+  int p;
+  int q;
+  int r;
+} Face;
+
+typedef struct {
+  Walk walk;
+  Vertex vertices[Depth_VERTICES];
+  Face faces[Depth_FACES];
+  int from[Depth_EDGES];
+  int to[Depth_EDGES];
+  int vertexCount;
+  int faceCount;
+  int edgeCount;
+} Depth;
+
+static void Depth_push(Depth *depth, const Vertex *next) {
+  Simplex_copy(next, &depth->vertices[depth->vertexCount]);
+  depth->vertexCount = depth->vertexCount + 1;
+}
+
+/* A new face; OPEN if it does not clearly leave the origin behind, or is the last that there is room for. */
+static void Depth_add(Depth *depth, int p, int q, int r) {
+  Simplex *s = &depth->walk.simplex;
+  Face *face = &depth->faces[depth->faceCount];
+  const Vec *corner = &depth->vertices[p].w;
+  Vec_sub(&depth->vertices[q].w, corner, &s->a);
+  Vec_sub(&depth->vertices[r].w, corner, &s->b);
+  Vec_cross(&s->a, &s->b, &s->n);
+  double unit = 1 / Vec_length(&s->n);
+  Vec_set(unit * s->n.x, unit * s->n.y, unit * s->n.z, &face->normal);
+  double offset = Vec_dot(&face->normal, corner);
+  offset = Vec_smaller(offset, Vec_dot(&face->normal, &depth->vertices[q].w));
+  face->offset = Vec_smaller(offset, Vec_dot(&face->normal, &depth->vertices[r].w));
+  face->p = p;
+  face->q = q;
+  face->r = r;
+  depth->faceCount = depth->faceCount + 1;
+  if (!(face->offset > 2 * depth->walk.rounding) || depth->faceCount == Depth_FACES) {
+    depth->walk.status = Walk_OPEN;
+  }
+}
+
+/* Takes the walk's tetrahedron, whose faces have the origin on one side. */
+static void Depth_begin(Depth *depth) {
+  Simplex *s = &depth->walk.simplex;
+  depth->vertexCount = 0;
+  depth->faceCount = 0;
+  Vec_sub(&s->y1.w, &s->y0.w, &s->a);
+  Vec_sub(&s->y2.w, &s->y0.w, &s->b);
+  Vec_cross(&s->a, &s->b, &s->n);
+  bool outwards = Vec_dot(&s->n, &s->y0.w) > 0;
+  Depth_push(depth, &s->y0);
+  Depth_push(depth, outwards ? &s->y1 : &s->y2);
+  Depth_push(depth, outwards ? &s->y2 : &s->y1);
+  Depth_push(depth, &s->y3);
+  Depth_add(depth, 0, 1, 2);
+  Depth_add(depth, 0, 3, 1);
+  Depth_add(depth, 0, 2, 3);
+  Depth_add(depth, 1, 3, 2);
+}
+
+static const Face *Depth_nearest(const Depth *depth) {
+  int nearest = 0;
+  for (int i = 1; i < depth->faceCount; i++) {
+    if (depth->faces[i].offset < depth->faces[nearest].offset) {
+      nearest = i;
+    }
+  }
+  return &depth->faces[nearest];
+}
+
+/* An edge of a face that goes. It cancels its reverse, and what remains is the horizon. */
+static void Depth_open(Depth *depth, int p, int q) {
+  int i = 0;
+  while (i < depth->edgeCount && (depth->from[i] != q || depth->to[i] != p)) {
+    i++;
+  }
+  bool isNew = i == depth->edgeCount;
+  int last = isNew ? i : depth->edgeCount - 1;
+  depth->from[i] = isNew ? p : depth->from[last];
+  depth->to[i] = isNew ? q : depth->to[last];
+  depth->edgeCount = isNew ? last + 1 : last;
+}
+
+static void Depth_copy(const Face *from, Face *out) {
+  Vec_copy(&from->normal, &out->normal);
+  out->offset = from->offset;
+  out->p = from->p;
+  out->q = from->q;
+  out->r = from->r;
+}
+
+/* Replaces the faces that the new vertex lies beyond, or in whose planes it may lie, by a fan around it. */
+static void Depth_grow(Depth *depth) {
+  Walk *walk = &depth->walk;
+  int apex = depth->vertexCount;
+  Depth_push(depth, &walk->next);
+  depth->edgeCount = 0;
+  for (int i = depth->faceCount - 1; i >= 0; i--) {
+    Face *face = &depth->faces[i];
+    if (Vec_dot(&face->normal, &walk->next.w) > face->offset - walk->rounding && depth->edgeCount < Depth_EDGES - 3) {
+      Depth_open(depth, face->p, face->q);
+      Depth_open(depth, face->q, face->r);
+      Depth_open(depth, face->r, face->p);
+      depth->faceCount = depth->faceCount - 1;
+      Depth_copy(&depth->faces[depth->faceCount], face);
+    }
+  }
+  for (int i = 0; i < depth->edgeCount && walk->status == Walk_INSIDE; i++) {
+    Depth_add(depth, depth->from[i], depth->to[i], apex);
+  }
+}
+
+/* Sets the points that carry the part of the face nearest to the foot of a plane; whether that is the foot but for rounding. */
+static bool Depth_carries(Depth *depth, const Face *face, const Face *plane) {
+  Simplex *s = &depth->walk.simplex;
+  Simplex_copy(&depth->vertices[face->p], &s->y0);
+  Simplex_copy(&depth->vertices[face->q], &s->y1);
+  Simplex_copy(&depth->vertices[face->r], &s->y2);
+  s->size = 3;
+  Simplex_weigh(s, &depth->walk.obstacle.shift);
+  Vec_addScaled(-plane->offset, &plane->normal, &s->a);
+  return Vec_length(&s->a) <= 16 * depth->walk.rounding;
+}
+
+/* The bounds have met at a plane: MET if one of the faces in it carries its foot. */
+static void Depth_meet(Depth *depth, const Face *plane, double height) {
+  Walk *walk = &depth->walk;
+  bool carried = false;
+  for (int i = 0; i < depth->faceCount && !carried; i++) {
+    carried = depth->faces[i].offset <= height + walk->rounding && Depth_carries(depth, &depth->faces[i], plane);
+  }
+  walk->status = carried ? Walk_MET : Walk_OPEN;
+  walk->length = -plane->offset;
+  walk->lower = -height - walk->rounding;
+  walk->upper = walk->rounding - plane->offset;
+  walk->axisLength = 1;
+}
+
+/* Asks for the vertex farthest beyond the nearest face: no depth is larger, and none smaller than that of the face. */
+static void Depth_look(Depth *depth, GLOBAL const double *vertices) {
+  Walk *walk = &depth->walk;
+  const Face *face = Depth_nearest(depth);
+  walk->steps = walk->steps + 1;
+  Vec_set(-face->normal.x, -face->normal.y, -face->normal.z, &walk->axis);
+  Obstacle_support(&walk->obstacle, vertices, &walk->axis, &walk->next);
+  double height = Vec_dot(&face->normal, &walk->next.w);
+  if (Walk_meets(walk, height + walk->rounding, face->offset - walk->rounding)) {
+    Depth_meet(depth, face, height);
+  } else if (depth->vertexCount < Depth_VERTICES && height > face->offset) {
+    Depth_grow(depth);
+  } else {
+    walk->status = Walk_OPEN;
+  }
+}
+
+/* The support point against v, leaned by so much. */
+static void Depth_lean(Walk *walk, GLOBAL const double *vertices, double x, double y, double z, Vertex *out) {
+  const Vec *v = &walk->simplex.v;
+  double turn = walk->length > walk->rounding ? walk->length : 1;
+  Vec_set(v->x + turn * x, v->y + turn * y, v->z + turn * z, &walk->axis);
+  Obstacle_support(&walk->obstacle, vertices, &walk->axis, out);
+}
+
+/*
+ * Walks to four points around the origin, whatever the balls in the shapes say. The first is none that a symmetric obstacle
+ * has opposite to another: else the origin would be on an edge or a triangle.
+ */
+static void Depth_surround(Depth *depth, GLOBAL const double *vertices, int steps) {
+  Walk *walk = &depth->walk;
+  Simplex *s = &walk->simplex;
+  Depth_lean(walk, vertices, 0.25, 0.1875, 0.125, &s->y1);
+  Depth_lean(walk, vertices, -0.5, 0.25, 0.75, &s->y2);
+  Depth_lean(walk, vertices, 0.5, -0.75, 0.25, &s->y3);
+  Simplex_mix(&s->y1.onA, 0.5, &s->y2.onA, 0.3125, &s->y3.onA, 0.1875, 3, &s->y0.onA);
+  Simplex_mix(&s->y1.onB, 0.5, &s->y2.onB, 0.3125, &s->y3.onB, 0.1875, 3, &s->y0.onB);
+  Obstacle_move(&walk->obstacle, &s->y0);
+  s->size = 1;
+  walk->status = Walk_RUNNING;
+  Walk_take(walk);
+  Walk_run(walk, vertices, steps);
+}
+
+/* From the walk's tetrahedron on. */
+static void Depth_run(Depth *depth, GLOBAL const double *vertices, double relative, double absolute, int steps) {
+  Walk *walk = &depth->walk;
+  Obstacle *k = &walk->obstacle;
+  k->rounding = k->rounding + Depth_ROUNDING * k->reach;
+  Walk_start(walk, Simplex_FAR, -1, relative, absolute);
+  if (k->known) {
+    Depth_surround(depth, vertices, steps);
+  }
+  if (walk->status == Walk_INSIDE) {
+    Depth_begin(depth);
+  }
+  while (walk->status == Walk_INSIDE && walk->steps < steps) {
+    Depth_look(depth, vertices);
+  }
+}
