@@ -18,75 +18,137 @@ import org.collide4j.query.Accuracy;
 
 /**
  * Pairs a second of batches on the best OpenCL device, of the same kernel in Java and of the narrow phase, on all
- * processors: what {@code bench/run --gpu} starts. Transfers and what the CPU settles are counted in.
+ * processors: what {@code bench/run --gpu} starts. {@code --pairs N} a call, of which {@code --piece N} go to the device
+ * at a time.
+ *
+ * <p>Three rates of the device: the whole call, with transfers and what the CPU settles; its lanes alone; and what both
+ * are to be on an H200. Then how far the lanes are from the limits of the device: {@link GpuRoofline}.
  */
 final class GpuRates {
-    private static final int PAIRS = 100_000;
     private static final int WARM_UP = 4;
     private static final int ROUNDS = 9;
+
+    /** Goals are million pairs a second on an H200. */
+    private static final double NO_GOAL = 0;
 
     /** A call of a batch. */
     private interface Question {
         void ask(BatchQueries batch);
     }
 
-    private record Row(String workload, String question) {}
+    private record Row(String workload, String question, double goal) {}
 
     private static final List<Row> ROWS = List.of(
-            new Row("boxes", "intersects"),
-            new Row("boxes", "distance"),
-            new Row("hull8", "distance"),
-            new Row("hull32", "distance"),
-            new Row("hull32", "signed"),
-            new Row("hull128", "distance"),
-            new Row("prims", "distance"),
-            new Row("casts", "cast"));
+            new Row("boxes", "intersects", 100),
+            new Row("boxes", "distance", NO_GOAL),
+            new Row("hull8", "distance", 30),
+            new Row("hull32", "distance", NO_GOAL),
+            new Row("hull32", "signed", 5),
+            new Row("hull128", "distance", NO_GOAL),
+            new Row("prims", "distance", NO_GOAL),
+            new Row("prims", "signed", NO_GOAL),
+            new Row("casts", "cast", 20));
 
-    private GpuRates() {}
+    private final List<String> arguments;
+    private final boolean isGpu;
+    private final int pairsOfCall;
+
+    private GpuRates(List<String> arguments, boolean isGpu) {
+        this.isGpu = isGpu;
+        this.arguments = arguments;
+        pairsOfCall = number("--pairs", isGpu ? 1 << 22 : 100_000);
+    }
 
     public static void main(String[] arguments) {
-        Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
-        GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
-        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuRates::say);
-                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
-                BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {
-            System.out.println("device: " + device.device() + "; million pairs a second, transfers included");
-            System.out.printf("%-10s%-12s%10s%10s%12s%14s%n", "", "", "device", "in Java", "BatchPhase", "left to CPU");
-            for (Row row : ROWS) {
-                measure(row, library.workload(row.workload).queries(), device, java, phase);
-            }
-        }
+        boolean isGpu = GpuBatch.devices().stream().anyMatch(line -> line.contains(", GPU, "));
+        new GpuRates(List.of(arguments), isGpu).measureAll();
     }
 
     private static void say(String line) {
         System.out.println(line);
     }
 
-    private static void measure(Row row, List<Query> queries, GpuBatch device, GpuBatch java, BatchPhase phase) {
-        Question question = question(row.question, queries);
+    private int number(String option, int otherwise) {
+        int at = arguments.indexOf(option);
+        return at < 0 ? otherwise : Integer.parseInt(arguments.get(at + 1));
+    }
+
+    private void measureAll() {
+        Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
+        GpuOptions options = GpuOptions.DEFAULT
+                .withAccuracy(Accuracy.relative(1e-6))
+                .withPieceSize(number("--piece", isGpu ? 1 << 19 : 1 << 16));
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuRates::say);
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
+                BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {
+            System.out.println("device: " + device.device());
+            System.out.println(
+                    "million pairs a second: the whole call, its lanes alone; the same kernel in Java; BatchPhase");
+            System.out.printf(
+                    "%-9s%-11s%9s%9s%9s%12s%10s%8s  %s%n",
+                    "",
+                    "",
+                    "device",
+                    "lanes",
+                    "in Java",
+                    "BatchPhase",
+                    "by CPU",
+                    "steps",
+                    "lanes against device and goal");
+            for (Row row : ROWS) {
+                measure(row, library.workload(row.workload).queries(), device, java, phase);
+            }
+        }
+    }
+
+    private void measure(Row row, List<Query> queries, GpuBatch device, GpuBatch java, BatchPhase phase) {
+        Pairs pairs = BatchScaling.pairs(queries, pairsOfCall);
+        Question question = question(row.question, queries, pairs);
         List<BatchQueries> batches = List.of(device, java, phase);
         double[][] rates = new double[batches.size()][ROUNDS];
+        double[] lanes = new double[ROUNDS];
         for (int round = -WARM_UP; round < ROUNDS; round++) {
             for (int i = 0; i < batches.size(); i++) {
                 double rate = rate(question, batches.get(i));
                 if (round >= 0) {
                     rates[i][round] = rate;
+                    lanes[round] = 1e3 * pairsOfCall / device.laneNanos();
                 }
             }
         }
         double[] medians = Arrays.stream(rates).mapToDouble(Median::of).toArray();
+        double ofLanes = Median.of(lanes);
+        double steps = (double) device.laneSteps() / pairsOfCall;
+        GpuRoofline roofline = GpuRoofline.of(device.device(), row.question, pairs, steps);
         System.out.printf(
-                "%-10s%-12s%10.2f%10.2f%12.2f%13.1f%%%n",
-                row.workload, row.question, medians[0], medians[1], medians[2], 100.0 * device.pairsOfCpu() / PAIRS);
+                "%-9s%-11s%9.2f%9.2f%9.2f%12.2f%9.1f%%%8.1f  %s%s%n",
+                row.workload,
+                row.question,
+                medians[0],
+                ofLanes,
+                medians[1],
+                medians[2],
+                100.0 * device.pairsOfCpu() / pairsOfCall,
+                steps,
+                roofline.at(ofLanes),
+                judged(row.goal, ofLanes, medians[0]));
     }
 
-    private static Question question(String name, List<Query> queries) {
-        Pairs pairs = BatchScaling.pairs(queries, PAIRS);
-        boolean[] shared = new boolean[PAIRS];
+    /** The goals are those of an H200: of no meaning where OpenCL runs on a CPU. */
+    private String judged(double goal, double lanes, double call) {
+        if (goal == NO_GOAL || !isGpu) {
+            return "";
+        }
+        String verdict = lanes < goal ? "missed" : call < goal ? "met by the lanes, not by the call" : "met";
+        return "; goal on an H200 %.0f: %s".formatted(goal, verdict);
+    }
+
+    private Question question(String name, List<Query> queries, Pairs pairs) {
+        boolean[] shared = new boolean[pairsOfCall];
         Distances distances = new Distances();
         Hits hits = new Hits();
-        double[] motions = new double[3 * PAIRS];
-        for (int i = 0; i < PAIRS; i++) {
+        double[] motions = new double[3 * pairsOfCall];
+        for (int i = 0; i < pairsOfCall; i++) {
             Query query = queries.get(i % queries.size());
             motions[3 * i] = query.way().x();
             motions[3 * i + 1] = query.way().y();
@@ -101,9 +163,9 @@ final class GpuRates {
     }
 
     /** In millions a second. */
-    private static double rate(Question question, BatchQueries batch) {
+    private double rate(Question question, BatchQueries batch) {
         long start = System.nanoTime();
         question.ask(batch);
-        return 1e3 * PAIRS / (System.nanoTime() - start);
+        return 1e3 * pairsOfCall / (System.nanoTime() - start);
     }
 }

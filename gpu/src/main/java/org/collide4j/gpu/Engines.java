@@ -8,6 +8,7 @@ import org.collide4j.crew.Crew;
 import org.collide4j.gpu.device.BitCheck;
 import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.device.EnginePool;
 import org.collide4j.gpu.device.JavaEngine;
 import org.collide4j.gpu.kernel.KernelSource;
 import org.collide4j.gpu.opencl.OpenCl;
@@ -28,11 +29,15 @@ final class Engines {
                     .filter(device -> device.isGpu() || options.device() == GpuOptions.Device.GPU)
                     .sorted(Comparator.comparing(OpenClDevice::isGpu).reversed())
                     .toList();
+            List<Engine> engines = new ArrayList<>();
             for (OpenClDevice device : devices) {
-                Engine engine = tryOut(device, options, log);
+                Engine engine = engines.size() < options.devices() ? tryOut(device, options, log) : null;
                 if (engine != null) {
-                    return engine;
+                    engines.add(engine);
                 }
+            }
+            if (!engines.isEmpty()) {
+                return engines.size() == 1 ? engines.get(0) : new EnginePool(engines);
             }
         } catch (DeviceException e) {
             if (options.device() == GpuOptions.Device.GPU) {

@@ -14,6 +14,9 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
 import org.collide4j.gpu.kernel.ShapeTable;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.shape.ConvexShape;
 
 /**
  * Asks about many pairs in one call, on a device: most pairs are settled by one kernel, a lane for each, and what that
@@ -43,14 +46,17 @@ public final class GpuBatch implements BatchQueries {
     private final Worker[] workers;
     private final ShapeTable table = new ShapeTable();
     private final Passes passes = new Passes();
-    private final Piece[] pieces = new Piece[Engine.SLOTS];
+    private final RayPairs rayPairs = new RayPairs();
+    private final Piece[] pieces;
 
     /** Who has each piece. */
-    private final Engine[] holders = new Engine[Engine.SLOTS];
+    private final Engine[] holders;
 
     private final int pieceSize;
     private Engine engine;
     private long pairsOfCpu;
+    private long laneSteps;
+    private long laneNanos;
 
     private GpuBatch(GpuOptions options, Consumer<String> log, Function<Crew, Engine> opener) {
         this.options = options;
@@ -62,7 +68,9 @@ public final class GpuBatch implements BatchQueries {
         for (int i = 0; i < workers.length; i++) {
             workers[i] = new Worker(options.accuracy());
         }
-        for (int i = 0; i < Engine.SLOTS; i++) {
+        pieces = new Piece[engine.slots()];
+        holders = new Engine[engine.slots()];
+        for (int i = 0; i < pieces.length; i++) {
             pieces[i] = new Piece(pieceSize);
             holders[i] = engine;
         }
@@ -95,6 +103,16 @@ public final class GpuBatch implements BatchQueries {
     /** How many pairs of the last call the CPU's narrow phase answered. */
     public long pairsOfCpu() {
         return pairsOfCpu;
+    }
+
+    /** How many support points the lanes took in the last call, in all its passes. */
+    public long laneSteps() {
+        return laneSteps;
+    }
+
+    /** How long the lanes were at work in the last call, transfers not counted: the times of all pieces, added. */
+    public long laneNanos() {
+        return laneNanos;
     }
 
     @Override
@@ -177,6 +195,33 @@ public final class GpuBatch implements BatchQueries {
         });
     }
 
+    /**
+     * Casts each ray at the body of the same number: {@link org.collide4j.query.NarrowPhase#raycast(Ray, ConvexShape, Pose,
+     * org.collide4j.query.CastHit)}, one by one; rays may be infinite. The plane of a miss parts the body from the ray as far
+     * as that could meet it.
+     *
+     * @throws IllegalArgumentException if there are not as many shapes and poses as rays
+     */
+    public void raycast(List<Ray> rays, List<ConvexShape> shapes, List<Pose> poses, Hits out) {
+        if (shapes.size() != rays.size() || poses.size() != rays.size()) {
+            throw new IllegalArgumentException("there must be a shape and a pose for each of the " + rays.size()
+                    + " rays: there are " + shapes.size() + " and " + poses.size());
+        }
+        out.resize(rays.size());
+        rayPairs.take(rays, shapes, poses);
+        passes.begin(rays.size(), question(Kind.CAST, 0));
+        run(rayPairs.pairs(), rayPairs.motions(), (i, piece, index, worker) -> {
+            Ray ray = rays.get(i);
+            if (piece.isMet(index) || piece.isBeyond(index)) {
+                out.set(i, worker.hitOfLane.take(piece, index, rayPairs.scale(i), ray.length()));
+            } else {
+                worker.pairs++;
+                worker.narrow.raycast(ray, shapes.get(i), poses.get(i), worker.hit);
+                out.set(i, worker.hit);
+            }
+        });
+    }
+
     private Question question(Kind kind, double limit) {
         return new Question(
                 kind, limit, options.accuracy().relative(), options.accuracy().absolute(), options.steps());
@@ -184,6 +229,8 @@ public final class GpuBatch implements BatchQueries {
 
     private void run(Pairs pairs, double[] motions, Settler settler) {
         table.trim();
+        laneSteps = 0;
+        laneNanos = 0;
         for (Worker worker : workers) {
             worker.pairs = 0;
         }
@@ -196,21 +243,21 @@ public final class GpuBatch implements BatchQueries {
         }
     }
 
-    /** One piece is filled, and the one before settled, while the device is at work. */
+    /** The next piece is filled, and the oldest settled, while the devices are at work. */
     private void run(int pass, Pairs pairs, double[] motions, Settler settler) {
         Question question = passes.question(pass);
         Selection selection = passes.selection(pass);
-        int slot = 0;
-        for (int from = 0; from < selection.size(); from += pieceSize) {
-            fill(pieces[slot], pairs, motions, selection, from);
-            submit(slot, question);
-            slot = 1 - slot;
-            if (from > 0) {
-                settle(slot, pass, settler);
+        int slots = pieces.length;
+        int count = (selection.size() + pieceSize - 1) / pieceSize;
+        for (int i = 0; i < count + slots - 1; i++) {
+            if (i < count) {
+                fill(pieces[i % slots], pairs, motions, selection, i * pieceSize);
+                submit(i % slots, question);
             }
-        }
-        if (selection.size() > 0) {
-            settle(1 - slot, pass, settler);
+            int oldest = i - (slots - 1);
+            if (oldest >= 0 && oldest < count) {
+                settle(oldest % slots, pass, settler);
+            }
         }
     }
 
@@ -283,7 +330,9 @@ public final class GpuBatch implements BatchQueries {
                 }
             }
         });
+        laneNanos += engine.laneNanos(slot);
         for (int i = 0; i < piece.count(); i++) {
+            laneSteps += piece.steps(i);
             int next = passes.after(pass, piece, i);
             if (next != Passes.NONE) {
                 passes.selection(next).add(piece.pairs[i]);

@@ -11,8 +11,9 @@ import org.collide4j.query.Accuracy;
  * @param steps how many support points a lane may take, 1 to 1000; a pair that needs more is answered by the CPU
  * @param pieceSize how many pairs go to the device at a time, 64 to 2^20; devices with little memory take fewer
  * @param threads of the CPU, for what the device cannot settle and for moving numbers, 1 to 1000
+ * @param devices how many devices may share the pieces of a batch, 1 to 64: the best that there are
  */
-public record GpuOptions(Device device, Accuracy accuracy, int steps, int pieceSize, int threads) {
+public record GpuOptions(Device device, Accuracy accuracy, int steps, int pieceSize, int threads, int devices) {
     /** Where the kernel runs. */
     public enum Device {
         /** On a GPU if the machine has one that can, else in Java. */
@@ -25,13 +26,14 @@ public record GpuOptions(Device device, Accuracy accuracy, int steps, int pieceS
 
     /** A GPU if there is one, answers as accurate as those of {@link org.collide4j.batch.BatchPhase}, all threads. */
     public static final GpuOptions DEFAULT = new GpuOptions(
-            Device.AUTO, Accuracy.FULL, 48, 1 << 16, Runtime.getRuntime().availableProcessors());
+            Device.AUTO, Accuracy.FULL, 48, 1 << 16, Runtime.getRuntime().availableProcessors(), 1);
 
     /** Checks the numbers. */
     public GpuOptions {
         require("steps", steps, 1, 1000);
         require("pieceSize", pieceSize, 64, 1 << 20);
         require("threads", threads, 1, 1000);
+        require("devices", devices, 1, 64);
     }
 
     private static void require(String name, int number, int least, int most) {
@@ -41,22 +43,26 @@ public record GpuOptions(Device device, Accuracy accuracy, int steps, int pieceS
     }
 
     public GpuOptions withDevice(Device device) {
-        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
     }
 
     public GpuOptions withAccuracy(Accuracy accuracy) {
-        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
     }
 
     public GpuOptions withSteps(int steps) {
-        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
     }
 
     public GpuOptions withPieceSize(int pieceSize) {
-        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
     }
 
     public GpuOptions withThreads(int threads) {
-        return new GpuOptions(device, accuracy, steps, pieceSize, threads);
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
+    }
+
+    public GpuOptions withDevices(int devices) {
+        return new GpuOptions(device, accuracy, steps, pieceSize, threads, devices);
     }
 }

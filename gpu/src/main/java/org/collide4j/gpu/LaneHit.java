@@ -23,4 +23,17 @@ final class LaneHit extends CastHit {
         setEnd(Termination.CONVERGED, piece.steps(index));
         return this;
     }
+
+    /** The same of a ray, whose motion has so many lengths of its direction, rounded outwards. */
+    LaneHit take(Piece piece, int index, double scale, double length) {
+        take(piece, index);
+        if (piece.isMet(index)) {
+            double lower = Math.max(0, Math.nextDown(scale * lower()));
+            double upper = Math.min(length, Math.nextUp(scale * upper()));
+            setTimes(Outcome.HIT, Math.max(lower, Math.min(upper, scale * time())), lower, upper);
+        } else {
+            setTimes(Outcome.MISS, length, length, length);
+        }
+        return this;
+    }
 }

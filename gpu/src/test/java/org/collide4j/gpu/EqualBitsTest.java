@@ -1,5 +1,6 @@
 package org.collide4j.gpu;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,6 +44,46 @@ class EqualBitsTest {
             new Columns(pieces, mixed).assertSame(expected, "in pieces of 64, seed " + SEED);
             new Columns(whole, mixed).assertSame(expected, "once more, seed " + SEED);
         }
+    }
+
+    /** Pieces of both are under way at a time; what one cannot do is left by both. */
+    @Test
+    void twoDevicesAnswerTogether() {
+        OpenClMachine.require(2);
+        MixedPairs mixed = new MixedPairs(SEED + 3, 3_001);
+        GpuOptions options = GpuOptions.DEFAULT.withDevice(Device.GPU).withPieceSize(256);
+        try (GpuBatch one = GpuBatch.open(options);
+                GpuBatch two = GpuBatch.open(options.withDevices(2))) {
+            assertTrue(two.device().contains(" + "), two.device());
+            new Columns(two, mixed).assertSame(new Columns(one, mixed), "on two devices, seed " + SEED);
+        }
+    }
+
+    @Test
+    void aMillionPairsInPieces() {
+        MixedPairs mixed = new MixedPairs(SEED + 4, 1 << 20);
+        GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
+        boolean[] expected = new boolean[1 << 20];
+        boolean[] answered = new boolean[1 << 20];
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU));
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU))) {
+            java.intersects(mixed.pairs, expected);
+            device.intersects(mixed.pairs, answered);
+            assertArrayEquals(expected, answered, "seed " + SEED);
+            assertEquals(java.pairsOfCpu(), device.pairsOfCpu());
+            assertEquals(java.laneSteps(), device.laneSteps());
+            assertTrue(device.laneNanos() > 0);
+        }
+    }
+
+    /** Closed twice, nothing is released twice. */
+    @Test
+    void aClosedDeviceIsReleasedOnce() {
+        MixedPairs mixed = new MixedPairs(SEED + 5, 100);
+        GpuBatch batch = GpuBatch.open(GpuOptions.DEFAULT.withDevice(Device.GPU));
+        batch.intersects(mixed.pairs, new boolean[100]);
+        batch.close();
+        batch.close();
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.collide4j.crew.Crew;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.device.EnginePool;
 import org.collide4j.gpu.device.JavaEngine;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
@@ -70,6 +71,11 @@ class LostDeviceTest {
             fail(whenAwaited);
         }
 
+        @Override
+        public long laneNanos(int slot) {
+            return java.laneNanos(slot);
+        }
+
         private void fail(boolean now) {
             if (now && left-- == 0) {
                 throw new DeviceException("it was unplugged");
@@ -96,6 +102,20 @@ class LostDeviceTest {
                     List.of("a device is left: it was unplugged; the kernel in Java goes on"), lines, "what was said");
             assertTrue(device.closed);
             assertTrue(batch.device().startsWith("the kernel in Java"), batch::device);
+        }
+    }
+
+    @Test
+    void ofTwoDevicesBothAreLeft() {
+        MixedPairs mixed = new MixedPairs(8, 1_000);
+        FailingEngine device = new FailingEngine(3, true);
+        FailingEngine other = new FailingEngine(1_000_000, true);
+        List<String> lines = new ArrayList<>();
+        try (GpuBatch batch = GpuBatch.open(OPTIONS, lines::add, crew -> new EnginePool(List.of(device, other)));
+                GpuBatch java = GpuBatch.open(OPTIONS)) {
+            new Columns(batch, mixed).assertSame(new Columns(java, mixed), "lost with another");
+            assertEquals(1, lines.size(), lines::toString);
+            assertTrue(device.closed && other.closed);
         }
     }
 

@@ -11,8 +11,16 @@ final class OpenClMachine {
 
     /** Skips the test if there is none, or fails where CI is set. */
     static void require() {
+        require(1);
+    }
+
+    /** The same, of so many devices. */
+    static void require(int count) {
         try {
-            OpenCl.devices();
+            int found = OpenCl.devices().size();
+            if (found < count) {
+                throw new DeviceException(found + " of " + count + " devices are here");
+            }
         } catch (DeviceException e) {
             String message = e.getMessage() + ": what a device answers was not tested (packages pocl-opencl-icd and "
                     + "ocl-icd-libopencl1 bring one)";

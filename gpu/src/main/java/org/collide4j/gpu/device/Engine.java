@@ -6,8 +6,13 @@ import org.collide4j.gpu.kernel.ShapeTable;
 
 /** What runs the kernel over pieces of a batch. One thread at a time. */
 public interface Engine extends AutoCloseable {
-    /** So many pieces may be under way at the same time. */
+    /** So many pieces may be under way on a device at the same time. */
     int SLOTS = 2;
+
+    /** So many may be under way in all. */
+    default int slots() {
+        return SLOTS;
+    }
 
     /** The device as its user knows it. */
     String name();
@@ -28,6 +33,9 @@ public interface Engine extends AutoCloseable {
      * @throws DeviceException if the device cannot
      */
     void await(int slot);
+
+    /** How long the lanes of the slot's last piece took, transfers not counted; once it has been waited for. */
+    long laneNanos(int slot);
 
     @Override
     void close();

@@ -25,6 +25,7 @@ public final class OpenClEngine implements Engine {
     private final int largestPiece;
     private final List<Slot> slots = new ArrayList<>();
     private final UploadedShapes shapes;
+    private boolean closed;
 
     /**
      * Compiles the kernel.
@@ -62,6 +63,9 @@ public final class OpenClEngine implements Engine {
 
     @Override
     public void submit(int slot, Question question, ShapeTable table, Piece piece) {
+        if (closed) {
+            throw new DeviceException("it has been closed");
+        }
         if (!shapes.areThoseOf(table)) {
             slots.forEach(Slot::finish); // lanes under way still read the old ones
             shapes.upload(slots.get(slot).queue(), table);
@@ -75,7 +79,16 @@ public final class OpenClEngine implements Engine {
     }
 
     @Override
+    public long laneNanos(int slot) {
+        return slots.get(slot).laneNanos();
+    }
+
+    @Override
     public void close() {
+        if (closed) {
+            return; // a driver that is handed something twice to release ends the process
+        }
+        closed = true;
         slots.forEach(Slot::free);
         shapes.free();
         program.free();

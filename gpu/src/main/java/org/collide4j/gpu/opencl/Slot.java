@@ -1,10 +1,15 @@
 package org.collide4j.gpu.opencl;
 
+import static org.lwjgl.opencl.CL10.CL_PROFILING_COMMAND_END;
+import static org.lwjgl.opencl.CL10.CL_PROFILING_COMMAND_START;
+import static org.lwjgl.opencl.CL10.CL_QUEUE_PROFILING_ENABLE;
 import static org.lwjgl.opencl.CL10.clCreateCommandQueue;
 import static org.lwjgl.opencl.CL10.clEnqueueNDRangeKernel;
 import static org.lwjgl.opencl.CL10.clFinish;
 import static org.lwjgl.opencl.CL10.clFlush;
+import static org.lwjgl.opencl.CL10.clGetEventProfilingInfo;
 import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
+import static org.lwjgl.opencl.CL10.clReleaseEvent;
 import static org.lwjgl.opencl.CL10.clReleaseKernel;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1d;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1i;
@@ -36,13 +41,17 @@ final class Slot {
     private boolean hasAnswers;
     private long kernel;
     private int argument;
+    private long lanes;
+    private long laneNanos;
 
     Slot(OpenClDevice device, Program program, int pairs) {
         long context = program.context();
         try (MemoryStack stack = MemoryStack.stackPush()) {
             IntBuffer error = stack.mallocInt(1);
             queue = Call.require(
-                    "clCreateCommandQueue", clCreateCommandQueue(context, device.handle(), 0, error), error);
+                    "clCreateCommandQueue",
+                    clCreateCommandQueue(context, device.handle(), CL_QUEUE_PROFILING_ENABLE, error),
+                    error);
         }
         for (Kind kind : Kind.values()) {
             kernels.put(kind, program.kernel("answer_" + kind.name().toLowerCase(Locale.ROOT)));
@@ -62,6 +71,7 @@ final class Slot {
     void submit(Question question, UploadedShapes shapes, Piece piece) {
         if (underWay != null) {
             finish(); // a batch that a shape broke off has not waited for it
+            forgetLanes();
         }
         int count = piece.count();
         ids.write(queue, piece.ids, 2 * count);
@@ -95,10 +105,13 @@ final class Slot {
         pass(question.steps());
         pass(count);
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            PointerBuffer lanes = stack.pointers((count + LANES - 1L) / LANES * LANES);
+            PointerBuffer event = stack.mallocPointer(1);
+            PointerBuffer width = stack.pointers((count + LANES - 1L) / LANES * LANES);
             PointerBuffer group = stack.pointers(LANES);
             Call.require(
-                    "clEnqueueNDRangeKernel", clEnqueueNDRangeKernel(queue, kernel, 1, null, lanes, group, null, null));
+                    "clEnqueueNDRangeKernel",
+                    clEnqueueNDRangeKernel(queue, kernel, 1, null, width, group, null, event));
+            lanes = event.get(0);
         }
     }
 
@@ -126,14 +139,35 @@ final class Slot {
             return;
         }
         underWay = null;
+        laneNanos = at(CL_PROFILING_COMMAND_END) - at(CL_PROFILING_COMMAND_START);
+        forgetLanes();
         if (hasAnswers) {
             answers.get(piece.answers, Piece.ANSWER * piece.count());
         }
         ends.get(piece.ends(), piece.count());
     }
 
+    private long at(int what) {
+        long[] nanos = new long[1];
+        clGetEventProfilingInfo(lanes, what, nanos, null);
+        return nanos[0];
+    }
+
+    private void forgetLanes() {
+        if (lanes != 0) {
+            clReleaseEvent(lanes);
+            lanes = 0;
+        }
+    }
+
+    /** How long the lanes of the last piece took. */
+    long laneNanos() {
+        return laneNanos;
+    }
+
     void free() {
         clFinish(queue); // what is under way still writes
+        forgetLanes();
         kernels.values().forEach(each -> clReleaseKernel(each));
         ids.free();
         poses.free();

@@ -23,16 +23,14 @@ final class UploadedShapes {
     /** Returns when they are there. */
     void upload(long queue, ShapeTable table) {
         version = -1;
-        rows = upload(queue, table.rows(), rows);
-        vertices = upload(queue, table.vertices(), vertices);
+        free();
+        rows = upload(queue, table.rows());
+        vertices = upload(queue, table.vertices());
         Call.require("clFinish", clFinish(queue));
         version = table.version();
     }
 
-    private Buffer upload(long queue, double[] numbers, @Nullable Buffer old) {
-        if (old != null) {
-            old.free();
-        }
+    private Buffer upload(long queue, double[] numbers) {
         Buffer fresh = new Buffer(program.context(), (long) Double.BYTES * numbers.length);
         fresh.write(queue, numbers, numbers.length);
         return fresh;
@@ -46,12 +44,15 @@ final class UploadedShapes {
         return vertices == null ? 0 : vertices.handle();
     }
 
+    /** Forgets them too: whatever fails next, nothing is released twice. */
     void free() {
         if (rows != null) {
             rows.free();
+            rows = null;
         }
         if (vertices != null) {
             vertices.free();
+            vertices = null;
         }
     }
 }

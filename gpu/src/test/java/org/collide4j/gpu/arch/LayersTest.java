@@ -14,7 +14,7 @@ class LayersTest {
     private static final Path CLASSES = Path.of("target/classes");
 
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
-            "gpu", Set.of("gpu.opencl", "gpu.device", "gpu.kernel", "batch", "crew", "math", "query"),
+            "gpu", Set.of("gpu.opencl", "gpu.device", "gpu.kernel", "batch", "crew", "math", "query", "shape"),
             "gpu.opencl", Set.of("gpu.device", "gpu.kernel"),
             "gpu.device", Set.of("gpu.kernel", "crew", "math", "shape"),
             "gpu.kernel", Set.of("math", "shape"));
