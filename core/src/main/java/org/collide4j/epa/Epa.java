@@ -66,6 +66,8 @@ public final class Epa implements DepthSearch {
     /** Up to so many steps, radii of curvature are not asked for. */
     private int shortSearch;
 
+    private boolean hasParts;
+
     private int nearest;
     private int steps;
     private boolean started;
@@ -86,6 +88,7 @@ public final class Epa implements DepthSearch {
         started = false;
         resumed = false;
         shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
+        hasParts = obstacle.hasCurvedParts();
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
         coverTried = false;
@@ -211,7 +214,7 @@ public final class Epa implements DepthSearch {
         if (open <= tolerance) {
             return Status.CONVERGED;
         }
-        if (steps > shortSearch && (findCones(vertex, along) || findRidge(vertex, along) || curves(vertex))) {
+        if (provesWithout(vertex, along)) {
             return Status.RUNNING;
         }
         upperIsKnown = false;
@@ -222,6 +225,18 @@ public final class Epa implements DepthSearch {
             includeImage(vertex, along);
         }
         return Status.RUNNING;
+    }
+
+    /** Whether radii of curvature have proven something that spares the polytope the vertex. */
+    private boolean provesWithout(SupportPoint vertex, double along) {
+        if (hasParts && findKink(along)) {
+            return true;
+        }
+        if (steps <= shortSearch) {
+            return false;
+        }
+        boolean smooth = !hasParts || cones.isBelowOnePart();
+        return (smooth && findCones(vertex, along)) || (!hasParts && findRidge(vertex, along)) || curves(vertex);
     }
 
     /** Of a symmetric obstacle, what is farthest on the opposite side, if that is nearly as shallow. */
@@ -249,6 +264,21 @@ public final class Epa implements DepthSearch {
             if (cones.find(edge, mirror.of(cone.point()), 0)) {
                 takeCone();
             }
+        }
+        return polytope.nearestFace(cones) != nearest;
+    }
+
+    /** The same of the parts that the corners of the face belong to. */
+    private boolean findKink(double along) {
+        SupportPoint a = polytope.corner(nearest, 0);
+        SupportPoint b = polytope.corner(nearest, 1);
+        SupportPoint c = polytope.corner(nearest, 2);
+        if (!cones.findKink(direction, a, b, c, open / along)) {
+            return false;
+        }
+        takeCone();
+        if (mirror.exists(-bounds.lower()) && cones.findOppositeKink()) {
+            takeCone();
         }
         return polytope.nearestFace(cones) != nearest;
     }

@@ -21,6 +21,9 @@ final class RoundCones {
 
     private static final double AGAIN = 0.25;
 
+    /** The same of parts that are known: they are followed without support points. */
+    private static final double KINKED = 0.7;
+
     /** The same where the first does not seem to be a matter of the guess. */
     private static final double ABRUPT = 0.015;
 
@@ -41,6 +44,7 @@ final class RoundCones {
 
     private final RoundCone local = new RoundCone();
     private final Ridge ridge = new Ridge();
+    private final Kink kink = new Kink();
     private final RoundCone[] cones = new RoundCone[MOST];
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Vector3 across = new Vector3();
@@ -48,6 +52,8 @@ final class RoundCones {
     private boolean planar;
     private double tolerance;
     private double worthwhile;
+    private double kinkWorthwhile;
+    private boolean onePart;
     private int count;
     private int steps;
     private int stepsToEdge;
@@ -64,6 +70,8 @@ final class RoundCones {
         }
         this.tolerance = Math.max(tolerance, FINE * obstacle.size());
         worthwhile = OPEN;
+        kinkWorthwhile = KINKED;
+        onePart = false;
         planar = false;
         count = 0;
         steps = 0;
@@ -128,6 +136,37 @@ final class RoundCones {
         }
         worthwhile = (cones[count].isBent() ? ABRUPT : AGAIN) * open;
         return false;
+    }
+
+    /** The same of the convex parts that the corners of a face belong to. */
+    boolean findKink(Vector3 guess, SupportPoint a, SupportPoint b, SupportPoint c, double open) {
+        if (!(open <= kinkWorthwhile) || count == MOST || isNear(guess)) {
+            return false;
+        }
+        boolean taken = take(kink.find(obstacle, guess, a, b, c, tolerance, cones[count]));
+        onePart = kink.parts() == 1;
+        kinkWorthwhile = taken ? kinkWorthwhile : AGAIN * open;
+        return taken;
+    }
+
+    /** Whether the last face that was looked at turned out to lie below one part of K. */
+    boolean isBelowOnePart() {
+        return onePart;
+    }
+
+    /** The same on the other side of an obstacle that is its own mirror image. */
+    boolean findOppositeKink() {
+        if (count == MOST) {
+            return false;
+        }
+        return take(kink.findOpposite(cones[count]));
+    }
+
+    private boolean take(boolean found) {
+        steps += kink.steps();
+        boolean taken = found && !isKnown(cones[count].normal());
+        count += taken ? 1 : 0;
+        return taken;
     }
 
     /** The same without a reason. */

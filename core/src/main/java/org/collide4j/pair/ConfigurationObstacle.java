@@ -191,6 +191,47 @@ public final class ConfigurationObstacle {
         out.addPlaced(radii, bInA, pair.scale);
     }
 
+    /** True if the convex parts that A − B is made of are known, and some are curved. Not of obstacles that are scaled. */
+    public boolean hasCurvedParts() {
+        return pair.scale == 1 && isSmooth() && pair.coreA.hasParts() && pair.coreB.hasParts();
+    }
+
+    /**
+     * Moves a support point, on the convex part of A − B that it belongs to, to where that is farthest along the
+     * direction. Not of obstacles that are scaled.
+     */
+    public void followPart(SupportPoint point, Vector3 d) {
+        Pose bInA = pair.bInA;
+        point.direction.set(d);
+        pair.coreA.supportOfPart(point.onA, d.x, d.y, d.z, point.onA);
+        pair.coreB.supportOfPart(
+                point.inB,
+                bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                point.inB);
+        place(point);
+    }
+
+    /** Writes how round that part is at least around the direction of the point. */
+    public void radiiOfPart(SupportPoint point, double tilt, RadiiOfCurvature out) {
+        Pose bInA = pair.bInA;
+        double dx = point.direction.x;
+        double dy = point.direction.y;
+        double dz = point.direction.z;
+        radii.clear();
+        pair.coreB.addRadiiOfPart(
+                point.inB,
+                bInA.inverseRotatedX(-dx, -dy, -dz),
+                bInA.inverseRotatedY(-dx, -dy, -dz),
+                bInA.inverseRotatedZ(-dx, -dy, -dz),
+                tilt,
+                radii);
+        out.clear();
+        pair.coreA.addRadiiOfPart(point.onA, dx, dy, dz, tilt, out);
+        out.addPlaced(radii, bInA, 1);
+    }
+
     /** Writes the support function of A − B in closed form; false if that of A or of B is not known. */
     public boolean closedForm(ClosedForm out) {
         out.clear();

@@ -65,7 +65,26 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         support(dx, dy, dz, out.scratch);
-        if (out.scratch.z < 0) {
+        addRadiiOfPart(out.scratch, dx, dy, dz, tilt, out);
+    }
+
+    @Override
+    public boolean hasParts() {
+        return true;
+    }
+
+    /** The rim, or the apex. */
+    @Override
+    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        out.set(on);
+        if (on.z < 0) {
+            Disc.support(radius, dx, dy, dz, out);
+        }
+    }
+
+    @Override
+    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        if (on.z < 0) {
             out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
         }
     }

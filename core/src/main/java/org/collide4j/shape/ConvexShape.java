@@ -105,6 +105,31 @@ public interface ConvexShape {
     default void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
 
     /**
+     * True if the core is the convex hull of parts that {@link #supportOfPart} and {@link #addRadiiOfPart} know: rims and
+     * apices, or the corners of a polytope, which need not be told. Then depths are proven where parts meet in a kink; a
+     * part that is not in the core makes answers untrue.
+     */
+    default boolean hasParts() {
+        return isPolytope();
+    }
+
+    /**
+     * Writes a point, farthest along the direction, of the convex part of the core that one of its support points lies
+     * on: another point of the same rim, say. A corner is a part that is left as it is.
+     *
+     * <p>Both points are of the shape's own frame, and may be the same object. Allocates nothing.
+     */
+    default void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        out.set(on);
+    }
+
+    /**
+     * Adds how round that part is at least around the direction, as {@link #addRadiiOfCurvature} does of the part that is
+     * farthest. The point is the part's support point along the direction.
+     */
+    default void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
+
+    /**
      * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is of
      * no use.
      *

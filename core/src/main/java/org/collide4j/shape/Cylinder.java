@@ -59,6 +59,23 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         Disc.supportDerivative(radius, dx, dy, tx, ty, out);
     }
 
+    @Override
+    public boolean hasParts() {
+        return true;
+    }
+
+    /** The rim that it lies on. */
+    @Override
+    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        out.z = on.z;
+        Disc.support(radius, dx, dy, dz, out);
+    }
+
+    @Override
+    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    }
+
     /** That of the rim. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {

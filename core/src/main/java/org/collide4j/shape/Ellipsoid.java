@@ -155,6 +155,22 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
                 radiusZ * (w - along * z) * outer - margin * (tz - turn * dz));
     }
 
+    @Override
+    public boolean hasParts() {
+        return true;
+    }
+
+    /** All of it. */
+    @Override
+    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        support(dx, dy, dz, out);
+    }
+
+    @Override
+    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    }
+
     /** That of the ellipsoid, less the rolling ball. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {

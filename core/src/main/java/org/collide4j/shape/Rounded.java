@@ -57,6 +57,21 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
+    public boolean hasParts() {
+        return shape.hasParts();
+    }
+
+    @Override
+    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        shape.supportOfPart(on, dx, dy, dz, out);
+    }
+
+    @Override
+    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        shape.addRadiiOfPart(on, dx, dy, dz, tilt, out);
+    }
+
+    @Override
     public Vector3 vertex(int index, Vector3 out) {
         return shape.vertex(index, out);
     }

@@ -46,6 +46,50 @@ class RadiiOfCurvatureTest {
         assertTrue(told > 20_000 && sharp > 10_000, told + " told something, " + sharp + " at least half of it");
     }
 
+    /** Parts lie in the core, reach as far as the point that told of them, and as far as their radii promise. */
+    @Test
+    void partsReachAsFarAsTheyPromiseWhereverTheyAreSeenFrom() {
+        int aside = 0;
+        for (int i = 0; i < 30_000; i++) {
+            ConvexShape shape = partly();
+            direction();
+            shape.support(d.x, d.y, d.z, s);
+            Vector3 on = new Vector3(s);
+            direction();
+            shape.supportOfPart(on, d.x, d.y, d.z, s);
+            double size = Nesting.reach(shape);
+            double along = d.dot(s);
+            String which = "seed " + SEED + ", case " + i + ": " + shape + " along " + d;
+            assertTrue(d.dot(on) <= along + 1e-14 * size && along <= height(shape, d) + 1e-14 * size, which);
+            aside += along < height(shape, d) - 0.1 * size ? 1 : 0;
+            double tilt = Math.pow(2, random.nextDouble(-8, 4));
+            radii.clear();
+            shape.addRadiiOfPart(s, d.x, d.y, d.z, tilt, radii);
+            double length = tilt * Math.sqrt(random.nextDouble());
+            t.scale(length);
+            u.set(d).add(t);
+            double radius = (length > 0 ? radii.form(t, t) / (length * length) : 0) + radii.ball();
+            double promised = u.dot(s) + radius * (length * length / (1 + u.length()));
+            Vector3 turned = new Vector3();
+            shape.supportOfPart(s, u.x, u.y, u.z, turned);
+            assertTrue(promised <= u.dot(turned) + 1e-14 * (size + radii.slack()) * u.length(), which + " and " + t);
+            double z = random.nextDouble(-1, 1);
+            shape.supportOfPart(s, 1, z, z, s); // may be the same object
+            assertTrue(s.x + z * (s.y + s.z) <= height(shape, u.set(1, z, z)) + 1e-14 * size, which);
+        }
+        assertTrue(aside > 5_000, aside + " seen from aside");
+    }
+
+    private ConvexShape partly() {
+        return switch (random.nextInt(5)) {
+            case 0 -> new Ellipsoid(size(), size(), size());
+            case 1 -> new Cylinder(size(), size());
+            case 2 -> new Cone(size(), size());
+            case 3 -> new Cone(size(), size()).rounded(size());
+            default -> new Box(size(), size(), size());
+        };
+    }
+
     /** The Hessian of the support function, by differences of support points. */
     @Test
     void atTheDirectionItselfTheyAreTheRadiiOfCurvature() {

@@ -88,6 +88,21 @@ final class RecordedShape implements ConvexShape {
     }
 
     @Override
+    public boolean hasParts() {
+        return shape.hasParts();
+    }
+
+    @Override
+    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
+        shape.supportOfPart(on, dx, dy, dz, out);
+    }
+
+    @Override
+    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
+        shape.addRadiiOfPart(on, dx, dy, dz, tilt, out);
+    }
+
+    @Override
     public boolean addClosedForm(ClosedForm out) {
         return shape.addClosedForm(out);
     }
