@@ -25,10 +25,8 @@ final class Batch {
         double coreLimit = lane.limit + k.margin;
         Walk.start(walk, coreLimit + k.clear, coreLimit, 0, 0);
         Walk.run(walk, lane.vertices, lane.steps);
-        if (walk.status == Walk.MET) {
-            walk.status = Walk.OPEN;
-        } else if (walk.status == Walk.INSIDE) {
-            walk.status = coreLimit >= 0 ? Walk.WITHIN : Walk.OPEN;
+        if (walk.status == Walk.MET || walk.status == Walk.INSIDE) {
+            walk.status = walk.status == Walk.INSIDE && coreLimit >= 0 ? Walk.WITHIN : Walk.OPEN;
         }
         end(lane, walk);
     }

@@ -81,14 +81,12 @@ final class Body {
 
     /** The affine image of a unit ball, less the ball that rolls in it. */
     static void ellipsoid(Body body, double x, double y, double z, Vec out) {
-        double stretchedX = body.sizeX * x;
-        double stretchedY = body.sizeY * y;
-        double stretchedZ = body.sizeZ * z;
-        double outer = 1 / Math.sqrt(stretchedX * stretchedX + stretchedY * stretchedY + stretchedZ * stretchedZ);
+        Vec.set(body.sizeX * x, body.sizeY * y, body.sizeZ * z, out);
+        double outer = 1 / Vec.length(out);
         double inner = body.inner / Math.sqrt(x * x + y * y + z * z);
-        double outX = body.sizeX * (stretchedX * outer) - x * inner;
-        double outY = body.sizeY * (stretchedY * outer) - y * inner;
-        double outZ = body.sizeZ * (stretchedZ * outer) - z * inner;
+        double outX = body.sizeX * (out.x * outer) - x * inner;
+        double outY = body.sizeY * (out.y * outer) - y * inner;
+        double outZ = body.sizeZ * (out.z * outer) - z * inner;
         Vec.set(outX, outY, outZ, out);
     }
 

@@ -31,18 +31,14 @@ final class Simplex {
         }
     }
 
-    static void vertex(Simplex s, Vec p, int bitP) {
-        offer(s, p.x, p.y, p.z, bitP);
-    }
-
     static void segment(Simplex s, Vec p, Vec q, int bitP, int bitQ) {
         Vec.sub(q, p, s.a);
         double square = Vec.dot(s.a, s.a);
         double t = -Vec.dot(s.a, p) / square;
         if (!(t > 0)) {
-            vertex(s, p, bitP);
+            offer(s, p.x, p.y, p.z, bitP);
         } else if (!(t < 1)) {
-            vertex(s, q, bitQ);
+            offer(s, q.x, q.y, q.z, bitQ);
         } else {
             double x = p.x + t * s.a.x;
             double y = p.y + t * s.a.y;
@@ -121,7 +117,7 @@ final class Simplex {
         s.squared = FAR;
         s.carriers = 0;
         if (s.size == 1) {
-            vertex(s, s.y0.w, 1);
+            offer(s, s.y0.w.x, s.y0.w.y, s.y0.w.z, 1);
         } else if (s.size == 2) {
             segment(s, s.y1.w, s.y0.w, 2, 1);
         } else if (s.size == 3) {
@@ -137,37 +133,6 @@ final class Simplex {
         Vec.copy(from.onB, out.onB);
     }
 
-    /** Keeps the vertices that carry v, in their order. */
-    static void keep(Simplex s) {
-        int bits = s.carriers;
-        int count = bits & 1;
-        if ((bits & 2) != 0) {
-            if (count == 0) {
-                copy(s.y1, s.y0);
-            }
-            count++;
-        }
-        if ((bits & 4) != 0) {
-            if (count == 0) {
-                copy(s.y2, s.y0);
-            } else if (count == 1) {
-                copy(s.y2, s.y1);
-            }
-            count++;
-        }
-        if ((bits & 8) != 0) {
-            if (count == 0) {
-                copy(s.y3, s.y0);
-            } else if (count == 1) {
-                copy(s.y3, s.y1);
-            } else if (count == 2) {
-                copy(s.y3, s.y2);
-            }
-            count++;
-        }
-        s.size = count;
-    }
-
     /** Puts the vertex at the end. */
     static void push(Simplex s, Vertex next) {
         if (s.size == 0) {
@@ -180,6 +145,23 @@ final class Simplex {
             copy(next, s.y3);
         }
         s.size = s.size + 1;
+    }
+
+    /** Keeps the vertices that carry v, in their order. */
+    static void keep(Simplex s) {
+        s.size = 0;
+        if ((s.carriers & 1) != 0) {
+            push(s, s.y0);
+        }
+        if ((s.carriers & 2) != 0) {
+            push(s, s.y1);
+        }
+        if ((s.carriers & 4) != 0) {
+            push(s, s.y2);
+        }
+        if ((s.carriers & 8) != 0) {
+            push(s, s.y3);
+        }
     }
 
     static boolean same(Vec p, Vec q) {

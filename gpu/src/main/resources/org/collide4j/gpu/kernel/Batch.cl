@@ -38,10 +38,8 @@ static void Batch_within(const Lane *lane, Walk *walk) {
   double coreLimit = lane->limit + k->margin;
   Walk_start(walk, coreLimit + k->clear, coreLimit, 0, 0);
   Walk_run(walk, lane->vertices, lane->steps);
-  if (walk->status == Walk_MET) {
-    walk->status = Walk_OPEN;
-  } else if (walk->status == Walk_INSIDE) {
-    walk->status = coreLimit >= 0 ? Walk_WITHIN : Walk_OPEN;
+  if (walk->status == Walk_MET || walk->status == Walk_INSIDE) {
+    walk->status = walk->status == Walk_INSIDE && coreLimit >= 0 ? Walk_WITHIN : Walk_OPEN;
   }
   Batch_end(lane, walk);
 }

@@ -30,18 +30,14 @@ static void Simplex_offer(Simplex *s, double x, double y, double z, int bits) {
   }
 }
 
-static void Simplex_vertex(Simplex *s, const Vec *p, int bitP) {
-  Simplex_offer(s, p->x, p->y, p->z, bitP);
-}
-
 static void Simplex_segment(Simplex *s, const Vec *p, const Vec *q, int bitP, int bitQ) {
   Vec_sub(q, p, &s->a);
   double square = Vec_dot(&s->a, &s->a);
   double t = -Vec_dot(&s->a, p) / square;
   if (!(t > 0)) {
-    Simplex_vertex(s, p, bitP);
+    Simplex_offer(s, p->x, p->y, p->z, bitP);
   } else if (!(t < 1)) {
-    Simplex_vertex(s, q, bitQ);
+    Simplex_offer(s, q->x, q->y, q->z, bitQ);
   } else {
     double x = p->x + t * s->a.x;
     double y = p->y + t * s->a.y;
@@ -120,7 +116,7 @@ static void Simplex_solve(Simplex *s) {
   s->squared = Simplex_FAR;
   s->carriers = 0;
   if (s->size == 1) {
-    Simplex_vertex(s, &s->y0.w, 1);
+    Simplex_offer(s, s->y0.w.x, s->y0.w.y, s->y0.w.z, 1);
   } else if (s->size == 2) {
     Simplex_segment(s, &s->y1.w, &s->y0.w, 2, 1);
   } else if (s->size == 3) {
@@ -136,37 +132,6 @@ static void Simplex_copy(const Vertex *from, Vertex *out) {
   Vec_copy(&from->onB, &out->onB);
 }
 
-/* Keeps the vertices that carry v, in their order. */
-static void Simplex_keep(Simplex *s) {
-  int bits = s->carriers;
-  int count = bits & 1;
-  if ((bits & 2) != 0) {
-    if (count == 0) {
-      Simplex_copy(&s->y1, &s->y0);
-    }
-    count++;
-  }
-  if ((bits & 4) != 0) {
-    if (count == 0) {
-      Simplex_copy(&s->y2, &s->y0);
-    } else if (count == 1) {
-      Simplex_copy(&s->y2, &s->y1);
-    }
-    count++;
-  }
-  if ((bits & 8) != 0) {
-    if (count == 0) {
-      Simplex_copy(&s->y3, &s->y0);
-    } else if (count == 1) {
-      Simplex_copy(&s->y3, &s->y1);
-    } else if (count == 2) {
-      Simplex_copy(&s->y3, &s->y2);
-    }
-    count++;
-  }
-  s->size = count;
-}
-
 /* Puts the vertex at the end. */
 static void Simplex_push(Simplex *s, const Vertex *next) {
   if (s->size == 0) {
@@ -179,6 +144,23 @@ static void Simplex_push(Simplex *s, const Vertex *next) {
     Simplex_copy(next, &s->y3);
   }
   s->size = s->size + 1;
+}
+
+/* Keeps the vertices that carry v, in their order. */
+static void Simplex_keep(Simplex *s) {
+  s->size = 0;
+  if ((s->carriers & 1) != 0) {
+    Simplex_push(s, &s->y0);
+  }
+  if ((s->carriers & 2) != 0) {
+    Simplex_push(s, &s->y1);
+  }
+  if ((s->carriers & 4) != 0) {
+    Simplex_push(s, &s->y2);
+  }
+  if ((s->carriers & 8) != 0) {
+    Simplex_push(s, &s->y3);
+  }
 }
 
 static bool Simplex_same(const Vec *p, const Vec *q) {
