@@ -42,6 +42,7 @@ public final class Epa implements DepthSearch {
     private final RoundCones cones = new RoundCones();
     private final MirrorImage mirror = new MirrorImage();
     private final DirectionCover cover = new DirectionCover();
+    private final RoundCover roundCover = new RoundCover();
     private final FootWitness witness = new FootWitness();
     private final Vector3 direction = new Vector3();
     private final Vector3 edge = new Vector3();
@@ -330,14 +331,19 @@ public final class Epa implements DepthSearch {
         coverTriedAlone = steps >= COVERED_ALONE;
         boolean isCovered = obstacle.isSmooth()
                 && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
-        for (int i = 0; i < cones.count(); i++) { // it may have found some
+        boolean isRound = !isCovered
+                && obstacle.isOfEllipsoids()
+                && roundCover.prove(obstacle, bounds.normal(), -bounds.lower(), cones);
+        for (int i = 0; i < cones.count(); i++) { // they may have found some
             bounds.raiseLower(cones.get(i).normal(), cones.get(i).along());
         }
         upperIsKnown = false;
         if (isCovered) {
             take(cover.normal(), cover.known() - obstacle.rounding());
+        } else if (isRound) {
+            take(roundCover.normal(), roundCover.known() - obstacle.rounding());
         }
-        return isCovered;
+        return isCovered || isRound;
     }
 
     /**

@@ -223,6 +223,23 @@ final class RoundCones {
         return placed(local).reachesLevel(obstacle, across, there, level, tilt, tolerance) ? local.known() : 0;
     }
 
+    /** True if a cone in which K reaches so far holds all of the unit directions, and so what lies between them. */
+    boolean hold(Vector3[] directions, double least) {
+        boolean held = false;
+        for (int i = 0; i < count && !held; i++) {
+            held = cones[i].known() >= least;
+            for (Vector3 direction : directions) {
+                held = held && cones[i].contains(direction);
+            }
+        }
+        return held;
+    }
+
+    /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
+    boolean reach(Vector3 direction, SupportPoint there, double level, double tilt) {
+        return placed(local).reachesLevel(obstacle, direction, there, level, tilt, tolerance);
+    }
+
     /** The same of a segment, in the plane of directions that count. */
     double known(Vector3 a, Vector3 b) {
         return known(a, b, b, none);

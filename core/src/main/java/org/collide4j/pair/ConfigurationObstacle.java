@@ -4,6 +4,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.RadiiOfCurvature;
 
 /**
@@ -98,6 +99,11 @@ public final class ConfigurationObstacle {
     /** True if one core is smooth and the other is known to be the convex hull of finitely many points, not of one. */
     public boolean isCurvedAndFlat() {
         return isSmooth() && !isSmoothThroughout() && (pair.coreA.isPolytope() || pair.coreB.isPolytope());
+    }
+
+    /** True if both cores are ellipsoids, whose obstacle has no edges. */
+    public boolean isOfEllipsoids() {
+        return pair.coreA instanceof Ellipsoid && pair.coreB instanceof Ellipsoid;
     }
 
     /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
