@@ -109,8 +109,11 @@ public final class BenchCommand implements Callable<Integer> {
 
     /** As typed; paths are left out, since they say more of the machine than of the measurement. */
     private String commandLine() {
-        return "bench/run " + (brief ? "--short " : "") + "--jdk "
+        String command = "bench/run " + (brief ? "--short " : "") + "--jdk "
                 + Runtime.version().feature();
+        return variants.size() == Variant.values().length
+                ? command
+                : command + " --variant " + variants.get(0).word();
     }
 
     private List<Path> folders() {
