@@ -200,6 +200,7 @@ public final class Epa implements DepthSearch {
             return Status.CONVERGED;
         }
         nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
+        upperIsKnown &= cones.isEmpty(); // they may just have proven more of the faces
         if (polytope.isProven(nearest)) {
             return Status.CONVERGED;
         }
