@@ -1,5 +1,6 @@
 package org.collide4j.cast;
 
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
@@ -26,7 +27,8 @@ final class Curvature {
     double upAhead;
 
     private final Vector3 d = new Vector3();
-    private final Vector3 moved = new Vector3();
+    private final SymmetricMatrix h = new SymmetricMatrix();
+    private final Vector3 turned = new Vector3();
     private boolean known;
 
     /** For a support point that has just been replaced. */
@@ -43,13 +45,14 @@ final class Curvature {
         right = frame.right.dot(d);
         up = frame.up.dot(d);
         ahead = frame.forward.dot(d);
-        obstacle.supportDerivative(d, frame.right, moved);
-        rightRight = frame.right.dot(moved);
-        rightUp = frame.up.dot(moved);
-        rightAhead = frame.forward.dot(moved);
-        obstacle.supportDerivative(d, frame.up, moved);
-        upUp = frame.up.dot(moved);
-        upAhead = frame.forward.dot(moved);
+        obstacle.hessian(d, h);
+        h.times(frame.right, turned);
+        rightRight = frame.right.dot(turned);
+        rightUp = frame.up.dot(turned);
+        rightAhead = frame.forward.dot(turned);
+        h.times(frame.up, turned);
+        upUp = frame.up.dot(turned);
+        upAhead = frame.forward.dot(turned);
     }
 
     double distanceSquared(Curvature other) {

@@ -1,6 +1,6 @@
 package org.collide4j.newton;
 
-import org.collide4j.math.Directions;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
@@ -25,14 +25,7 @@ final class Branch {
     double dy;
     double dz;
 
-    /** H, of which the derivatives along two tangents at d tell all. */
-    private double hxx;
-
-    private double hxy;
-    private double hxz;
-    private double hyy;
-    private double hyz;
-    private double hzz;
+    private final SymmetricMatrix h = new SymmetricMatrix();
 
     /** Where the vertex lies in the tangent plane at n₀. */
     double across1;
@@ -50,10 +43,6 @@ final class Branch {
 
     private final Vector3 asked = new Vector3(Double.NaN, 0, 0);
     private final Vector3 d = new Vector3();
-    private final Vector3 tangent1 = new Vector3();
-    private final Vector3 tangent2 = new Vector3();
-    private final Vector3 turn1 = new Vector3();
-    private final Vector3 turn2 = new Vector3();
 
     void forget() {
         asked.x = Double.NaN;
@@ -80,19 +69,12 @@ final class Branch {
         dx = d.x;
         dy = d.y;
         dz = d.z;
-        Directions.span(d, tangent1, tangent2);
-        obstacle.supportDerivatives(d, tangent1, tangent2, turn1, turn2);
-        hxx = turn1.x * tangent1.x + turn2.x * tangent2.x;
-        hxy = turn1.x * tangent1.y + turn2.x * tangent2.y;
-        hxz = turn1.x * tangent1.z + turn2.x * tangent2.z;
-        hyy = turn1.y * tangent1.y + turn2.y * tangent2.y;
-        hyz = turn1.y * tangent1.z + turn2.y * tangent2.z;
-        hzz = turn1.z * tangent1.z + turn2.z * tangent2.z;
+        obstacle.hessian(d, h);
     }
 
     /** True for a vertex of a polytope: H has no negative entries on its diagonal. */
     boolean stays() {
-        return hxx + hyy + hzz <= 0;
+        return h.trace() <= 0;
     }
 
     /** True if the mean derivative between the two (the trapezoid rule) explains how they lie to each other. */
@@ -100,12 +82,12 @@ final class Branch {
         double tx = 0.5 * (other.dx - dx);
         double ty = 0.5 * (other.dy - dy);
         double tz = 0.5 * (other.dz - dz);
-        double xx = hxx + other.hxx;
-        double xy = hxy + other.hxy;
-        double xz = hxz + other.hxz;
-        double yy = hyy + other.hyy;
-        double yz = hyz + other.hyz;
-        double zz = hzz + other.hzz;
+        double xx = h.xx + other.h.xx;
+        double xy = h.xy + other.h.xy;
+        double xz = h.xz + other.h.xz;
+        double yy = h.yy + other.h.yy;
+        double yz = h.yz + other.h.yz;
+        double zz = h.zz + other.h.zz;
         double ax = x - other.x;
         double ay = y - other.y;
         double az = z - other.z;
@@ -120,9 +102,9 @@ final class Branch {
         double tx = n.x - dx;
         double ty = n.y - dy;
         double tz = n.z - dz;
-        double mx = hxx * tx + hxy * ty + hxz * tz;
-        double my = hxy * tx + hyy * ty + hyz * tz;
-        double mz = hxz * tx + hyz * ty + hzz * tz;
+        double mx = h.xx * tx + h.xy * ty + h.xz * tz;
+        double my = h.xy * tx + h.yy * ty + h.yz * tz;
+        double mz = h.xz * tx + h.yz * ty + h.zz * tz;
         value = n.x * x + n.y * y + n.z * z + 0.5 * (tx * mx + ty * my + tz * mz);
         movedX = x + mx;
         movedY = y + my;
@@ -136,16 +118,14 @@ final class Branch {
         double tx = nx - dx;
         double ty = ny - dy;
         double tz = nz - dz;
-        double mx = hxx * tx + hxy * ty + hxz * tz;
-        double my = hxy * tx + hyy * ty + hyz * tz;
-        double mz = hxz * tx + hyz * ty + hzz * tz;
+        double mx = h.xx * tx + h.xy * ty + h.xz * tz;
+        double my = h.xy * tx + h.yy * ty + h.yz * tz;
+        double mz = h.xz * tx + h.yz * ty + h.zz * tz;
         return mx * mx + my * my + mz * mz;
     }
 
     /** e·H·f. */
     double bend(Vector3 e, Vector3 f) {
-        return e.x * (hxx * f.x + hxy * f.y + hxz * f.z)
-                + e.y * (hxy * f.x + hyy * f.y + hyz * f.z)
-                + e.z * (hxz * f.x + hyz * f.y + hzz * f.z);
+        return h.form(e, f);
     }
 }

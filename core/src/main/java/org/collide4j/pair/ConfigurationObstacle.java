@@ -1,6 +1,7 @@
 package org.collide4j.pair;
 
 import org.collide4j.math.Pose;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
@@ -21,6 +22,7 @@ public final class ConfigurationObstacle {
     private final PlacedPair pair = new PlacedPair();
     private final Vector3 scratch = new Vector3();
     private final RadiiOfCurvature radii = new RadiiOfCurvature();
+    private final SymmetricMatrix hessianOfB = new SymmetricMatrix();
 
     /** Asked once a placement. */
     private boolean aIsSmooth;
@@ -106,61 +108,28 @@ public final class ConfigurationObstacle {
         return pair.coreA instanceof Ellipsoid && pair.coreB instanceof Ellipsoid;
     }
 
-    /** Writes how the support point along the unit direction d moves as d moves by t: H_A(d)·t + H_B(−d)·t. */
-    public void supportDerivative(Vector3 d, Vector3 t, Vector3 out) {
-        out.set(0, 0, 0);
+    /** Writes H_A(d) + H_B(−d), by which the support point along the unit direction d moves as d turns. */
+    public void hessian(Vector3 d, SymmetricMatrix out) {
+        out.clear();
         if (!isSmooth()) {
             return;
         }
         if (bIsSmooth) {
-            pair.bInA.inverseRotate(-d.x, -d.y, -d.z, scratch);
-            pair.bInA.inverseRotate(t.x, t.y, t.z, out);
-            pair.coreB.supportDerivative(scratch.x, scratch.y, scratch.z, out.x, out.y, out.z, out);
-            pair.bInA.rotate(out.x, out.y, out.z, out);
+            Pose bInA = pair.bInA;
+            hessianOfB.clear();
+            pair.coreB.addHessian(
+                    bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                    bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                    bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                    hessianOfB);
+            out.addTurned(hessianOfB, bInA);
         }
         if (aIsSmooth) {
-            pair.coreA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
-            out.add(scratch);
-        }
-        out.scale(pair.scale);
-    }
-
-    /** Writes the same for two moves t and u. */
-    public void supportDerivatives(Vector3 d, Vector3 t, Vector3 u, Vector3 outT, Vector3 outU) {
-        outT.set(0, 0, 0);
-        outU.set(0, 0, 0);
-        if (!isSmooth()) {
-            return;
-        }
-        if (bIsSmooth) {
-            double x = pair.bInA.inverseRotatedX(-d.x, -d.y, -d.z);
-            double y = pair.bInA.inverseRotatedY(-d.x, -d.y, -d.z);
-            double z = pair.bInA.inverseRotatedZ(-d.x, -d.y, -d.z);
-            derivativeOfB(x, y, z, t, outT);
-            derivativeOfB(x, y, z, u, outU);
-        }
-        if (aIsSmooth) {
-            pair.coreA.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, scratch);
-            outT.add(scratch);
-            pair.coreA.supportDerivative(d.x, d.y, d.z, u.x, u.y, u.z, scratch);
-            outU.add(scratch);
+            pair.coreA.addHessian(d.x, d.y, d.z, out);
         }
         if (pair.scale != 1) {
-            outT.scale(pair.scale);
-            outU.scale(pair.scale);
+            out.scale(pair.scale);
         }
-    }
-
-    private void derivativeOfB(double dx, double dy, double dz, Vector3 t, Vector3 out) {
-        pair.coreB.supportDerivative(
-                dx,
-                dy,
-                dz,
-                pair.bInA.inverseRotatedX(t.x, t.y, t.z),
-                pair.bInA.inverseRotatedY(t.x, t.y, t.z),
-                pair.bInA.inverseRotatedZ(t.x, t.y, t.z),
-                out);
-        pair.bInA.rotate(out.x, out.y, out.z, out);
     }
 
     /** True if A − B is its own mirror image at its {@link #center(Vector3) centre}. */
@@ -193,8 +162,8 @@ public final class ConfigurationObstacle {
                 radii);
         out.clear();
         pair.coreA.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        out.addPlaced(radii, bInA);
         out.scale(pair.scale);
-        out.addPlaced(radii, bInA, pair.scale);
     }
 
     /** True if the convex parts that A − B is made of are known, and some are curved. Not of obstacles that are scaled. */
@@ -235,7 +204,7 @@ public final class ConfigurationObstacle {
                 radii);
         out.clear();
         pair.coreA.addRadiiOfPart(point.onA, dx, dy, dz, tilt, out);
-        out.addPlaced(radii, bInA, 1);
+        out.addPlaced(radii, bInA);
     }
 
     /** Writes the support function of A − B in closed form; false if that of A or of B is not known. */

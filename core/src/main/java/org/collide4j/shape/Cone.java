@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import org.collide4j.check.Require;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
@@ -52,12 +53,10 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         boolean isApex = dz > 0 && 4 * (halfHeight * dz) * (halfHeight * dz) > radius * radius * (dx * dx + dy * dy);
-        if (isApex) {
-            out.set(0, 0, 0);
-        } else {
-            Disc.supportDerivative(radius, dx, dy, tx, ty, out);
+        if (!isApex) {
+            Disc.addHessian(radius, dx, dy, out);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import org.collide4j.math.Aabb;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -68,7 +69,7 @@ public interface ConvexShape {
     }
 
     /**
-     * True if a support point moves as the direction turns, and {@link #supportDerivative} knows how: then queries
+     * True if a support point moves as the direction turns, and {@link #addHessian} knows how: then queries
      * finish with quadratic instead of linear convergence. False for polytopes, which are searched until no vertex is
      * left to find.
      */
@@ -77,16 +78,14 @@ public interface ConvexShape {
     }
 
     /**
-     * Writes the derivative of the core's support point along the unit direction d as d moves by t: H(d)·t, with H the
-     * Hessian of the support function; zero for a shape that is not {@link #isSmooth}.
+     * Adds the Hessian H of the core's support function at the unit direction d: as d moves by t, the support point moves by
+     * H·t. Nothing is added by a shape that is not {@link #isSmooth}.
      *
-     * <p><b>Frame</b>: the shape's own. Zero where the support point is a vertex that stays. It only proposes
-     * directions: answers are proven by {@link #support} alone, so that a wrong derivative costs steps, never truth.
-     * Allocates nothing.
+     * <p><b>Frame</b>: the shape's own. Of a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
+     * the support point is a vertex that stays. It only proposes directions: answers are proven by {@link #support} alone,
+     * so that a wrong one costs steps, never truth. Allocates nothing.
      */
-    default void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        out.set(0, 0, 0);
-    }
+    default void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {}
 
     /** True if the core is its own mirror image at the {@link #center}: then each support point tells two. */
     default boolean isSymmetric() {

@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import org.collide4j.check.Require;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
@@ -55,8 +56,8 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        Disc.supportDerivative(radius, dx, dy, tx, ty, out);
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        Disc.addHessian(radius, dx, dy, out);
     }
 
     @Override

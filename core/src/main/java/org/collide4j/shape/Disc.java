@@ -2,6 +2,7 @@ package org.collide4j.shape;
 
 import static org.collide4j.math.Rounding.UNIT;
 
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** The rim that cylinder and cone share: a disc around the z axis. */
@@ -67,14 +68,11 @@ final class Disc {
         return radius * length;
     }
 
-    /** Writes how the farthest point turns along the rim; along the axis the rim is out of reach, and nothing moves. */
-    static void supportDerivative(double radius, double dx, double dy, double tx, double ty, Vector3 out) {
+    /** The farthest point turns along the rim, H = r τ τᵀ / ρ³; along the axis the rim is out of reach: nothing moves. */
+    static void addHessian(double radius, double dx, double dy, SymmetricMatrix out) {
         double squared = dx * dx + dy * dy;
-        if (!(squared > 0x1p-500)) {
-            out.set(0, 0, 0);
-            return;
+        if (squared > 0x1p-500) {
+            out.addSquare(radius / (squared * Math.sqrt(squared)), -dy, dx, 0);
         }
-        double turn = radius * (dx * ty - dy * tx) / (squared * Math.sqrt(squared));
-        out.set(-dy * turn, dx * turn, 0);
     }
 }

@@ -2,6 +2,7 @@ package org.collide4j.shape;
 
 import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -134,25 +135,20 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
 
     /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double x = radiusX * dx;
         double y = radiusY * dy;
         double z = radiusZ * dz;
         double squared = x * x + y * y + z * z;
-        if (!(squared > 0x1p-800 && squared < 0x1p1000)) { // as above; a derivative only proposes
-            out.set(0, 0, 0);
+        if (!(squared > 0x1p-800 && squared < 0x1p1000)) { // as above; a Hessian only proposes
             return;
         }
-        double u = radiusX * tx;
-        double v = radiusY * ty;
-        double w = radiusZ * tz;
-        double along = (x * u + y * v + z * w) / squared;
         double outer = 1 / Math.sqrt(squared);
-        double turn = dx * tx + dy * ty + dz * tz;
-        out.set(
-                radiusX * (u - along * x) * outer - margin * (tx - turn * dx),
-                radiusY * (v - along * y) * outer - margin * (ty - turn * dy),
-                radiusZ * (w - along * z) * outer - margin * (tz - turn * dz));
+        out.xx += radiusX * radiusX * outer;
+        out.yy += radiusY * radiusY * outer;
+        out.zz += radiusZ * radiusZ * outer;
+        out.addSquare(-outer, radiusX * (x * outer), radiusY * (y * outer), radiusZ * (z * outer));
+        out.addAcross(-margin, dx, dy, dz);
     }
 
     @Override

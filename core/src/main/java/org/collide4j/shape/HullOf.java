@@ -3,6 +3,7 @@ package org.collide4j.shape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -142,14 +143,10 @@ public final class HullOf implements ConvexShape {
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        int i = farthest(dx, dy, dz, 1, out);
-        shapes[i].supportDerivative(dx, dy, dz, tx, ty, tz, out);
-        double turn = dx * tx + dy * ty + dz * tz;
-        out.set(
-                out.x + beyond[i] * (tx - turn * dx),
-                out.y + beyond[i] * (ty - turn * dy),
-                out.z + beyond[i] * (tz - turn * dz));
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        int i = farthest(dx, dy, dz, 1, out.scratch);
+        shapes[i].addHessian(dx, dy, dz, out);
+        out.addAcross(beyond[i], dx, dy, dz);
     }
 
     @Override

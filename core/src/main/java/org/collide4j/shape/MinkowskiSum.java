@@ -1,6 +1,7 @@
 package org.collide4j.shape;
 
 import org.collide4j.math.Aabb;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -102,13 +103,9 @@ public final class MinkowskiSum implements ConvexShape {
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        a.supportDerivative(dx, dy, dz, tx, ty, tz, out);
-        double x = out.x;
-        double y = out.y;
-        double z = out.z;
-        b.supportDerivative(dx, dy, dz, tx, ty, tz, out);
-        out.set(x + out.x, y + out.y, z + out.z);
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        a.addHessian(dx, dy, dz, out);
+        b.addHessian(dx, dy, dz, out);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
@@ -24,8 +25,8 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        shape.supportDerivative(-dx, -dy, -dz, tx, ty, tz, out);
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        shape.addHessian(-dx, -dy, -dz, out);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.collide4j.shape;
 import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.math.Pose;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -30,22 +31,11 @@ public final class RadiiOfCurvature {
     /** For shapes that have no scratch of their own. */
     final Vector3 scratch = new Vector3();
 
-    /** The images of the axes where those of another shape are turned. */
-    private final Vector3 first = new Vector3();
-
-    private final Vector3 second = new Vector3();
-    private final Vector3 third = new Vector3();
-    private final Vector3 along = new Vector3();
+    private final SymmetricMatrix m = new SymmetricMatrix();
 
     /** One or none. */
     private RadiiOfCurvature[] inner = {};
 
-    private double xx;
-    private double xy;
-    private double xz;
-    private double yy;
-    private double yz;
-    private double zz;
     private double ball;
 
     /** By how much M may be off, along any unit vector. */
@@ -53,12 +43,7 @@ public final class RadiiOfCurvature {
 
     /** Nothing is known. */
     public void clear() {
-        xx = 0;
-        xy = 0;
-        xz = 0;
-        yy = 0;
-        yz = 0;
-        zz = 0;
+        m.clear();
         ball = 0;
         slack = 0;
     }
@@ -117,12 +102,12 @@ public final class RadiiOfCurvature {
         double mxx = part * (cy * dz * dz + cz * dy * dy);
         double myy = part * (cx * dz * dz + cz * dx * dx);
         double mzz = part * (cx * dy * dy + cy * dx * dx);
-        xx += mxx;
-        yy += myy;
-        zz += mzz;
-        xy -= part * cz * dx * dy;
-        xz -= part * cy * dx * dz;
-        yz -= part * cx * dy * dz;
+        m.xx += mxx;
+        m.yy += myy;
+        m.zz += mzz;
+        m.xy -= part * cz * dx * dy;
+        m.xz -= part * cy * dx * dz;
+        m.yz -= part * cx * dy * dz;
         slack += SLACK * (mxx + myy + mzz);
     }
 
@@ -149,58 +134,31 @@ public final class RadiiOfCurvature {
 
     /** In another unit. */
     public void scale(double factor) {
-        xx *= factor;
-        xy *= factor;
-        xz *= factor;
-        yy *= factor;
-        yz *= factor;
-        zz *= factor;
+        m.scale(factor);
         ball *= factor;
         slack *= factor;
     }
 
-    /** Adds those of a shape that is placed by a pose, and all of whose lengths are then multiplied by the scale. */
-    public void addPlaced(RadiiOfCurvature other, Pose pose, double scale) {
-        pose.rotate(1, 0, 0, first);
-        pose.rotate(0, 1, 0, second);
-        pose.rotate(0, 0, 1, third);
-        addTurned(other, scale);
+    /** Adds those of a shape that is placed by a pose. */
+    public void addPlaced(RadiiOfCurvature other, Pose pose) {
+        m.addTurned(other.m, pose);
+        addBallAndSlack(other, 1);
     }
 
     /** Adds those of a shape whose image is made by a matrix, row by row, that is a turn, or a mirror, times the scale. */
     void addImage(RadiiOfCurvature other, double[] matrix, double scale) {
-        first.set(matrix[0], matrix[3], matrix[6]).scale(1 / scale);
-        second.set(matrix[1], matrix[4], matrix[7]).scale(1 / scale);
-        third.set(matrix[2], matrix[5], matrix[8]).scale(1 / scale);
-        addTurned(other, scale);
+        m.addImage(other.m, matrix, 1 / scale);
+        addBallAndSlack(other, scale);
     }
 
-    /** scale · R M Rᵀ, with the images of the axes as the columns of R. */
-    private void addTurned(RadiiOfCurvature other, double scale) {
-        along.scale(other.xx, first).addScaled(other.xy, second).addScaled(other.xz, third);
-        addProduct(scale, along, first);
-        along.scale(other.xy, first).addScaled(other.yy, second).addScaled(other.yz, third);
-        addProduct(scale, along, second);
-        along.scale(other.xz, first).addScaled(other.yz, second).addScaled(other.zz, third);
-        addProduct(scale, along, third);
+    private void addBallAndSlack(RadiiOfCurvature other, double scale) {
         ball += scale * other.ball;
-        slack += scale * (other.slack + SLACK * (other.xx + other.yy + other.zz + Math.abs(other.ball)));
-    }
-
-    private void addProduct(double scale, Vector3 u, Vector3 v) {
-        xx += scale * u.x * v.x;
-        xy += scale * u.x * v.y;
-        xz += scale * u.x * v.z;
-        yy += scale * u.y * v.y;
-        yz += scale * u.y * v.z;
-        zz += scale * u.z * v.z;
+        slack += scale * (other.slack + SLACK * (other.m.trace() + Math.abs(other.ball)));
     }
 
     /** u·M·v, as computed. */
     public double form(Vector3 u, Vector3 v) {
-        return u.x * (xx * v.x + xy * v.y + xz * v.z)
-                + u.y * (xy * v.x + yy * v.y + yz * v.z)
-                + u.z * (xz * v.x + yz * v.y + zz * v.z);
+        return m.form(u, v);
     }
 
     /** The ball's radius; negative where what is taken away is more. */

@@ -3,6 +3,7 @@ package org.collide4j.shape;
 import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.check.Require;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -47,8 +48,8 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        shape.addHessian(dx, dy, dz, out);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.collide4j.shape;
 
-import org.collide4j.math.Vector3;
+import org.collide4j.math.SymmetricMatrix;
 
 /** A convex shape that knows how its support point moves as the direction turns; see {@link ConvexShape#isSmooth}. */
 public interface SmoothShape extends ConvexShape {
@@ -10,5 +10,5 @@ public interface SmoothShape extends ConvexShape {
     }
 
     @Override
-    void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out);
+    void addHessian(double dx, double dy, double dz, SymmetricMatrix out);
 }

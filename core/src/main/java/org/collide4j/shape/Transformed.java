@@ -4,6 +4,7 @@ import static org.collide4j.math.Rounding.UNIT;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -205,26 +206,23 @@ public final class Transformed implements ConvexShape {
         return margin;
     }
 
-    /** B·H(u/‖u‖)·Bᵀt/‖u‖ with u = Bᵀd, and the turn of the ball likewise. */
+    /** B·H(u/‖u‖)·Bᵀ/‖u‖ with u = Bᵀd, and the ball likewise. */
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
         double uy = m[1] * dx + m[4] * dy + m[7] * dz;
         double uz = m[2] * dx + m[5] * dy + m[8] * dz;
         double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
         if (!(length > 0)) {
-            out.set(0, 0, 0);
             return;
         }
         ux /= length;
         uy /= length;
         uz /= length;
-        double vx = (m[0] * tx + m[3] * ty + m[6] * tz) / length;
-        double vy = (m[1] * tx + m[4] * ty + m[7] * tz) / length;
-        double vz = (m[2] * tx + m[5] * ty + m[8] * tz) / length;
-        shape.supportDerivative(ux, uy, uz, vx, vy, vz, out);
-        double turn = ux * vx + uy * vy + uz * vz;
-        image(out.x + ball * (vx - turn * ux), out.y + ball * (vy - turn * uy), out.z + ball * (vz - turn * uz), out);
+        SymmetricMatrix inner = out.inner();
+        shape.addHessian(ux, uy, uz, inner);
+        inner.addAcross(ball, ux, uy, uz);
+        out.addImage(inner, m, 1 / length);
     }
 
     /** Only of an image that keeps balls round. */

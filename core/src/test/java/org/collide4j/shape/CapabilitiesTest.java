@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.PointCloud;
 import org.collide4j.math.Pose;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
@@ -151,13 +152,16 @@ class CapabilitiesTest {
         Vector3 ahead = new Vector3();
         Vector3 behind = new Vector3();
         Vector3 derivative = new Vector3();
+        SymmetricMatrix hessian = new SymmetricMatrix();
         int kinks = 0;
         for (int k = 0; k < DIRECTIONS; k++) {
             Vector3 d = direction(random);
             Vector3 t = direction(random);
             shape.support(d.x + step * t.x, d.y + step * t.y, d.z + step * t.z, ahead);
             shape.support(d.x - step * t.x, d.y - step * t.y, d.z - step * t.z, behind);
-            shape.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, derivative);
+            hessian.clear();
+            shape.addHessian(d.x, d.y, d.z, hessian);
+            hessian.times(t, derivative);
             assertTrue(shape.isSmooth() || derivative.length() == 0, shape::toString);
             double off = ahead.sub(behind).scale(0.5 / step).distance(derivative);
             boolean known = shape.isSmooth() || shape.isPolytope();

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,8 +145,9 @@ class SupportMappingTest {
             scaled.support(d.x, d.y, d.z, other);
             double apart = support.distance(other.scale(1 / size));
             assertTrue(apart <= 1e-14, () -> scaled + " along " + d + ": " + other + " times its size");
-            Vector3 t = direction();
-            scaled.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, other);
+            SymmetricMatrix hessian = new SymmetricMatrix();
+            scaled.addHessian(d.x, d.y, d.z, hessian);
+            hessian.times(direction(), other);
             assertTrue(Double.isFinite(other.x) && Double.isFinite(other.y) && Double.isFinite(other.z));
         }
     }

@@ -3,6 +3,7 @@ package org.collide4j.explorer.walk;
 import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.math.Aabb;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.ClosedForm;
@@ -73,8 +74,8 @@ final class RecordedShape implements ConvexShape {
     }
 
     @Override
-    public void supportDerivative(double dx, double dy, double dz, double tx, double ty, double tz, Vector3 out) {
-        shape.supportDerivative(dx, dy, dz, tx, ty, tz, out);
+    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
+        shape.addHessian(dx, dy, dz, out);
     }
 
     @Override

@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.collide4j.math.Pose;
+import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SupportDerivativeTest {
+class HessianTest {
     private static final double STEP = 1e-5;
 
     static Stream<SmoothShape> smoothShapes() {
@@ -26,11 +27,12 @@ class SupportDerivativeTest {
 
     @ParameterizedTest
     @MethodSource("smoothShapes")
-    void derivativeIsTheLimitOfDifferences(SmoothShape shape) {
+    void hessianIsTheLimitOfDifferences(SmoothShape shape) {
         Random random = new Random(5);
         Vector3 ahead = new Vector3();
         Vector3 behind = new Vector3();
         Vector3 derivative = new Vector3();
+        SymmetricMatrix hessian = new SymmetricMatrix();
         int moved = 0;
         for (int i = 0; i < 1000; i++) {
             Vector3 d = unit(random);
@@ -43,7 +45,9 @@ class SupportDerivativeTest {
             if (ahead.distance(behind) > 100 * STEP) {
                 continue; // across a kink
             }
-            shape.supportDerivative(d.x, d.y, d.z, t.x, t.y, t.z, derivative);
+            hessian.clear();
+            shape.addHessian(d.x, d.y, d.z, hessian);
+            hessian.times(t, derivative);
             ahead.sub(behind).scale(0.5 / STEP);
             assertEquals(0, ahead.distance(derivative), 1e-5, () -> shape + " along " + d + " turned by " + t);
             moved += derivative.length() > 0.01 ? 1 : 0;
@@ -54,7 +58,7 @@ class SupportDerivativeTest {
 
     @ParameterizedTest
     @MethodSource("smoothShapes")
-    void obstacleAddsTheDerivativesOfBothSides(SmoothShape shape) {
+    void obstacleAddsTheHessiansOfBothSides(SmoothShape shape) {
         ConfigurationObstacle obstacle = new ConfigurationObstacle();
         Pose poseB = Pose.of(1, 2, 3, 0.3, -0.2, 0.5, 0.9);
         obstacle.set(shape, new Pose(), new Ellipsoid(1, 0.8, 0.6), poseB);
@@ -62,6 +66,7 @@ class SupportDerivativeTest {
         SupportPoint ahead = new SupportPoint();
         SupportPoint behind = new SupportPoint();
         Vector3 derivative = new Vector3();
+        SymmetricMatrix hessian = new SymmetricMatrix();
         int compared = 0;
         for (int i = 0; i < 200; i++) {
             Vector3 d = unit(random);
@@ -71,7 +76,8 @@ class SupportDerivativeTest {
             if (Math.abs(d.z) > 0.99 || ahead.w.distance(behind.w) > 100 * STEP) {
                 continue;
             }
-            obstacle.supportDerivative(d, t, derivative);
+            obstacle.hessian(d, hessian);
+            hessian.times(t, derivative);
             ahead.w.sub(behind.w).scale(0.5 / STEP);
             assertEquals(0, ahead.w.distance(derivative), 1e-5, () -> shape + " along " + d + " turned by " + t);
             compared++;
