@@ -10,7 +10,7 @@ import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
 import org.collide4j.gpu.device.EnginePool;
 import org.collide4j.gpu.device.JavaEngine;
-import org.collide4j.gpu.kernel.KernelSource;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.opencl.OpenCl;
 import org.collide4j.gpu.opencl.OpenClDevice;
 import org.collide4j.gpu.opencl.OpenClEngine;
@@ -59,22 +59,30 @@ final class Engines {
         return lines;
     }
 
-    private static @Nullable Engine tryOut(OpenClDevice device, GpuOptions options, Consumer<String> log) {
+    static @Nullable Engine tryOut(OpenClDevice device, GpuOptions options, Consumer<String> log) {
+        Format format = options.precision().format();
         Engine engine = null;
         try {
-            engine = new OpenClEngine(device, KernelSource.whole(), options.pieceSize());
-            BitCheck.require(engine);
+            engine = new OpenClEngine(device, format, options.pieceSize());
+            BitCheck.require(engine, format);
             return engine;
         } catch (DeviceException e) {
             if (engine != null) {
                 engine.close();
             }
-            log.accept(device.name() + " is not used: " + e.getMessage());
+            log.accept(device.name() + " is not used: " + e.getMessage() + advice(device, format));
             return null;
         }
     }
 
+    /** What is missing in one precision may be there in the other. */
+    private static String advice(OpenClDevice device, Format format) {
+        return format == Format.BINARY64 && !device.computesIn(format) && device.computesIn(Format.BINARY32)
+                ? "; GpuOptions.withPrecision(SINGLE) runs on it"
+                : "";
+    }
+
     static Engine inJava(GpuOptions options, Crew crew) {
-        return new JavaEngine(crew, options.pieceSize());
+        return new JavaEngine(crew, options.pieceSize(), options.precision().format());
     }
 }

@@ -10,12 +10,14 @@ import org.collide4j.batch.Pairs;
 import org.collide4j.crew.Crew;
 import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
 import org.collide4j.gpu.kernel.ShapeTable;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
+import org.collide4j.query.Accuracy;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -44,7 +46,7 @@ public final class GpuBatch implements BatchQueries {
     private final Consumer<String> log;
     private final Crew crew;
     private final Worker[] workers;
-    private final ShapeTable table = new ShapeTable();
+    private final ShapeTable table;
     private final Passes passes = new Passes();
     private final RayPairs rayPairs = new RayPairs();
     private final Piece[] pieces;
@@ -61,6 +63,7 @@ public final class GpuBatch implements BatchQueries {
     private GpuBatch(GpuOptions options, Consumer<String> log, Function<Crew, Engine> opener) {
         this.options = options;
         this.log = log;
+        table = new ShapeTable(options.precision().format());
         crew = new Crew(options.threads());
         engine = opener.apply(crew);
         pieceSize = Math.min(options.pieceSize(), engine.largestPiece());
@@ -120,11 +123,11 @@ public final class GpuBatch implements BatchQueries {
         out.resize(pairs.size());
         passes.begin(pairs.size(), question(Kind.DISTANCE, 0), question(Kind.DEPTH, 0));
         run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+            worker.place(pairs, pair);
             if (piece.isMet(i)) {
-                out.set(pair, worker.ofLane.take(piece, i));
+                out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
                 return;
             }
-            worker.place(pairs, pair);
             worker.pairs++;
             worker.narrow.signedDistance(pairs.a(pair), worker.poseA, pairs.b(pair), worker.poseB, worker.proximity);
             out.set(pair, worker.proximity);
@@ -136,12 +139,12 @@ public final class GpuBatch implements BatchQueries {
         out.resize(pairs.size());
         passes.begin(pairs.size(), question(Kind.DISTANCE, 0));
         run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
+            worker.place(pairs, pair);
             if (piece.isMet(i)) {
-                out.set(pair, worker.ofLane.take(piece, i));
+                out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
             } else if (piece.isInside(i)) {
                 out.set(pair, worker.ofLane.overlap(piece, i));
             } else {
-                worker.place(pairs, pair);
                 worker.pairs++;
                 worker.narrow.distance(pairs.a(pair), worker.poseA, pairs.b(pair), worker.poseB, worker.proximity);
                 out.set(pair, worker.proximity);
@@ -175,11 +178,11 @@ public final class GpuBatch implements BatchQueries {
         out.resize(pairs.size());
         passes.begin(pairs.size(), question(Kind.CAST, 0));
         run(pairs, translations, (pair, piece, i, worker) -> {
+            worker.place(pairs, pair);
             if (piece.isMet(i) || piece.isBeyond(i)) {
-                out.set(pair, worker.hitOfLane.take(piece, i));
+                out.set(pair, worker.hitOfLane.take(piece, i, worker.poseA));
                 return;
             }
-            worker.place(pairs, pair);
             worker.pairs++;
             int at = 3 * pair;
             worker.narrow.cast(
@@ -213,7 +216,8 @@ public final class GpuBatch implements BatchQueries {
         run(rayPairs.pairs(), rayPairs.motions(), (i, piece, index, worker) -> {
             Ray ray = rays.get(i);
             if (piece.isMet(index) || piece.isBeyond(index)) {
-                out.set(i, worker.hitOfLane.take(piece, index, rayPairs.scale(i), ray.length()));
+                worker.place(rayPairs.pairs(), i);
+                out.set(i, worker.hitOfLane.take(piece, index, worker.poseA, rayPairs.scale(i), ray.length()));
             } else {
                 worker.pairs++;
                 worker.narrow.raycast(ray, shapes.get(i), poses.get(i), worker.hit);
@@ -223,8 +227,10 @@ public final class GpuBatch implements BatchQueries {
     }
 
     private Question question(Kind kind, double limit) {
+        Format format = options.precision().format();
+        Accuracy accuracy = options.accuracy();
         return new Question(
-                kind, limit, options.accuracy().relative(), options.accuracy().absolute(), options.steps());
+                kind, limit, format.down(accuracy.relative()), format.down(accuracy.absolute()), options.steps());
     }
 
     private void run(Pairs pairs, double[] motions, Settler settler) {
@@ -272,22 +278,9 @@ public final class GpuBatch implements BatchQueries {
         }
         crew.run(count, PART, (first, end, member) -> {
             for (int i = first; i < end; i++) {
-                place(piece, i, pairs, motions, workers[member]);
+                workers[member].fill(piece, i, pairs, motions);
             }
         });
-    }
-
-    private static void place(Piece piece, int index, Pairs pairs, double[] motions, Worker worker) {
-        int pair = piece.pairs[index];
-        double[] rows = worker.rows;
-        worker.place(pairs, pair);
-        worker.poseA.matrix3x4(rows);
-        System.arraycopy(rows, 0, piece.poses, Piece.POSES * index, rows.length);
-        worker.poseB.matrix3x4(rows);
-        System.arraycopy(rows, 0, piece.poses, Piece.POSES * index + rows.length, rows.length);
-        if (motions.length > 0) {
-            System.arraycopy(motions, 3 * pair, piece.motions, 3 * index, 3);
-        }
     }
 
     private void submit(int slot, Question question) {

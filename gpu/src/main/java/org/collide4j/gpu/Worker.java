@@ -1,7 +1,9 @@
 package org.collide4j.gpu;
 
 import org.collide4j.batch.Pairs;
+import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
@@ -16,7 +18,9 @@ final class Worker {
     final CastHit hit = new CastHit();
     final LaneProximity ofLane = new LaneProximity();
     final LaneHit hitOfLane = new LaneHit();
-    final double[] rows = new double[12];
+    private final Pose relative = new Pose();
+    private final Vector3 motion = new Vector3();
+    private final double[] rows = new double[Piece.POSE];
 
     /** How many it has answered in this call. */
     long pairs;
@@ -29,5 +33,23 @@ final class Worker {
     void place(Pairs pairs, int pair) {
         pairs.poseA(pair, poseA);
         pairs.poseB(pair, poseB);
+    }
+
+    /**
+     * Writes the pair of a piece as lanes want it, all in A's frame: from the difference of the positions, so that nothing is
+     * lost far from the world's origin.
+     */
+    void fill(Piece piece, int index, Pairs pairs, double[] motions) {
+        int pair = piece.pairs[index];
+        place(pairs, pair);
+        relative.setRelative(poseA, poseB).matrix3x4(rows);
+        System.arraycopy(rows, 0, piece.poses, Piece.POSE * index, Piece.POSE);
+        if (motions.length > 0) {
+            int at = 3 * pair;
+            poseA.inverseRotate(motions[at], motions[at + 1], motions[at + 2], motion);
+            piece.motions[3 * index] = motion.x;
+            piece.motions[3 * index + 1] = motion.y;
+            piece.motions[3 * index + 2] = motion.z;
+        }
     }
 }

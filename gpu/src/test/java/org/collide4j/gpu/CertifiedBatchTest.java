@@ -14,6 +14,7 @@ import org.collide4j.cases.CertifiedCast;
 import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
@@ -21,7 +22,6 @@ import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every certified pair and cast lies in its interval, and the relation is that of the narrow phase; both orders. */
 class CertifiedBatchTest {
@@ -33,18 +33,29 @@ class CertifiedBatchTest {
     private static final double REACH = 2;
 
     /** The last numbers are how many of the files' pairs the CPU may have to tell apart, and to measure, in both orders. */
-    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @ParameterizedTest(name = "{0}, {1}, accuracy {2}")
     @CsvSource({
-        "boxes, 1e-12, 1100, 1100",
-        "hull8, 1e-12, 40, 40",
-        "hull32, 1e-12, 40, 40",
-        "hull128, 1e-12, 40, 40",
-        "prims, 1e-12, 120, 520",
-        "prims, 1e-6, 80, 120",
-        "hard, 1e-12, 1400, 1440",
-        "hard, 1e-3, 1400, 1440"
+        "DOUBLE, boxes, 1e-12, 1100, 1100",
+        "DOUBLE, hull8, 1e-12, 40, 40",
+        "DOUBLE, hull32, 1e-12, 40, 40",
+        "DOUBLE, hull128, 1e-12, 40, 40",
+        "DOUBLE, prims, 1e-12, 120, 520",
+        "DOUBLE, prims, 1e-6, 80, 120",
+        "DOUBLE, hard, 1e-12, 1400, 1440",
+        "DOUBLE, hard, 1e-3, 1400, 1440",
+        "SINGLE, boxes, 1e-3, 1800, 2700",
+        "SINGLE, boxes, 1e-5, 4200, 7600",
+        "SINGLE, hull8, 1e-3, 280, 560",
+        "SINGLE, hull8, 1e-4, 740, 1480",
+        "SINGLE, hull32, 1e-3, 240, 480",
+        "SINGLE, hull128, 1e-3, 220, 400",
+        "SINGLE, hull128, 1e-4, 740, 1440",
+        "SINGLE, prims, 1e-3, 240, 400",
+        "SINGLE, prims, 1e-4, 480, 880",
+        "SINGLE, prims, 1e-5, 2800, 3920",
+        "SINGLE, hard, 1e-3, 2200, 2300"
     })
-    void pairsAgreeWithTheTruth(String file, double accuracy, int mostOfCpu, int mostDepths) {
+    void pairsAgreeWithTheTruth(Precision precision, String file, double accuracy, int mostOfCpu, int mostDepths) {
         List<CertifiedPair> certified = QueryFile.certified(file).stream()
                 .<CertifiedPair>mapMulti((pair, both) -> {
                     both.accept(pair);
@@ -59,7 +70,8 @@ class CertifiedBatchTest {
         Distances unsigned = new Distances();
         Distances expected = new Distances();
         boolean[] shared = new boolean[pairs.size()];
-        try (GpuBatch batch = GpuBatch.open(OPTIONS.withAccuracy(Accuracy.relative(accuracy)));
+        GpuOptions options = OPTIONS.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
+        try (GpuBatch batch = GpuBatch.open(options);
                 BatchPhase phase = new BatchPhase(2, Accuracy.relative(accuracy))) {
             phase.signedDistance(pairs, expected);
             batch.signedDistance(pairs, signed);
@@ -109,20 +121,28 @@ class CertifiedBatchTest {
         return pose.transform(point, point).dot(normal) + shape.margin();
     }
 
-    @ParameterizedTest
-    @ValueSource(doubles = {1e-12, 1e-9, 1e-6})
-    void castsAgreeWithTheTruth(double accuracy) {
+    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @CsvSource({
+        "DOUBLE, 1e-12, 1050",
+        "DOUBLE, 1e-9, 1050",
+        "DOUBLE, 1e-6, 1050",
+        "SINGLE, 1e-2, 260",
+        "SINGLE, 1e-3, 520",
+        "SINGLE, 1e-4, 1160"
+    })
+    void castsAgreeWithTheTruth(Precision precision, double accuracy, int mostOfCpu) {
         List<CertifiedCast> casts = CastFile.certified("casts");
         Pairs pairs = new Pairs();
         double[] motions = CertifiedBatch.addAll(casts, pairs);
         Hits hits = new Hits();
         Hits expected = new Hits();
-        try (GpuBatch batch = GpuBatch.open(OPTIONS.withAccuracy(Accuracy.relative(accuracy)));
+        GpuOptions options = OPTIONS.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
+        try (GpuBatch batch = GpuBatch.open(options);
                 BatchPhase phase = new BatchPhase(2, Accuracy.relative(accuracy))) {
             batch.cast(pairs, motions, hits);
             phase.cast(pairs, motions, expected);
             long ofCpu = batch.pairsOfCpu();
-            assertTrue(ofCpu < casts.size() / 2, () -> ofCpu + " casts were left to the CPU");
+            assertTrue(ofCpu < mostOfCpu, () -> ofCpu + " casts were left to the CPU");
         }
         int met = 0;
         Vector3 normal = new Vector3();

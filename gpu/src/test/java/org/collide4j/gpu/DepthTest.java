@@ -6,23 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Pairs;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Depths of lanes agree with those of the narrow phase, in both orders, and with their own points and normals. */
 class DepthTest {
     private static final long SEED = 20261123;
     private static final int PAIRS = 5_000;
-    private static final double ACCURACY = 1e-6;
     private static final double ROUNDING = 1e-11;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity expected = new Proximity();
-    private final NarrowPhase coarse = new NarrowPhase(Accuracy.relative(ACCURACY));
     private final Proximity ofCpu = new Proximity();
     private final MixedPairs mixed = new MixedPairs(SEED, PAIRS);
     private final Distances distances = new Distances();
@@ -32,8 +32,11 @@ class DepthTest {
     private final Vector3 onB = new Vector3();
     private final Vector3 normal = new Vector3();
 
-    @Test
-    void depthsAgreeWithTheNarrowPhase() {
+    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @CsvSource({"DOUBLE, 1e-6", "SINGLE, 1e-3"})
+    void depthsAgreeWithTheNarrowPhase(Precision precision, double relative) {
+        Accuracy accuracy = Accuracy.relative(relative);
+        NarrowPhase coarse = new NarrowPhase(accuracy);
         Pairs both = new Pairs();
         for (int i = 0; i < PAIRS; i++) {
             mixed.pairs.poseA(i, poseA);
@@ -41,14 +44,17 @@ class DepthTest {
             both.add(mixed.pairs.a(i), poseA, mixed.pairs.b(i), poseB);
             both.add(mixed.pairs.b(i), poseB, mixed.pairs.a(i), poseA);
         }
-        GpuOptions options = GpuOptions.DEFAULT.withDevice(Device.CPU).withAccuracy(Accuracy.relative(ACCURACY));
+        GpuOptions options = GpuOptions.DEFAULT
+                .withDevice(Device.CPU)
+                .withPrecision(precision)
+                .withAccuracy(accuracy);
         try (GpuBatch batch = GpuBatch.open(options)) {
             batch.signedDistance(both, distances);
         }
         int deep = 0;
         for (int i = 0; i < both.size(); i++) {
             assertAgrees(both, i);
-            if (distances.upper(i) < 0 && isOfLanes(both, i)) {
+            if (distances.upper(i) < 0 && isOfLanes(coarse, both, i)) {
                 deep++;
                 assertFits(both, i);
             }
@@ -68,7 +74,7 @@ class DepthTest {
     }
 
     /** What lanes do not settle is the narrow phase's answer to the bit, and its points are held by its own tests. */
-    private boolean isOfLanes(Pairs pairs, int i) {
+    private boolean isOfLanes(NarrowPhase coarse, Pairs pairs, int i) {
         coarse.signedDistance(pairs.a(i), poseA, pairs.b(i), poseB, ofCpu);
         return ofCpu.lower() != distances.lower(i) || ofCpu.upper() != distances.upper(i);
     }

@@ -6,10 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.batch.Hits;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
+import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
+import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A device answers with the bits of the kernel in Java, whatever the size of the pieces. */
 class EqualBitsTest {
@@ -20,17 +29,51 @@ class EqualBitsTest {
         OpenClMachine.require();
     }
 
-    @Test
-    void aHundredThousandMixedPairsHaveTheBitsOfJava() {
-        MixedPairs mixed = new MixedPairs(SEED, 100_000);
-        GpuOptions options = GpuOptions.DEFAULT.withAccuracy(Accuracy.relative(1e-6));
+    @ParameterizedTest(name = "{0}, {1} pairs, accuracy {2}")
+    @CsvSource({"DOUBLE, 100000, 1e-6", "SINGLE, 50000, 1e-3"})
+    void mixedPairsHaveTheBitsOfJava(Precision precision, int pairs, double accuracy) {
+        MixedPairs mixed = new MixedPairs(SEED, pairs);
+        GpuOptions options = GpuOptions.DEFAULT.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
         List<String> lines = new ArrayList<>();
         try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), lines::add);
                 GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU), lines::add)) {
             assertEquals(List.of(), lines, "what was amiss");
             new Columns(device, mixed).assertSame(new Columns(java, mixed), "seed " + SEED);
             assertEquals(java.pairsOfCpu(), device.pairsOfCpu());
-            assertTrue(device.pairsOfCpu() < 50_000, () -> device.pairsOfCpu() + " casts were left to the CPU");
+            assertTrue(device.pairsOfCpu() < pairs / 2, () -> device.pairsOfCpu() + " casts were left to the CPU");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Precision.class)
+    void raysHaveTheBitsOfJava(Precision precision) {
+        MixedPairs mixed = new MixedPairs(SEED + 6, 5_000);
+        List<Ray> rays = new ArrayList<>();
+        List<ConvexShape> shapes = new ArrayList<>();
+        List<Pose> poses = new ArrayList<>();
+        for (int i = 0; i < mixed.pairs.size(); i++) {
+            Vector3 from = mixed.pairs.poseA(i, new Pose()).translation(new Vector3());
+            Vector3 to = mixed.pairs.poseB(i, new Pose()).translation(new Vector3());
+            double length = i % 2 == 0 ? Double.POSITIVE_INFINITY : 1.5;
+            rays.add(new Ray(from.x, from.y, from.z, to.x - from.x, to.y - from.y, to.z - from.z, length));
+            shapes.add(mixed.pairs.b(i));
+            poses.add(mixed.pairs.poseB(i, new Pose()));
+        }
+        GpuOptions options = GpuOptions.DEFAULT.withPrecision(precision).withAccuracy(Accuracy.relative(1e-3));
+        Hits expected = new Hits();
+        Hits answered = new Hits();
+        try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU));
+                GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU))) {
+            java.raycast(rays, shapes, poses, expected);
+            device.raycast(rays, shapes, poses, answered);
+            assertEquals(java.pairsOfCpu(), device.pairsOfCpu());
+        }
+        for (int i = 0; i < rays.size(); i++) {
+            String ray = "seed " + SEED + ", " + rays.get(i) + " at " + shapes.get(i);
+            assertEquals(expected.outcome(i), answered.outcome(i), ray);
+            assertEquals(expected.lower(i), answered.lower(i), ray);
+            assertEquals(expected.upper(i), answered.upper(i), ray);
+            assertEquals(expected.normal(i, new Vector3()), answered.normal(i, new Vector3()), ray);
         }
     }
 

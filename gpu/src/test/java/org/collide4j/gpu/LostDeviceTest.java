@@ -2,6 +2,7 @@ package org.collide4j.gpu;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,9 +18,11 @@ import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
 import org.collide4j.gpu.device.EnginePool;
 import org.collide4j.gpu.device.JavaEngine;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
+import org.collide4j.gpu.opencl.OpenClDevice;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
@@ -34,7 +37,7 @@ class LostDeviceTest {
 
     /** Answers some pieces, and then fails when it is asked, or when it is waited for: garbage is all that it leaves. */
     private static final class FailingEngine implements Engine {
-        private final JavaEngine java = new JavaEngine(new Crew(1), 64);
+        private final JavaEngine java = new JavaEngine(new Crew(1), 64, Format.BINARY64);
         private final boolean whenAwaited;
         private final int firstLost;
         private int submitted;
@@ -117,6 +120,18 @@ class LostDeviceTest {
             assertEquals(1, lines.size(), lines::toString);
             assertTrue(device.closed && other.closed);
         }
+    }
+
+    @Test
+    void aDeviceWithoutDoublesIsNotUsedForThemAndFloatsAreNamed() {
+        OpenClDevice device =
+                new OpenClDevice(0, 0, "a small device", "driver", true, false, true, 1, 1L << 30, 1L << 28);
+        List<String> lines = new ArrayList<>();
+        assertNull(Engines.tryOut(device, OPTIONS, lines::add));
+        assertEquals(
+                List.of("a small device is not used: it does not compute in doubles;"
+                        + " GpuOptions.withPrecision(SINGLE) runs on it"),
+                lines);
     }
 
     @Test

@@ -16,15 +16,26 @@ import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 
-/** Random pairs of all shapes that the kernel knows, and one that it does not: about half of them overlap. */
+/**
+ * Random pairs of all shapes that the kernel knows, and one that it does not: about half of them overlap. They may be of another
+ * scale, and stand somewhere else.
+ */
 final class MixedPairs {
     private static final int SHAPES = 60;
 
     final Pairs pairs = new Pairs();
     final double[] motions;
     private final Random random;
+    private final double scale;
+    private final double origin;
 
     MixedPairs(long seed, int count) {
+        this(seed, count, 1, 0);
+    }
+
+    MixedPairs(long seed, int count, double scale, double origin) {
+        this.scale = scale;
+        this.origin = origin;
         random = new Random(seed);
         List<ConvexShape> shapes = new ArrayList<>();
         for (int i = 0; i < SHAPES; i++) {
@@ -35,13 +46,13 @@ final class MixedPairs {
         for (int i = 0; i < count; i++) {
             pairs.add(shapes.get(random.nextInt(SHAPES)), pose(), shapes.get(random.nextInt(SHAPES)), pose());
             for (int k = 0; k < 3; k++) {
-                motions[3 * i + k] = 3 * random.nextGaussian();
+                motions[3 * i + k] = scale * (3 * random.nextGaussian());
             }
         }
     }
 
     private double size() {
-        return 0.1 + random.nextDouble();
+        return scale * (0.1 + random.nextDouble());
     }
 
     private ConvexShape shape(int kind) {
@@ -63,16 +74,16 @@ final class MixedPairs {
     private Hull hull(int points) {
         double[] numbers = new double[3 * points];
         for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = 0.5 * random.nextGaussian();
+            numbers[i] = scale * (0.5 * random.nextGaussian());
         }
         return Hull.of(numbers);
     }
 
     private Pose pose() {
         return Pose.of(
-                1.2 * random.nextGaussian(),
-                1.2 * random.nextGaussian(),
-                1.2 * random.nextGaussian(),
+                origin + scale * (1.2 * random.nextGaussian()),
+                origin + scale * (1.2 * random.nextGaussian()),
+                origin + scale * (1.2 * random.nextGaussian()),
                 random.nextGaussian(),
                 random.nextGaussian(),
                 random.nextGaussian(),

@@ -9,22 +9,25 @@ import java.util.List;
 import java.util.Random;
 import org.collide4j.batch.Hits;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
+import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Rays, with an end and without, meet what a closed form and the narrow phase say. */
 class RaysTest {
     private static final long SEED = 20261124;
     private static final int RAYS = 20_000;
-    private static final GpuOptions OPTIONS =
-            GpuOptions.DEFAULT.withDevice(Device.CPU).withAccuracy(Accuracy.relative(1e-9));
+    private static final GpuOptions OPTIONS = GpuOptions.DEFAULT.withDevice(Device.CPU);
 
     private final Random random = new Random(SEED);
     private final List<Ray> rays = new ArrayList<>();
@@ -50,38 +53,53 @@ class RaysTest {
         return target + 0.3 * random.nextGaussian() - source;
     }
 
-    @Test
-    void raysAgreeWithTheNarrowPhase() {
+    /** The last number is what part of the rays the CPU may get, in percent. */
+    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @CsvSource({"DOUBLE, 1e-9, 33", "SINGLE, 1e-3, 33"})
+    void raysAgreeWithTheNarrowPhase(Precision precision, double accuracy, int mostOfCpu) {
         MixedPairs mixed = new MixedPairs(SEED, RAYS);
         for (int i = 0; i < RAYS; i++) {
             add(i, mixed.pairs.a(i), mixed.pairs.poseA(i, new Pose()));
         }
         long ofCpu;
-        try (GpuBatch batch = GpuBatch.open(OPTIONS)) {
+        GpuOptions options = OPTIONS.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
+        try (GpuBatch batch = GpuBatch.open(options)) {
             batch.raycast(rays, shapes, poses, hits);
             ofCpu = batch.pairsOfCpu();
         }
         NarrowPhase narrow = new NarrowPhase();
+        NarrowPhase coarse = new NarrowPhase(Accuracy.relative(accuracy));
         CastHit expected = new CastHit();
+        CastHit asAccurate = new CastHit();
+        int undecided = 0;
         int met = 0;
         for (int i = 0; i < RAYS; i++) {
             narrow.raycast(rays.get(i), shapes.get(i), poses.get(i), expected);
             String message = "seed " + SEED + ", " + rays.get(i) + " at " + shapes.get(i);
-            assertEquals(expected.outcome(), hits.outcome(i), message);
+            coarse.raycast(rays.get(i), shapes.get(i), poses.get(i), asAccurate);
+            if (hits.outcome(i) == Outcome.UNDECIDED) {
+                assertEquals(asAccurate.outcome(), hits.outcome(i), message);
+                undecided++;
+            } else {
+                assertEquals(expected.outcome(), hits.outcome(i), message);
+            }
             assertTrue(hits.lower(i) <= expected.upper() && expected.lower() <= hits.upper(i), message);
             met += hits.hit(i) ? 1 : 0;
         }
         assertTrue(met > RAYS / 20, met + " rays hit");
-        assertTrue(ofCpu < RAYS / 3, ofCpu + " rays were left to the CPU");
+        assertTrue(undecided < RAYS / 1000, undecided + " rays are undecided");
+        assertTrue(ofCpu < RAYS / 100L * mostOfCpu, ofCpu + " rays were left to the CPU");
     }
 
-    @Test
-    void raysMeetSpheresWhereTheyShould() {
+    @ParameterizedTest(name = "{0}, accuracy {1}")
+    @CsvSource({"DOUBLE, 1e-9", "SINGLE, 1e-3"})
+    void raysMeetSpheresWhereTheyShould(Precision precision, double accuracy) {
         for (int i = 0; i < RAYS; i++) {
             Pose pose = Pose.at(2 * random.nextGaussian(), 2 * random.nextGaussian(), 2 * random.nextGaussian());
             add(i, new Sphere(0.1 + random.nextDouble()), pose);
         }
-        try (GpuBatch batch = GpuBatch.open(OPTIONS)) {
+        GpuOptions options = OPTIONS.withPrecision(precision).withAccuracy(Accuracy.relative(accuracy));
+        try (GpuBatch batch = GpuBatch.open(options)) {
             batch.raycast(rays, shapes, poses, hits);
         }
         int met = 0;

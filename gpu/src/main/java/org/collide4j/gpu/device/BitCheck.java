@@ -3,7 +3,7 @@ package org.collide4j.gpu.device;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.collide4j.gpu.kernel.JavaKernel;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
@@ -34,17 +34,22 @@ public final class BitCheck {
 
     private BitCheck() {}
 
-    /** @throws DeviceException if an answer has other bits, or the device cannot answer */
-    public static void require(Engine engine) {
-        ShapeTable table = new ShapeTable();
+    /**
+     * Asks in that format.
+     *
+     * @throws DeviceException if an answer has other bits, or the device cannot answer
+     */
+    public static void require(Engine engine, Format format) {
+        ShapeTable table = new ShapeTable(format);
+        double accuracy = format == Format.BINARY64 ? 1e-9 : 1e-3;
         int pairs = Math.min(PAIRS, engine.largestPiece());
         Piece expected = new Piece(pairs);
         Piece answered = new Piece(pairs);
         fill(table, expected, pairs);
         fill(table, answered, pairs);
         for (Kind kind : Kind.values()) {
-            Question question = new Question(kind, 0.1, 1e-9, 0, STEPS);
-            new JavaKernel().answer(question, table, expected, 0, pairs);
+            Question question = new Question(kind, 0.1, accuracy, 0, STEPS);
+            JavaEngine.lanes(format).answer(question, table, expected, 0, pairs);
             engine.submit(0, question, table, answered);
             engine.await(0);
             if (!areSame(expected, answered)) {
@@ -56,11 +61,13 @@ public final class BitCheck {
     private static void fill(ShapeTable table, Piece piece, int pairs) {
         Random random = new Random(SEED);
         Pose pose = new Pose();
-        double[] rows = new double[Piece.POSES / 2];
+        double[] rows = new double[Piece.POSE];
         piece.set(pairs);
         for (int i = 0; i < 2 * pairs; i++) {
             piece.ids[i] = table.id(SHAPES.get(random.nextInt(SHAPES.size())));
-            pose.setTranslation(random.nextDouble(2), random.nextDouble(2), random.nextDouble(2));
+        }
+        for (int i = 0; i < pairs; i++) {
+            pose.setTranslation(random.nextDouble(-2, 2), random.nextDouble(-2, 2), random.nextDouble(-2, 2));
             pose.setRotation(
                     random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
             System.arraycopy(pose.matrix3x4(rows), 0, piece.poses, rows.length * i, rows.length);

@@ -1,7 +1,9 @@
 package org.collide4j.gpu.device;
 
 import org.collide4j.crew.Crew;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.JavaKernel;
+import org.collide4j.gpu.kernel.Lanes;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
@@ -12,16 +14,21 @@ public final class JavaEngine implements Engine {
 
     private final Crew crew;
     private final int largestPiece;
-    private final JavaKernel[] kernels;
+    private final Lanes[] kernels;
     private long laneNanos;
 
-    public JavaEngine(Crew crew, int largestPiece) {
+    public JavaEngine(Crew crew, int largestPiece, Format format) {
         this.crew = crew;
         this.largestPiece = largestPiece;
-        kernels = new JavaKernel[crew.size()];
+        kernels = new Lanes[crew.size()];
         for (int i = 0; i < kernels.length; i++) {
-            kernels[i] = new JavaKernel();
+            kernels[i] = lanes(format);
         }
+    }
+
+    /** The kernel in Java, in that format. */
+    static Lanes lanes(Format format) {
+        return format == Format.BINARY64 ? new JavaKernel() : new org.collide4j.gpu.kernel.single.JavaKernel();
     }
 
     @Override

@@ -11,7 +11,8 @@ final class Batch {
 
     static void load(Lane lane, Obstacle k) {
         int at = 2 * lane.pair;
-        Obstacle.load(lane.ids[at], lane.ids[at + 1], lane.shapes, lane.poses, Obstacle.POSE * at, k);
+        int pose = Obstacle.POSE * lane.pair;
+        Obstacle.load(lane.ids[at], lane.ids[at + 1], lane.shapes, lane.poses, pose, k);
     }
 
     static void end(Lane lane, Walk walk) {
@@ -38,22 +39,16 @@ final class Batch {
         lane.answers[at + 2] = z;
     }
 
-    /** The normal, and the points moved from the cores to the shapes' own surfaces, in the world. */
+    /** The normal, and the points moved from the cores to the shapes' own surfaces, in A's frame. */
     static void contact(Lane lane, Walk walk) {
         Simplex s = walk.simplex;
-        double[] poses = lane.poses;
-        int pose = 2 * Obstacle.POSE * lane.pair;
         double unit = -1 / walk.axisLength;
         Vec.set(unit * walk.axis.x, unit * walk.axis.y, unit * walk.axis.z, s.n);
         Vec.addScaled(walk.obstacle.a.margin, s.n, s.onA);
         Vec.addScaled(-walk.obstacle.b.margin, s.n, s.onB);
-        Obstacle.turnToWorld(poses, pose, s.n, s.n);
-        Obstacle.turnToWorld(poses, pose, s.onA, s.onA);
-        Obstacle.turnToWorld(poses, pose, s.onB, s.onB);
-        Vec.set(poses[pose + 3], poses[pose + 7], poses[pose + 11], s.a);
         write(lane, 3, s.n.x, s.n.y, s.n.z);
-        write(lane, 6, s.onA.x + s.a.x, s.onA.y + s.a.y, s.onA.z + s.a.z);
-        write(lane, 9, s.onB.x + s.a.x, s.onB.y + s.a.y, s.onB.z + s.a.z);
+        write(lane, 6, s.onA.x, s.onA.y, s.onA.z);
+        write(lane, 9, s.onB.x, s.onB.y, s.onB.z);
     }
 
     /** What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
@@ -74,7 +69,7 @@ final class Batch {
     /** The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
     static void distance(Lane lane, Walk walk) {
         load(lane, walk.obstacle);
-        Walk.start(walk, Simplex.FAR, -1, lane.relative, lane.absolute);
+        Walk.start(walk, Real.FAR, -1, lane.relative, lane.absolute);
         Walk.run(walk, lane.vertices, lane.steps);
         conclude(lane, walk);
     }
@@ -92,7 +87,7 @@ final class Batch {
         double[] way = lane.motions;
         int at = 3 * lane.pair;
         load(lane, walk.obstacle);
-        Obstacle.turnToA(lane.poses, 2 * Obstacle.POSE * lane.pair, way[at], way[at + 1], way[at + 2], cast.motion);
+        Vec.set(way[at], way[at + 1], way[at + 2], cast.motion);
         Cast.start(cast, lane.relative, lane.absolute);
         Cast.run(cast, lane.vertices, lane.steps);
         if (walk.status == Walk.MET || walk.status == Walk.BEYOND) {

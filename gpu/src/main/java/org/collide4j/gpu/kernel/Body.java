@@ -14,7 +14,7 @@ final class Body {
     static final int VERTICES = 7;
 
     /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
-    static final double AXIAL = 0x1p-50;
+    static final double AXIAL = 8 * Real.UNIT;
 
     int kind;
     int first;

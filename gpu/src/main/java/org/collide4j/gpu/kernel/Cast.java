@@ -2,11 +2,8 @@ package org.collide4j.gpu.kernel;
 
 /** The first contact of A, which moves along a vector, with B: every support plane clips the time. */
 final class Cast {
-    /** The motion turned to A's frame, and what is added for it to a vertex. */
-    static final double ROUNDING = 32 * Vec.UNIT;
-
     /** A time less its roundings. */
-    static final double DOWN = 1 - 8 * Vec.UNIT;
+    static final double DOWN = 1 - 8 * Real.UNIT;
 
     /** The obstacle stays so many roundings away: nearer, v would have no direction. */
     static final int DISTANCE = 4;
@@ -30,16 +27,16 @@ final class Cast {
         Obstacle k = cast.walk.obstacle;
         cast.way = Vec.length(cast.motion);
         cast.width = Vec.larger(relative * (k.size + k.margin), absolute);
-        k.rounding = k.rounding + ROUNDING * cast.way;
+        k.rounding = k.rounding + Real.ROUNDING_OF_MOTION * cast.way;
         k.reach = k.reach + cast.way;
-        k.known = k.known && cast.way < Obstacle.LARGEST;
+        k.known = k.known && cast.way < Real.LARGEST;
         cast.time = 0;
         cast.lower = 0;
         cast.upper = 1;
         cast.nominal = 1;
         Vec.set(0, 0, 0, cast.walk.simplex.onA);
         Vec.set(0, 0, 0, cast.walk.simplex.onB);
-        Walk.start(cast.walk, Simplex.FAR, -1, 0, 0);
+        Walk.start(cast.walk, Real.FAR, -1, 0, 0);
     }
 
     /** Moves the obstacle to where it is at the time. */
@@ -72,7 +69,7 @@ final class Cast {
         walk.steps = walk.steps + 1;
         Obstacle.support(k, vertices, v, walk.next);
         double gap = Vec.dot(v, walk.next.w) / walk.length - k.rounding - k.margin;
-        double slack = ROUNDING * cast.way;
+        double slack = Real.ROUNDING_OF_MOTION * cast.way;
         double closing = closing(cast) + slack;
         double time = cast.time;
         if (gap > 0) {
@@ -152,7 +149,7 @@ final class Cast {
         remember(cast);
         cast.upper = Vec.smaller(1, cast.lower + 0.75 * cast.width / cast.way);
         move(cast, cast.upper);
-        Walk.aim(walk, Simplex.FAR, k.margin, 0, 0);
+        Walk.aim(walk, Real.FAR, k.margin, 0, 0);
         walk.ball = 4 * k.rounding;
         Walk.take(walk);
         Walk.run(walk, vertices, steps);

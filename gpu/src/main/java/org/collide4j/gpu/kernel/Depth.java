@@ -13,7 +13,7 @@ final class Depth {
     static final int EDGES = 48;
 
     /** What a mean of three vertices, and a normal made a unit first, add to the table. */
-    static final double ROUNDING = 4 * Vec.UNIT;
+    static final double ROUNDING = 4 * Real.UNIT;
 
     final Walk walk = new Walk();
     final Vertex[] vertices = Vertex.row(VERTICES);
@@ -37,7 +37,8 @@ final class Depth {
         Vec.sub(depth.vertices[q].w, corner, s.a);
         Vec.sub(depth.vertices[r].w, corner, s.b);
         Vec.cross(s.a, s.b, s.n);
-        double unit = 1 / Vec.length(s.n);
+        double square = Vec.dot(s.n, s.n);
+        double unit = 1 / Math.sqrt(square);
         Vec.set(unit * s.n.x, unit * s.n.y, unit * s.n.z, face.normal);
         double offset = Vec.dot(face.normal, corner);
         offset = Vec.smaller(offset, Vec.dot(face.normal, depth.vertices[q].w));
@@ -46,7 +47,8 @@ final class Depth {
         face.q = q;
         face.r = r;
         depth.faceCount = depth.faceCount + 1;
-        if (!(face.offset > 2 * depth.walk.rounding) || depth.faceCount == FACES) {
+        boolean outside = square > Real.NORMAL && face.offset > 2 * depth.walk.rounding;
+        if (!outside || depth.faceCount == FACES) {
             depth.walk.status = Walk.OPEN;
         }
     }
@@ -197,7 +199,7 @@ final class Depth {
         Walk walk = depth.walk;
         Obstacle k = walk.obstacle;
         k.rounding = k.rounding + ROUNDING * k.reach;
-        Walk.start(walk, Simplex.FAR, -1, relative, absolute);
+        Walk.start(walk, Real.FAR, -1, relative, absolute);
         if (k.known) {
             surround(depth, vertices, steps);
         }

@@ -1,7 +1,7 @@
 package org.collide4j.gpu.kernel;
 
-/** The kernel in Java: answers pair by pair, with the bits of the device. A worker; one per thread. */
-public final class JavaKernel {
+/** The kernel in Java. */
+public final class JavaKernel implements Lanes {
     private final Lane lane = new Lane();
     private final Cast cast = new Cast();
     private final Depth depth = new Depth();
@@ -9,7 +9,7 @@ public final class JavaKernel {
     /** No pair yet. */
     public JavaKernel() {}
 
-    /** Answers the pairs of the piece from {@code from} on, before {@code to}. */
+    @Override
     public void answer(Question question, ShapeTable table, Piece piece, int from, int to) {
         lane.shapes = table.rows();
         lane.vertices = table.vertices();

@@ -27,9 +27,7 @@ public final class ShapeTable {
     /** When so many numbers are kept, all are forgotten before the next batch. */
     private static final int FULL = 1 << 23;
 
-    /** Flatter ellipsoids would leave the range of double in the kernel. */
-    private static final double FLATTEST = 0x1p-200;
-
+    private final Format format;
     private final IdentityHashMap<ConvexShape, Integer> ids = new IdentityHashMap<>();
     private final Vector3 point = new Vector3();
     private double[] rows = new double[Body.COLUMNS];
@@ -38,8 +36,10 @@ public final class ShapeTable {
     private int vertexNumbers;
     private int version;
 
-    /** Knows no shape yet. */
-    public ShapeTable() {}
+    /** Knows no shape yet; lanes compute in the format. */
+    public ShapeTable(Format format) {
+        this.format = format;
+    }
 
     /** Forgets all shapes if they have become too many. Between batches only. */
     public void trim() {
@@ -68,7 +68,7 @@ public final class ShapeTable {
         }
         core.center(point);
         rows[rowNumbers + 5] = shape.margin();
-        rows[rowNumbers + 7] = shape.rounding();
+        rows[rowNumbers + 7] = shape.rounding() + (core.isSmooth() ? format.curved() * rows[rowNumbers + 6] : 0);
         rows[rowNumbers + 8] = point.x;
         rows[rowNumbers + 9] = point.y;
         rows[rowNumbers + 10] = point.z;
@@ -118,12 +118,12 @@ public final class ShapeTable {
         double y = ellipsoid.radiusY();
         double z = ellipsoid.radiusZ();
         rows[at + 4] = ellipsoid.margin();
-        return Math.min(x, Math.min(y, z)) > FLATTEST && write(at, Body.ELLIPSOID, x, y, z, ellipsoid.reach());
+        return Math.min(x, Math.min(y, z)) > format.flattest() && write(at, Body.ELLIPSOID, x, y, z, ellipsoid.reach());
     }
 
     private boolean writeVertices(ConvexShape core, int at) {
         int count = core.vertexCount();
-        if (count < 1 || count > MOST_VERTICES) {
+        if (count < 1 || count > MOST_VERTICES || vertexNumbers > format.largestIndex()) {
             return false;
         }
         vertices = roomFor(vertices, vertexNumbers + 3 * count);

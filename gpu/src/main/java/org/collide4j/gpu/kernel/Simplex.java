@@ -3,8 +3,6 @@ package org.collide4j.gpu.kernel;
 /** Up to four points of the obstacle, the newest last, and the point of their hull nearest the origin. */
 final class Simplex {
 
-    static final double FAR = 0x1p1000;
-
     final Vertex y0 = new Vertex();
     final Vertex y1 = new Vertex();
     final Vertex y2 = new Vertex();
@@ -114,7 +112,7 @@ final class Simplex {
 
     /** Finds the nearest point, and the bits of the vertices that carry it; all four if the origin is inside. */
     static void solve(Simplex s) {
-        s.squared = FAR;
+        s.squared = Real.FAR;
         s.carriers = 0;
         if (s.size == 1) {
             offer(s, s.y0.w.x, s.y0.w.y, s.y0.w.z, 1);
@@ -216,8 +214,9 @@ final class Simplex {
         Vec.cross(s.a, s.b, s.n);
         double origin = -Vec.dot(s.n, p);
         double height = origin + Vec.dot(s.n, apex);
-        double least = radius * Math.sqrt(Vec.dot(s.a, s.a) * Vec.dot(s.b, s.b));
-        return (origin > least && height > least) || (-origin > least && -height > least);
+        double edges = Vec.dot(s.a, s.a) * Vec.dot(s.b, s.b);
+        double least = radius * Math.sqrt(edges);
+        return edges > Real.NORMAL && ((origin > least && height > least) || (-origin > least && -height > least));
     }
 
     /** Whether all four faces are proven to have the ball of the radius around the origin inside. */

@@ -2,8 +2,6 @@ package org.collide4j.gpu.kernel;
 
 /** Three numbers, and what is computed of them; results go to the last parameter. */
 final class Vec {
-    static final double UNIT = 0x1p-53;
-
     double x;
     double y;
     double z;

@@ -41,11 +41,11 @@ final class Walk {
     static void aim(Walk walk, double limit, double enough, double relative, double absolute) {
         walk.rounding = walk.obstacle.rounding;
         walk.relative = relative;
-        walk.tolerance = Vec.larger(4 * walk.rounding, absolute);
+        walk.tolerance = Vec.larger(2 * Real.ALLOWED * walk.rounding, absolute);
         walk.limit = limit;
         walk.enough = enough;
-        walk.lower = -Simplex.FAR;
-        walk.upper = Simplex.FAR;
+        walk.lower = -Real.FAR;
+        walk.upper = Real.FAR;
         walk.status = RUNNING;
     }
 
@@ -84,7 +84,7 @@ final class Walk {
     }
 
     static boolean meets(Walk walk, double upper, double lower) {
-        double gap = upper - lower;
+        double gap = upper - lower + Real.LOSS * walk.obstacle.reach;
         double relative = walk.relative * Vec.smaller(upper, walk.obstacle.size);
         return lower > 0 && gap <= Vec.larger(walk.tolerance, relative);
     }
@@ -115,8 +115,8 @@ final class Walk {
             double apart = Simplex.weigh(walk.simplex, walk.obstacle.shift);
             walk.axisLength = walk.length; // the normal is that of these points
             Vec.copy(walk.simplex.v, walk.axis);
-            walk.upper = apart + walk.rounding + 16 * Vec.UNIT * walk.obstacle.reach;
-            boolean met = walk.status == MET && meets(walk, walk.upper - 2 * walk.rounding, walk.lower);
+            walk.upper = apart + walk.rounding + Real.ROUNDING_OF_MEANS * walk.obstacle.reach;
+            boolean met = walk.status == MET && meets(walk, walk.upper - Real.ALLOWED * walk.rounding, walk.lower);
             boolean within = walk.status == WITHIN && walk.upper <= walk.enough;
             if (!(met || within)) {
                 walk.status = OPEN;

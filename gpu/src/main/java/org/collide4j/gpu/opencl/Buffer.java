@@ -8,7 +8,9 @@ import static org.lwjgl.opencl.CL10.clReleaseMemObject;
 
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import org.collide4j.gpu.kernel.Format;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
@@ -17,6 +19,7 @@ final class Buffer {
     private final long handle;
     private final ByteBuffer bytes;
     private final DoubleBuffer doubles;
+    private final FloatBuffer floats;
     private final IntBuffer ints;
 
     Buffer(long context, long size) {
@@ -27,6 +30,7 @@ final class Buffer {
         }
         bytes = MemoryUtil.memAlloc(Math.toIntExact(Math.max(8, size)));
         doubles = bytes.asDoubleBuffer();
+        floats = bytes.asFloatBuffer();
         ints = bytes.asIntBuffer();
     }
 
@@ -34,9 +38,16 @@ final class Buffer {
         return handle;
     }
 
-    void write(long queue, double[] numbers, int count) {
-        doubles.put(0, numbers, 0, count);
-        write(queue, Double.BYTES * count);
+    /** Begins to write the numbers, rounded to the format. */
+    void write(long queue, double[] numbers, int count, Format format) {
+        if (format == Format.BINARY64) {
+            doubles.put(0, numbers, 0, count);
+        } else {
+            for (int i = 0; i < count; i++) {
+                floats.put(i, (float) numbers[i]);
+            }
+        }
+        write(queue, format.bytes() * count);
     }
 
     void write(long queue, int[] numbers, int count) {
@@ -58,8 +69,14 @@ final class Buffer {
     }
 
     /** Once it has been read. */
-    void get(double[] numbers, int count) {
-        doubles.get(0, numbers, 0, count);
+    void get(double[] numbers, int count, Format format) {
+        if (format == Format.BINARY64) {
+            doubles.get(0, numbers, 0, count);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            numbers[i] = floats.get(i);
+        }
     }
 
     void get(int[] numbers, int count) {

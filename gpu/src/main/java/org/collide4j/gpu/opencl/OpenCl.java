@@ -4,9 +4,12 @@ import static org.lwjgl.opencl.CL10.CL_DEVICE_GLOBAL_MEM_SIZE;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_MAX_COMPUTE_UNITS;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_MAX_MEM_ALLOC_SIZE;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_NAME;
+import static org.lwjgl.opencl.CL10.CL_DEVICE_SINGLE_FP_CONFIG;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_ALL;
 import static org.lwjgl.opencl.CL10.CL_DEVICE_TYPE_GPU;
+import static org.lwjgl.opencl.CL10.CL_FP_DENORM;
+import static org.lwjgl.opencl.CL10.CL_FP_ROUND_TO_NEAREST;
 import static org.lwjgl.opencl.CL10.CL_PLATFORM_NAME;
 import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 import static org.lwjgl.opencl.CL10.clGetDeviceIDs;
@@ -14,6 +17,7 @@ import static org.lwjgl.opencl.CL10.clGetDeviceInfo;
 import static org.lwjgl.opencl.CL10.clGetPlatformIDs;
 import static org.lwjgl.opencl.CL10.clGetPlatformInfo;
 import static org.lwjgl.opencl.CL12.CL_DEVICE_DOUBLE_FP_CONFIG;
+import static org.lwjgl.opencl.CL12.CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
@@ -31,6 +35,8 @@ import org.lwjgl.system.Platform;
 
 /** Finds the machine's OpenCL library and devices. */
 public final class OpenCl {
+    private static final long FLOATS_OF_JAVA =
+            CL_FP_DENORM | CL_FP_ROUND_TO_NEAREST | CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT;
 
     private static boolean loaded;
 
@@ -108,6 +114,7 @@ public final class OpenCl {
                 text(out -> clGetPlatformInfo(platform, CL_PLATFORM_NAME, out, null)),
                 (number(device, CL_DEVICE_TYPE) & CL_DEVICE_TYPE_GPU) != 0,
                 number(device, CL_DEVICE_DOUBLE_FP_CONFIG) != 0,
+                (number(device, CL_DEVICE_SINGLE_FP_CONFIG) & FLOATS_OF_JAVA) == FLOATS_OF_JAVA,
                 (int) number(device, CL_DEVICE_MAX_COMPUTE_UNITS),
                 number(device, CL_DEVICE_GLOBAL_MEM_SIZE),
                 number(device, CL_DEVICE_MAX_MEM_ALLOC_SIZE));

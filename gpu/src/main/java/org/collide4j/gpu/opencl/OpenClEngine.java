@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.device.Engine;
+import org.collide4j.gpu.kernel.Format;
+import org.collide4j.gpu.kernel.KernelSource;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
@@ -18,8 +20,6 @@ public final class OpenClEngine implements Engine {
     /** A piece takes no more than this part of the device's memory. */
     private static final int SHARE = 16;
 
-    private static final int PAIR_BYTES = Double.BYTES * (Piece.POSES + 3 + Piece.ANSWER) + 3 * Integer.BYTES;
-
     private final OpenClDevice device;
     private final Program program;
     private final int largestPiece;
@@ -30,16 +30,18 @@ public final class OpenClEngine implements Engine {
     /**
      * Compiles the kernel.
      *
-     * @throws DeviceException if the device has no doubles, cannot compile, or has no room
+     * @throws DeviceException if the device does not compute in the format, cannot compile, or has no room
      */
-    public OpenClEngine(OpenClDevice device, String source, int largestPiece) {
-        if (!device.hasDoubles()) {
-            throw new DeviceException("it does not compute in doubles");
-        }
+    public OpenClEngine(OpenClDevice device, Format format, int largestPiece) {
+        this(device, format, KernelSource.whole(format), largestPiece);
+    }
+
+    OpenClEngine(OpenClDevice device, Format format, String source, int largestPiece) {
+        device.require(format);
         this.device = device;
         long room = Math.min(device.memory() / SHARE, device.largestBuffer());
-        this.largestPiece = (int) Math.max(1, Math.min(largestPiece, room / PAIR_BYTES));
-        program = new Program(device, source);
+        this.largestPiece = (int) Math.max(1, Math.min(largestPiece, room / bytesOfPair(format)));
+        program = new Program(device, format, source);
         shapes = new UploadedShapes(program);
         try {
             for (int i = 0; i < SLOTS; i++) {
@@ -49,6 +51,10 @@ public final class OpenClEngine implements Engine {
             close();
             throw e;
         }
+    }
+
+    private static int bytesOfPair(Format format) {
+        return format.bytes() * (Piece.POSE + 3 + Piece.ANSWER) + 3 * Integer.BYTES;
     }
 
     @Override

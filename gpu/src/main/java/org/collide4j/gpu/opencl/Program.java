@@ -15,6 +15,7 @@ import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.kernel.Format;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
@@ -24,10 +25,16 @@ final class Program {
     /** No fast maths of any kind is asked for: bits are to be those of Java. */
     private static final String OPTIONS = "-cl-std=CL1.2";
 
+    /** Division and square root of floats may be off by some units unless one asks. */
+    private static final String OF_FLOATS =
+            OPTIONS + " -cl-single-precision-constant -cl-fp32-correctly-rounded-divide-sqrt";
+
+    private final Format format;
     private final long context;
     private final long program;
 
-    Program(OpenClDevice device, String source) {
+    Program(OpenClDevice device, Format format, String source) {
+        this.format = format;
         try (MemoryStack stack = MemoryStack.stackPush()) {
             IntBuffer error = stack.mallocInt(1);
             PointerBuffer properties = stack.pointers(CL_CONTEXT_PLATFORM, device.platform(), 0);
@@ -36,7 +43,8 @@ final class Program {
             program =
                     Call.require("clCreateProgramWithSource", clCreateProgramWithSource(context, source, error), error);
         }
-        if (clBuildProgram(program, device.handle(), OPTIONS, null, 0) != CL_SUCCESS) {
+        String options = format == Format.BINARY64 ? OPTIONS : OF_FLOATS;
+        if (clBuildProgram(program, device.handle(), options, null, 0) != CL_SUCCESS) {
             String log = firstLine(device);
             free();
             throw new DeviceException("its compiler refuses the kernel: " + log);
@@ -59,6 +67,11 @@ final class Program {
         } finally {
             MemoryUtil.memFree(log);
         }
+    }
+
+    /** The numbers that it computes in. */
+    Format format() {
+        return format;
     }
 
     long context() {

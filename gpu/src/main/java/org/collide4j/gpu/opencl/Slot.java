@@ -12,6 +12,7 @@ import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
 import static org.lwjgl.opencl.CL10.clReleaseEvent;
 import static org.lwjgl.opencl.CL10.clReleaseKernel;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1d;
+import static org.lwjgl.opencl.CL10.clSetKernelArg1f;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1i;
 import static org.lwjgl.opencl.CL10.clSetKernelArg1p;
 
@@ -19,6 +20,7 @@ import java.nio.IntBuffer;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
@@ -31,6 +33,7 @@ final class Slot {
     private static final int LANES = 64;
 
     private final long queue;
+    private final Format format;
     private final Map<Kind, Long> kernels = new EnumMap<>(Kind.class);
     private final Buffer ids;
     private final Buffer poses;
@@ -46,6 +49,7 @@ final class Slot {
 
     Slot(OpenClDevice device, Program program, int pairs) {
         long context = program.context();
+        format = program.format();
         try (MemoryStack stack = MemoryStack.stackPush()) {
             IntBuffer error = stack.mallocInt(1);
             queue = Call.require(
@@ -57,9 +61,9 @@ final class Slot {
             kernels.put(kind, program.kernel("answer_" + kind.name().toLowerCase(Locale.ROOT)));
         }
         ids = new Buffer(context, 2L * Integer.BYTES * pairs);
-        poses = new Buffer(context, (long) Double.BYTES * Piece.POSES * pairs);
-        motions = new Buffer(context, 3L * Double.BYTES * pairs);
-        answers = new Buffer(context, (long) Double.BYTES * Piece.ANSWER * pairs);
+        poses = new Buffer(context, (long) format.bytes() * Piece.POSE * pairs);
+        motions = new Buffer(context, 3L * format.bytes() * pairs);
+        answers = new Buffer(context, (long) format.bytes() * Piece.ANSWER * pairs);
         ends = new Buffer(context, (long) Integer.BYTES * pairs);
     }
 
@@ -75,14 +79,14 @@ final class Slot {
         }
         int count = piece.count();
         ids.write(queue, piece.ids, 2 * count);
-        poses.write(queue, piece.poses, Piece.POSES * count);
+        poses.write(queue, piece.poses, Piece.POSE * count, format);
         if (question.kind() == Kind.CAST) {
-            motions.write(queue, piece.motions, 3 * count);
+            motions.write(queue, piece.motions, 3 * count, format);
         }
         start(question, shapes, count);
         hasAnswers = question.kind() != Kind.WITHIN;
         if (hasAnswers) {
-            answers.read(queue, Double.BYTES * Piece.ANSWER * count);
+            answers.read(queue, format.bytes() * Piece.ANSWER * count);
         }
         ends.read(queue, Integer.BYTES * count);
         Call.require("clFlush", clFlush(queue));
@@ -120,7 +124,11 @@ final class Slot {
     }
 
     private void pass(double number) {
-        Call.require("clSetKernelArg", clSetKernelArg1d(kernel, argument++, number));
+        int error = format == Format.BINARY64
+                ? clSetKernelArg1d(kernel, argument, number)
+                : clSetKernelArg1f(kernel, argument, (float) number);
+        Call.require("clSetKernelArg", error);
+        argument++;
     }
 
     private void pass(int number) {
@@ -142,7 +150,7 @@ final class Slot {
         laneNanos = at(CL_PROFILING_COMMAND_END) - at(CL_PROFILING_COMMAND_START);
         forgetLanes();
         if (hasAnswers) {
-            answers.get(piece.answers, Piece.ANSWER * piece.count());
+            answers.get(piece.answers, Piece.ANSWER * piece.count(), format);
         }
         ends.get(piece.ends(), piece.count());
     }

@@ -2,6 +2,7 @@ package org.collide4j.gpu.opencl;
 
 import static org.lwjgl.opencl.CL10.clFinish;
 
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.ShapeTable;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +32,9 @@ final class UploadedShapes {
     }
 
     private Buffer upload(long queue, double[] numbers) {
-        Buffer fresh = new Buffer(program.context(), (long) Double.BYTES * numbers.length);
-        fresh.write(queue, numbers, numbers.length);
+        Format format = program.format();
+        Buffer fresh = new Buffer(program.context(), (long) format.bytes() * numbers.length);
+        fresh.write(queue, numbers, numbers.length, format);
         return fresh;
     }
 

@@ -24,7 +24,8 @@ typedef struct {
 
 static void Batch_load(const Lane *lane, Obstacle *k) {
   int at = 2 * lane->pair;
-  Obstacle_load(lane->ids[at], lane->ids[at + 1], lane->shapes, lane->poses, Obstacle_POSE * at, k);
+  int pose = Obstacle_POSE * lane->pair;
+  Obstacle_load(lane->ids[at], lane->ids[at + 1], lane->shapes, lane->poses, pose, k);
 }
 
 static void Batch_end(const Lane *lane, const Walk *walk) {
@@ -51,22 +52,16 @@ static void Batch_write(const Lane *lane, int column, double x, double y, double
   lane->answers[at + 2] = z;
 }
 
-/* The normal, and the points moved from the cores to the shapes' own surfaces, in the world. */
+/* The normal, and the points moved from the cores to the shapes' own surfaces, in A's frame. */
 static void Batch_contact(const Lane *lane, Walk *walk) {
   Simplex *s = &walk->simplex;
-  GLOBAL const double *poses = lane->poses;
-  int pose = 2 * Obstacle_POSE * lane->pair;
   double unit = -1 / walk->axisLength;
   Vec_set(unit * walk->axis.x, unit * walk->axis.y, unit * walk->axis.z, &s->n);
   Vec_addScaled(walk->obstacle.a.margin, &s->n, &s->onA);
   Vec_addScaled(-walk->obstacle.b.margin, &s->n, &s->onB);
-  Obstacle_turnToWorld(poses, pose, &s->n, &s->n);
-  Obstacle_turnToWorld(poses, pose, &s->onA, &s->onA);
-  Obstacle_turnToWorld(poses, pose, &s->onB, &s->onB);
-  Vec_set(poses[pose + 3], poses[pose + 7], poses[pose + 11], &s->a);
   Batch_write(lane, 3, s->n.x, s->n.y, s->n.z);
-  Batch_write(lane, 6, s->onA.x + s->a.x, s->onA.y + s->a.y, s->onA.z + s->a.z);
-  Batch_write(lane, 9, s->onB.x + s->a.x, s->onB.y + s->a.y, s->onB.z + s->a.z);
+  Batch_write(lane, 6, s->onA.x, s->onA.y, s->onA.z);
+  Batch_write(lane, 9, s->onB.x, s->onB.y, s->onB.z);
 }
 
 /* What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
@@ -87,7 +82,7 @@ static void Batch_conclude(const Lane *lane, Walk *walk) {
 /* The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
 static void Batch_distance(const Lane *lane, Walk *walk) {
   Batch_load(lane, &walk->obstacle);
-  Walk_start(walk, Simplex_FAR, -1, lane->relative, lane->absolute);
+  Walk_start(walk, Real_FAR, -1, lane->relative, lane->absolute);
   Walk_run(walk, lane->vertices, lane->steps);
   Batch_conclude(lane, walk);
 }
@@ -105,7 +100,7 @@ static void Batch_cast(const Lane *lane, Cast *cast) {
   GLOBAL const double *way = lane->motions;
   int at = 3 * lane->pair;
   Batch_load(lane, &walk->obstacle);
-  Obstacle_turnToA(lane->poses, 2 * Obstacle_POSE * lane->pair, way[at], way[at + 1], way[at + 2], &cast->motion);
+  Vec_set(way[at], way[at + 1], way[at + 2], &cast->motion);
   Cast_start(cast, lane->relative, lane->absolute);
   Cast_run(cast, lane->vertices, lane->steps);
   if (walk->status == Walk_MET || walk->status == Walk_BEYOND) {

@@ -12,7 +12,7 @@
 #define Body_VERTICES 7
 
 /* A direction this near to the axis, relatively, is along it: what remains across is rounding. */
-#define Body_AXIAL 0x1p-50
+#define Body_AXIAL (8 * Real_UNIT)
 
 typedef struct {
   int kind;

@@ -1,10 +1,7 @@
 /* The first contact of A, which moves along a vector, with B: every support plane clips the time. */
 
-/* The motion turned to A's frame, and what is added for it to a vertex. */
-#define Cast_ROUNDING (32 * Vec_UNIT)
-
 /* A time less its roundings. */
-#define Cast_DOWN (1 - 8 * Vec_UNIT)
+#define Cast_DOWN (1 - 8 * Real_UNIT)
 
 /* The obstacle stays so many roundings away: nearer, v would have no direction. */
 #define Cast_DISTANCE 4
@@ -30,16 +27,16 @@ static void Cast_start(Cast *cast, double relative, double absolute) {
   Obstacle *k = &cast->walk.obstacle;
   cast->way = Vec_length(&cast->motion);
   cast->width = Vec_larger(relative * (k->size + k->margin), absolute);
-  k->rounding = k->rounding + Cast_ROUNDING * cast->way;
+  k->rounding = k->rounding + Real_ROUNDING_OF_MOTION * cast->way;
   k->reach = k->reach + cast->way;
-  k->known = k->known && cast->way < Obstacle_LARGEST;
+  k->known = k->known && cast->way < Real_LARGEST;
   cast->time = 0;
   cast->lower = 0;
   cast->upper = 1;
   cast->nominal = 1;
   Vec_set(0, 0, 0, &cast->walk.simplex.onA);
   Vec_set(0, 0, 0, &cast->walk.simplex.onB);
-  Walk_start(&cast->walk, Simplex_FAR, -1, 0, 0);
+  Walk_start(&cast->walk, Real_FAR, -1, 0, 0);
 }
 
 /* Moves the obstacle to where it is at the time. */
@@ -72,7 +69,7 @@ static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
   walk->steps = walk->steps + 1;
   Obstacle_support(k, vertices, v, &walk->next);
   double gap = Vec_dot(v, &walk->next.w) / walk->length - k->rounding - k->margin;
-  double slack = Cast_ROUNDING * cast->way;
+  double slack = Real_ROUNDING_OF_MOTION * cast->way;
   double closing = Cast_closing(cast) + slack;
   double time = cast->time;
   if (gap > 0) {
@@ -152,7 +149,7 @@ static void Cast_prove(Cast *cast, GLOBAL const double *vertices, int steps) {
   Cast_remember(cast);
   cast->upper = Vec_smaller(1, cast->lower + 0.75 * cast->width / cast->way);
   Cast_move(cast, cast->upper);
-  Walk_aim(walk, Simplex_FAR, k->margin, 0, 0);
+  Walk_aim(walk, Real_FAR, k->margin, 0, 0);
   walk->ball = 4 * k->rounding;
   Walk_take(walk);
   Walk_run(walk, vertices, steps);

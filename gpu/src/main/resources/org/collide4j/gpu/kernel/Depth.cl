@@ -10,7 +10,7 @@
 #define Depth_EDGES 48
 
 /* What a mean of three vertices, and a normal made a unit first, add to the table. */
-#define Depth_ROUNDING (4 * Vec_UNIT)
+#define Depth_ROUNDING (4 * Real_UNIT)
 
 /* A triangle of three vertices, all of them at least so far along the unit normal. */
 typedef struct {
@@ -45,7 +45,8 @@ static void Depth_add(Depth *depth, int p, int q, int r) {
   Vec_sub(&depth->vertices[q].w, corner, &s->a);
   Vec_sub(&depth->vertices[r].w, corner, &s->b);
   Vec_cross(&s->a, &s->b, &s->n);
-  double unit = 1 / Vec_length(&s->n);
+  double square = Vec_dot(&s->n, &s->n);
+  double unit = 1 / sqrt(square);
   Vec_set(unit * s->n.x, unit * s->n.y, unit * s->n.z, &face->normal);
   double offset = Vec_dot(&face->normal, corner);
   offset = Vec_smaller(offset, Vec_dot(&face->normal, &depth->vertices[q].w));
@@ -54,7 +55,8 @@ static void Depth_add(Depth *depth, int p, int q, int r) {
   face->q = q;
   face->r = r;
   depth->faceCount = depth->faceCount + 1;
-  if (!(face->offset > 2 * depth->walk.rounding) || depth->faceCount == Depth_FACES) {
+  bool outside = square > Real_NORMAL && face->offset > 2 * depth->walk.rounding;
+  if (!outside || depth->faceCount == Depth_FACES) {
     depth->walk.status = Walk_OPEN;
   }
 }
@@ -205,7 +207,7 @@ static void Depth_run(Depth *depth, GLOBAL const double *vertices, double relati
   Walk *walk = &depth->walk;
   Obstacle *k = &walk->obstacle;
   k->rounding = k->rounding + Depth_ROUNDING * k->reach;
-  Walk_start(walk, Simplex_FAR, -1, relative, absolute);
+  Walk_start(walk, Real_FAR, -1, relative, absolute);
   if (k->known) {
     Depth_surround(depth, vertices, steps);
   }

@@ -1,7 +1,5 @@
 /* Up to four points of the obstacle, the newest last, and the point of their hull nearest the origin. */
 
-#define Simplex_FAR 0x1p1000
-
 typedef struct {
   Vertex y0;
   Vertex y1;
@@ -113,7 +111,7 @@ static void Simplex_tetrahedron(Simplex *s) {
 
 /* Finds the nearest point, and the bits of the vertices that carry it; all four if the origin is inside. */
 static void Simplex_solve(Simplex *s) {
-  s->squared = Simplex_FAR;
+  s->squared = Real_FAR;
   s->carriers = 0;
   if (s->size == 1) {
     Simplex_offer(s, s->y0.w.x, s->y0.w.y, s->y0.w.z, 1);
@@ -214,8 +212,9 @@ static bool Simplex_isBehind(Simplex *s, const Vec *p, const Vec *q, const Vec *
   Vec_cross(&s->a, &s->b, &s->n);
   double origin = -Vec_dot(&s->n, p);
   double height = origin + Vec_dot(&s->n, apex);
-  double least = radius * sqrt(Vec_dot(&s->a, &s->a) * Vec_dot(&s->b, &s->b));
-  return (origin > least && height > least) || (-origin > least && -height > least);
+  double edges = Vec_dot(&s->a, &s->a) * Vec_dot(&s->b, &s->b);
+  double least = radius * sqrt(edges);
+  return edges > Real_NORMAL && ((origin > least && height > least) || (-origin > least && -height > least));
 }
 
 /* Whether all four faces are proven to have the ball of the radius around the origin inside. */

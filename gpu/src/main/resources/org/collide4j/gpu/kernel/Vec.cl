@@ -1,7 +1,5 @@
 /* Three numbers, and what is computed of them; results go to the last parameter. */
 
-#define Vec_UNIT 0x1p-53
-
 typedef struct {
   double x;
   double y;

@@ -41,11 +41,11 @@ typedef struct {
 static void Walk_aim(Walk *walk, double limit, double enough, double relative, double absolute) {
   walk->rounding = walk->obstacle.rounding;
   walk->relative = relative;
-  walk->tolerance = Vec_larger(4 * walk->rounding, absolute);
+  walk->tolerance = Vec_larger(2 * Real_ALLOWED * walk->rounding, absolute);
   walk->limit = limit;
   walk->enough = enough;
-  walk->lower = -Simplex_FAR;
-  walk->upper = Simplex_FAR;
+  walk->lower = -Real_FAR;
+  walk->upper = Real_FAR;
   walk->status = Walk_RUNNING;
 }
 
@@ -84,7 +84,7 @@ static void Walk_start(Walk *walk, double limit, double enough, double relative,
 }
 
 static bool Walk_meets(const Walk *walk, double upper, double lower) {
-  double gap = upper - lower;
+  double gap = upper - lower + Real_LOSS * walk->obstacle.reach;
   double relative = walk->relative * Vec_smaller(upper, walk->obstacle.size);
   return lower > 0 && gap <= Vec_larger(walk->tolerance, relative);
 }
@@ -115,8 +115,8 @@ static void Walk_end(Walk *walk) {
     double apart = Simplex_weigh(&walk->simplex, &walk->obstacle.shift);
     walk->axisLength = walk->length; // the normal is that of these points
     Vec_copy(&walk->simplex.v, &walk->axis);
-    walk->upper = apart + walk->rounding + 16 * Vec_UNIT * walk->obstacle.reach;
-    bool met = walk->status == Walk_MET && Walk_meets(walk, walk->upper - 2 * walk->rounding, walk->lower);
+    walk->upper = apart + walk->rounding + Real_ROUNDING_OF_MEANS * walk->obstacle.reach;
+    bool met = walk->status == Walk_MET && Walk_meets(walk, walk->upper - Real_ALLOWED * walk->rounding, walk->lower);
     bool within = walk->status == Walk_WITHIN && walk->upper <= walk->enough;
     if (!(met || within)) {
       walk->status = Walk_OPEN;

@@ -16,7 +16,8 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "gpu", Set.of("gpu.opencl", "gpu.device", "gpu.kernel", "batch", "crew", "math", "query", "shape"),
             "gpu.opencl", Set.of("gpu.device", "gpu.kernel"),
-            "gpu.device", Set.of("gpu.kernel", "crew", "math", "shape"),
+            "gpu.device", Set.of("gpu.kernel", "gpu.kernel.single", "crew", "math", "shape"),
+            "gpu.kernel.single", Set.of("gpu.kernel"),
             "gpu.kernel", Set.of("math", "shape"));
 
     @Test

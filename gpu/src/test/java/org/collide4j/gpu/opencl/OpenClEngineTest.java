@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import org.collide4j.gpu.device.BitCheck;
 import org.collide4j.gpu.device.DeviceException;
+import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.KernelSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A device that cannot is refused in one line, before it has answered anybody. */
 class OpenClEngineTest {
@@ -30,50 +33,74 @@ class OpenClEngineTest {
         }
     }
 
-    @Test
-    void theKernelAsItIsHasTheBitsOfJava() {
-        try (OpenClEngine engine = new OpenClEngine(device, KernelSource.whole(), PIECE)) {
-            BitCheck.require(engine);
+    @ParameterizedTest
+    @EnumSource(Format.class)
+    void theKernelAsItIsHasTheBitsOfJava(Format format) {
+        try (OpenClEngine engine = new OpenClEngine(device, format, PIECE)) {
+            BitCheck.require(engine, format);
             assertEquals(PIECE, engine.largestPiece());
         }
     }
 
     /** One rounding less in one place. */
-    @Test
-    void aKernelWithOtherBitsIsRefused() {
-        String source = KernelSource.whole();
+    @ParameterizedTest
+    @EnumSource(Format.class)
+    void aKernelWithOtherBitsIsRefused(Format format) {
+        String source = KernelSource.whole(format);
         String fused = source.replace("out->x + s * a->x", "fma(s, a->x, out->x)");
         assertTrue(!fused.equals(source));
-        try (OpenClEngine engine = new OpenClEngine(device, fused, PIECE)) {
-            DeviceException refusal = assertThrows(DeviceException.class, () -> BitCheck.require(engine));
+        try (OpenClEngine engine = new OpenClEngine(device, format, fused, PIECE)) {
+            DeviceException refusal = assertThrows(DeviceException.class, () -> BitCheck.require(engine, format));
             assertEquals("its arithmetic has other bits than that of Java", refusal.getMessage());
         }
     }
 
     @Test
     void aCompilerThatRefusesIsQuotedInALine() {
-        DeviceException refusal = assertThrows(
-                DeviceException.class, () -> new OpenClEngine(device, KernelSource.whole() + "nonsense", PIECE));
+        String source = KernelSource.whole(Format.BINARY64) + "nonsense";
+        DeviceException refusal =
+                assertThrows(DeviceException.class, () -> new OpenClEngine(device, Format.BINARY64, source, PIECE));
         assertTrue(refusal.getMessage().startsWith("its compiler refuses the kernel: "), refusal.getMessage());
         assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
     }
 
     @Test
     void aDeviceWithoutDoublesIsRefused() {
-        OpenClDevice floats = new OpenClDevice(
-                device.platform(), device.handle(), "floats", "driver", true, false, 1, 1L << 30, 1L << 28);
-        DeviceException refusal =
-                assertThrows(DeviceException.class, () -> new OpenClEngine(floats, KernelSource.whole(), PIECE));
-        assertEquals("it does not compute in doubles", refusal.getMessage());
+        OpenClDevice floats = with("floats", false, true, 1L << 30, 1L << 28);
+        assertRefused("it does not compute in doubles", floats, Format.BINARY64);
+        assertTrue(floats.toString().endsWith("single precision"), floats::toString);
+        try (OpenClEngine engine = new OpenClEngine(floats, Format.BINARY32, PIECE)) {
+            BitCheck.require(engine, Format.BINARY32);
+        }
+    }
+
+    @Test
+    void aDeviceWhoseFloatsAreNotThoseOfJavaIsRefused() {
+        OpenClDevice doubles = with("doubles", true, false, 1L << 30, 1L << 28);
+        assertRefused(
+                "it does not round floats as IEEE 754 does: quotients, square roots, or the smallest",
+                doubles,
+                Format.BINARY32);
+        assertTrue(doubles.toString().endsWith("double precision"), doubles::toString);
+    }
+
+    private static void assertRefused(String why, OpenClDevice device, Format format) {
+        DeviceException refusal = assertThrows(DeviceException.class, () -> new OpenClEngine(device, format, PIECE));
+        assertEquals(why, refusal.getMessage());
+    }
+
+    /** The device, as if it could do no more than that. */
+    private OpenClDevice with(String name, boolean doubles, boolean floats, long memory, long buffer) {
+        return new OpenClDevice(
+                device.platform(), device.handle(), name, "driver", true, doubles, floats, 1, memory, buffer);
     }
 
     @Test
     void aDeviceWithLittleMemoryTakesSmallerPieces() {
-        OpenClDevice small = new OpenClDevice(
-                device.platform(), device.handle(), "small", "driver", true, true, 1, 1L << 20, 1L << 18);
-        try (OpenClEngine engine = new OpenClEngine(small, KernelSource.whole(), PIECE)) {
+        OpenClDevice small = with("small", true, true, 1L << 20, 1L << 18);
+        try (OpenClEngine engine = new OpenClEngine(small, Format.BINARY64, PIECE)) {
             assertTrue(engine.largestPiece() < 1000, () -> "pieces of " + engine.largestPiece());
-            BitCheck.require(engine);
+            BitCheck.require(engine, Format.BINARY64);
         }
     }
 }
