@@ -61,6 +61,9 @@ class CommandLineTest {
                 "query nowhere.txt --op distance | nowhere.txt",
                 "query a.txt --op distance --device tpu | 'tpu' is none of gpu, cpu, auto",
                 "query a.txt --op contacts --device cpu | --device answers all but --op contacts",
+                "query a.txt --op distance --precision single | --precision and --accuracy are for --device",
+                "query a.txt --op distance --device cpu --precision half | 'half' is none of double, single",
+                "query a.txt --op distance --device cpu --accuracy 2 | --accuracy 2.0: must be from 1e-12 to below 1",
                 "solve | 'solve' is no command; the commands are check, query, hull, explore, simulate, devices, experiment",
             })
     void badUsageIsOneLineThatSaysWhat(String arguments, String expected) {

@@ -3,6 +3,7 @@ package org.collide4j.bench;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.collide4j.batch.BatchPhase;
 import org.collide4j.batch.BatchQueries;
 import org.collide4j.batch.Distances;
@@ -14,12 +15,13 @@ import org.collide4j.bench.workload.Query;
 import org.collide4j.gpu.GpuBatch;
 import org.collide4j.gpu.GpuOptions;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.query.Accuracy;
 
 /**
  * Pairs a second of batches on the best OpenCL device, of the same kernel in Java and of the narrow phase, on all
  * processors: what {@code bench/run --gpu} starts. {@code --pairs N} a call, of which {@code --piece N} go to the device
- * at a time.
+ * at a time; in floats with {@code --precision single}; intervals of {@code --accuracy W}, 1e-6 unless given, or 1e-3 in floats.
  *
  * <p>Three rates of the device: the whole call, with transfers and what the CPU settles; its lanes alone; and what both
  * are to be on an H200. Then how far the lanes are from the limits of the device: {@link GpuRoofline}.
@@ -69,19 +71,26 @@ final class GpuRates {
     }
 
     private int number(String option, int otherwise) {
+        return Integer.parseInt(text(option, Integer.toString(otherwise)));
+    }
+
+    private String text(String option, String otherwise) {
         int at = arguments.indexOf(option);
-        return at < 0 ? otherwise : Integer.parseInt(arguments.get(at + 1));
+        return at < 0 ? otherwise : arguments.get(at + 1);
     }
 
     private void measureAll() {
         Library library = new Library(List.of(Path.of("core/src/test/resources/cases")));
+        Precision precision = Precision.valueOf(text("--precision", "double").toUpperCase(Locale.ROOT));
+        String accuracy = text("--accuracy", precision == Precision.SINGLE ? "1e-3" : "1e-6");
         GpuOptions options = GpuOptions.DEFAULT
-                .withAccuracy(Accuracy.relative(1e-6))
+                .withPrecision(precision)
+                .withAccuracy(Accuracy.relative(Double.parseDouble(accuracy)))
                 .withPieceSize(number("--piece", isGpu ? 1 << 19 : 1 << 16));
         try (GpuBatch device = GpuBatch.open(options.withDevice(Device.GPU), GpuRates::say);
                 GpuBatch java = GpuBatch.open(options.withDevice(Device.CPU));
                 BatchPhase phase = new BatchPhase(options.threads(), options.accuracy())) {
-            System.out.println("device: " + device.device());
+            System.out.println("device: " + device.device() + ", " + precision + ", accuracy " + accuracy);
             System.out.println(
                     "million pairs a second: the whole call, its lanes alone; the same kernel in Java; BatchPhase");
             System.out.printf(
@@ -96,12 +105,13 @@ final class GpuRates {
                     "steps",
                     "lanes against device and goal");
             for (Row row : ROWS) {
-                measure(row, library.workload(row.workload).queries(), device, java, phase);
+                measure(row, precision, library.workload(row.workload).queries(), device, java, phase);
             }
         }
     }
 
-    private void measure(Row row, List<Query> queries, GpuBatch device, GpuBatch java, BatchPhase phase) {
+    private void measure(
+            Row row, Precision precision, List<Query> queries, GpuBatch device, GpuBatch java, BatchPhase phase) {
         Pairs pairs = BatchScaling.pairs(queries, pairsOfCall);
         Question question = question(row.question, queries, pairs);
         List<BatchQueries> batches = List.of(device, java, phase);
@@ -119,7 +129,7 @@ final class GpuRates {
         double[] medians = Arrays.stream(rates).mapToDouble(Median::of).toArray();
         double ofLanes = Median.of(lanes);
         double steps = (double) device.laneSteps() / pairsOfCall;
-        GpuRoofline roofline = GpuRoofline.of(device.device(), row.question, pairs, steps);
+        GpuRoofline roofline = GpuRoofline.of(device.device(), precision, row.question, pairs, steps);
         System.out.printf(
                 "%-9s%-11s%9.2f%9.2f%9.2f%12.2f%9.1f%%%8.1f  %s%s%n",
                 row.workload,

@@ -3,13 +3,14 @@ package org.collide4j.bench;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.batch.Pairs;
+import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /**
  * What a lane computes and moves, and how near that brings a device to its limits.
  *
- * <p>Operations are counted in the kernel's text, by hand and rounded up: + − × ÷ and the square root of doubles are one
+ * <p>Operations are counted in the kernel's text, by hand and rounded up: + − × ÷ and the square root are one
  * each, comparisons none. A pair costs {@link #OF_PAIR} before and after its walk, a step {@link #OF_STEP} (the support
  * point of two boxes, its plane, a triangle or tetrahedron), and five more for each vertex of a hull, which are scanned. A
  * step of the search for a depth costs about twice that of a walk; that is left out, so that less is claimed than is done.
@@ -19,36 +20,42 @@ import org.collide4j.shape.ConvexShape;
  * @param limits of the device
  */
 record GpuRoofline(double flops, double bytes, Limits limits) {
-    private static final double OF_PAIR = 250;
+    private static final double OF_PAIR = 150;
     private static final double OF_STEP = 200;
     private static final double OF_VERTEX = 5;
-    private static final double POSES_AND_IDS = 200;
-    private static final double YES_OR_NO = 4;
-    private static final double ANSWER = 100;
-    private static final double MOTION = 24;
+    private static final double IDS_AND_END = 12;
 
-    /** Of doubles outside matrix units, by the vendors' data sheets. */
-    private record Limits(String device, double gigaflops, double gigabytes) {}
+    /** Numbers, of eight bytes or four. */
+    private static final double POSE = 12;
+
+    private static final double ANSWER = 12;
+    private static final double MOTION = 3;
+
+    /** Of doubles outside matrix units, by the vendors' data sheets; all of these do twice as many floats. */
+    private record Limits(String device, double gigaflops, double gigabytes) {
+        Limits in(Precision precision) {
+            return precision == Precision.DOUBLE ? this : new Limits(device, 2 * gigaflops, gigabytes);
+        }
+    }
 
     private static final Limits UNKNOWN = new Limits("", 0, 0);
 
     private static final List<Limits> KNOWN = List.of(
             new Limits("H200", 34_000, 4_800), new Limits("H100", 34_000, 3_350), new Limits("A100", 9_700, 2_039));
 
-    static GpuRoofline of(String device, String question, Pairs pairs, double steps) {
+    static GpuRoofline of(String device, Precision precision, String question, Pairs pairs, double steps) {
         double vertices = 0;
         for (int i = 0; i < pairs.size(); i++) {
             vertices += scanned(pairs.a(i)) + scanned(pairs.b(i));
         }
         double ofStep = OF_STEP + OF_VERTEX * vertices / pairs.size();
-        double bytes = POSES_AND_IDS
-                + (question.equals("intersects") ? YES_OR_NO : ANSWER)
-                + (question.equals("cast") ? MOTION : 0);
+        double numbers = POSE + (question.equals("intersects") ? 0 : ANSWER) + (question.equals("cast") ? MOTION : 0);
+        double bytes = IDS_AND_END + numbers * (precision == Precision.DOUBLE ? Double.BYTES : Float.BYTES);
         Limits limits = KNOWN.stream()
                 .filter(each -> device.contains(each.device))
                 .findFirst()
                 .orElse(UNKNOWN);
-        return new GpuRoofline(OF_PAIR + steps * ofStep, bytes, limits);
+        return new GpuRoofline(OF_PAIR + steps * ofStep, bytes, limits.in(precision));
     }
 
     private static int scanned(ConvexShape shape) {

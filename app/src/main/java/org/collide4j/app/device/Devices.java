@@ -6,6 +6,8 @@ import org.collide4j.batch.BatchQueries;
 import org.collide4j.gpu.GpuBatch;
 import org.collide4j.gpu.GpuOptions;
 import org.collide4j.gpu.GpuOptions.Device;
+import org.collide4j.gpu.GpuOptions.Precision;
+import org.collide4j.query.Accuracy;
 
 /** The door to the optional module of devices: no other class may know one of its names but the words for a choice. */
 public final class Devices {
@@ -16,14 +18,19 @@ public final class Devices {
     private Devices() {}
 
     /**
-     * Opens what the choice asks for; what is amiss goes to the log, a line each.
+     * Opens what the choices ask for; what is amiss goes to the log, a line each.
      *
+     * @param accuracy how wide an interval may be, in parts of the distance or the pair's size
      * @throws UserErrorException if the module is not there
      */
-    public static BatchQueries open(DeviceChoice choice, Consumer<String> log) {
+    public static BatchQueries open(
+            DeviceChoice choice, PrecisionChoice precision, double accuracy, Consumer<String> log) {
         requireModule();
-        Device device = Device.valueOf(choice.name());
-        return GpuBatch.open(GpuOptions.DEFAULT.withDevice(device), log);
+        GpuOptions options = GpuOptions.DEFAULT
+                .withDevice(Device.valueOf(choice.name()))
+                .withPrecision(Precision.valueOf(precision.name()))
+                .withAccuracy(Accuracy.relative(accuracy));
+        return GpuBatch.open(options, log);
     }
 
     /**

@@ -14,8 +14,9 @@ import picocli.CommandLine.Command;
         versionProvider = Version.class,
         footer = {
             "",
-            "Devices are those of the OpenCL drivers on this machine; only those that compute in",
-            "doubles are used. Without one the same kernel runs in Java, with the same bits.",
+            "Devices are those of the OpenCL drivers on this machine. Each says in what precision",
+            "it computes: those without doubles answer 'collide4j query --precision single'.",
+            "Without a device the same kernel runs in Java, with the same bits.",
             "Exit codes: 0 listed, 2 bad usage."
         })
 public final class DevicesCommand implements Callable<Integer> {

@@ -10,6 +10,7 @@ import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.device.DeviceChoice;
 import org.collide4j.app.device.Devices;
+import org.collide4j.app.device.PrecisionChoice;
 import org.collide4j.batch.BatchQueries;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.query.Query;
@@ -61,6 +62,7 @@ public final class QueryCommand implements Callable<Integer> {
     private static final Path STANDARD_INPUT = Path.of("-");
     private static final Path STANDARD_INPUT_NAME = Path.of("standard input");
     private static final int LINES_BETWEEN_LOOKS = 4096;
+    private static final double FINEST = 1e-12;
 
     private final Terminal terminal;
 
@@ -104,6 +106,23 @@ public final class QueryCommand implements Callable<Integer> {
                             + " auto, a GPU if there is one, else cpu. Not with --op contacts.")
     private @Nullable DeviceChoice device;
 
+    @Option(
+            names = "--precision",
+            paramLabel = "PRECISION",
+            converter = PrecisionChoice.Word.class,
+            description =
+                    "With --device: what it computes in, double unless given. single is for devices that are slow in"
+                            + " doubles or have none; what floats leave open is answered in doubles by the CPU.")
+    private @Nullable PrecisionChoice precision;
+
+    @Option(
+            names = "--accuracy",
+            paramLabel = "W",
+            description =
+                    "With --device: how wide an interval may be, in parts of the distance or of the pair's size, from"
+                            + " 1e-12, which is taken unless given, to below 1. With --precision single 1e-3 is a good choice.")
+    private @Nullable Double accuracy;
+
     public QueryCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -119,6 +138,12 @@ public final class QueryCommand implements Callable<Integer> {
         if (operation == Operation.CONTACTS && device != null) {
             throw new UserErrorException("--device answers all but --op contacts; leave it out");
         }
+        if (device == null && (precision != null || accuracy != null)) {
+            throw new UserErrorException("--precision and --accuracy are for --device; add it, or leave them out");
+        }
+        if (!(accuracy() >= FINEST && accuracy() < 1)) {
+            throw new UserErrorException("--accuracy " + accuracy() + ": must be from 1e-12 to below 1");
+        }
         try (QueryFile queries = open()) {
             if (device == null) {
                 answerAll(queries);
@@ -127,6 +152,10 @@ public final class QueryCommand implements Callable<Integer> {
             }
         }
         return ExitCode.NOTHING_FOUND;
+    }
+
+    private double accuracy() {
+        return accuracy == null ? FINEST : accuracy;
     }
 
     private QueryFile open() throws ModelFileException {
@@ -150,7 +179,11 @@ public final class QueryCommand implements Callable<Integer> {
 
     private void answerOnDevice(DeviceChoice choice, QueryFile queries) throws ModelFileException {
         PrintWriter out = terminal.out();
-        BatchQueries batch = Devices.open(choice, line -> terminal.err().println("collide4j query: " + line));
+        BatchQueries batch = Devices.open(
+                choice,
+                precision == null ? PrecisionChoice.DOUBLE : precision,
+                accuracy(),
+                line -> terminal.err().println("collide4j query: " + line));
         try (DeviceAnswer answer = new DeviceAnswer(operation, bounds, batch)) {
             Query query = new Query();
             while (queries.next(query)) {

@@ -61,7 +61,7 @@ class LayersTest {
             Map.entry(
                     "app.simulate",
                     Set.of("app.console", "app.report.html", "dynamics", "dynamics.scene", "math", "query", "shape")),
-            Map.entry("app.device", Set.of("app.console", "batch", "gpu")),
+            Map.entry("app.device", Set.of("app.console", "batch", "gpu", "query")),
             Map.entry(
                     "app.query", Set.of("app.console", "app.device", "scene", "scene.query", "batch", "math", "query")),
             Map.entry(

@@ -58,6 +58,10 @@ class QueryCommandTest {
         assertEquals(
                 ask("--op", "distance", "--device", "cpu", "--bounds"),
                 ask("--op", "distance", "--device", "gpu", "--bounds"));
+        assertEquals(ask("--op", "intersect"), ask("--op", "intersect", "--device", "cpu", "--precision", "single"));
+        assertEquals(
+                ask("--op", "distance", "--device", "cpu", "--precision", "single", "--accuracy", "1e-3", "--bounds"),
+                ask("--op", "distance", "--device", "gpu", "--precision", "single", "--accuracy", "1e-3", "--bounds"));
         Files.writeString(file, """
                 shape 0 sphere 1
                 cast 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1 4 0 0
