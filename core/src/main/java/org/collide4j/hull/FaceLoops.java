@@ -25,9 +25,19 @@ final class FaceLoops {
         starts.add(members.size());
     }
 
-    /** The points in use, in ascending order. */
-    int[] vertices() {
-        return Arrays.stream(members.toArray()).sorted().distinct().toArray();
+    /** The points in use of so many, in ascending order. */
+    int[] vertices(int pointCount) {
+        boolean[] used = new boolean[pointCount];
+        for (int i = 0; i < members.size(); i++) {
+            used[members.get(i)] = true;
+        }
+        var vertices = new IntList();
+        for (int point = 0; point < pointCount; point++) {
+            if (used[point]) {
+                vertices.add(point);
+            }
+        }
+        return vertices.toArray();
     }
 
     /** The faces over the vertices, numbered by their place in the array that {@link #vertices} returned. */

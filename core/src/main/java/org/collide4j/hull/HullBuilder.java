@@ -123,14 +123,15 @@ public final class HullBuilder {
     }
 
     private Hull assemble(double[] points, ScaledPoints cloud, int dimension, FaceLoops loops, double error) {
-        int[] used = loops.vertices();
+        int[] used = loops.vertices(cloud.count());
         return assemble(points, cloud, dimension, used, loops.graph(used, cloud.count()), error);
     }
 
     private Hull assemble(
             double[] points, ScaledPoints cloud, int dimension, int[] used, FaceGraph graph, double error) {
         var measures = new HullMeasures(cloud, used, graph, dimension);
-        int[] sources = Arrays.stream(used).map(cloud::source).toArray();
+        int[] sources = new int[used.length];
+        Arrays.setAll(sources, v -> cloud.source(used[v]));
         var boundary = new HullBoundary(
                 dimension, sources, graph, measures.planes(), measures.mass(), simplification(cloud, error));
         double[] coordinates = new double[3 * sources.length];

@@ -37,6 +37,11 @@ final class CellCandidates {
     private final double[] corners = new double[12];
     private final int[] found = new int[MOST + 1];
 
+    /** By vertex, the cell that has looked at it last, counted from 1. */
+    private final int[] lookedAt;
+
+    private int cell;
+
     /** Of each vertex found, and of one more, along the four corners. */
     private final double[] heights = new double[4 * (MOST + 2)];
 
@@ -57,6 +62,7 @@ final class CellCandidates {
         reach = edges.reach();
         slack = ROUNDING * reach;
         starts = new int[2 * side * side + 1];
+        lookedAt = new int[hull.count()];
         if (exist()) {
             collectHalf(0);
             collectHalf(1);
@@ -91,12 +97,13 @@ final class CellCandidates {
             for (int column = 0; column < side; column++) {
                 setCorners(half, row, column);
                 count = 0;
+                cell++;
                 take(before[column]);
                 take(before[column + 1]);
                 take(after[column]);
                 take(after[column + 1]);
                 collectCell();
-                starts[(half * side + row) * side + column + 1] = vertices.size();
+                starts[cell] = vertices.size();
             }
         }
     }
@@ -149,13 +156,12 @@ final class CellCandidates {
         }
     }
 
-    /** Takes the vertex in unless it is known or beaten. */
+    /** Takes the vertex in unless it is known or beaten: one that was beaten is so by what is still found. */
     private void take(int v) {
-        for (int i = 0; i < count; i++) {
-            if (found[i] == v) {
-                return;
-            }
+        if (lookedAt[v] == cell) {
+            return;
         }
+        lookedAt[v] = cell;
         for (int i = 0; i < 4; i++) {
             heights[4 * count + i] = hull.along(v, corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
         }

@@ -18,7 +18,7 @@ package org.collide4j.hull.search;
 public enum FastSearch implements HullSearch {
     /** Looks at each vertex: fastest on the smallest hulls. */
     SCAN,
-    /** Looks at the four vertices at most that a small table of directions holds in a cell; a scan beyond 128 vertices. */
+    /** Looks at the four vertices at most that a small table of directions holds in a cell; a scan beyond 64 vertices. */
     OCTANT_CELLS,
     /** Looks at the four vertices at most that a table of directions holds in a cell. */
     DIRECTION_CELLS;

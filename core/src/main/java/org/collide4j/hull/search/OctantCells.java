@@ -13,11 +13,16 @@ package org.collide4j.hull.search;
  * <p><b>Memory</b>: 256 bytes. Cells with more candidates are left to the scan.
  */
 final class OctantCells implements VertexSearch {
-    /** An index has eight bits, of which the topmost of the last marks a cell left to the scan. */
-    static final int MOST_VERTICES = 128;
+    /** Sets of vertices are bits of a long. The topmost bit of the last of four indices marks a cell left to the scan. */
+    static final int MOST_VERTICES = 64;
 
     private static final int CELLS = 64;
     private static final int MOST = 4;
+
+    /** Directions of which each coordinate is −1, 0 or 1; one of them is none, and none of a cell's. */
+    private static final int CORNERS = 27;
+
+    private static final int[] CORNERS_OF_CELLS = cornersOfCells();
 
     /** Of the products along two vertices together, along a direction of the length √3. */
     private static final double ROUNDING = 0x1p-48;
@@ -44,8 +49,11 @@ final class OctantCells implements VertexSearch {
         boolean isUsual = reach > TINY && reach < 1 / TINY;
         shortest = isUsual ? Math.max(SMALL, SMALL / reach) : Double.POSITIVE_INFINITY;
         longest = Math.min(LARGE, LARGE / reach);
-        for (int cell = 0; isUsual && cell < CELLS; cell++) {
-            cells[cell] = pack(cell, ROUNDING * reach);
+        if (isUsual) {
+            long[] above = above(ROUNDING * reach);
+            for (int cell = 0; cell < CELLS; cell++) {
+                cells[cell] = pack(cell, above);
+            }
         }
     }
 
@@ -57,13 +65,36 @@ final class OctantCells implements VertexSearch {
         return reach;
     }
 
-    private int pack(int cell, double slack) {
-        double[] corners = corners(cell);
+    /**
+     * For every corner, a direction of which each coordinate is −1, 0 or 1, and every vertex: the set of those that lie
+     * farther along it, beyond doubt.
+     */
+    private long[] above(double slack) {
+        int count = vertices.count();
+        long[] above = new long[CORNERS * count];
+        double[] heights = new double[count];
+        for (int corner = 0, at = 0; corner < CORNERS; corner++) {
+            for (int i = 0; i < count; i++) {
+                heights[i] = vertices.along(i, corner / 9 - 1, corner / 3 % 3 - 1, corner % 3 - 1);
+            }
+            for (int i = 0; i < count; i++, at++) {
+                for (int k = 0; k < count; k++) {
+                    above[at] |= heights[k] - heights[i] > slack ? 1L << k : 0;
+                }
+            }
+        }
+        return above;
+    }
+
+    private int pack(int cell, long[] above) {
+        int first = vertices.count() * CORNERS_OF_CELLS[3 * cell];
+        int second = vertices.count() * CORNERS_OF_CELLS[3 * cell + 1];
+        int third = vertices.count() * CORNERS_OF_CELLS[3 * cell + 2];
         int four = 0;
         int count = 0;
         int last = 0;
         for (int i = 0; i < vertices.count(); i++) {
-            if (!isBeaten(i, corners, slack)) {
+            if ((above[first + i] & above[second + i] & above[third + i]) == 0) {
                 if (count == MOST) {
                     return -1;
                 }
@@ -77,34 +108,29 @@ final class OctantCells implements VertexSearch {
         return four;
     }
 
-    private boolean isBeaten(int candidate, double[] corners, double slack) {
-        for (int i = 0; i < vertices.count(); i++) {
-            boolean beaten = true;
-            for (int c = 0; c < corners.length; c += 3) {
-                double by = vertices.along(i, corners[c], corners[c + 1], corners[c + 2]);
-                beaten &= by - vertices.along(candidate, corners[c], corners[c + 1], corners[c + 2]) > slack;
-            }
-            if (beaten) {
-                return true;
-            }
+    /** The numbers of the three directions between which those of each cell lie. */
+    private static int[] cornersOfCells() {
+        int[] corners = new int[3 * CELLS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            int[] diagonal = {(cell & 32) == 0 ? 1 : -1, (cell & 16) == 0 ? 1 : -1, (cell & 8) == 0 ? 1 : -1};
+            boolean yOverX = (cell & 4) != 0;
+            boolean zOverY = (cell & 2) != 0;
+            boolean xOverZ = (cell & 1) != 0;
+            int most = yOverX ? (zOverY ? 2 : 1) : (xOverZ || !zOverY ? 0 : 2);
+            int least = yOverX ? (xOverZ && zOverY ? 0 : (xOverZ ? 2 : 0)) : (zOverY ? 1 : 2);
+            int[] axis = {0, 0, 0};
+            axis[most] = diagonal[most];
+            int[] ofFace = diagonal.clone();
+            ofFace[least] = 0;
+            corners[3 * cell] = number(axis);
+            corners[3 * cell + 1] = number(ofFace);
+            corners[3 * cell + 2] = number(diagonal);
         }
-        return false;
+        return corners;
     }
 
-    /** The three directions between which those of the cell lie. */
-    private static double[] corners(int cell) {
-        double x = (cell & 32) == 0 ? 1 : -1;
-        double y = (cell & 16) == 0 ? 1 : -1;
-        double z = (cell & 8) == 0 ? 1 : -1;
-        boolean yOverX = (cell & 4) != 0;
-        boolean zOverY = (cell & 2) != 0;
-        boolean xOverZ = (cell & 1) != 0;
-        double[] corners = {0, 0, 0, x, y, z, x, y, z};
-        int most = yOverX ? (zOverY ? 2 : 1) : (xOverZ || !zOverY ? 0 : 2);
-        int least = yOverX ? (xOverZ && zOverY ? 0 : (xOverZ ? 2 : 0)) : (zOverY ? 1 : 2);
-        corners[most] = corners[3 + most];
-        corners[3 + least] = 0;
-        return corners;
+    private static int number(int[] direction) {
+        return 9 * (direction[0] + 1) + 3 * (direction[1] + 1) + (direction[2] + 1);
     }
 
     @Override
