@@ -30,6 +30,8 @@ public final class AabbTree {
     /** Per node: the left child of an inner node, or the complement of a leaf's item. */
     private final int[] links;
 
+    private final int nodes;
+
     /**
      * Builds the tree; O(n log n).
      *
@@ -42,19 +44,21 @@ public final class AabbTree {
 
     /**
      * Builds the tree of so many items; O(n log n). The boxes are asked for once each, and are sorted where the tree will
-     * stand, so that building needs no more than the tree itself and four bytes an item.
+     * stand, so that building needs no more than the tree itself.
      *
      * @throws IllegalArgumentException if a box is empty or not finite, naming it
      */
     public AabbTree(int count, ItemBoxes source) {
+        nodes = Math.max(0, 2 * count - 1);
         if (count == 0) {
             boxes = NO_BOXES;
             links = NO_LINKS;
             return;
         }
         AabbTreeBuilder builder = new AabbTreeBuilder(count, source).build();
-        links = builder.links();
-        boxes = links.length <= SMALL ? Arrays.copyOf(builder.boxes(), 6 * links.length) : builder.boxes();
+        boolean small = nodes <= SMALL;
+        links = small ? Arrays.copyOf(builder.links(), nodes) : builder.links();
+        boxes = small ? Arrays.copyOf(builder.boxes(), 6 * nodes) : builder.boxes();
     }
 
     private static int countOf(double[] boxes) {
@@ -71,7 +75,7 @@ public final class AabbTree {
      * <p>Nobody else may read the tree meanwhile. The boxes have to be finite and not empty.
      */
     public void refit(ItemBoxes source) {
-        for (int node = links.length - 1; node >= 0; node--) {
+        for (int node = nodes - 1; node >= 0; node--) {
             if (links[node] < 0) {
                 source.write(~links[node], boxes, 6 * node);
             } else {
@@ -85,12 +89,12 @@ public final class AabbTree {
     }
 
     public int itemCount() {
-        return (links.length + 1) / 2;
+        return (nodes + 1) / 2;
     }
 
     /** How many nodes there are; 0 for a tree without items. */
     public int nodeCount() {
-        return links.length;
+        return nodes;
     }
 
     public boolean isLeaf(int node) {

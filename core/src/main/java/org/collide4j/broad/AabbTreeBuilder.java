@@ -10,7 +10,7 @@ import java.util.Arrays;
  * or the tree grows too deep, the range is halved as it lies.
  *
  * <p>The items' boxes wait at the end of the array in which the nodes' boxes grow from the front: with k items done, the
- * nodes take at most 2k places and two for each level of the path to them.
+ * nodes take at most 2k places and two for each level of the path to them. So do their numbers at the end of the links.
  */
 final class AabbTreeBuilder {
     private static final int BINS = 16;
@@ -23,7 +23,8 @@ final class AabbTreeBuilder {
 
     private final double[] boxes;
     private final int[] links;
-    private final int[] order;
+
+    private final int count;
 
     /** The first place of the waiting items. */
     private final int waiting;
@@ -43,11 +44,11 @@ final class AabbTreeBuilder {
     AabbTreeBuilder(int count, ItemBoxes source) {
         int nodes = 2 * count - 1;
         boxes = new double[Math.multiplyExact(6, nodes + SPARE)];
-        links = new int[nodes];
-        order = new int[count];
+        links = new int[nodes + SPARE];
+        this.count = count;
         waiting = nodes + SPARE - count;
         for (int i = 0; i < count; i++) {
-            order[i] = i;
+            links[waiting + i] = i;
             source.write(i, boxes, 6 * (waiting + i));
             requireBox(i);
         }
@@ -68,13 +69,14 @@ final class AabbTreeBuilder {
         return boxes;
     }
 
+    /** What is below each node; likewise. */
     int[] links() {
         return links;
     }
 
     AabbTreeBuilder build() {
-        enclose(0, 0, order.length);
-        open(0, 0, order.length, 0);
+        enclose(0, 0, count);
+        open(0, 0, count, 0);
         while (top > 0) {
             int depth = stack[--top];
             int end = stack[--top];
@@ -87,7 +89,7 @@ final class AabbTreeBuilder {
     /** A node of one item is a leaf; one of more waits for its turn. */
     private void open(int node, int begin, int end, int depth) {
         if (end - begin == 1) {
-            links[node] = ~order[begin];
+            links[node] = ~links[waiting + begin];
             return;
         }
         stack[top++] = node;
@@ -146,9 +148,9 @@ final class AabbTreeBuilder {
     }
 
     private void swap(int i, int k) {
-        int item = order[i];
-        order[i] = order[k];
-        order[k] = item;
+        int item = links[waiting + i];
+        links[waiting + i] = links[waiting + k];
+        links[waiting + k] = item;
         int p = 6 * (waiting + i);
         int q = 6 * (waiting + k);
         for (int axis = 0; axis < 6; axis++) {
