@@ -27,9 +27,6 @@ final class Kink {
     /** Where K is less round than this part of the level, Newton's step is made as if this were left. */
     private static final double CAUTIOUS = 0.05;
 
-    /** In sizes of the obstacle, how far the mixture may lie across the normal. */
-    private static final double FITTING = 1e-10;
-
     /** In parts of the tolerance, by how much the parts may reach differently far. */
     private static final double EVEN = 0.05;
 
@@ -43,6 +40,11 @@ final class Kink {
 
     /** How far the mixture of the parts reaches along the normal. */
     private double level;
+
+    /** How far the mixture lies aside of the normal, and did before the last turn. */
+    private double aside;
+
+    private double asideBefore;
 
     /** Newton's step along the two tangents. */
     private double turn1;
@@ -85,9 +87,12 @@ final class Kink {
     private boolean descend() {
         int looks = 0;
         isNew = false;
+        aside = Double.POSITIVE_INFINITY;
         for (int i = 0; i < MAX_TURNS; i++) {
             parts.measure();
             shareOut();
+            asideBefore = aside;
+            aside = parts.aside();
             if (parts.count == 1 || !(level > 0)) {
                 return false;
             }
@@ -187,7 +192,7 @@ final class Kink {
     private boolean isSettled() {
         return parts.allCarry()
                 && parts.uneven(level) <= EVEN * tolerance
-                && parts.aside() <= FITTING * parts.obstacle().size();
+                && Fitting.isReached(aside, asideBefore, parts.obstacle());
     }
 
     /** Whether no other part of K reaches farther. */

@@ -60,9 +60,6 @@ final class Ridge extends Widening {
 
     private static final double LEAST_SHARE = 1e-5;
 
-    /** In sizes of the obstacle, what r may be. */
-    private static final double FITTING = 1e-10;
-
     /** The parts of the largest k that are tried. */
     private static final double[] PARTS = {1, 0.3, 0.1, 0.03, 0.01};
 
@@ -126,6 +123,7 @@ final class Ridge extends Widening {
         normal.set(guess);
         e.set(edge);
         aside = FIRST;
+        slope = Double.POSITIVE_INFINITY;
         double before = Double.POSITIVE_INFINITY;
         if (!isRoundAcross(there)) {
             return false;
@@ -242,9 +240,9 @@ final class Ridge extends Widening {
 
     private boolean isSettled() {
         share = -e.dot(q.w) / length;
+        double before = slope;
         slope = Math.abs(share * f.dot(p.w) + (1 - share) * f.dot(q.w)) + 2 * obstacle.rounding();
-        return slope <= FITTING * obstacle.size() + 4 * obstacle.rounding()
-                && Math.abs(difference) <= RoundCone.SHARE * tolerance;
+        return Fitting.isReached(slope, before, obstacle) && Math.abs(difference) <= RoundCone.SHARE * tolerance;
     }
 
     private boolean prove(RoundCone out) {

@@ -40,9 +40,6 @@ final class RoundCone extends Widening {
 
     private static final double CAUTIOUS = 0.2;
 
-    /** Of a support point so near to the normal, in sizes of the obstacle, the next turn would be rounding. */
-    private static final double FITTING = 1e-10;
-
     /** The part of the tolerance that a cone may use up. */
     static final double SHARE = 0.25;
 
@@ -102,15 +99,16 @@ final class RoundCone extends Widening {
             level = along;
             obstacle.radiiOfCurvature(point, 0, radii);
             double roundest = leastRadius(0);
-            boolean stuck = i > 1 && aside > 0.5 * asideBefore;
+            boolean fits = Fitting.isReached(aside, asideBefore, obstacle);
+            boolean stuck = i > 1 && !fits && Fitting.isStuck(aside, asideBefore);
             if (!(roundest > -tolerance) || along > before + 4 * obstacle.rounding() || stuck) {
                 isBent = i > 0 || roundest < -0.9 * along;
                 return false;
             }
-            asideBefore = aside;
-            if (aside <= FITTING * obstacle.size() + 4 * obstacle.rounding()) {
+            if (fits) {
                 return widen();
             }
+            asideBefore = aside;
             before = along;
             turn(roundest);
             obstacle.support(normal.x, normal.y, normal.z, point);

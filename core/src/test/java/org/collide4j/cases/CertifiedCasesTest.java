@@ -3,6 +3,7 @@ package org.collide4j.cases;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
@@ -17,6 +18,9 @@ class CertifiedCasesTest {
     private static final double WIDTH_OF_POLYTOPES = 1e-12;
 
     private static final double WIDTH_OF_CURVED = 1e-11;
+
+    /** By how much the points of an overlap may miss each other along the normal, in sizes of the pair, beyond rounding. */
+    private static final double MISFIT_OF_DEPTHS = 1e-12;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity answer = new Proximity();
@@ -67,6 +71,7 @@ class CertifiedCasesTest {
         findings.addAll(AnswerCheck.complaints(certified.pair(), answer, absolute), certified, answer);
         theNumberIsRight(certified, tolerance);
         theIntervalHoldsTheTruth(certified);
+        thePointsOfAnOverlapFitItsNormal(certified);
         theBooleansAreRight(certified, absolute);
         movingAByTheAnswerMakesThePairTouch(certified, absolute);
     }
@@ -92,6 +97,17 @@ class CertifiedCasesTest {
         double width = answer.upper() - answer.lower();
         require(width <= promised * certified.pair().size(), "the interval is wider than promised", certified);
         require(answer.termination() != Termination.OUT_OF_STEPS, "the steps did not suffice", certified);
+    }
+
+    private void thePointsOfAnOverlapFitItsNormal(CertifiedPair certified) {
+        if (answer.relation() == Relation.PENETRATING) {
+            double missed = new Vector3(answer.pointOnA())
+                    .addScaled(answer.signedDistance(), answer.normal())
+                    .distance(answer.pointOnB());
+            double allowed = MISFIT_OF_DEPTHS * certified.pair().size()
+                    + certified.pair().worldRounding();
+            require(missed <= allowed, "the points miss each other along the normal", certified);
+        }
     }
 
     private void theBooleansAreRight(CertifiedPair certified, double absolute) {
