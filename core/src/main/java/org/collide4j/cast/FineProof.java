@@ -4,6 +4,7 @@ import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.number.FineTurn;
 import org.collide4j.number.TwofoldSum;
 import org.collide4j.pair.PlacedPair;
 
@@ -13,19 +14,23 @@ import org.collide4j.pair.PlacedPair;
  *
  * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product
  * on the way. Here the plane n·(A + λd) = n·B is written out in what was given, the two poses and the motion, and
- * summed as if in twofold precision. There remains what the poses and the support mappings themselves have rounded:
- * some units of each body's own reach, wherever it comes from.
+ * summed as if in twofold precision. There remains what the poses' matrices and the support mappings themselves have
+ * rounded: some units of each body's own reach, wherever it comes from; of the support mappings alone, where it is asked
+ * to be finest.
  *
  * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
  */
 public final class FineProof {
     /*
-     * Units of a body's reach, as in PlacedPair: its rotation 12.8; a support mapping 9; the direction rounded once,
-     * for the search and for the product, 2. A corner knows nothing of directions.
+     * Units of a body's reach, as in PlacedPair: a support mapping 9; of two bodies' 2 reaches what the direction, rounded
+     * for the search, may be off, 2; all that is turned and summed in twice the digits, far less than 1. A corner knows
+     * nothing of directions.
      */
-    private static final double ROUNDING_OF_PLANE = 24 * UNIT;
+    private static final double ROUNDING_OF_PLANE = 12 * UNIT;
 
-    private static final double ROUNDING_OF_CORNER = 22 * UNIT;
+    private static final double ROUNDING_OF_CORNER = 10 * UNIT;
+
+    private static final double ROUNDING_OF_TURN = 12.8 * UNIT;
 
     /** A margin's own 7.5, its sum 1, the length of the normal 2. */
     private static final double ROUNDING_OF_MARGIN = 11 * UNIT;
@@ -38,6 +43,8 @@ public final class FineProof {
     private static final int CORNERS = 3;
 
     private final TwofoldSum sum = new TwofoldSum();
+    private final FineTurn turnA = new FineTurn();
+    private final FineTurn turnB = new FineTurn();
     private final TwofoldSum apartX = new TwofoldSum();
     private final TwofoldSum apartY = new TwofoldSum();
     private final TwofoldSum apartZ = new TwofoldSum();
@@ -61,6 +68,7 @@ public final class FineProof {
 
     private PlacedPair pair = new PlacedPair();
     private Vector3 motion = n;
+    private boolean isFinest;
     private double margin;
     private double planeError;
     private double cornerError;
@@ -74,16 +82,19 @@ public final class FineProof {
      * Proves what it can of a cast that has arrived, at a time near its contact. The pair is the cast's, unscaled.
      *
      * @param motion A's motion, in the world
+     * @param finest whether to count what the matrices have rounded
      */
-    public void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time) {
+    public void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time, boolean finest) {
         this.pair = pair;
         this.motion = motion;
         this.time = time;
+        isFinest = finest;
         margin = pair.margin();
         double reach = pair.reachA() + pair.reachB();
         double nesting = pair.a().rounding() + pair.b().rounding();
-        planeError = ROUNDING_OF_PLANE * reach + ROUNDING_OF_MARGIN * margin + nesting;
-        cornerError = ROUNDING_OF_CORNER * reach + nesting;
+        double turned = placeTurns() * reach;
+        planeError = ROUNDING_OF_PLANE * reach + turned + ROUNDING_OF_MARGIN * margin + nesting;
+        cornerError = ROUNDING_OF_CORNER * reach + turned + nesting;
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
         frame.look(motion);
@@ -115,6 +126,18 @@ public final class FineProof {
         return upper;
     }
 
+    /** Returns what the bodies' turns may be off, in parts of their reaches. */
+    private double placeTurns() {
+        if (isFinest) {
+            turnA.set(pair.poseA());
+            turnB.set(pair.poseB());
+            return 0;
+        }
+        turnA.setRounded(pair.poseA());
+        turnB.setRounded(pair.poseB());
+        return ROUNDING_OF_TURN;
+    }
+
     private void placeCorners(PortalCast cast) {
         Pose poseA = pair.poseA();
         Pose poseB = pair.poseB();
@@ -128,10 +151,14 @@ public final class FineProof {
             poseA.rotate(-direction.x, -direction.y, -direction.z, direction);
             poseB.inverseRotate(direction.x, direction.y, direction.z, direction);
             pair.b().support(direction.x, direction.y, direction.z, onB[i]);
-            corners[i].x = coordinate(apartX, 0, i);
-            corners[i].y = coordinate(apartY, 1, i);
-            corners[i].z = coordinate(apartZ, 2, i);
+            place(i);
         }
+    }
+
+    private void place(int i) {
+        corners[i].x = coordinate(apartX, 0, i);
+        corners[i].y = coordinate(apartY, 1, i);
+        corners[i].z = coordinate(apartZ, 2, i);
     }
 
     /** A coordinate of A's origin at the time, as seen from B's. */
@@ -142,23 +169,19 @@ public final class FineProof {
     /** A coordinate of the corner: of its point of A, at the time, as seen from its point of B. */
     private double coordinate(TwofoldSum apart, int row, int corner) {
         sum.set(apart);
-        addRow(pair.poseA(), row, 1, onA[corner]);
-        addRow(pair.poseB(), row, -1, onB[corner]);
+        turnA.addTurned(row, 1, onA[corner], sum);
+        turnB.addTurned(row, -1, onB[corner], sum);
         return sum.value();
-    }
-
-    private void addRow(Pose pose, int row, double sign, Vector3 p) {
-        sum.addProduct(pose.rotation(row, 0), sign * p.x)
-                .addProduct(pose.rotation(row, 1), sign * p.y)
-                .addProduct(pose.rotation(row, 2), sign * p.z);
     }
 
     /** Takes n, from A to B and of about unit length, to both frames. */
     private void look() {
         Pose poseA = pair.poseA();
         Pose poseB = pair.poseB();
-        turn(poseA, nInA);
-        turn(poseB, nInB);
+        for (int i = 0; i < nInA.length; i++) {
+            turnA.addTurnedBack(i, n, nInA[i].clear());
+            turnB.addTurnedBack(i, n, nInB[i].clear());
+        }
         apartAlong
                 .clear()
                 .addProduct(n.x, poseA.translationX())
@@ -167,15 +190,6 @@ public final class FineProof {
                 .addProduct(-n.y, poseB.translationY())
                 .addProduct(n.z, poseA.translationZ())
                 .addProduct(-n.z, poseB.translationZ());
-    }
-
-    private void turn(Pose pose, TwofoldSum[] out) {
-        for (int i = 0; i < out.length; i++) {
-            out[i].clear()
-                    .addProduct(pose.rotation(0, i), n.x)
-                    .addProduct(pose.rotation(1, i), n.y)
-                    .addProduct(pose.rotation(2, i), n.z);
-        }
     }
 
     /** sum = n · (the point of A − the point of B), at the start. */
@@ -245,6 +259,26 @@ public final class FineProof {
         if (spare() > cornerError + ROUNDING_NEARBY * size) {
             upper = Math.max(0, (last + cornerError * UP) / along * UP);
         }
+        if (isFinest) {
+            tilt();
+            partsAlongFace();
+        }
+    }
+
+    /** Moves the corner nearest to the support point along the face's normal to that, from where the face fits better. */
+    private void tilt() {
+        int nearest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < CORNERS; i++) {
+            double far = onA[i].distance(supportA) + onB[i].distance(supportB);
+            if (far < least) {
+                least = far;
+                nearest = i;
+            }
+        }
+        onA[nearest].set(supportA);
+        onB[nearest].set(supportB);
+        place(nearest);
     }
 
     /** How far inside of the triangle the path is, seen along the motion; negative outside. */

@@ -74,6 +74,9 @@ public final class PortalCast extends RayBounds {
     /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
 
+    /** The same where the proof is finer. */
+    private static final double REFINED = 0x1p-25;
+
     /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
     private static final double ON_THE_RAY = 0x1p-26;
 
@@ -98,6 +101,10 @@ public final class PortalCast extends RayBounds {
 
     private int around;
     private boolean surrounded;
+
+    /** Whether the direction in the middle of those around has been asked for, whose plane is the best there is. */
+    private boolean centred;
+
     private boolean promising;
     private double angle;
     private int steps;
@@ -293,6 +300,10 @@ public final class PortalCast extends RayBounds {
     private Status lookThroughPortal(boolean better) {
         if (around > 0) {
             newton.around(--around, angle, aim);
+        } else if (surrounded && !centred) {
+            newton.middle(aim);
+            aimed = Aim.GUESS;
+            centred = true;
         } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
             lookAroundIfLast();
@@ -313,10 +324,14 @@ public final class PortalCast extends RayBounds {
         if (gap() > NEWTON_RANGE * (obstacle.size() + obstacle.margin())) {
             return false;
         }
+        return guessFromPortal(LEAST_WEIGHT);
+    }
+
+    private boolean guessFromPortal(double leastWeight) {
         newton.begin(portal.last());
         for (int i = portal.size() - 1; i >= 0; i--) {
             RayVertex corner = portal.corner(i);
-            if (corner.weight > LEAST_WEIGHT) {
+            if (corner.weight > leastWeight) {
                 newton.add(corner, corner.weight);
             }
         }
@@ -335,8 +350,37 @@ public final class PortalCast extends RayBounds {
         angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
         around = 2;
         surrounded = true;
+        centred = false;
         newton.around(around, angle, aim);
         aimed = Aim.AROUND;
+    }
+
+    /**
+     * To be called once the ray is known to enter a smooth obstacle: takes one Newton step more than rounding could tell
+     * from none along the way, and what is around it for the portal. A finer proof finds its corners there. False if there
+     * is no portal, or none any more.
+     */
+    public boolean refine() {
+        if (!portal.isOpen() || !obstacle.isSmooth() || !guessFromPortal(0) || newton.turn() > LAST_TURN) {
+            return portal.isOpen();
+        }
+        boolean lone = obstacle.margin() > 0 && !newton.isKink();
+        angle = Math.max(REFINED, 4 * newton.turn() * newton.turn());
+        newton.lookAroundTheRounder();
+        portal.start(frame, obstacle.margin());
+        for (int i = lone ? 0 : 2; i >= 0; i--) {
+            if (!lone) {
+                newton.around(i, angle, aim);
+            }
+            SupportPoint next = portal.next();
+            obstacle.support(aim.x, aim.y, aim.z, next);
+            section.cut(aim, next.w);
+            proofSteps++;
+            if (i > 0) {
+                portal.put();
+            }
+        }
+        return portal.add() && portal.isOpen();
     }
 
     /** True if the guess has led to the hit itself, where no derivative could have told so. */

@@ -30,6 +30,12 @@ final class RayNewton {
     /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough. */
     private static final double LEAST_EXTRAPOLATION = 0x1p-23;
 
+    /**
+     * Of the angle of three directions around a kink, how far each is tilted towards its branch, which then wins over the
+     * others: the tilt moves the points of round branches off the ray, all to one side.
+     */
+    private static final double TILT = 0.25;
+
     private static final double HALF_ROOT_3 = 0x1.bb67ae8584caap-1;
     private static final double[] THIRDS_COSINE = {1, -0.5, -0.5};
     private static final double[] THIRDS_SINE = {0, HALF_ROOT_3, -HALF_ROOT_3};
@@ -75,6 +81,11 @@ final class RayNewton {
         double up1;
         double right2;
         double up2;
+
+        /** How far, squared, its share moves what it is mixed to for a turn; a corner's does not. */
+        double moves() {
+            return weight * weight * (right1 * right1 + up1 * up1 + right2 * right2 + up2 * up2);
+        }
     }
 
     void start(ConfigurationObstacle obstacle, RayFrame frame) {
@@ -144,17 +155,22 @@ final class RayNewton {
         return turn(out);
     }
 
-    /** Forgets the branches that carry nothing. */
+    /** Forgets the branches that carry nothing; the others carry all. */
     private void dropIdle() {
         int kept = 0;
+        double all = 0;
         for (int i = 0; i < branchCount; i++) {
             RayBranch branch = branches[i];
             if (branch.weight > 0) {
                 branches[i] = branches[kept];
                 branches[kept++] = branch;
+                all += branch.weight;
             }
         }
         branchCount = kept;
+        for (int i = 0; i < kept; i++) {
+            branches[i].weight /= all;
+        }
     }
 
     /** The place y + H(n₀ − d), the value h(n₀) to third order, and the movement across the ray for a turn. */
@@ -290,6 +306,20 @@ final class RayNewton {
         return branchCount > 1;
     }
 
+    /** Writes the last proposal, tilted to none of the branches. */
+    void middle(Vector3 out) {
+        frame.place(right, up, ahead, out);
+    }
+
+    /** Of two branches, sees to it that two of the three directions around are those of the one that a turn moves more. */
+    void lookAroundTheRounder() {
+        if (branchCount == 2 && branches[0].moves() > branches[1].moves()) {
+            RayBranch rounder = branches[0];
+            branches[0] = branches[1];
+            branches[1] = rounder;
+        }
+    }
+
     /** Writes one of three directions around the last proposal, which have their support points around the hit. */
     void around(int index, double angle, Vector3 out) {
         if (branchCount == 1) {
@@ -300,11 +330,12 @@ final class RayNewton {
             return;
         }
         tiltTo(branches[Math.min(index, branchCount - 1)]);
+        double tilt = TILT * angle;
         double aside = branchCount == 2 && index > 0 ? (index == 1 ? angle : -angle) : 0;
         frame.place(
-                right + angle * tiltRight + aside * (up * tiltAhead - ahead * tiltUp),
-                up + angle * tiltUp + aside * (ahead * tiltRight - right * tiltAhead),
-                ahead + angle * tiltAhead + aside * (right * tiltUp - up * tiltRight),
+                right + tilt * tiltRight + aside * (up * tiltAhead - ahead * tiltUp),
+                up + tilt * tiltUp + aside * (ahead * tiltRight - right * tiltAhead),
+                ahead + tilt * tiltAhead + aside * (right * tiltUp - up * tiltRight),
                 out);
     }
 }

@@ -75,6 +75,12 @@ final class RayPortal {
         return better;
     }
 
+    /** Takes the next support point in, whether or not the ray passes more closely for it. */
+    void put() {
+        vertices[size].see(frame);
+        size++;
+    }
+
     /** The new vertex and the best corners found become the portal; their weights are those of a point of the hull. */
     private void keep() {
         weight1 = Math.max(0, weight1);

@@ -12,7 +12,7 @@ import org.collide4j.pair.SupportPoint;
  * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
  * along n by. A worker.
  */
-final class FootWitness {
+public final class FootWitness {
     private static final int MOST = 10;
 
     /** How far aside is looked at first, and how much farther where that was in vain. */
@@ -55,7 +55,7 @@ final class FootWitness {
     private final int[] mixed = new int[3];
     private final double[] shares = new double[3];
 
-    FootWitness() {
+    public FootWitness() {
         for (int i = 0; i < MOST; i++) {
             points[i] = new SupportPoint();
         }
@@ -67,7 +67,7 @@ final class FootWitness {
     }
 
     /** Looks for it along a unit direction, or along one a little aside of it, if the obstacle reaches less far there. */
-    void find(ConfigurationObstacle obstacle, Vector3 unit) {
+    public void find(ConfigurationObstacle obstacle, Vector3 unit) {
         steps = 0;
         normal.set(unit);
         lookAround(obstacle);
@@ -114,12 +114,12 @@ final class FootWitness {
     }
 
     /** The unit direction whose points are known. */
-    Vector3 normal() {
+    public Vector3 normal() {
         return normal;
     }
 
     /** How far the mixture is from the foot. */
-    double misses() {
+    public double misses() {
         return Math.sqrt(missed);
     }
 
@@ -129,7 +129,7 @@ final class FootWitness {
     }
 
     /** How many support points were asked for. */
-    int steps() {
+    public int steps() {
         return steps;
     }
 
@@ -185,7 +185,7 @@ final class FootWitness {
     }
 
     /** Writes the points of both; false if the unit direction is not that which was looked along. */
-    boolean write(Vector3 unit, Vector3 onA, Vector3 onB) {
+    public boolean write(Vector3 unit, Vector3 onA, Vector3 onB) {
         if (unit.x != normal.x || unit.y != normal.y || unit.z != normal.z) {
             return false;
         }

@@ -117,13 +117,28 @@ final class Casts {
         if (arrived || portalCast.missed()) {
             out.end(Termination.CONVERGED);
             answer(portalCast, out);
-            if (arrived && deservesFineProof(out)) {
-                proveFinely(out);
+            if (arrived && deservesFineProof(out, 1)) {
+                proveFinely(out, false);
+                refine(out);
             }
         } else {
             castFromStart(out);
+            if (out.hit() && out.lower > 0) {
+                refine(out);
+            }
         }
         return out.hit();
+    }
+
+    /** Once more, with all digits and from the hit's own corners; polytopes are decided exactly. */
+    private void refine(CastHit out) {
+        if (!obstacle.isPolytope() && deservesFineProof(out, 1.5)) {
+            int before = portalCast.proofSteps();
+            if (portalCast.refine()) {
+                proveFinely(out, true);
+            }
+            out.steps += portalCast.proofSteps() - before;
+        }
     }
 
     private boolean settle(CastHit out) {
@@ -259,8 +274,8 @@ final class Casts {
         return out.outcome == Outcome.HIT && obstacle.margin() == 0 && accuracy.isFull() && isWide(out, 2);
     }
 
-    private boolean deservesFineProof(CastHit out) {
-        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, 1)));
+    private boolean deservesFineProof(CastHit out, double times) {
+        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, times)));
     }
 
     /** As a graze is: worth a second proof. */
@@ -279,8 +294,8 @@ final class Casts {
     }
 
     /** Narrows the interval, and settles whether a motion that ends in touch ends before. */
-    private void proveFinely(CastHit out) {
-        fineProof.prove(obstacle.pair(), motion, portalCast, out.time);
+    private void proveFinely(CastHit out, boolean finest) {
+        fineProof.prove(obstacle.pair(), motion, portalCast, out.time, finest);
         if (fineProof.lower() > length) {
             out.normal.set(fineProof.normal());
             miss(length, out);

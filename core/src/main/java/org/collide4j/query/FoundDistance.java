@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
+import org.collide4j.epa.FootWitness;
 import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
@@ -15,6 +16,7 @@ import org.collide4j.pair.SupportPoint;
 final class FoundDistance {
     private final Vector3 reached = new Vector3();
     private final SupportPoint trial = new SupportPoint();
+    private final FootWitness foot = new FootWitness();
     private final Vector3 walkOnA = new Vector3();
     private final Vector3 walkOnB = new Vector3();
 
@@ -51,6 +53,17 @@ final class FoundDistance {
         out.steps++;
         if (gjk.length() + reached.dot(trial.w) <= fitting) {
             out.normal.set(reached);
+        } else {
+            moveWitnesses(gjk.length(), obstacle, out);
+        }
+    }
+
+    /** On a face so wide that the distance does not tell its points apart, those are taken that are opposite each other. */
+    private void moveWitnesses(double distance, ConfigurationObstacle obstacle, Proximity out) {
+        foot.find(obstacle, out.normal);
+        out.steps += foot.steps();
+        if (foot.misses() < misfit(distance, out.normal, out.pointOnA, out.pointOnB)) {
+            foot.write(out.normal.set(foot.normal()), out.pointOnA, out.pointOnB);
         }
     }
 
