@@ -160,7 +160,9 @@ final class Depth {
         double height = Vec.dot(face.normal, walk.next.w);
         if (Walk.meets(walk, height + walk.rounding, face.offset - walk.rounding)) {
             meet(depth, face, height);
-        } else if (depth.vertexCount < VERTICES && height > face.offset) {
+        } else if (depth.vertexCount < VERTICES
+                && height > face.offset
+                && !Walk.isHopeless(walk, height + walk.rounding)) {
             grow(depth);
         } else {
             walk.status = Walk.OPEN;

@@ -89,6 +89,11 @@ final class Walk {
         return lower > 0 && gap <= Vec.larger(walk.tolerance, relative);
     }
 
+    /** Whether rounding alone is wider than the interval may be, as no distance is larger than that. */
+    static boolean isHopeless(Walk walk, double upper) {
+        return walk.relative > 0 && !meets(walk, upper, upper - 2 * walk.rounding);
+    }
+
     /** Asks for the support point against v: its plane proves a lower bound. */
     static void look(Walk walk, double[] vertices) {
         Vec v = walk.simplex.v;
@@ -105,6 +110,8 @@ final class Walk {
         } else if (meets(walk, walk.length + walk.rounding, walk.proven)) {
             walk.status = MET;
         } else if (Simplex.contains(walk.simplex, walk.next)) {
+            walk.status = OPEN;
+        } else if (walk.lower > 0 && isHopeless(walk, walk.length + walk.rounding)) {
             walk.status = OPEN;
         }
     }

@@ -168,7 +168,8 @@ static void Depth_look(Depth *depth, GLOBAL const double *vertices) {
   double height = Vec_dot(&face->normal, &walk->next.w);
   if (Walk_meets(walk, height + walk->rounding, face->offset - walk->rounding)) {
     Depth_meet(depth, face, height);
-  } else if (depth->vertexCount < Depth_VERTICES && height > face->offset) {
+  } else if (depth->vertexCount < Depth_VERTICES && height > face->offset
+      && !Walk_isHopeless(walk, height + walk->rounding)) {
     Depth_grow(depth);
   } else {
     walk->status = Walk_OPEN;

@@ -89,6 +89,11 @@ static bool Walk_meets(const Walk *walk, double upper, double lower) {
   return lower > 0 && gap <= Vec_larger(walk->tolerance, relative);
 }
 
+/* Whether rounding alone is wider than the interval may be, as no distance is larger than that. */
+static bool Walk_isHopeless(const Walk *walk, double upper) {
+  return walk->relative > 0 && !Walk_meets(walk, upper, upper - 2 * walk->rounding);
+}
+
 /* Asks for the support point against v: its plane proves a lower bound. */
 static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
   const Vec *v = &walk->simplex.v;
@@ -105,6 +110,8 @@ static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
   } else if (Walk_meets(walk, walk->length + walk->rounding, walk->proven)) {
     walk->status = Walk_MET;
   } else if (Simplex_contains(&walk->simplex, &walk->next)) {
+    walk->status = Walk_OPEN;
+  } else if (walk->lower > 0 && Walk_isHopeless(walk, walk->length + walk->rounding)) {
     walk->status = Walk_OPEN;
   }
 }
