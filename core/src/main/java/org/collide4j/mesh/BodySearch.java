@@ -3,8 +3,14 @@ package org.collide4j.mesh;
 /** The searches of one worker, one for each kind of body. */
 final class BodySearch {
     private final TreeSearch tree = new TreeSearch();
+    private final WideSearch wide = new WideSearch();
     private final GridSearch grid = new GridSearch();
     private final GroupSearch group = new GroupSearch();
+
+    /** The search for the pieces of the body on a ray: of large meshes, down a tree of its own. */
+    PieceSearch alongRay(ConcaveBody body) {
+        return body instanceof TriangleMesh mesh && mesh.isLarge() ? wide.over(mesh.wideTree()) : over(body);
+    }
 
     /** The search over the pieces of the body. */
     PieceSearch over(ConcaveBody body) {

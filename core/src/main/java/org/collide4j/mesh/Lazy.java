@@ -28,6 +28,11 @@ final class Lazy<T> {
         return known;
     }
 
+    /** Whether anybody has asked. */
+    boolean isKnown() {
+        return value != null;
+    }
+
     /** Lets the value be worked out anew, when next asked for. */
     @SuppressWarnings("NullAway")
     synchronized void forget() {

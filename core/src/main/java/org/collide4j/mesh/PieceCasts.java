@@ -54,7 +54,7 @@ final class PieceCasts {
         }
         Vector3 o = surfaceRay.source();
         Vector3 d = surfaceRay.direction();
-        PieceSearch search = searches.over(b);
+        PieceSearch search = searches.alongRay(b);
         search.along(box.set(o.x, o.y, o.z, o.x, o.y, o.z), d.x, d.y, d.z);
         boolean frontOnly = b.sides() != Sides.BOTH;
         while (search.next(Math.min(ray.length(), proven))) {

@@ -9,21 +9,27 @@ import org.collide4j.math.Aabb;
  * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. What is found
  * comes nearly in order of its bound: the nearer child is opened first. The limit may shrink while pieces are found.
  */
-abstract sealed class PieceSearch permits TreeSearch, GridSearch, GroupSearch {
+abstract sealed class PieceSearch permits TreeSearch, WideSearch, GridSearch, GroupSearch {
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
     private static final double ROUNDING = 0x1p-46;
 
     private final Aabb box = new Aabb();
     private boolean along;
-    private double bottomX;
-    private double bottomY;
-    private double bottomZ;
-    private double topX;
-    private double topY;
-    private double topZ;
-    private double perX;
-    private double perY;
-    private double perZ;
+
+    /** Of a way: the box, a little larger. */
+    double bottomX;
+
+    double bottomY;
+    double bottomZ;
+    double topX;
+    double topY;
+    double topZ;
+
+    /** Lengths of the way per length along an axis. */
+    double perX;
+
+    double perY;
+    double perZ;
 
     /** The piece found last. */
     int piece;

@@ -12,10 +12,14 @@ import org.collide4j.math.Vector3;
  * when first asked for, once, by whichever thread asks.
  */
 public final class TriangleMesh implements ConcaveBody {
+    /** From so many triangles on, rays go down a tree of their own: as many as fill a processor's nearest cache. */
+    private static final int LARGE = 4096;
+
     private final double[] vertices;
     private final int[] triangles;
     private final Sides sides;
     private final Lazy<AabbTree> tree;
+    private final Lazy<WideTree> wideTree;
     private final Lazy<Topology> topology;
 
     /**
@@ -39,6 +43,7 @@ public final class TriangleMesh implements ConcaveBody {
         this.triangles = triangles.clone();
         sides = Sides.BOTH;
         tree = new Lazy<>(this::buildTree);
+        wideTree = new Lazy<>(() -> new WideTree(tree()));
         topology = new Lazy<>(this::findTopology);
     }
 
@@ -46,6 +51,7 @@ public final class TriangleMesh implements ConcaveBody {
         vertices = mesh.vertices;
         triangles = mesh.triangles;
         tree = mesh.tree;
+        wideTree = mesh.wideTree;
         topology = mesh.topology;
         this.sides = sides;
     }
@@ -85,6 +91,9 @@ public final class TriangleMesh implements ConcaveBody {
         requireFinite(moved);
         System.arraycopy(moved, 0, vertices, 0, moved.length);
         tree().refit(this::writeBox);
+        if (wideTree.isKnown()) {
+            wideTree().refit();
+        }
         topology.forget();
     }
 
@@ -131,6 +140,16 @@ public final class TriangleMesh implements ConcaveBody {
     /** The tree over the triangles' boxes; item i is triangle i. */
     public AabbTree tree() {
         return tree.value();
+    }
+
+    /** True of meshes through which rays take long enough to be worth a tree of their own. */
+    boolean isLarge() {
+        return pieceCount() >= LARGE;
+    }
+
+    /** The same tree for rays through large meshes, made when the first is asked for. */
+    WideTree wideTree() {
+        return wideTree.value();
     }
 
     /** out = the box around all triangles; empty if there are none. */
