@@ -34,6 +34,7 @@ final class DepthRace {
         double[] course = new double[MOST_SUPPORTS + 1];
         int known = 0;
         double gap = Double.POSITIVE_INFINITY;
+        boolean there = false;
         boolean running = true;
         while (running) {
             running = search.step();
@@ -41,9 +42,9 @@ final class DepthRace {
             while (known < now) {
                 course[known++] = gap;
             }
-            boolean before = gap <= GOAL;
             gap = (search.upper() - search.lower()) / obstacle.size();
-            if (gap <= GOAL && !before) {
+            if (gap <= GOAL && !there) { // between steps, the bound of a polytope may be worse than an earlier one
+                there = true;
                 arrived++;
                 triangles += triangleCount();
             }
