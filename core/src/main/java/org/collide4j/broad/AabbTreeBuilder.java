@@ -23,7 +23,6 @@ final class AabbTreeBuilder {
 
     private final double[] boxes;
     private final int[] links;
-
     private final int count;
 
     /** The first place of the waiting items. */

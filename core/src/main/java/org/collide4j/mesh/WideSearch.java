@@ -4,7 +4,7 @@ import org.collide4j.broad.AabbTree;
 import org.collide4j.math.Aabb;
 
 /**
- * The search for the pieces on a ray, down a {@link WideTree} whose items they are.
+ * The search for the pieces on a ray, down a {@link WideTree} whose items they are. For ways alone, not for what is near.
  *
  * <p>Large trees lie in memory, and a search mostly waits: for a node, or because it has guessed wrong which child comes
  * next. So four children are looked at together, without a branch that depends on where they are: each is written onto
