@@ -11,6 +11,11 @@ final class BoxManifold {
     private final Places places;
     private final Vector3 middle = new Vector3();
 
+    /** The least and the largest gap of the places. */
+    private double least;
+
+    private double most;
+
     BoxManifold(Overlap overlap, Places places) {
         this.overlap = overlap;
         this.places = places;
@@ -27,6 +32,8 @@ final class BoxManifold {
             return false;
         }
         double face = pair.halfAcrossFace();
+        least = Double.POSITIVE_INFINITY;
+        most = Double.NEGATIVE_INFINITY;
         if (pair.isSquareToFaceOfA()) {
             setAxis(corners.axisX(), across);
             setAxis(corners.axisY(), along);
@@ -37,7 +44,7 @@ final class BoxManifold {
             bInA.translation(middle);
             takeFromB(across.dot(middle), along.dot(middle), normal.dot(middle) - face, memory);
         }
-        return places.leastGap() <= pair.distance() + Places.AS_DEEP * extent();
+        return least <= pair.distance() + Places.AS_DEEP * extent();
     }
 
     private static void setAxis(int axis, Vector3 out) {
@@ -54,8 +61,7 @@ final class BoxManifold {
         places.start();
         for (int i = 0; i < corners.size(); i++) {
             overlap.set(i, corners.x(i), corners.y(i), ofReference(i, memory), ofOther(i, memory));
-            places.heightA[i] = face;
-            places.heightB[i] = face + corners.gap(i);
+            setHeights(i, face, face + corners.gap(i));
         }
     }
 
@@ -65,9 +71,15 @@ final class BoxManifold {
         places.start();
         for (int i = 0; i < corners.size(); i++) {
             overlap.set(i, u + corners.x(i), v + corners.y(i), ofOther(i, memory), ofReference(i, memory));
-            places.heightA[i] = height - corners.gap(i);
-            places.heightB[i] = height;
+            setHeights(i, height - corners.gap(i), height);
         }
+    }
+
+    private void setHeights(int i, double onA, double onB) {
+        places.heightA[i] = onA;
+        places.heightB[i] = onB;
+        least = Math.min(least, onB - onA);
+        most = Math.max(most, onB - onA);
     }
 
     private int ofReference(int i, BoxMemory memory) {
@@ -76,6 +88,43 @@ final class BoxManifold {
 
     private int ofOther(int i, BoxMemory memory) {
         return corners.isAgain() ? memory.ofOther[i] : corners.ofOther(i);
+    }
+
+    /** Completes the places and puts them in order; if asked, at most four of them are kept. */
+    void finish(boolean toFour, double lower, BoxMemory memory) {
+        if (least < lower) {
+            places.raiseTo(lower);
+        }
+        places.measureArea();
+        if (toFour && fourServe(memory)) {
+            places.take(memory.chosen, memory.kept);
+            return;
+        }
+        places.order(false);
+        if (toFour) {
+            places.reduceToFour(extent());
+            keepFour(memory);
+        }
+    }
+
+    /** Whether the four of the last question are those that would be chosen again. */
+    private boolean fourServe(BoxMemory memory) {
+        return corners.isAgain() && memory.kept > 0 && (areFour() || (memory.fourStay() && isEvenlyDeep()));
+    }
+
+    private void keepFour(BoxMemory memory) {
+        if (memory.isKnown() && (areFour() || isEvenlyDeep())) {
+            memory.kept = places.size;
+            System.arraycopy(places.corner, 0, memory.chosen, 0, places.size);
+        }
+    }
+
+    private boolean areFour() {
+        return corners.size() <= 4;
+    }
+
+    private boolean isEvenlyDeep() {
+        return most <= least + Places.EQUALLY_DEEP * extent();
     }
 
     /** The size of the smaller face. */

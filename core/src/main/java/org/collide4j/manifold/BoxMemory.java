@@ -32,10 +32,12 @@ public final class BoxMemory {
 
     int size;
 
-    /** What makes each corner of the overlap, and its names: see {@link BoxOverlap}. */
-    int[] tag = NO_CORNERS;
+    /** What makes each corner of the overlap: see {@link KnownCorners}. */
+    int[] making = NO_CORNERS;
 
+    /** The features of either box there. */
     int[] ofReference = NO_CORNERS;
+
     int[] ofOther = NO_CORNERS;
 
     /** The corners that were kept, in order; none before they are chosen. */
@@ -66,9 +68,9 @@ public final class BoxMemory {
         return faces >= 0;
     }
 
-    /** Whether the four that were kept still serve. */
-    boolean hasFour() {
-        return faces >= 0 && kept > 0 && moved <= roomOfFour;
+    /** Whether four of more corners that are equally deep still have the largest area, but for a hundredth. */
+    boolean fourStay() {
+        return moved <= roomOfFour;
     }
 
     /** How far the corner that has moved most has moved since, or more; noted. */
@@ -115,9 +117,9 @@ public final class BoxMemory {
     }
 
     private void makeSpace() {
-        if (tag.length == 0) {
+        if (making.length == 0) {
             outline = new double[MOST];
-            tag = new int[MOST];
+            making = new int[MOST];
             ofReference = new int[MOST];
             ofOther = new int[MOST];
             chosen = new int[MOST];

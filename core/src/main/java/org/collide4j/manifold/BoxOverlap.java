@@ -58,6 +58,7 @@ final class BoxOverlap {
 
     private final double[] y = new double[2 * CAPACITY];
     private final int[] tag = new int[2 * CAPACITY];
+    private final KnownCorners known = new KnownCorners();
     private int start;
     private int size;
 
@@ -122,43 +123,33 @@ final class BoxOverlap {
     private void placeAgain(BoxMemory memory) {
         start = CAPACITY;
         size = memory.size;
-        for (int i = 0; i < size; i++) {
-            placeAgain(start + i, memory.tag[i]);
-        }
+        known.set(x, y, halfX, halfY);
+        known.place(memory.making, size, x, y, start);
     }
 
-    private void placeAgain(int to, int made) {
-        tag[to] = made;
-        int corner = made >> CORNER & 7;
-        int sides = made >> ON & 15;
-        double atX = (sides & 1) != 0 ? halfX : -halfX;
-        double atY = (sides & 2) != 0 ? halfY : -halfY;
+    /** What makes the corner, for {@link KnownCorners}. */
+    private static int making(int tag) {
+        int corner = tag >> CORNER & 7;
+        int sides = tag >> ON & 15;
+        int cornerSides = endingSides(sides);
         if (corner != 0) {
-            x[to] = x[corner - 1];
-            y[to] = y[corner - 1];
-        } else if ((sides & 5) == 0) {
-            x[to] = crossing(y, x, made >> EDGE & 3, atY);
-            y[to] = atY;
-        } else if ((sides & 10) == 0) {
-            x[to] = atX;
-            y[to] = crossing(x, y, made >> EDGE & 3, atX);
-        } else {
-            x[to] = atX;
-            y[to] = atY;
+            return KnownCorners.ofParallelogram(corner - 1);
         }
+        return cornerSides != 0
+                ? KnownCorners.ofRectangle(Integer.numberOfTrailingZeros(cornerSides))
+                : KnownCorners.crossing(tag >> EDGE & 3, Integer.numberOfTrailingZeros(sides));
     }
 
-    /** Where an edge of the parallelogram crosses a side, along the side. */
-    private static double crossing(double[] p, double[] q, int edge, double at) {
-        int end = (edge + 1) & 3;
-        return q[edge] + (at - p[edge]) / (p[end] - p[edge]) * (q[end] - q[edge]);
+    /** Of the sides, those that the next one is among too. */
+    private static int endingSides(int sides) {
+        return sides & (sides >> 1 | sides << 3) & 15;
     }
 
     private void keepCorners(boolean found, BoxMemory memory) {
         memory.faces = found && memory.room > 0 ? faces : -1;
         memory.size = size;
         for (int i = 0; memory.isKnown() && i < size; i++) {
-            memory.tag[i] = tag[start + i];
+            memory.making[i] = making(tag[start + i]);
             memory.ofReference[i] = ofReference(i);
             memory.ofOther[i] = ofOther(i);
         }
@@ -399,9 +390,9 @@ final class BoxOverlap {
     /** The feature of the reference at the corner. */
     int ofReference(int i) {
         int sides = tag[start + i] >> ON & 15;
-        int cornerSide = sides & (sides >> 1 | sides << 3); // this one and the next
-        if ((cornerSide & 15) != 0) {
-            return FeatureId.vertex(referenceCorners[Integer.numberOfTrailingZeros(cornerSide)]);
+        int cornerSides = endingSides(sides);
+        if (cornerSides != 0) {
+            return FeatureId.vertex(referenceCorners[Integer.numberOfTrailingZeros(cornerSides)]);
         }
         if ((tag[start + i] >> CORNER & 7) != 0) {
             return referenceFace;

@@ -36,7 +36,6 @@ public final class Manifold {
     private final FacetWriter writer = new FacetWriter();
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
-    private final BoxMemory noBoxes = new BoxMemory(false);
     private final BoxManifold boxes = new BoxManifold(overlap, places);
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();
@@ -151,17 +150,13 @@ public final class Manifold {
      *
      * @param bInA where B is in A's frame
      * @param memory of the last question about these boxes; this one is kept in it
-     * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked
+     * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked; else
+     *     {@link #finishOfBoxes} completes it
      */
     public boolean findOfBoxes(BoxDistance pair, Pose bInA, BoxMemory memory) {
-        single = false;
-        deepestKnown = false;
-        namesMayMeet = false;
         normal.set(pair.normal());
         lower = pair.lower();
-        boolean found = boxes.find(pair, bInA, memory, across, along, normal);
-        extent = boxes.extent();
-        return found;
+        return boxes.find(pair, bInA, memory, across, along, normal);
     }
 
     /** Of two boxes whose distance is not negative: a proven upper bound of it. */
@@ -250,11 +245,6 @@ public final class Manifold {
 
     /** Completes the places and puts them in order; if asked, at most four of them are kept. */
     public void finish(boolean toFour) {
-        finish(toFour, noBoxes);
-    }
-
-    /** As {@link #finish(boolean)}, of boxes. */
-    public void finish(boolean toFour, BoxMemory memory) {
         places.raiseTo(lower);
         if (!single && deepestKnown) {
             places.addDeepest(across.dot(onA), along.dot(onA), normal.dot(onA), normal.dot(onB), extent);
@@ -262,8 +252,13 @@ public final class Manifold {
         places.measureArea();
         places.order(namesMayMeet);
         if (toFour) {
-            places.reduceToFour(extent, memory);
+            places.reduceToFour(extent);
         }
+    }
+
+    /** As {@link #finish}, of boxes. */
+    public void finishOfBoxes(boolean toFour, BoxMemory memory) {
+        boxes.finish(toFour, lower, memory);
     }
 
     /** Keeps the facet of A − B that the places of the last {@link #find} belong to. */

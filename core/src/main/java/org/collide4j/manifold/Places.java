@@ -12,7 +12,7 @@ final class Places {
     static final double AS_DEEP = 0x1p-30;
 
     /** Corners within this part of the faces' size are equally deep when four are to be chosen. */
-    private static final double EQUALLY_DEEP = 0x1p-20;
+    static final double EQUALLY_DEEP = 0x1p-20;
 
     double[] heightA = new double[32];
     double[] heightB = new double[32];
@@ -158,11 +158,9 @@ final class Places {
         }
     }
 
-    /**
-     * Keeps at most four: one of the deepest, and the largest area; of boxes that have hardly moved, those of the last time.
-     */
-    void reduceToFour(double extent, BoxMemory memory) {
-        if (size <= 4 || (memory.hasFour() && takeFour(extent, memory))) {
+    /** Keeps at most four: one of the deepest, and the largest area. */
+    void reduceToFour(double extent) {
+        if (size <= 4) {
             return;
         }
         double limit = leastGap() + EQUALLY_DEEP * extent;
@@ -178,26 +176,12 @@ final class Places {
         for (int i = 0; i < size; i++) {
             corner[i] = corner[bestFour.chosen(i)];
         }
-        if (memory.isKnown() && deepCorners == outline) {
-            memory.kept = size;
-            System.arraycopy(corner, 0, memory.chosen, 0, size);
-        }
     }
 
-    /** Takes the four of the last question, if all corners are equally deep. */
-    private boolean takeFour(double extent, BoxMemory memory) {
-        double least = gap(0);
-        double most = least;
-        for (int i = 1; i < outline; i++) {
-            least = Math.min(least, gap(i));
-            most = Math.max(most, gap(i));
-        }
-        if (most > least + EQUALLY_DEEP * extent) {
-            return false;
-        }
-        size = memory.kept;
-        System.arraycopy(memory.chosen, 0, corner, 0, size);
-        return true;
+    /** Takes corners whose order is known. */
+    void take(int[] chosen, int count) {
+        size = count;
+        System.arraycopy(chosen, 0, corner, 0, count);
     }
 
     /** Measures the outline's area, and finds its centroid halfway between the bodies; of an edge or a point, the middle. */

@@ -103,7 +103,7 @@ final class ContactSearch {
             search.settleSign(near);
         }
         if (near.lower <= reach) { // the exact sign may have parted them
-            manifold.finish(out.fourAtMost, memory);
+            manifold.finishOfBoxes(out.fourAtMost, memory);
             write(poseA, 1, out);
         }
         return true;
