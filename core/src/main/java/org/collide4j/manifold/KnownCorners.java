@@ -1,12 +1,12 @@
 package org.collide4j.manifold;
 
 /**
- * Places the corners of an overlap of a parallelogram and a rectangle around the origin, when it is known what makes each: a
- * corner of the one or of the other, or an edge of the parallelogram that crosses a side of the rectangle.
+ * Places the corners of an overlap of a parallelogram and a rectangle around the origin, when it is known what makes
+ * each: a corner of the one or of the other, or an edge of the parallelogram that crosses a side of the rectangle.
  *
- * <p>All are made alike, without a branch, for which kinds follow each other cannot be foretold: corner = p + (s − p·e) w, of
- * a point p, the place s of a side along an axis e, and the way w along which an edge goes on by 1 along e; 0 for a corner of
- * either outline.
+ * <p>All are made alike, without a branch, as nobody can foretell which kinds follow each other: corner = p + (s − p·e) w,
+ * of a point p, the place s of a side along an axis e, and the way w along which an edge goes on by 1 along e; 0 for a
+ * corner of either outline.
  */
 final class KnownCorners {
     /* The making of a corner: p, of the parallelogram from 0 on, of the rectangle from 4 on; the side; w. */
