@@ -33,11 +33,8 @@ final class DirectionCover {
     /** In parts of its length: corners that are as near to a line are on it. */
     private static final double SAME_LINE = 0x1p-26;
 
-    /**
-     * In parts of the reach. Powers of radii that are smaller by far lose digits to underflow, and bounds with them; and
-     * beside what bends so little, the points that go with a direction are not found.
-     */
-    private static final double THINNEST = 0x1p-30;
+    /** In parts of the reach: shorter radii are left out, below rounding. Powers of longer ones are normal numbers. */
+    private static final double NOTHING = 0x1p-60;
 
     private final ClosedForm form = new ClosedForm();
     private final RingChart chart = new RingChart();
@@ -82,24 +79,11 @@ final class DirectionCover {
             return false;
         }
         reach = obstacle.reach();
-        if (isTooThin()) {
-            return false;
-        }
+        form.dropRadiiBelow(NOTHING * reach);
         findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
         return tryAxes(FEW_CELLS, alone, cones) || tryAxes(MOST_CELLS, alone, cones);
-    }
-
-    private boolean isTooThin() {
-        boolean tooThin = false;
-        for (int i = 0; i < form.count(); i++) {
-            for (int radius = 1; radius <= 3; radius++) {
-                double sum = form.get(i, radius, p).sumAbs();
-                tooThin |= sum > 0 && sum < THINNEST * reach;
-            }
-        }
-        return tooThin;
     }
 
     /** The unit direction that is shallowest. */

@@ -32,8 +32,10 @@ public final class Epa implements DepthSearch {
     /** After so many, whatever is likely. */
     private static final int COVERED_AT_LAST = 44;
 
-    /** After so many, around axes that one body has alone, too, if the search is likely to take twice as many. */
-    private static final int COVERED_ALONE = 96;
+    /** After so many, around axes that one body has alone, too, if the search is likely to be long. */
+    private static final int COVERED_ALONE = 44;
+
+    private static final int TOO_LONG = 60;
 
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
@@ -315,7 +317,7 @@ public final class Epa implements DepthSearch {
 
     private boolean coverIsDue() {
         return (!coverTried && steps >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
-                || (!coverTriedAlone && steps >= COVERED_ALONE && wouldTakeMoreThan(2 * COVERED_ALONE));
+                || (!coverTriedAlone && steps >= COVERED_ALONE && wouldTakeMoreThan(TOO_LONG));
     }
 
     /** Whether the search would if it went on as it did so far, halving what is open as often a step. */

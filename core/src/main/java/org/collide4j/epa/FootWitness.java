@@ -10,10 +10,11 @@ import org.collide4j.pair.SupportPoint;
  * points along directions a little aside of n, as the obstacle may have an edge or a face there.
  *
  * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
- * along n by. A worker.
+ * along n by. Where that ends aside, as n was not quite the shallowest of its neighbours, a {@link Kink} near it has both.
+ * A worker.
  */
 public final class FootWitness {
-    private static final int MOST = 10;
+    private static final int MOST = 16;
 
     /** How far aside is looked at first, and how much farther where that was in vain. */
     private static final double ASIDE = 0x1p-26;
@@ -30,6 +31,7 @@ public final class FootWitness {
 
     private static final int MOST_TURNS = 2;
 
+    private final Kink kink = new Kink();
     private final SupportPoint[] points = new SupportPoint[MOST];
     private final double[] x = new double[MOST];
     private final double[] y = new double[MOST];
@@ -43,6 +45,9 @@ public final class FootWitness {
     private final Vector3 direction = new Vector3();
     private int count;
     private int steps;
+
+    /** Which of the points is the farthest along n. */
+    private int foot;
 
     /** The best mixture so far: of three points, what it misses, and its shares. */
     private double missedX;
@@ -71,9 +76,28 @@ public final class FootWitness {
         steps = 0;
         normal.set(unit);
         lookAround(obstacle);
+        if (misses() > MISSED * obstacle.size() && obstacle.hasCurvedParts()) {
+            turnToKink(obstacle);
+        }
         for (int i = 0; i < MOST_TURNS && misses() > MISSED * obstacle.size() && isShallower(); i++) {
             normal.set(direction);
             lookAround(obstacle);
+        }
+    }
+
+    /** Takes the shallowest of the directions near, if two or three parts meet there. */
+    private void turnToKink(ConfigurationObstacle obstacle) {
+        double fitting = FITTING * obstacle.size();
+        SupportPoint a = points[mixed[0]];
+        SupportPoint b = points[mixed[1]];
+        SupportPoint c = points[mixed[2]];
+        double along = normal.dot(points[0].w);
+        boolean found = kink.meet(obstacle, normal, a, b, c, fitting);
+        steps += kink.steps();
+        if (found && kink.along() <= along + fitting) {
+            normal.set(kink.normal());
+            missed = kink.aside() * kink.aside();
+            foot = kink.write(points, mixed, shares);
         }
     }
 
@@ -89,6 +113,7 @@ public final class FootWitness {
         double aside = ASIDE;
         double before = Double.POSITIVE_INFINITY;
         count = 0;
+        foot = 0;
         while (true) {
             SupportPoint point = points[count];
             obstacle.support(direction.x, direction.y, direction.z, point);
@@ -104,7 +129,7 @@ public final class FootWitness {
             }
             aside = length > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
             before = length;
-            if (count == MOST) {
+            if (count == MOST || (aside == FARTHEST && points[count - 1].same(points[count - 2]))) {
                 return;
             }
             double tilt = -aside / length;
@@ -125,7 +150,7 @@ public final class FootWitness {
 
     /** The support point along the direction. */
     SupportPoint foot() {
-        return points[0];
+        return points[foot];
     }
 
     /** How many support points were asked for. */

@@ -24,7 +24,10 @@ final class Kink {
     /** A longer Newton step leads elsewhere; one of half the length is cut to that. */
     private static final double FARTHEST_TURN = 1;
 
-    /** Where K is less round than this part of the level, Newton's step is made as if this were left. */
+    /** In parts of the level: where K is less round, as beside a ring of directions, only rounding is left of it. */
+    private static final double FLAT = 0x1p-30;
+
+    /** Where it is not round so far, Newton's step is made as if it were by this part of the level. */
     private static final double CAUTIOUS = 0.05;
 
     /** In parts of the tolerance, by how much the parts may reach differently far. */
@@ -68,13 +71,24 @@ final class Kink {
             SupportPoint c,
             double tolerance,
             RoundCone out) {
+        return meet(obstacle, guess, a, b, c, tolerance) && proof.find(parts, farthest, tolerance, out);
+    }
+
+    /** The same without a proof. */
+    boolean meet(
+            ConfigurationObstacle obstacle,
+            Vector3 guess,
+            SupportPoint a,
+            SupportPoint b,
+            SupportPoint c,
+            double tolerance) {
         this.tolerance = tolerance;
         steps = 0;
         parts.start(obstacle, guess);
         parts.add(a);
         parts.add(b);
         parts.add(c);
-        return descend() && proof.find(parts, farthest, tolerance, out);
+        return descend();
     }
 
     /** The same about the opposite of what was just found, of an obstacle that is its own mirror image. */
@@ -174,7 +188,7 @@ final class Kink {
         double across = (parts.height[0] - parts.height[1]) / length;
         double mixed = d1 * (r12 * d1 - r11 * d2) + d2 * (r22 * d1 - r12 * d2);
         double round = d2 * (r11 * d2 - r12 * d1) + d1 * (r22 * d1 - r12 * d2);
-        double along = -(off + mixed * across) / Math.max(round, CAUTIOUS * level);
+        double along = -(off + mixed * across) / (round > FLAT * level ? round : CAUTIOUS * level);
         turn1 = across * d1 - along * d2;
         turn2 = across * d2 + along * d1;
     }
@@ -233,6 +247,33 @@ final class Kink {
             }
         }
         return leaving;
+    }
+
+    /** The unit direction that the last search has ended with. */
+    Vector3 normal() {
+        return parts.normal;
+    }
+
+    /** How far the obstacle reaches along it. */
+    double along() {
+        return parts.normal.dot(farthest.w);
+    }
+
+    /** How far the mixture lies aside of it. */
+    double aside() {
+        return aside;
+    }
+
+    /** Writes the points of the parts, which are mixed with these shares, and the support point; returns its place. */
+    int write(SupportPoint[] points, int[] mixed, double[] shares) {
+        for (int i = 0; i < ConvexParts.MOST; i++) {
+            boolean is = i < parts.count;
+            mixed[i] = is ? i : 0;
+            shares[i] = is ? parts.share[i] : 0;
+            points[i].set(parts.parts[is ? i : 0]);
+        }
+        points[ConvexParts.MOST].set(farthest);
+        return ConvexParts.MOST;
     }
 
     /** How many parts the last search has ended with. */

@@ -12,10 +12,14 @@ package org.collide4j.epa;
  *
  * with F_θθ ≥ a, |F_θs| ≤ b and F_ss ≥ c in all of the cell. They are those of √q: q_θθ/2√q − q_θ²/4√q³ and so on; along s,
  * where q is a square of s, it is (κ (α + β cos 2θ + γ sin 2θ) − (δ cos θ + η sin θ)²)/√q³. The least over u costs what
- * {@link #side} says; what is left is a square of t. A worker.
+ * {@link #side} says; what is left is a square of t.
+ *
+ * <p>Of an ellipsoid that these lose more of, as of a flat one that is seen along its plane, its tangent plane tells: √q is
+ * convex in m, so that along t and u it bends downwards no more than m_θθ does, by −(cos θ, sin θ, 0) t² times its gradient,
+ * a point of the ellipsoid. No point of it is farther from the axis through its centre than √(α + √(β² + γ²)). A worker.
  */
 final class RingBound {
-    /** A root whose square varies by more than this is not bounded. */
+    /** The derivatives of a root whose square varies by more than this are not bounded. */
     private static final double LEAST = 0x1p-20;
 
     private final RingChart chart;
@@ -35,6 +39,12 @@ final class RingBound {
     private double a;
     private double b;
     private double c;
+
+    /** The share of one root in them. */
+    private double rootA;
+
+    private double rootB;
+    private double rootC;
 
     /** What a side takes from a. */
     private double bend;
@@ -60,17 +70,14 @@ final class RingBound {
         return slope;
     }
 
-    /** For turns from −before to after, and slopes from s − below to s + above; minus infinity if none is known. */
+    /** For turns from −before to after, and slopes from s − below to s + above. */
     double over(double before, double after, double below, double above) {
         turn = Math.max(before, after);
         low = s - below;
         high = s + above;
         farthest = Math.max(Math.abs(low), Math.abs(high));
         nearest = low > 0 ? low : Math.max(0, -high);
-        if (!differentiateTwice()) {
-            leastTurn = 0;
-            return Double.NEGATIVE_INFINITY;
-        }
+        differentiateTwice();
         double norm = Math.sqrt(1 + s * s);
         bend = 0;
         double up = above > 0 ? side(slope, above) : 0;
@@ -113,7 +120,7 @@ final class RingBound {
         return Math.min(0, Math.min(atStart, atEnd));
     }
 
-    private boolean differentiateTwice() {
+    private void differentiateTwice() {
         double flat = level > 0 ? nearest : farthest;
         double squared = 1 + flat * flat;
         a = 0;
@@ -121,19 +128,40 @@ final class RingBound {
         c = -level / (squared * Math.sqrt(squared));
         double x = 0;
         double y = 0;
-        boolean known = true;
-        for (int part = 0; part < chart.parts() && known; part++) {
+        for (int part = 0; part < chart.parts(); part++) {
             int i = chart.chosen(part);
             x += chart.centreX(i);
             y += chart.centreY(i);
-            known = chart.isPoint(i) || addRoot(i);
+            if (!chart.isPoint(i)) {
+                addRoot(i);
+            }
         }
         double reach = Math.sqrt(x * x + y * y);
         a -= Math.min(reach, x * ex + y * ey + reach * turn);
-        return known;
     }
 
-    private boolean addRoot(int i) {
+    /** By its derivatives, or by its tangent plane. */
+    private void addRoot(int i) {
+        double plane = -Math.sqrt(chart.alpha(i) + chart.uneven(i));
+        if (bendRoot(i) && leastOfRoot() >= plane * (0.5 * turn * turn)) {
+            a += rootA;
+            b += rootB;
+            c += rootC;
+        } else {
+            a += plane;
+        }
+    }
+
+    /** What the bounds of the root's derivatives lose over the cell, about. */
+    private double leastOfRoot() {
+        double far = Math.max(high - s, s - low);
+        double falls = rootB * turn;
+        double aside = falls < rootC * far ? falls * falls / (2 * rootC) : far * (falls - 0.5 * rootC * far);
+        return 0.5 * rootA * turn * turn - aside;
+    }
+
+    /** Bounds the second derivatives of the root; false if it varies too much. */
+    private boolean bendRoot(int i) {
         double uneven = chart.uneven(i);
         double even = chart.even(i, ex * ex - ey * ey, 2 * ex * ey);
         double odd = chart.odd(i, ex * ex - ey * ey, 2 * ex * ey);
@@ -155,9 +183,10 @@ final class RingBound {
         double rootHigh = Math.sqrt(most);
         double byTheta = 2 * (oddMost + farthest * turnedMost);
         double byThetaTwice = -4 * evenHigh - 2 * Math.min(farthest * leanMost, mostProduct(lean, leaning * turn));
-        a += byThetaTwice / (2 * (byThetaTwice > 0 ? rootHigh : rootLow)) - byTheta * byTheta / (4 * least * rootLow);
-        b += turnedMost / rootLow + (leanMost + kappa * farthest) * byTheta / (2 * least * rootLow);
-        c += Math.max(0, kappa * across - leanMost * leanMost) / (most * rootHigh);
+        rootA = byThetaTwice / (2 * (byThetaTwice > 0 ? rootHigh : rootLow))
+                - byTheta * byTheta / (4 * least * rootLow);
+        rootB = turnedMost / rootLow + (leanMost + kappa * farthest) * byTheta / (2 * least * rootLow);
+        rootC = Math.max(0, kappa * across - leanMost * leanMost) / (most * rootHigh);
         return true;
     }
 

@@ -193,9 +193,7 @@ final class RingCells {
         if (half < SMALLEST && isFlat) {
             return false;
         }
-        boolean isUnknown = thin == Double.NEGATIVE_INFINITY && narrow == thin;
-        boolean isTall = isUnknown ? above + below > half : thin > narrow;
-        if (half < SMALLEST || (isTall && !isFlat)) {
+        if (half < SMALLEST || (thin > narrow && !isFlat)) {
             partRow(isKink ? 0 : THIN);
         } else {
             partAngle(endX, endY);

@@ -196,6 +196,17 @@ public final class ClosedForm {
         move(0, -scratch.x, -scratch.y, -scratch.z);
     }
 
+    /** Makes discs, segments and points of ellipsoids that are so thin: what is left is a body within this one. */
+    public void dropRadiiBelow(double least) {
+        for (int at = 0; at < NUMBERS * count; at += 3) {
+            boolean isRadius = at % NUMBERS != 0;
+            double sum = Math.abs(numbers[at]) + Math.abs(numbers[at + 1]) + Math.abs(numbers[at + 2]);
+            if (isRadius && sum < least) {
+                set(at, 0, 0, 0);
+            }
+        }
+    }
+
     /** False if there was more to add than fits, so that this is not the whole. */
     public boolean isWhole() {
         return fits;

@@ -1,5 +1,6 @@
 package org.collide4j.fuzz;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -9,6 +10,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.oracle.ExactPolytopes;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
+import org.collide4j.query.Termination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever finite numbers come in: an answer comes out, in bounded steps, and it is sound. */
 class DegeneratePairsTest {
     private static final double WITHIN = 1e-9;
+    private static final double NARROW = 1e-11;
     private static final int MOST_STEPS = 1000;
     private static final long SEED = 20261121;
 
@@ -77,6 +80,54 @@ class DegeneratePairsTest {
             assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
             assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, order) + answer);
         }
+    }
+
+    /**
+     * Findings of long sweeps: flat or thin bodies on the axis of a large round one, so that whole rings of directions are
+     * shallow, and searches that ended with all steps used up; then points that missed the normal by parts of 1e-8 of the size.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            longs = {20441135, 20709500, 20710952, 20712107, 20712858, 20714909, 20721768, 20722691, 20724425, 20727843
+            })
+    void ringsAroundThinBodiesEndNarrow(long seed) {
+        PairCase pair = DegeneratePairs.pair(seed);
+        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
+            order.signedDistance(narrow, answer);
+            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
+            assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
+            assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, order) + answer);
+            assertEquals(Termination.CONVERGED, answer.termination(), () -> named(seed, order) + answer);
+            assertTrue(
+                    answer.upper() - answer.lower() <= NARROW * pair.size(),
+                    () -> "wide" + named(seed, order) + answer);
+        }
+    }
+
+    /** Overlaps of a sweep that take more than sixty steps, that end out of them, and that are wide: counts that may only fall. */
+    @Test
+    void fewOverlapsAreLong() {
+        int overlaps = 0;
+        int searched = 0;
+        int slow = 0;
+        int outOfSteps = 0;
+        int wide = 0;
+        for (long seed = SEED; seed < SEED + 20_000; seed++) {
+            PairCase pair = DegeneratePairs.pair(seed);
+            for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
+                order.signedDistance(narrow, answer);
+                if (!(answer.upper() < 0)) {
+                    continue;
+                }
+                overlaps++;
+                searched += answer.steps() > 36 ? 1 : 0;
+                slow += answer.steps() > 60 ? 1 : 0;
+                outOfSteps += answer.termination() == Termination.OUT_OF_STEPS ? 1 : 0;
+                wide += answer.upper() - answer.lower() > NARROW * pair.size() ? 1 : 0;
+            }
+        }
+        assertTrue(overlaps > 7000 && searched > 300, overlaps + " overlaps, of more than 36 steps " + searched);
+        assertEquals("41 13 13", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
     }
 
     /**
