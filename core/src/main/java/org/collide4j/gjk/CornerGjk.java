@@ -27,6 +27,9 @@ public abstract class CornerGjk {
     /** What is inside of a tetrahedron by so many roundings, times its longest edge squared, is so for certain. */
     private static final double PROVEN_INSIDE = 16;
 
+    /** Squares of such lengths and longer ones keep their digits. */
+    private static final double LEAST_RADIUS = 0x1p-500;
+
     /** Stands for the centre of K; the other vertices are told by the corner of A, in the upper half, and that of B. */
     private static final long CENTRE = CornerMemory.CENTRE;
 
@@ -59,6 +62,7 @@ public abstract class CornerGjk {
 
     private double square;
     private double along;
+    private double norm;
 
     /** The weights of a, b and e in v, after p has taken its place among them, and their sum. */
     private double weightA;
@@ -232,20 +236,20 @@ public abstract class CornerGjk {
             steps++;
             idP = support(direction, p);
             double alongP = direction.dot(p);
-            if (alongP > 0 && alongP * alongP > parted * square) {
+            if (alongP * Math.abs(alongP) > parted * square) {
                 return Verdict.BEYOND;
             }
             double gap = along - alongP;
-            if (!(gap > 0 && gap * gap > met * square)) {
+            if (!(gap * Math.abs(gap) > met * square)) {
                 return parted == Double.POSITIVE_INFINITY && !holdsCentre() ? prove() : Verdict.UNDECIDED;
             }
             if (!solve()) {
                 return isInside() ? Verdict.WITHIN : Verdict.UNDECIDED;
             }
             if (centreCarries) {
-                double share = shareOfCentre();
-                centreCarries = share > 0;
-                if (centreCarries && isLess(squareOfV(), share * ball - 2 * rounding)) {
+                double weight = weightOfCentre();
+                centreCarries = weight > 0;
+                if (centreCarries && isLess(squareOfSum(), weight * ball - 2 * rounding * whole)) {
                     return Verdict.WITHIN;
                 }
             }
@@ -430,26 +434,28 @@ public abstract class CornerGjk {
         return idA == CENTRE || (others > 1 && idB == CENTRE) || (others > 2 && idE == CENTRE);
     }
 
-    /** The weight of the centre in v; 0 if it does not carry. */
-    private double shareOfCentre() {
+    /** The weight of the centre in v, of the {@link #whole}; 0 if it does not carry. */
+    private double weightOfCentre() {
         double weight = idA == CENTRE ? weightA : idB == CENTRE && others > 1 ? weightB : 0;
-        return weightE >= 0 && weightB >= 0 ? weight / whole : 0;
+        return weightE >= 0 && weightB >= 0 ? weight : 0;
     }
 
-    private double squareOfV() {
+    /** Of v times the {@link #whole}. */
+    private double squareOfSum() {
         double x = weightA * a.x + weightB * b.x + weightE * e.x;
         double y = weightA * a.y + weightB * b.y + weightE * e.y;
         double z = weightA * a.z + weightB * b.z + weightE * e.z;
-        return (x * x + y * y + z * z) / (whole * whole);
+        return x * x + y * y + z * z;
     }
 
     private static boolean isLess(double square, double radius) {
-        return radius > 0 && square < radius * radius;
+        return radius > LEAST_RADIUS && square < radius * radius;
     }
 
     /** The support plane at p, and the points of the bodies whose difference is v. */
     private Verdict prove() {
-        lower = direction.dot(p) / direction.length() - rounding - slack;
+        norm = direction.length();
+        lower = direction.dot(p) / norm - rounding - slack;
         double sum = weightA + weightB + weightE;
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
@@ -468,7 +474,7 @@ public abstract class CornerGjk {
 
     /** Whether the points lie along the normal: where bounds meet, it may still be off by the root of their gap. */
     private boolean pointsFit() {
-        double scale = length / direction.length();
+        double scale = length / norm;
         double x = onA.x - onB.x - scale * direction.x;
         double y = onA.y - onB.y - scale * direction.y;
         double z = onA.z - onB.z - scale * direction.z;
@@ -499,7 +505,7 @@ public abstract class CornerGjk {
 
     /** After BEYOND: writes the unit normal of the support plane that gave the lower bound, from A to B. */
     public void normal(Vector3 out) {
-        out.scale(-1 / direction.length(), direction);
+        out.scale(-1 / norm, direction);
     }
 
     /** After BEYOND: writes the nearest points of the cores, in A's frame. */

@@ -1,23 +1,34 @@
 package org.collide4j.gjk;
 
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.search.EightVertices;
 import org.collide4j.math.Vector3;
-import org.collide4j.pair.EightCorners;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.shape.ConvexShape;
 
-/** The walk between hulls of at most eight corners each: all stand in one frame, the farthest is found without a branch. */
+/** The walk between hulls of at most eight corners each: all stand in A's frame, the farthest is found without a branch. */
 public final class EightCornerGjk extends CornerGjk {
-    private final EightCorners cornersA = new EightCorners();
-    private final EightCorners cornersB = new EightCorners();
+    private final EightVertices cornersA = new EightVertices();
+    private final EightVertices cornersB = new EightVertices();
+
+    /** Whether both cores have so few corners. */
+    public static boolean suits(PlacedPair pair) {
+        return hasFew(pair.coreA()) && hasFew(pair.coreB());
+    }
+
+    private static boolean hasFew(ConvexShape shape) {
+        return shape instanceof Hull hull && hull.vertexCount() <= EightVertices.COUNT;
+    }
 
     @Override
     void place(PlacedPair pair) {
-        cornersA.setA(pair);
-        cornersB.setB(pair);
+        cornersA.set(((Hull) pair.coreA()).vertices());
+        cornersB.set(((Hull) pair.coreB()).vertices(), pair.bInA());
     }
 
     @Override
     double slack(PlacedPair pair) {
-        return EightCorners.SLACK * pair.reach();
+        return EightVertices.SLACK * pair.reach();
     }
 
     @Override
@@ -30,9 +41,7 @@ public final class EightCornerGjk extends CornerGjk {
 
     @Override
     void corners(long id, Vector3 outOnA, Vector3 outOnB) {
-        int i = firstOf(id);
-        int j = secondOf(id);
-        outOnA.set(cornersA.x(i), cornersA.y(i), cornersA.z(i));
-        outOnB.set(cornersB.x(j), cornersB.y(j), cornersB.z(j));
+        cornersA.get(firstOf(id), outOnA);
+        cornersB.get(secondOf(id), outOnB);
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.hull;
 
+import org.collide4j.hull.search.EightVertices;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
@@ -148,11 +149,6 @@ public final class Hull implements BodyOfRevolution {
         return vertices.get(index, out);
     }
 
-    /** Writes x0 y0 z0 x1 …, and the last vertex again until {@code out} is full; it must have room for all. */
-    public void copyVertices(double[] out) {
-        vertices.copy(out);
-    }
-
     /** Faces, edges, and which of the points given became vertices. */
     public HullBoundary boundary() {
         return boundary;
@@ -175,7 +171,7 @@ public final class Hull implements BodyOfRevolution {
 
     /** The size of the arrays that the hull keeps: vertices, search, and boundary. */
     public long bytes() {
-        return 24L * vertices.count() + search.bytes() + boundary.bytes();
+        return 24L * Math.max(vertices.count(), EightVertices.COUNT) + search.bytes() + boundary.bytes();
     }
 
     /** The index of the vertex farthest along the direction, of any length; ties go to the smallest index. */

@@ -411,19 +411,19 @@ public final class Pose {
         return xz * x + yz * y + zz * z;
     }
 
-    /** The x coordinate of R · p + t. */
-    public double transformedX(Vector3 p) {
-        return xx * p.x + xy * p.y + xz * p.z + tx;
+    /** The x coordinate of R · (x, y, z) + t. */
+    public double transformedX(double x, double y, double z) {
+        return xx * x + xy * y + xz * z + tx;
     }
 
-    /** The y coordinate of R · p + t. */
-    public double transformedY(Vector3 p) {
-        return yx * p.x + yy * p.y + yz * p.z + ty;
+    /** The y coordinate of R · (x, y, z) + t. */
+    public double transformedY(double x, double y, double z) {
+        return yx * x + yy * y + yz * z + ty;
     }
 
-    /** The z coordinate of R · p + t. */
-    public double transformedZ(Vector3 p) {
-        return zx * p.x + zy * p.y + zz * p.z + tz;
+    /** The z coordinate of R · (x, y, z) + t. */
+    public double transformedZ(double x, double y, double z) {
+        return zx * x + zy * y + zz * z + tz;
     }
 
     /** out = t. */

@@ -68,9 +68,9 @@ public final class ConfigurationObstacle {
      */
     public void place(SupportPoint point) {
         Pose bInA = pair.bInA;
-        double x = bInA.transformedX(point.inB);
-        double y = bInA.transformedY(point.inB);
-        double z = bInA.transformedZ(point.inB);
+        double x = bInA.transformedX(point.inB.x, point.inB.y, point.inB.z);
+        double y = bInA.transformedY(point.inB.x, point.inB.y, point.inB.z);
+        double z = bInA.transformedZ(point.inB.x, point.inB.y, point.inB.z);
         double wx = point.onA.x - x;
         double wy = point.onA.y - y;
         double wz = point.onA.z - z;

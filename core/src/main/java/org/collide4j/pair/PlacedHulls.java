@@ -57,9 +57,9 @@ public final class PlacedHulls {
     public void difference(int i, int j, Vector3 out) {
         Pose bInA = pair.bInA;
         b.vertex(j, corner);
-        double x = bInA.transformedX(corner);
-        double y = bInA.transformedY(corner);
-        double z = bInA.transformedZ(corner);
+        double x = bInA.transformedX(corner.x, corner.y, corner.z);
+        double y = bInA.transformedY(corner.x, corner.y, corner.z);
+        double z = bInA.transformedZ(corner.x, corner.y, corner.z);
         a.vertex(i, out);
         out.set(out.x - x, out.y - y, out.z - z);
     }

@@ -3,7 +3,6 @@ package org.collide4j.query;
 import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.EightCornerGjk;
 import org.collide4j.gjk.HullGjk;
-import org.collide4j.pair.EightCorners;
 import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
@@ -18,6 +17,6 @@ final class CornerWalks {
     }
 
     CornerGjk of(PlacedPair pair) {
-        return EightCorners.suit(pair) ? few : any;
+        return EightCornerGjk.suits(pair) ? few : any;
     }
 }

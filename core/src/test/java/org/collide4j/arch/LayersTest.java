@@ -23,7 +23,7 @@ class LayersTest {
             Map.entry("broad", Set.of("crew", "list", "math")),
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
-            Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
+            Map.entry("gjk", Set.of("hull", "hull.search", "newton", "pair", "number", "shape", "math")),
             Map.entry("epa", Set.of("pair", "shape", "number", "math")),
             Map.entry("exact", Set.of("pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),

@@ -13,9 +13,7 @@ import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.EightCorners;
 import org.collide4j.pair.PlacedHulls;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,7 +48,7 @@ class CornerGjkTest {
 
     private void check(CertifiedPair certified, PairCase pair) {
         place(pair, pair.placementB().pose());
-        if (EightCorners.suit(obstacle.pair())) {
+        if (EightCornerGjk.suits(obstacle.pair())) {
             check(few, certified, pair);
         }
         place(pair, pair.placementB().pose());
@@ -119,7 +117,7 @@ class CornerGjkTest {
             Pose poseB = pose(random, 0.5 + random.nextInt(3));
             var said = "seed " + seed + " case " + i + " " + Arrays.toString(a) + Arrays.toString(b) + poseA + poseB;
             obstacle.set(Hull.of(a), poseA, Hull.of(b), poseB);
-            assertTrue(most > 8 || EightCorners.suit(obstacle.pair()), said);
+            assertTrue(most > 8 || EightCornerGjk.suits(obstacle.pair()), said);
             Verdict verdict = walk.measure(obstacle);
             verdicts.merge(verdict, 1, Integer::sum);
             Verdict soon = walk.decide(obstacle);
@@ -213,37 +211,5 @@ class CornerGjkTest {
         Vector3 place = pose.translation(new Vector3());
         double[] t = random.doubles(3, -far, far).toArray();
         pose.setTranslation(place.x + t[0], place.y + t[1], place.z + t[2]);
-    }
-
-    /** The corner that is found is the farthest, but for the slack. */
-    @Test
-    void theFarthestCornerIsFound() {
-        long seed = 8;
-        var random = new SplittableRandom(seed);
-        var corners = new EightCorners();
-        for (int i = 0; i < 50_000; i++) {
-            Hull hull = Hull.of(points(random, 8));
-            obstacle.set(hull, new Pose(), hull, pose(random, 3));
-            boolean isB = random.nextBoolean();
-            if (isB) {
-                corners.setB(obstacle.pair());
-            } else {
-                corners.setA(obstacle.pair());
-            }
-            double scale = Math.scalb(1.0, random.nextInt(200) - 100);
-            double[] d = random.doubles(3, -scale, scale).toArray();
-            int found = corners.farthest(d[0], d[1], d[2]);
-            double most = Double.NEGATIVE_INFINITY;
-            for (int k = 0; k < 8; k++) {
-                most = Math.max(most, along(corners, k, d));
-            }
-            double length = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
-            double slack = EightCorners.SLACK * obstacle.pair().reach() * length;
-            assertTrue(most - along(corners, found, d) <= slack, "seed " + seed + " case " + i);
-        }
-    }
-
-    private static double along(EightCorners corners, int k, double[] d) {
-        return d[0] * corners.x(k) + d[1] * corners.y(k) + d[2] * corners.z(k);
     }
 }

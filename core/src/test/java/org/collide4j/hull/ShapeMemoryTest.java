@@ -55,9 +55,10 @@ class ShapeMemoryTest {
     @Test
     void hullsCountTheirArrays() {
         Hull scanned = new HullBuilder().build(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
-        // 12 half-edges with origin, face, twin and neighbour; 5 starts of faces and 5 of neighbours; 4 sources, 4
-        // planes
-        assertEquals(4 * 24 + 4 * (12 * 4 + 5 + 5) + 4 * 4 + 4 * 32, scanned.bytes());
+        // room for 8 vertices; 12 half-edges with origin, face, twin and neighbour; 5 starts of faces and 5 of
+        // neighbours;
+        // 4 sources, 4 planes
+        assertEquals(8 * 24 + 4 * (12 * 4 + 5 + 5) + 4 * 4 + 4 * 32, scanned.bytes());
         assertEquals(0, scanned.search().bytes());
         double[] points = Clouds.sphere(new Random(7), 1000);
         Hull scan = new HullBuilder().search(FastSearch.SCAN).build(points);

@@ -1,5 +1,6 @@
 package org.collide4j.hull.search;
 
+import java.util.Arrays;
 import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
@@ -15,8 +16,13 @@ public final class Vertices implements VertexSearch {
 
     private static final long INDEX = 63;
 
-    /** x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. */
-    private final double[] xyz;
+    /**
+     * x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. Of fewer than eight, the last
+     * one again up to that, for {@link EightVertices}.
+     */
+    final double[] xyz;
+
+    private final int count;
 
     private final double reachX;
     private final double reachY;
@@ -32,8 +38,12 @@ public final class Vertices implements VertexSearch {
             throw new IllegalArgumentException(
                     "points must hold three numbers a point, one point at least: " + points.length + " were given");
         }
-        xyz = points.clone();
-        for (int i = 0; i < count(); i++) {
+        count = points.length / 3;
+        xyz = Arrays.copyOf(points, Math.max(points.length, 3 * EightVertices.COUNT));
+        for (int i = points.length; i < xyz.length; i++) {
+            xyz[i] = xyz[i - 3];
+        }
+        for (int i = 0; i < count; i++) {
             Require.point("point " + i, x(i), y(i), z(i));
         }
         reachX = largest(0);
@@ -59,7 +69,7 @@ public final class Vertices implements VertexSearch {
     }
 
     public int count() {
-        return xyz.length / 3;
+        return count;
     }
 
     public double x(int index) {
@@ -78,14 +88,6 @@ public final class Vertices implements VertexSearch {
     public Vector3 get(int index, Vector3 out) {
         int at = 3 * index;
         return out.set(xyz[at], xyz[at + 1], xyz[at + 2]);
-    }
-
-    /** Writes x0 y0 z0 x1 …, and the last vertex again until {@code out} is full. */
-    public void copy(double[] out) {
-        System.arraycopy(xyz, 0, out, 0, xyz.length);
-        for (int i = xyz.length; i < out.length; i++) {
-            out[i] = out[i - 3];
-        }
     }
 
     /** How far the vertex lies along the direction: the product that all searches compare. */
@@ -122,7 +124,7 @@ public final class Vertices implements VertexSearch {
     /** The box around all vertices. */
     public Aabb bounds() {
         var box = new Aabb();
-        for (int i = 0; i < count(); i++) {
+        for (int i = 0; i < count; i++) {
             box.add(x(i), y(i), z(i));
         }
         return box;
@@ -140,8 +142,8 @@ public final class Vertices implements VertexSearch {
     private double mean(int axis) {
         double sum = 0;
         double lost = 0;
-        for (int i = axis; i < xyz.length; i += 3) {
-            double x = xyz[i] / count();
+        for (int i = axis; i < 3 * count; i += 3) {
+            double x = xyz[i] / count;
             double next = sum + x;
             double part = next - sum;
             lost += (sum - (next - part)) + (x - part);
@@ -153,7 +155,7 @@ public final class Vertices implements VertexSearch {
     /** Looks at every vertex; a direction without a largest product (NaN) is answered by vertex 0. */
     @Override
     public int farthest(double dx, double dy, double dz) {
-        if (xyz.length <= 3 * FEW) {
+        if (count <= FEW) {
             int sure = farthestOfFew(dx, dy, dz);
             if (sure >= 0) {
                 return sure;
@@ -190,7 +192,7 @@ public final class Vertices implements VertexSearch {
         }
         long first = 0;
         long second = 0;
-        for (int i = 0, at = 0; at < xyz.length; i++, at += 3) {
+        for (int i = 0, at = 0; i < count; i++, at += 3) {
             double along = dx * xyz[at] + dy * xyz[at + 1] + dz * xyz[at + 2];
             long key = (Double.doubleToRawLongBits(along + lift) & ~INDEX) | i;
             long rise = positive(key - first);
