@@ -1,6 +1,7 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Directions;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
@@ -32,7 +33,10 @@ final class ConvexParts {
 
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
-    private final RadiiOfCurvature radii = new RadiiOfCurvature();
+    private final Vector3 e1InB = new Vector3();
+    private final Vector3 e2InB = new Vector3();
+    private final RadiiOfCurvature ofA = new RadiiOfCurvature();
+    private final RadiiOfCurvature ofB = new RadiiOfCurvature();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double slack;
 
@@ -117,13 +121,17 @@ final class ConvexParts {
 
     /** How round they are at least, up to a tilt. */
     void measureRadii(double tilt) {
+        Pose bInA = obstacle.pair().bInA();
+        bInA.inverseRotate(e1.x, e1.y, e1.z, e1InB);
+        bInA.inverseRotate(e2.x, e2.y, e2.z, e2InB);
         slack = 0;
         for (int i = 0; i < count; i++) {
-            obstacle.radiiOfPart(parts[i], tilt, radii);
-            bend11[i] = radii.form(e1, e1) + radii.ball();
-            bend12[i] = radii.form(e1, e2);
-            bend22[i] = radii.form(e2, e2) + radii.ball();
-            slack = Math.max(slack, radii.slack());
+            obstacle.radiiOfPart(parts[i], tilt, ofA, ofB);
+            double ball = ofA.ball() + ofB.ball();
+            bend11[i] = ofA.form(e1, e1) + ofB.form(e1InB, e1InB) + ball;
+            bend12[i] = ofA.form(e1, e2) + ofB.form(e1InB, e2InB);
+            bend22[i] = ofA.form(e2, e2) + ofB.form(e2InB, e2InB) + ball;
+            slack = Math.max(slack, ofA.slack() + ofB.slackOfTurned());
         }
     }
 

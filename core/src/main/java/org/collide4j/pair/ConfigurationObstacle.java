@@ -188,23 +188,25 @@ public final class ConfigurationObstacle {
         place(point);
     }
 
-    /** Writes how round that part is at least around the direction of the point. */
-    public void radiiOfPart(SupportPoint point, double tilt, RadiiOfCurvature out) {
+    /**
+     * Writes how round the parts of either body that it comes from are at least around the direction of the point, each in
+     * its body's frame; that part of A − B is as round as both together.
+     */
+    public void radiiOfPart(SupportPoint point, double tilt, RadiiOfCurvature ofA, RadiiOfCurvature ofB) {
         Pose bInA = pair.bInA;
         double dx = point.direction.x;
         double dy = point.direction.y;
         double dz = point.direction.z;
-        radii.clear();
+        ofA.clear();
+        pair.coreA.addRadiiOfPart(point.onA, dx, dy, dz, tilt, ofA);
+        ofB.clear();
         pair.coreB.addRadiiOfPart(
                 point.inB,
                 bInA.inverseRotatedX(-dx, -dy, -dz),
                 bInA.inverseRotatedY(-dx, -dy, -dz),
                 bInA.inverseRotatedZ(-dx, -dy, -dz),
                 tilt,
-                radii);
-        out.clear();
-        pair.coreA.addRadiiOfPart(point.onA, dx, dy, dz, tilt, out);
-        out.addPlaced(radii, bInA);
+                ofB);
     }
 
     /** Writes the support function of A − B in closed form; false if that of A or of B is not known. */

@@ -84,7 +84,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (on.z < 0) {
-            out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
+            out.addDisc(radius, dx, dy, dz, tilt);
         }
     }
 

@@ -80,7 +80,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     /** That of the rim. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        out.addEllipsoid(radius, radius, 0, dx, dy, dz, tilt);
+        out.addDisc(radius, dx, dy, dz, tilt);
     }
 
     /** The hull of its two rims. */

@@ -94,8 +94,8 @@ public final class RadiiOfCurvature {
         double qy = sy - squared * dy;
         double qz = sz - squared * dz;
         double rounding = SLACK * (Math.abs(sx) + Math.abs(sy) + Math.abs(sz));
-        double q = (Math.sqrt(qx * qx + qy * qy + qz * qz) + rounding) / h * tilt;
-        double part = largest * (1 - SLACK) * (quotient(h + q, squared + 2 * h * q, tilt) / squared);
+        double q = tilt > 0 ? (Math.sqrt(qx * qx + qy * qy + qz * qz) + rounding) / h * tilt : 0;
+        double part = largest * (1 - SLACK) * (quotient(h, q, squared, tilt) / squared);
         double cx = b * c * (b * c);
         double cy = c * a * (c * a);
         double cz = a * b * (a * b);
@@ -112,10 +112,36 @@ public final class RadiiOfCurvature {
     }
 
     /**
-     * The least (1 + √(1 + t²)) / (A + √(B² + t²)) for t up to the tilt, where B ≤ A. Up to A = 1 it falls with t; beyond,
-     * it is more than with the larger of B and 1 for B, which rises.
+     * A disc around any point of the z axis has the support point along the direction in common with the core and lies in
+     * it: an ellipsoid of no height, with h = radius · ρ and q = radius · ρ|z|, where ρ is the part of the unit direction
+     * across z, and one curvature alone, along the rim.
      */
-    private static double quotient(double a, double squaredB, double tilt) {
+    public void addDisc(double radius, double x, double y, double z, double tilt) {
+        double perSquare = 1 / (x * x + y * y + z * z);
+        double squared = (x * x + y * y) * perSquare;
+        if (!(squared > TINY)) {
+            return;
+        }
+        double q = tilt > 0 ? (Math.sqrt(z * z * perSquare) + SLACK) * tilt : 0;
+        double part = radius * (1 - SLACK) * (quotient(Math.sqrt(squared), q, squared, tilt) / squared) * perSquare;
+        double mxx = part * y * y;
+        double myy = part * x * x;
+        m.xx += mxx;
+        m.yy += myy;
+        m.xy -= part * x * y;
+        slack += SLACK * (mxx + myy);
+    }
+
+    /**
+     * The least (1 + √(1 + t²)) / (A + √(B² + t²)) for t up to the tilt, with A = h + q and B² = h² + 2hq no more than A². Up
+     * to A = 1 it falls with t; beyond, it is more than with the larger of B and 1 for B, which rises.
+     */
+    private static double quotient(double h, double q, double squaredH, double tilt) {
+        if (!(tilt > 0)) {
+            return 1 / h;
+        }
+        double a = h + q;
+        double squaredB = squaredH + 2 * h * q;
         double farthest = Math.sqrt(squaredB + tilt * tilt);
         if (a <= 1) {
             return (1 + Math.sqrt(1 + tilt * tilt)) / (a + farthest);
@@ -153,7 +179,7 @@ public final class RadiiOfCurvature {
 
     private void addBallAndSlack(RadiiOfCurvature other, double scale) {
         ball += scale * other.ball;
-        slack += scale * (other.slack + SLACK * (other.m.trace() + Math.abs(other.ball)));
+        slack += scale * other.slackOfTurned();
     }
 
     /** u·M·v, as computed. */
@@ -169,5 +195,10 @@ public final class RadiiOfCurvature {
     /** By how much rounding may have made M too large. */
     public double slack() {
         return slack;
+    }
+
+    /** The same where vectors are turned into this frame before they are measured. */
+    public double slackOfTurned() {
+        return slack + SLACK * (m.trace() + Math.abs(ball));
     }
 }
