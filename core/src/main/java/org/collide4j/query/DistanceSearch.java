@@ -40,7 +40,7 @@ final class DistanceSearch {
     private final CentredGjk centredGjk = new CentredGjk();
     private final CornerWalks cornerWalks = new CornerWalks();
     private final CoreDepth depth;
-    private final BoxAxes boxAxes = new BoxAxes();
+    private final DirectDistance direct = new DirectDistance();
     private final HullAxes hullAxes = new HullAxes();
     private final LongAxes longAxes = new LongAxes();
     private final FanProof fanProof = new FanProof();
@@ -301,7 +301,7 @@ final class DistanceSearch {
      * reach.
      */
     void distanceInA(double reach, Proximity out) {
-        if (measuresBoxes(out)) {
+        if (measuresDirectly(out)) {
             return;
         }
         if (isLong && measuresLong(0, out)) {
@@ -396,9 +396,9 @@ final class DistanceSearch {
         return parted;
     }
 
-    /** Boxes mostly need no walk. */
-    private boolean measuresBoxes(Proximity out) {
-        boolean measured = !withinPlane && boxAxes.measure(obstacle.pair(), out);
+    /** Some pairs need no walk. */
+    private boolean measuresDirectly(Proximity out) {
+        boolean measured = !withinPlane && direct.measure(obstacle.pair(), out);
         if (measured) {
             remembersNormal(out);
         }
@@ -439,7 +439,7 @@ final class DistanceSearch {
     }
 
     private void seekDistance(Proximity out) {
-        if (!withinPlane && boxAxes.measureApart(obstacle.pair(), out)) {
+        if (!withinPlane && direct.measureApart(obstacle.pair(), out)) {
             walked = false;
             if (out.lower > 0) {
                 towards.scale(-1, out.normal);

@@ -1,6 +1,6 @@
 /**
  * The separating axis test for two boxes, and for hulls of few faces: the facets of their configuration space obstacle are
- * known, so nothing is searched.
+ * known, so nothing is searched. Nor is it for a point and an ellipsoid, whose separating axis is the root of one equation.
  *
  * <pre>
  *        ╱‾‾‾‾╲        15 axes: 3 face normals of A, 3 of B, 9 products of an edge direction of A and one of B.

@@ -133,8 +133,8 @@ public final class RadiiOfCurvature {
     }
 
     /**
-     * The least (1 + √(1 + t²)) / (A + √(B² + t²)) for t up to the tilt, with A = h + q and B² = h² + 2hq no more than A². Up
-     * to A = 1 it falls with t; beyond, it is more than with the larger of B and 1 for B, which rises.
+     * The least (1 + √(1 + t²)) / (A + √(B² + t²)) for t up to the tilt, with A = h + q and B² = h² + 2hq no more than
+     * A². Up to A = 1 it falls with t; beyond, it is more than with the larger of B and 1 for B, which rises.
      */
     private static double quotient(double h, double q, double squaredH, double tilt) {
         if (!(tilt > 0)) {

@@ -1,0 +1,30 @@
+package org.collide4j.query;
+
+import org.collide4j.pair.PlacedPair;
+
+/** Pairs whose separating axis is known without a walk: two boxes, a ball and an ellipsoid. A's frame. */
+final class DirectDistance {
+    private final BoxAxes boxes = new BoxAxes();
+    private final BallAndEllipsoid ballAndEllipsoid = new BallAndEllipsoid();
+
+    /** Answers with the signed distance; false, and nothing is answered, for other pairs. */
+    boolean measure(PlacedPair pair, Proximity out) {
+        return boxes.measure(pair, out) || ballAndEllipsoid.measure(pair, out);
+    }
+
+    /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
+    boolean measureApart(PlacedPair pair, Proximity out) {
+        if (boxes.measureApart(pair, out)) {
+            return true;
+        }
+        if (!ballAndEllipsoid.measure(pair, out)) {
+            return false;
+        }
+        if (!(out.lower > 0)) {
+            out.signedDistance = 0;
+            out.lower = 0;
+            out.upper = Math.max(0, out.upper);
+        }
+        return true;
+    }
+}
