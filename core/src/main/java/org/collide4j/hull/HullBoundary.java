@@ -69,6 +69,12 @@ public final class HullBoundary {
         return planes[4 * face + 3];
     }
 
+    /** How deep the point lies below the face, negative beyond it. */
+    public double depth(int face, double x, double y, double z) {
+        int at = 4 * face;
+        return planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
+    }
+
     /** The face that the point is the least deep below, or the farthest beyond; the first of equals. */
     int nearestFace(double x, double y, double z) {
         int nearest = 0;

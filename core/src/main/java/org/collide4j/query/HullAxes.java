@@ -17,20 +17,30 @@ final class HullAxes {
     /** An interval this wide, in parts of the pair's size, is left to a search. */
     static final double TOLERANCE = 0x1p-41;
 
+    /** Of more faces, looking at each takes as long as a search for the depth. */
+    private static final int MOST_FACES = 64;
+
     private final HullDepth axes = new HullDepth();
     private final Pose moved = new Pose();
     private final FacetPoints points = new FacetPoints(axes);
 
     /** Whether both are such hulls, and not rounded. */
     static boolean suit(PlacedPair pair) {
-        return pair.a() instanceof Hull a && pair.b() instanceof Hull b && a.hasFewFaces() && b.hasFewFaces();
+        return pair.a() instanceof Hull a && pair.b() instanceof Hull b && suits(a) && suits(b);
     }
 
-    /** Answers if both are such hulls, rounded or not, and the axes prove the distance, or that it is beyond the reach. */
+    private static boolean suits(Hull hull) {
+        return HullDepth.isSolid(hull) && hull.boundary().faceCount() <= MOST_FACES;
+    }
+
+    /** Whether both are hulls, rounded or not, of so few faces that contacts ask their axes before any walk. */
+    static boolean suitContacts(PlacedPair pair) {
+        return pair.coreA() instanceof Hull a && pair.coreB() instanceof Hull b && a.hasFewFaces() && b.hasFewFaces();
+    }
+
+    /** Answers about two solid hulls if the axes prove the distance, or that it is beyond the reach. */
     boolean measure(PlacedPair pair, double reach, Proximity out) {
-        if (pair.scale() != 1
-                || !(pair.coreA() instanceof Hull a && a.hasFewFaces())
-                || !(pair.coreB() instanceof Hull b && b.hasFewFaces())) {
+        if (pair.scale() != 1 || !(pair.coreA() instanceof Hull a) || !(pair.coreB() instanceof Hull b)) {
             return false;
         }
         double size = pair.reach() + pair.margin();

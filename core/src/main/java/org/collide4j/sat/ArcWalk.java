@@ -2,7 +2,6 @@ package org.collide4j.sat;
 
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
-import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Vector3;
 
 /**
@@ -15,13 +14,15 @@ import org.collide4j.math.Vector3;
  *           q₀    q₁     q₂
  * </pre>
  *
- * <p>Between crossings the depth is that of one vertex, linear in n, and so the least at an end. <b>Frame</b>: B's. A
+ * <p>Between crossings the depth is that of one vertex, linear in n, and so the least at an end. <b>Frame</b>: A's. A
  * worker.
  */
 final class ArcWalk {
     private static final int NONE = -1;
 
     private final Vector3 normal = new Vector3();
+    private final Vector3 start = new Vector3();
+    private final Vector3 end = new Vector3();
     private double depth;
     private int from;
     private int to;
@@ -75,43 +76,41 @@ final class ArcWalk {
         return proven;
     }
 
-    /** Of the neighbours that are farther below in the end, the one that is so first. */
+    /**
+     * Of the neighbours that are farther below in the end, the one that is so first. Without a branch, as which it is, is as
+     * good as random: the lowest bits of the places make room for the index.
+     */
     private void seekCrossing(SeenFaces faces, FaceGraph graph, int f, int g, int now) {
-        Vertices vertices = faces.vertices();
-        double fx = faces.plane(f, 0);
-        double fy = faces.plane(f, 1);
-        double fz = faces.plane(f, 2);
-        double dx = faces.plane(g, 0) - fx;
-        double dy = faces.plane(g, 1) - fy;
-        double dz = faces.plane(g, 2) - fz;
-        double x = vertices.x(now);
-        double y = vertices.y(now);
-        double z = vertices.z(now);
-        double passed = part; // a neighbour that is level all along the arc is farther below for rounding's sake
-        part = 1;
-        next = NONE;
-        for (int i = 0; i < graph.degree(now); i++) {
+        int degree = graph.degree(now);
+        double atF = faces.depth(f, now);
+        double atG = faces.depth(g, now);
+        long index = -1L >>> Long.numberOfLeadingZeros(degree);
+        long first = Double.doubleToRawLongBits(1);
+        for (int i = 0; i < degree; i++) {
             int neighbour = graph.neighbour(now, i);
-            double ex = vertices.x(neighbour) - x;
-            double ey = vertices.y(neighbour) - y;
-            double ez = vertices.z(neighbour) - z;
-            double behind = fx * ex + fy * ey + fz * ez;
-            double gain = -(dx * ex + dy * ey + dz * ez);
-            if (gain > 0 && behind < part * gain) {
-                part = Math.max(passed, behind / gain);
-                next = neighbour;
-            }
+            double behind = atF - faces.depth(f, neighbour);
+            double gain = behind + (faces.depth(g, neighbour) - atG);
+            long place = Double.doubleToRawLongBits(behind / Math.max(gain, 0)) & Long.MAX_VALUE;
+            first = Math.min(first, (place & ~index) | i);
+        }
+        next = NONE;
+        if (first < Double.doubleToRawLongBits(1)) {
+            next = graph.neighbour(now, (int) (first & index));
+            double behind = atF - faces.depth(f, next);
+            double gain = behind + (faces.depth(g, next) - atG);
+            part = Math.max(part, behind / gain); // a neighbour that is level all along the arc may be behind it
         }
     }
 
     /** The depth at the crossing: as little as that of either vertex, so that what is proven needs no exact place. */
     private void look(SeenFaces faces, int f, int g, int now) {
-        double x = between(faces.plane(f, 0), faces.plane(g, 0));
-        double y = between(faces.plane(f, 1), faces.plane(g, 1));
-        double z = between(faces.plane(f, 2), faces.plane(g, 2));
-        double offset = between(faces.plane(f, 3), faces.plane(g, 3));
-        Vertices vertices = faces.vertices();
-        double deep = offset - Math.max(vertices.along(now, x, y, z), vertices.along(next, x, y, z));
+        faces.normal(f, start);
+        faces.normal(g, end);
+        double x = between(start.x, end.x);
+        double y = between(start.y, end.y);
+        double z = between(start.z, end.z);
+        double atNow = between(faces.depth(f, now), faces.depth(g, now));
+        double deep = Math.min(atNow, between(faces.depth(f, next), faces.depth(g, next)));
         double square = x * x + y * y + z * z;
         shortest = Math.min(shortest, square);
         if (deep <= 0 || deep * deep < depth * depth * square) {
@@ -137,7 +136,7 @@ final class ArcWalk {
         return depth;
     }
 
-    /** Unit, out of A, in B's frame. */
+    /** Unit, out of A. */
     Vector3 normal() {
         return normal;
     }

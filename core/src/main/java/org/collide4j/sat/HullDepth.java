@@ -25,17 +25,18 @@ import org.collide4j.math.Vector3;
  * way t between the frames:
  *
  * <ul>
- *   <li>a normal is that of its face within 2⁻⁴⁷ = 64 u ({@code HullBoundary.normal}), and turned into the other frame
- *       within 6 u more: 70 u of each length that it is multiplied with, one of a and b, and t;
- *   <li>the matrix of the pose is orthogonal within 70 u ({@code PlacedPair}): 70 u of t for A's normals, of b for B's;
- *   <li>t turned into the other frame: 6 u; products of three terms: 3 u; two sums: 2 u of a + b + t;
+ *   <li>a normal is that of its face within 2⁻⁴⁷ ({@code HullBoundary.normal}): 64 u of each length that it is multiplied
+ *       with, one of a and b, and t;
+ *   <li>a vertex placed in the frame of the faces: three products and sums, 6 u of its length and 2 u of t; A's in B's
+ *       frame, as the matrix of the pose is orthogonal within 70 u ({@code PlacedPair}), 70 u of a and t more;
+ *   <li>products of three terms: 3 u; two sums: 2 u of a + b + t;
  *   <li>the plane's offset: the hull's flatness, which counts the normal's 64 u of its own length;
  *   <li>between two normals: 5 u of each length for the place, and 5 u of the depth for a root and a quotient; all of it
  *       counts {@link #doubt} times, as a sum of two normals may be short.
  * </ul>
  *
- * <p>These are at most 161 u of t, less of a and b; 192 u of all three are counted, and the flatness of both hulls. Where B
- * stands in A's frame is as uncertain as {@code PlacedPair} says. The ball comes with 2⁻⁴⁴ to spare.
+ * <p>These are at most 157 u of t, no more of a and b; 192 u of all three are counted, and the flatness of both hulls. Where
+ * B stands in A's frame is as uncertain as {@code PlacedPair} says. The ball comes with 2⁻⁴⁴ to spare.
  *
  * <p><b>Frame</b>: A's. Cost: a look at each face and edge, support points for few. A worker; allocates nothing.
  */
@@ -46,6 +47,10 @@ public final class HullDepth implements LeastAxis {
     private final SeenFaces facesA = new SeenFaces();
     private final SeenFaces facesB = new SeenFaces();
     private final ArcWalk arc = new ArcWalk();
+
+    /** Half-edges of A: the arcs that no vertex looked at yet proves. */
+    private int[] arcs = new int[4 * Hull.MOST_FACES];
+
     private final Vector3 normal = new Vector3();
     private Hull a = Hull.of(0, 0, 0);
     private Hull b = a;
@@ -84,12 +89,15 @@ public final class HullDepth implements LeastAxis {
         depth = Double.POSITIVE_INFINITY;
         proven = Double.POSITIVE_INFINITY;
         arc.start();
+        if (arcs.length <= 2 * a.boundary().graph().edgeCount()) { // once for the first hull of so many edges
+            arcs = new int[4 * a.boundary().graph().edgeCount()];
+        }
         int nearestA = facesA.start(a, b, bInA, true);
         int nearestB = facesB.start(b, a, bInA, false);
         look(facesA, nearestA, Kind.FACE_OF_A);
         look(facesB, nearestB, Kind.FACE_OF_B);
-        lookAt(facesA, nearestA, b.innerRadius(), Kind.FACE_OF_A);
-        lookAt(facesB, nearestB, a.innerRadius(), Kind.FACE_OF_B);
+        lookAtAll(b.innerRadius());
+        lookAtUnproven(nearestB, a.innerRadius());
         if (depth > 0) {
             lookAtArcs(b.innerRadius());
         }
@@ -100,13 +108,23 @@ public final class HullDepth implements LeastAxis {
         return true;
     }
 
-    /** The vertex found last proves most of the faces that the ball does not. */
-    private void lookAt(SeenFaces faces, int nearest, double ball, Kind kind) {
-        int found = faces.lowest(nearest);
-        for (int i = 0; i < faces.count() && depth > enough; i++) {
-            if (faces.centerDepth(i) + ball < depth && !faces.knowsLowest(i) && faces.depth(i, found) < depth) {
-                look(faces, i, kind);
-                found = faces.lowest(i);
+    /** Of A, all that the ball does not prove: their arcs ask for their vertices. */
+    private void lookAtAll(double ball) {
+        int count = facesA.list(Math.max(0, depth - ball)); // where the centre is beyond a face, the ball proves no arc
+        for (int i = 0; i < count && depth > enough; i++) {
+            look(facesA, facesA.listed(i), Kind.FACE_OF_A);
+        }
+    }
+
+    /** Of B, the vertex found last proves most of them. */
+    private void lookAtUnproven(int nearest, double ball) {
+        int count = facesB.list(depth - ball);
+        int found = facesB.lowest(nearest);
+        for (int i = 0; i < count && depth > enough; i++) {
+            int face = facesB.listed(i);
+            if (facesB.depth(face, found) < depth && facesB.centerDepth(face) + ball < depth) {
+                look(facesB, face, Kind.FACE_OF_B);
+                found = facesB.lowest(face);
             }
         }
     }
@@ -125,33 +143,44 @@ public final class HullDepth implements LeastAxis {
     /** Only the arcs that leave a face which the ball does not prove: it proves those between two that it does. */
     private void lookAtArcs(double ball) {
         FaceGraph graph = a.boundary().graph();
-        for (int f = 0; f < facesA.count() && depth > enough; f++) {
-            if (facesA.centerDepth(f) < Math.max(0, depth - ball)) {
-                lookAtArcsOf(f, graph, ball);
-            }
-        }
-    }
-
-    private void lookAtArcsOf(int f, FaceGraph graph, double ball) {
-        int end = graph.halfEdgeEnd(f);
-        for (int h = graph.firstHalfEdge(f); h < end && depth > enough; h++) {
+        int count = listArcs(graph, Math.max(0, depth - ball));
+        for (int i = 0; i < count && depth > enough; i++) {
+            int h = arcs[i];
+            int f = graph.face(h);
             int g = graph.face(graph.twin(h));
-            boolean seen = g < f && facesA.centerDepth(g) < Math.max(0, depth - ball);
-            if (!seen && !isProven(f, g)) {
+            if (!isProven(f, g, facesA.lowest(g))) {
                 walk(h, f, g);
             }
         }
     }
 
-    /** Whether a vertex of B proves the arc; that of the face which is known is asked first. */
-    private boolean isProven(int f, int g) {
-        boolean known = facesA.knowsLowest(f) || !facesA.knowsLowest(g);
-        int first = known ? f : g;
-        int second = known ? g : f;
-        int lowest = facesA.lowest(first);
-        return facesA.depth(second, lowest) >= depth
-                || facesA.lowest(second) == lowest
-                || facesA.depth(first, facesA.lowest(second)) >= depth;
+    /** Lists those that the vertex below their first face, the one with the smaller number, does not prove. */
+    private int listArcs(FaceGraph graph, double proven) {
+        int listed = 0;
+        for (int i = 0; i < facesA.listed(); i++) {
+            int f = facesA.listed(i);
+            int lowest = facesA.lowest(f);
+            int isOpen = less(facesA.centerDepth(f), proven);
+            int end = graph.halfEdgeEnd(f);
+            for (int h = graph.firstHalfEdge(f); h < end; h++) {
+                int g = graph.face(graph.twin(h));
+                arcs[listed] = h;
+                int seen = ((g - f) >>> 31) & less(facesA.centerDepth(g), proven);
+                listed += isOpen & ~seen & less(facesA.depth(g, lowest), depth);
+            }
+        }
+        return listed;
+    }
+
+    /** 1 if so, else 0; without a branch, as it is as good as random. */
+    private static int less(double first, double second) {
+        return (int) (Double.doubleToRawLongBits(first - second) >>> 63);
+    }
+
+    /** Whether that vertex or the one below the first face proves the arc. */
+    private boolean isProven(int f, int g, int lowest) {
+        int lowestOfF = facesA.lowest(f);
+        return facesA.depth(g, lowestOfF) >= depth || lowest == lowestOfF || facesA.depth(f, lowest) >= depth;
     }
 
     private void walk(int halfEdge, int f, int g) {
@@ -172,7 +201,7 @@ public final class HullDepth implements LeastAxis {
                 b.boundary().normal(feature, normal);
                 bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
             }
-            default -> bInA.rotate(arc.normal().x, arc.normal().y, arc.normal().z, normal);
+            default -> normal.set(arc.normal());
         }
     }
 
