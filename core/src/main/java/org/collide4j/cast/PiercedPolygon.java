@@ -9,13 +9,20 @@ import org.collide4j.pair.SupportPoint;
  * Proves that a ray does hit, and by when: a convex polygon of support points, seen along the ray.
  *
  * <p>Let y be a point of the obstacle at most e away from the ray at time t, and let the polygon hold the ray's piercing
- * point with D to spare on all sides. Then a mix of y and the polygon lies on the ray, with the weight ε = e/(D + e) on
- * the polygon at most; it is a point of the obstacle, and its time is at most t + ε · (the polygon's latest time − t),
- * and e more. Rounding adds to e and takes from D, and so is part of the proof. A margin adds to D.
+ * point with D to spare on all sides. Then a mix of y and a point z of the polygon's boundary lies on the ray, with the
+ * weight ε = e/(D + e) on z at most; it is a point of the obstacle, and its time is at most t + ε · (the time of z − t),
+ * and e more. z lies on an edge: what an edge allows are its own D and the later of its corners, and the worst edge is
+ * the bound. Rounding adds to e and takes from D, and so is part of the proof. A margin adds to D.
+ *
+ * <p>The polygon is best where e counts least: where its edges are far from the ray, and not late. So it grows along the
+ * normal of the face that x and the worst edge span, until it is part of the cone that the obstacle fills as seen from x.
  */
 final class PiercedPolygon {
     private static final double NEVER = Double.POSITIVE_INFINITY;
     private static final int CAPACITY = 16;
+
+    /** Support points that a polygon may grow by; the corners may be fewer, as a new one can take the place of others. */
+    private static final int GROWTHS = 24;
 
     /*
      * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's
@@ -28,6 +35,9 @@ final class PiercedPolygon {
 
     /** Below this cosine of the angle of incidence more corners are tried, whatever the triangle proves. */
     private static final double GRAZING = 0x1p-10;
+
+    /** A face within this of the ray, in parts of its corners' lengths, has a rise that is noise. */
+    private static final double LEAST_FACE = 0x1p-20;
 
     /** Three tilts a third of a turn apart: as wide as makes the triangle no deeper than rounding. */
     private static final double[] TILT_RIGHT = {0x1p-22, -0x1p-23, -0x1p-23};
@@ -60,10 +70,23 @@ final class PiercedPolygon {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private RayFrame frame = new RayFrame();
     private double x;
+    private double margin;
+
+    /** How far y is from the ray, and by how much rounding moves a corner. */
+    private double error;
+
+    private double unsure;
     private int steps;
     private double spare;
     private double deepest;
+
+    /** The edge that proves least, and what that is. */
     private int worstEdge;
+
+    private double worst;
+    private double faceRight;
+    private double faceUp;
+    private double faceAhead;
 
     /**
      * Returns a time by which the ray has met the obstacle, or infinity if that cannot be proven.
@@ -125,13 +148,13 @@ final class PiercedPolygon {
         if (!(speed > 0)) {
             return NEVER;
         }
-        double margin = obstacle.margin();
-        double unsure = ROUNDINGS * obstacle.rounding() + section.drift() * at;
-        double error = Math.max(0, Math.sqrt(vRight * vRight + vUp * vUp + vAhead * vAhead) - margin) + unsure;
+        margin = obstacle.margin();
+        unsure = ROUNDINGS * obstacle.rounding() + section.drift() * at;
+        error = Math.max(0, Math.sqrt(vRight * vRight + vUp * vUp + vAhead * vAhead) - margin) + unsure;
         double proven = margin > unsure ? boundByBall(margin - unsure) : NEVER;
         double enough = 16 * error / Math.max(section.cosine(), GRAZING);
         if (proven > enough && obstacle.size() > 0) { // a point has no width
-            proven = Math.min(proven, widen(margin, error, unsure, enough));
+            proven = Math.min(proven, widen(enough));
         }
         return (at + proven / speed) * (1 + 0x1p-50);
     }
@@ -150,51 +173,73 @@ final class PiercedPolygon {
         return square >= 0 ? Math.max(0, -vAhead - Math.sqrt(square)) : NEVER;
     }
 
-    /** The way past x that is proven to suffice. */
-    private static double bound(double depth, double error, double unsure, double latest) {
-        if (!(depth > unsure)) {
-            return NEVER;
-        }
-        return error + error / (depth - unsure + error) * Math.max(0, latest);
+    /** The way past x that is proven to suffice, of z on an edge at this depth: all of it is no later than its corners. */
+    private double boundByCorners(double depth, double latest) {
+        return error + error / (depth - unsure + error) * Math.max(0, latest + unsure);
     }
 
-    /** The best of the triangle at hand and of the polygon that grows where it passes the ray most closely. */
-    private double widen(double margin, double error, double unsure, double enough) {
+    /*
+     * The same, where the face from x to the edge rises by g: with the weight ε of z, whose way across the ray is (1 − ε)/ε
+     * times that of y, at most error, it is (1 − ε) error + ε (g (that way + unsure) + unsure). A coordinate of the face's
+     * normal is off by 2 units of the corners' lengths: of the one along the ray, then of g, by 1e-9 of 1 + g.
+     */
+    private double boundByFace(int i, int j) {
+        look(i, j);
+        double lengths = (right[i] * right[i] + up[i] * up[i] + ahead[i] * ahead[i])
+                * (right[j] * right[j] + up[j] * up[j] + ahead[j] * ahead[j]);
+        if (!(faceAhead * faceAhead > LEAST_FACE * LEAST_FACE * lengths)) {
+            return NEVER;
+        }
+        double rise = Math.sqrt(faceRight * faceRight + faceUp * faceUp) / Math.abs(faceAhead);
+        return (error * (1 + rise) + unsure) * (1 + 0x1p-29);
+    }
+
+    /** Looks along the normal of the face that x and an edge against the clock span, towards where the ray comes from. */
+    private void look(int i, int j) {
+        faceRight = ahead[i] * up[j] - up[i] * ahead[j];
+        faceUp = right[i] * ahead[j] - ahead[i] * right[j];
+        faceAhead = up[i] * right[j] - right[i] * up[j];
+    }
+
+    /** The best of the triangle at hand and of the polygon that grows where it proves least. */
+    private double widen(double enough) {
         double proven = NEVER;
         if (cornerCount == 3) {
             takeTriangle(margin);
-            measure();
-            proven = Math.min(boundByPolygon(0, error, unsure), boundByPlane(unsure));
+            measure(0);
+            proven = Math.min(boundByPolygon(), boundByPlane());
         }
         if (proven > enough && normal.lengthSquared() > 0) {
             takeTilted(margin);
-            measure();
-            proven = Math.min(proven, Math.min(boundByPolygon(0, error, unsure), boundByPlane(unsure)));
+            measure(0);
+            proven = Math.min(proven, Math.min(boundByPolygon(), boundByPlane()));
         }
-        if (proven > enough) {
-            takeFourSides();
-            measure();
-            proven = Math.min(proven, boundByPolygon(margin, error, unsure));
+        if (!(proven > enough)) {
+            return proven;
         }
-        while (proven > enough && size < CAPACITY && pushWorstEdge()) {
-            measure();
-            proven = Math.min(proven, boundByPolygon(margin, error, unsure));
+        double finest = 0.25 * enough;
+        takeFourSides();
+        measure(margin);
+        proven = Math.min(proven, boundByPolygon());
+        for (int i = 0; i < GROWTHS && proven > finest && size < CAPACITY && grow(); i++) {
+            measure(margin);
+            proven = Math.min(proven, boundByPolygon());
         }
         return proven;
     }
 
-    private double boundByPolygon(double margin, double error, double unsure) {
-        return spare >= 0 ? bound(margin + spare, error, unsure, latest()) : NEVER;
+    private double boundByPolygon() {
+        return spare >= 0 ? worst : NEVER;
     }
 
     /** The ray meets the triangle, if at all, before the plane that has all its corners in front. */
-    private double boundByPlane(double unsure) {
+    private double boundByPlane() {
         double against = -normal.dot(frame.forward);
-        return spare > unsure && against > 0 ? Math.min((deepest + unsure) / against, boundByOwnPlane(unsure)) : NEVER;
+        return spare > unsure && against > 0 ? Math.min((deepest + unsure) / against, boundByOwnPlane()) : NEVER;
     }
 
     /** The same with the triangle's own normal, which fits a small triangle best. */
-    private double boundByOwnPlane(double unsure) {
+    private double boundByOwnPlane() {
         double pr = right[1] - right[0];
         double pu = up[1] - up[0];
         double pa = ahead[1] - ahead[0];
@@ -281,21 +326,34 @@ final class PiercedPolygon {
         size++;
     }
 
-    /** Finds the edge that passes the ray most closely, or leaves it outside. */
-    private void measure() {
+    private void remove(int index) {
+        size--;
+        for (int i = index; i < size; i++) {
+            right[i] = right[i + 1];
+            up[i] = up[i + 1];
+            ahead[i] = ahead[i + 1];
+        }
+    }
+
+    /** Finds the edge that proves least: it passes the ray too closely, or too late, or leaves it outside. */
+    private void measure(double margin) {
         spare = Double.POSITIVE_INFINITY;
         worstEdge = -1;
+        double spareOfWorst = 0;
         for (int i = 0; i < size; i++) {
-            int j = i + 1 == size ? 0 : i + 1;
+            int j = next(i);
             double dx = right[j] - right[i];
             double dy = up[j] - up[i];
             double length = Math.sqrt(dx * dx + dy * dy);
             if (length > 0) {
                 double inside = (dy * right[i] - dx * up[i]) / length;
-                if (inside < spare) {
-                    spare = inside;
+                double bound = bound(i, j, margin, inside);
+                if (worstEdge < 0 || bound > worst || (bound == worst && inside < spareOfWorst)) {
+                    worst = bound;
                     worstEdge = i;
+                    spareOfWorst = inside;
                 }
+                spare = Math.min(spare, inside);
             }
         }
         if (worstEdge < 0) {
@@ -303,30 +361,71 @@ final class PiercedPolygon {
         }
     }
 
-    /** Asks for the support point beyond the worst edge. False if there is none. */
-    private boolean pushWorstEdge() {
-        if (worstEdge < 0) {
-            return false;
+    private double bound(int i, int j, double margin, double inside) {
+        if (!(margin + inside > unsure)) {
+            return NEVER;
         }
-        int next = worstEdge + 1 == size ? 0 : worstEdge + 1;
-        double dx = right[next] - right[worstEdge];
-        double dy = up[next] - up[worstEdge];
+        double byCorners = boundByCorners(margin + inside, Math.max(ahead[i], ahead[j]));
+        return inside > unsure ? Math.min(byCorners, boundByFace(i, j)) : byCorners;
+    }
+
+    private int next(int corner) {
+        return corner + 1 == size ? 0 : corner + 1;
+    }
+
+    private int previous(int corner) {
+        return corner == 0 ? size - 1 : corner - 1;
+    }
+
+    /** Asks for the support point beyond the worst edge. False if there is none. */
+    private boolean grow() {
+        return worstEdge >= 0 && (worst < NEVER ? pushBelow(worstEdge) : pushAside(worstEdge));
+    }
+
+    /** The ray passes the edge too closely, or on the wrong side. */
+    private boolean pushAside(int i) {
+        int j = next(i);
+        double dx = right[j] - right[i];
+        double dy = up[j] - up[i];
         double length = Math.sqrt(dx * dx + dy * dy);
         direction.scale(dy / length, frame.right).addScaled(-dx / length, frame.up);
         support();
         if (!(direction.dot(trial.w) > spare + obstacle.rounding())) {
             return false;
         }
-        put(worstEdge + 1);
+        put(i + 1);
         return true;
     }
 
-    private double latest() {
-        double latest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < size; i++) {
-            latest = Math.max(latest, ahead[i]);
+    /** The face from x to the edge is steep: a point in front of it takes the place of all such edges that it sees. */
+    private boolean pushBelow(int i) {
+        look(i, next(i));
+        double length = Math.sqrt(faceRight * faceRight + faceUp * faceUp + faceAhead * faceAhead);
+        if (!(length > 0)) {
+            return false;
         }
-        return latest;
+        frame.place(faceRight / length, faceUp / length, faceAhead / length, direction);
+        support();
+        if (!(direction.dot(trial.w) - x * (faceAhead / length) > obstacle.rounding())) {
+            return false;
+        }
+        int w = i + 1;
+        put(w);
+        while (size > 3 && sees(w, next(w))) {
+            remove(next(w));
+            w = Math.min(w, size - 1);
+        }
+        while (size > 3 && sees(w, previous(previous(w)))) {
+            remove(previous(w));
+            w = Math.max(w - 1, 0);
+        }
+        return true;
+    }
+
+    /** True if the corner lies in front of the face from x to the edge. */
+    private boolean sees(int corner, int i) {
+        look(i, next(i));
+        return right[corner] * faceRight + up[corner] * faceUp + ahead[corner] * faceAhead > 0;
     }
 
     /** How many support points the last proof asked for. */

@@ -40,6 +40,7 @@ public final class RayCast extends RayBounds {
 
     private final RayFrame frame = new RayFrame();
     private final NormalSecant secant = new NormalSecant();
+    private final Departure departure = new Departure();
     private final PiercedPolygon polygon = new PiercedPolygon();
     private final Simplex simplex = new Simplex();
     private final SubDistance subDistance = new EdgeSubDistance();
@@ -120,6 +121,7 @@ public final class RayCast extends RayBounds {
         if (status != Status.MISSED) {
             measureResidual();
             latest = polygon.latestContact(obstacle, frame, section, simplex, v, lambda);
+            lookBehind();
         }
         return false;
     }
@@ -143,6 +145,17 @@ public final class RayCast extends RayBounds {
             return settle();
         }
         return approach(moved);
+    }
+
+    /** What may be a touch lasts as long as nothing parts the ray from the obstacle; polytopes are decided exactly. */
+    private void lookBehind() {
+        if (latest == Double.POSITIVE_INFINITY && lambda > 0 && !obstacle.isPolytope()) {
+            departure.cut(obstacle, section, tolerance);
+            steps += departure.steps();
+            if (section.isEmpty()) {
+                status = Status.MISSED;
+            }
+        }
     }
 
     /** Moves x to the first λ that is not cut off, if that is farther than rounding. */

@@ -1,0 +1,69 @@
+package org.collide4j.cast;
+
+import org.collide4j.gjk.EdgeSubDistance;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.gjk.SubDistance;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * When a ray that touches an obstacle, or nearly does, has surely left it: planes in front of the touch tell nothing of
+ * that. So a point x of the ray behind it is parted from the obstacle, by a GJK walk whose planes cut the end of the ray
+ * off; x moves to where they do, as in {@link RayCast}, but back.
+ *
+ * <p>A worker.
+ */
+final class Departure {
+    private static final int STEP_BUDGET = 48;
+
+    private final Simplex simplex = new Simplex();
+    private final SubDistance subDistance = new EdgeSubDistance();
+    private final Vector3 x = new Vector3();
+    private final Vector3 v = new Vector3();
+    private int steps;
+
+    /** Cuts the section from the middle on, as far as the obstacle allows, or until it is this short in space. */
+    void cut(ConfigurationObstacle obstacle, RaySection section, double enough) {
+        double at = 0.5 * (section.enter() + section.exit());
+        boolean isLong = (section.exit() - section.enter()) * section.speed() > enough;
+        simplex.clear();
+        x.scale(at, section.r());
+        v.set(section.r());
+        for (steps = 0; isLong && steps < STEP_BUDGET; steps++) {
+            SupportPoint next = simplex.next();
+            obstacle.support(v.x, v.y, v.z, next);
+            section.cut(v, next.w);
+            isLong = (section.exit() - section.enter()) * section.speed() > enough;
+            boolean moves = section.exit() < at;
+            if (moves) {
+                at = section.exit();
+                x.scale(at, section.r());
+            }
+            if (!simplex.contains(next)) {
+                simplex.push();
+            } else if (!moves) {
+                return;
+            }
+            seeFromX();
+            subDistance.solve(simplex);
+            v.scale(-1, subDistance.nearest());
+            simplex.keep(subDistance.carriers());
+            if (!(v.length() > obstacle.margin() + obstacle.rounding())) {
+                return;
+            }
+        }
+    }
+
+    private void seeFromX() {
+        for (int i = 0; i < simplex.size(); i++) {
+            SupportPoint point = simplex.point(i);
+            point.w.sub(point.onA, point.onB).sub(x);
+        }
+    }
+
+    /** The support points that the last cut asked for. */
+    int steps() {
+        return steps;
+    }
+}
