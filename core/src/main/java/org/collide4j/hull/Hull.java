@@ -1,6 +1,5 @@
 package org.collide4j.hull;
 
-import java.util.Objects;
 import org.collide4j.hull.search.EightVertices;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
@@ -147,7 +146,7 @@ public final class Hull implements BodyOfRevolution {
 
     @Override
     public Vector3 vertex(int index, Vector3 out) {
-        return vertices.get(Objects.checkIndex(index, vertexCount()), out); // the arrays are padded
+        return vertices.get(index, out);
     }
 
     /** Faces, edges, and which of the points given became vertices. */

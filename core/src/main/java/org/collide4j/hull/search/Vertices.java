@@ -1,6 +1,7 @@
 package org.collide4j.hull.search;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
@@ -86,7 +87,7 @@ public final class Vertices implements VertexSearch {
 
     /** out = the vertex. */
     public Vector3 get(int index, Vector3 out) {
-        int at = 3 * index;
+        int at = 3 * Objects.checkIndex(index, count); // the array may be longer
         return out.set(xyz[at], xyz[at + 1], xyz[at + 2]);
     }
 
