@@ -75,6 +75,7 @@ public abstract class CornerGjk {
     private double depth;
 
     private double sumOfParts;
+
     /** A ball around the centre of K lies in K. */
     private final Vector3 centre = new Vector3();
 

@@ -14,6 +14,9 @@ final class CellCandidates {
     /** A cell with more candidates is left to a climb. */
     private static final int MOST = 12;
 
+    /** With so many, one cell in 28 is shared by more than four vertices; with a third of them it would be one in four. */
+    private static final double CELLS_PER_VERTEX = 6;
+
     private static final int FEWEST_ROWS = 4;
     private static final int MOST_ROWS = 256;
 
@@ -48,10 +51,10 @@ final class CellCandidates {
     private int count;
     private int top;
 
-    /** Rows of a half of the octahedron, a power of two: two to eight cells a vertex, fewer beyond 30,000. */
+    /** Rows of a half of the octahedron: {@link #CELLS_PER_VERTEX}, fewer beyond 20,000. */
     static int sideFor(int vertexCount) {
-        int wanted = (int) Math.sqrt(4.0 * vertexCount);
-        return Math.max(FEWEST_ROWS, Math.min(Integer.highestOneBit(wanted), MOST_ROWS));
+        int wanted = (int) Math.sqrt(0.5 * CELLS_PER_VERTEX * vertexCount);
+        return Math.max(FEWEST_ROWS, Math.min(wanted, MOST_ROWS));
     }
 
     CellCandidates(Vertices hull, FaceGraph graph, EdgeClimb edges, int side) {

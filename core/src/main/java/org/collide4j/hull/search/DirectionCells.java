@@ -9,7 +9,7 @@ import org.collide4j.list.IntList;
  *   +--+--+--+--+     A direction scaled to |x| + |y| + |z| = 1 lies on an octahedron. Seen along z, with
  *   |\ |  |  | /|     s = x + y and t = x − y, either half of it fills the square |s|, |t| ≤ 1, and its
  *   +--+--+--+--+     edges fill the diagonals. The grid's cells are flat pieces of the octahedron, or
- *   |  | \|/ |  |     two triangles that meet in a diagonal.
+ *   |  | \|/ |  |     triangles that meet in a diagonal, or in the middle.
  *   +--+--o--+--+
  *   |  | /|\ |  |     So a vertex that lies below another one along the four corners of a cell does so
  *   +--+--+--+--+     in the whole cell, and is left out there.
@@ -20,8 +20,8 @@ import org.collide4j.list.IntList;
  * <p>This is the table of directions of Kenwright 2015 §4.8 made exact: the paper keeps one vertex a cell and errs where two
  * share it. A lookup has no branch that could be mispredicted, so that those of A and of B run side by side.
  *
- * <p><b>Memory</b>: 8 bytes a cell, two to eight cells a vertex. <b>Cost</b>: constant on round hulls, with or without
- * a hint. One cell in ten is shared by more than four vertices, which are listed elsewhere; where they are many, as on
+ * <p><b>Memory</b>: 8 bytes a cell, six cells a vertex. <b>Cost</b>: constant on round hulls, with or without
+ * a hint. A few cells are shared by more than four vertices, which are listed elsewhere; where they are many, as on
  * faces with many corners, a climb finds the farthest.
  */
 final class DirectionCells implements VertexSearch {
@@ -39,8 +39,8 @@ final class DirectionCells implements VertexSearch {
     private final Vertices vertices;
     private final EdgeClimb edges;
 
-    /** The square has 2^bits rows and as many columns. */
-    private final int bits;
+    /** The square has so many rows, and as many columns. */
+    private final int side;
 
     private final double half;
 
@@ -58,8 +58,7 @@ final class DirectionCells implements VertexSearch {
     DirectionCells(Vertices vertices, FaceGraph graph) {
         this.vertices = vertices;
         edges = new EdgeClimb(vertices, graph);
-        int side = CellCandidates.sideFor(vertices.count());
-        bits = Integer.numberOfTrailingZeros(side);
+        side = CellCandidates.sideFor(vertices.count());
         half = 0.5 * side;
         cells = new long[2 * side * side];
         var candidates = new CellCandidates(vertices, graph, edges, side);
@@ -104,7 +103,7 @@ final class DirectionCells implements VertexSearch {
         int row = (int) ((dx + dy) * scale + half);
         int column = (int) ((dx - dy) * scale + half);
         int below = (int) (Double.doubleToRawLongBits(dz) >>> 63);
-        long four = cells[(((below << bits) | row) << bits) | column];
+        long four = cells[(below * side + row) * side + column];
         if (four < 0) {
             return farthestOfMore((int) ~four, dx, dy, dz);
         }

@@ -8,7 +8,7 @@ package org.collide4j.hull.search;
  *   vertices             8   16   40   64  100  1e3   1e4   1e5    40  100  1e3  1e4   1e5    vertex
  *   SCAN                14   35   60   76  103  573  4947 49124    59   52  506 4891 48902         0
  *   OCTANT_CELLS        13   14   52   67  108  574  4944 48789    50   52  508 4884 48909      0–32
- *   DIRECTION_CELLS     21   20   20   20   20   28    30    83    21   20   20   21    51     29–68
+ *   DIRECTION_CELLS     20   20   20   20   21   24    38    83    21   20   20   21    51     21–80
  * </pre>
  *
  * The class LookupTimes among the tests of the alternatives prints such a table, and ComparedSearch there has the figures of
