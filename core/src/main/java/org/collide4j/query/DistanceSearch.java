@@ -412,7 +412,7 @@ final class DistanceSearch {
                 && pastToScale().polytope.size() == 0;
         PlacedPair pair = obstacle.pair();
         axesAsked = open;
-        measuredByAxes = open && HullAxes.suitContacts(pair) && hullAxes.measure(pair, reach, out);
+        measuredByAxes = open && HullAxes.suitContacts(pair, past != noPast) && hullAxes.measure(pair, reach, out);
         boolean measured = measuredByAxes || (open && faceDepth.measure(pair, reach, out));
         if (measured) {
             out.steps = 0;

@@ -33,9 +33,14 @@ final class HullAxes {
         return HullDepth.isSolid(hull) && hull.boundary().faceCount() <= MOST_FACES;
     }
 
-    /** Whether both are hulls, rounded or not, of so few faces that contacts ask their axes before any walk. */
-    static boolean suitContacts(PlacedPair pair) {
-        return pair.coreA() instanceof Hull a && pair.coreB() instanceof Hull b && a.hasFewFaces() && b.hasFewFaces();
+    /**
+     * Whether both are hulls, rounded or not, of so few faces that contacts ask their axes before any walk: of still
+     * fewer if the pair is remembered, as the ball behind a facet then takes the axes once more.
+     */
+    static boolean suitContacts(PlacedPair pair, boolean isRemembered) {
+        return pair.coreA() instanceof Hull a
+                && pair.coreB() instanceof Hull b
+                && (isRemembered ? a.hasFewFaces() && b.hasFewFaces() : suits(a) && suits(b));
     }
 
     /** Answers about two solid hulls if the axes prove the distance, or that it is beyond the reach. */
