@@ -163,15 +163,28 @@ public abstract class CornerGjk {
 
     /** Begins with v of the simplex that is remembered, or in the middle if that cannot tell. */
     private Verdict resume(CornerMemory past) {
+        loadAll(past);
+        if (others == 0) {
+            walkAlong(p, 0);
+        } else if (!solve()) {
+            if (isInside()) {
+                return Verdict.WITHIN;
+            }
+            dropNewest(); // if any, the origin sees the one face that does not hold p
+            solve();
+        }
+        dropWhatCarriesNothing();
+        return holdsCentre() ? walkFromCentre() : walk(false);
+    }
+
+    private void loadAll(CornerMemory past) {
         others = past.size - 1;
         idP = past.ids[0];
         load(idP, p);
-        if (others == 0) {
-            walkAlong(p, 0);
-            return walk(false);
+        if (others > 0) {
+            idA = past.ids[1];
+            load(idA, a);
         }
-        idA = past.ids[1];
-        load(idA, a);
         if (others > 1) {
             idB = past.ids[2];
             load(idB, b);
@@ -181,10 +194,33 @@ public abstract class CornerGjk {
             load(idE, e);
             orient();
         }
-        if (solve()) {
-            return past.holdsCentre ? walkFromCentre() : walk(false);
+    }
+
+    /** Of a tetrahedron, the face that does not hold p. */
+    private void dropNewest() {
+        p.set(e);
+        idP = idE;
+        others = 2;
+    }
+
+    /**
+     * The newest vertex of a walk carries v. Of a simplex that has moved it need not: then the walk begins with the edge or
+     * the vertex that the origin is beyond.
+     */
+    private void dropWhatCarriesNothing() {
+        if (others == 3 && weightE < 0) {
+            p.set(a);
+            idP = idA;
+            a.set(b);
+            idA = idB;
+            others = 1;
+            solve();
         }
-        return isInside() ? Verdict.WITHIN : walkFromCentre();
+        if (others == 2 && weightB < 0) {
+            p.set(a);
+            idP = idA;
+            walkAlong(p, 0);
+        }
     }
 
     private void load(long id, Vector3 out) {
