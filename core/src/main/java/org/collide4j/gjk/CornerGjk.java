@@ -109,9 +109,21 @@ public abstract class CornerGjk {
         if (begin(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
         }
-        double doubt = 2 * rounding + slack;
-        parted = doubt * doubt;
+        endWhereParted();
         return walkFromCentre();
+    }
+
+    /** The same, from where the last walk about the pair ended, and remembers where. */
+    public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
+        if (begin(obstacle, obstacle.innerRadius())) {
+            return Verdict.WITHIN;
+        }
+        endWhereParted();
+        return resumeOrBegin(past);
+    }
+
+    private void endWhereParted() {
+        parted = (2 * rounding + slack) * (2 * rounding + slack);
     }
 
     /** The same, with the distance of those that are BEYOND 0. */
@@ -130,6 +142,10 @@ public abstract class CornerGjk {
         if (begin(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
         }
+        return resumeOrBegin(past);
+    }
+
+    private Verdict resumeOrBegin(CornerMemory past) {
         Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
         keep(verdict, past);
         return verdict;
@@ -170,7 +186,9 @@ public abstract class CornerGjk {
             if (isInside()) {
                 return Verdict.WITHIN;
             }
-            dropNewest(); // if any, the origin sees the one face that does not hold p
+            p.set(e); // if any, the origin sees the one face that does not hold p
+            idP = idE;
+            others = 2;
             solve();
         }
         dropWhatCarriesNothing();
@@ -179,34 +197,20 @@ public abstract class CornerGjk {
 
     private void loadAll(CornerMemory past) {
         others = past.size - 1;
-        idP = past.ids[0];
-        load(idP, p);
+        idP = load(past.ids[0], p);
         if (others > 0) {
-            idA = past.ids[1];
-            load(idA, a);
+            idA = load(past.ids[1], a);
         }
         if (others > 1) {
-            idB = past.ids[2];
-            load(idB, b);
+            idB = load(past.ids[2], b);
         }
         if (others > 2) {
-            idE = past.ids[3];
-            load(idE, e);
+            idE = load(past.ids[3], e);
             orient();
         }
     }
 
-    /** Of a tetrahedron, the face that does not hold p. */
-    private void dropNewest() {
-        p.set(e);
-        idP = idE;
-        others = 2;
-    }
-
-    /**
-     * The newest vertex of a walk carries v. Of a simplex that has moved it need not: then the walk begins with the edge or
-     * the vertex that the origin is beyond.
-     */
+    /** The newest vertex of a walk carries v; of a simplex that has moved it need not, but then the others do. */
     private void dropWhatCarriesNothing() {
         if (others == 3 && weightE < 0) {
             p.set(a);
@@ -223,13 +227,14 @@ public abstract class CornerGjk {
         }
     }
 
-    private void load(long id, Vector3 out) {
+    private long load(long id, Vector3 out) {
         if (id == CENTRE) {
             out.set(centre);
         } else {
             corners(id, onA, onB);
             out.sub(onA, onB);
         }
+        return id;
     }
 
     /** Of a tetrahedron: so that a normal of a face at p has its way out where the face's has. */

@@ -182,19 +182,19 @@ final class DistanceSearch {
 
     /** For a pair without a past. */
     boolean within(double limit, ConfigurationObstacle obstacle) {
-        Verdict verdict = glance(limit, obstacle);
+        Verdict verdict = glance(limit, obstacle, noPast);
         return verdict == Verdict.UNDECIDED
                 ? within(limit, coreLimit(limit, obstacle), false)
                 : verdict == Verdict.WITHIN;
     }
 
     /**
-     * For a pair with a past. If that was an overlap, the middle is where to begin, but for hulls whose simplex held the
-     * origin; else the axis that parted them mostly still does, and nothing is to be remembered then.
+     * For a pair with a past. If that was an overlap, the middle is where to begin, or of hulls what held the origin; else
+     * the axis that parted them mostly still does, and nothing is to be remembered then.
      */
     boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
-        if (pair.isWithin && !(pair.enclosed && CornerWalks.suit(obstacle.pair()))) {
-            Verdict verdict = glance(limit, obstacle);
+        if (pair.isWithin) {
+            Verdict verdict = glance(limit, obstacle, pair);
             if (verdict != Verdict.UNDECIDED) {
                 pair.isWithin = verdict == Verdict.WITHIN;
                 return pair.isWithin;
@@ -220,7 +220,7 @@ final class DistanceSearch {
     }
 
     /** A short walk from the middle decides all but what is near touch. */
-    private Verdict glance(double limit, ConfigurationObstacle obstacle) {
+    private Verdict glance(double limit, ConfigurationObstacle obstacle, Pair pair) {
         begin(obstacle);
         double coreLimit = coreLimit(limit, obstacle);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
@@ -230,14 +230,16 @@ final class DistanceSearch {
             return Verdict.UNDECIDED;
         }
         obstacle.center(across);
-        return decideFromMiddle(across, coreLimit);
+        return decideFromMiddle(across, coreLimit, pair);
     }
 
-    private Verdict decideFromMiddle(Vector3 centre, double coreLimit) {
-        PlacedPair pair = obstacle.pair();
-        return coreLimit == 0 && CornerWalks.suit(pair)
-                ? cornerWalks.of(pair).decide(obstacle)
-                : centredGjk.decide(obstacle, centre, coreLimit);
+    private Verdict decideFromMiddle(Vector3 centre, double coreLimit, Pair pair) {
+        PlacedPair placed = obstacle.pair();
+        if (coreLimit != 0 || !CornerWalks.suit(placed)) {
+            return centredGjk.decide(obstacle, centre, coreLimit);
+        }
+        CornerGjk walk = cornerWalks.of(placed);
+        return pair == noPast ? walk.decide(obstacle) : walk.decide(obstacle, pair.corners);
     }
 
     /** Whether the pair is proven to overlap, by a short walk from the middle; false also near touch. */

@@ -158,6 +158,7 @@ class CornerGjkTest {
         long seed = 20261123;
         var random = new SplittableRandom(seed);
         var past = new CornerMemory();
+        var decided = new CornerMemory();
         int cold = 0;
         int warm = 0;
         int apart = 0;
@@ -168,6 +169,7 @@ class CornerGjkTest {
             Pose poseA = pose(random, 0.5);
             Pose poseB = pose(random, 2);
             past.clear();
+            decided.clear();
             for (int frame = 0; frame < 6; frame++) {
                 var said = "seed " + seed + " case " + i + " frame " + frame;
                 move(random, frame == 4 ? 2 : 0.01, poseB);
@@ -185,6 +187,9 @@ class CornerGjkTest {
                 }
                 assertTrue(verdict == begun || verdict == Verdict.UNDECIDED || begun == Verdict.UNDECIDED, said);
                 lost += verdict == Verdict.UNDECIDED && begun != Verdict.UNDECIDED ? 1 : 0;
+                Verdict soon = walk.decide(obstacle, decided);
+                assertTrue(soon == begun || soon == Verdict.UNDECIDED || begun == Verdict.UNDECIDED, said);
+                lost += soon == Verdict.UNDECIDED && begun != Verdict.UNDECIDED ? 1 : 0;
             }
         }
         assertTrue(apart > 10_000, apart + " apart");
