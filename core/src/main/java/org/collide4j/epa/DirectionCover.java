@@ -20,7 +20,7 @@ final class DirectionCover {
     /** Which axis serves is seen soon. */
     private static final int FEW_CELLS = 500;
 
-    private static final int MOST_CELLS = 2500;
+    private static final int MOST_CELLS = 5000;
 
     /** What sums of products of points may be off, in units of the reach. */
     private static final double ROUNDING = 128 * UNIT;

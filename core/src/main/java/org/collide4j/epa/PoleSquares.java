@@ -1,5 +1,6 @@
 package org.collide4j.epa;
 
+import org.collide4j.math.Mixture;
 import org.collide4j.math.Vector3;
 
 /**
@@ -7,7 +8,8 @@ import org.collide4j.math.Vector3;
  * each is done with.
  *
  * <p><b>Proof.</b> p·m − level · ‖m‖, with p a point of the obstacle, is concave if the level is positive: so it is least at
- * a corner. Or all of the square lies in a cone that is proven. A worker.
+ * a corner. Two points are tried, and their mixtures, as the square may lie across a kink. Or all of it lies in a cone that
+ * is proven. A worker.
  */
 final class PoleSquares {
     private static final int DEEPEST = 256;
@@ -19,6 +21,11 @@ final class PoleSquares {
     /** Within this cosine of a direction, the shallowest found is where to look. */
     private static final double NEAR = 0.9;
 
+    /** In parts of the way to the middle: along a corner itself others may be as far. */
+    private static final double WITHIN = 0x1p-10;
+
+    private static final int CORNERS = 4;
+
     private final RingChart chart;
     private final Shallowest shallowest;
     private final PoleCaps caps;
@@ -26,6 +33,10 @@ final class PoleSquares {
     private final double[] east = new double[DEEPEST];
     private final double[] south = new double[DEEPEST];
     private final double[] north = new double[DEEPEST];
+
+    /** How much farther than needed two points reach along the corners. */
+    private final double[] beyond = new double[2 * CORNERS];
+
     private final Vector3 point = new Vector3();
     private final Vector3 direction = new Vector3();
     private int size;
@@ -55,10 +66,7 @@ final class PoleSquares {
         pole = which;
         sought = false;
         size = 0;
-        push(-far, 0, -far, 0);
-        push(0, far, -far, 0);
-        push(-far, 0, 0, far);
-        push(0, far, 0, far);
+        pushQuarters(-far, far, -far, far);
         while (size > 0) {
             if (size > DEEPEST - 4 || !shallowest.takeCell()) {
                 return false;
@@ -71,11 +79,45 @@ final class PoleSquares {
         return true;
     }
 
+    /** That with the shallowest middle on top: what is found there spares the others many cells. */
+    private void pushQuarters(double left, double right, double bottom, double top) {
+        double x = 0.5 * (left + right);
+        double y = 0.5 * (bottom + top);
+        int first = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < CORNERS; i++) {
+            double along = lookAt(0.5 * (x + (isWest(i) ? left : right)), 0.5 * (y + (isSouth(i) ? bottom : top)));
+            if (along < least) {
+                least = along;
+                first = i;
+            }
+        }
+        for (int k = 1; k <= CORNERS; k++) {
+            int i = (first + k) % CORNERS;
+            push(isWest(i) ? left : x, isWest(i) ? x : right, isSouth(i) ? bottom : y, isSouth(i) ? y : top);
+        }
+    }
+
+    private static boolean isWest(int corner) {
+        return corner % 2 == 0;
+    }
+
+    private static boolean isSouth(int corner) {
+        return corner < 2;
+    }
+
     private void push(double left, double right, double bottom, double top) {
         west[size] = left;
         east[size] = right;
         south[size] = bottom;
         north[size++] = top;
+    }
+
+    /** How far the obstacle reaches along a direction; what is found counts. */
+    private double lookAt(double x, double y) {
+        double along = chart.choose(x, y, pole) / Math.sqrt(1 + x * x + y * y) + chart.ball();
+        shallowest.note(chart, x, y, pole, along);
+        return along;
     }
 
     /** True if the ring covers it. */
@@ -108,16 +150,38 @@ final class PoleSquares {
         return cone.contains(direction);
     }
 
+    /** By the support point of the middle, by that of the corner along which it reaches least, or by both. */
     private boolean isDone() {
         double x = 0.5 * (west[size] + east[size]);
         double y = 0.5 * (south[size] + north[size]);
-        double along = chart.choose(x, y, pole) / Math.sqrt(1 + x * x + y * y) + chart.ball();
-        shallowest.note(chart, x, y, pole, along);
+        int worst = measure(x, y, 0);
+        if (beyond[worst] >= 0) {
+            return true;
+        }
+        double towardsX = cornerX(worst) - x;
+        double towardsY = cornerY(worst) - y;
+        int worstOfOther = measure(x + (1 - WITHIN) * towardsX, y + (1 - WITHIN) * towardsY, CORNERS);
+        return beyond[CORNERS + worstOfOther] >= 0 || Mixture.reaches(beyond, 0, CORNERS, CORNERS);
+    }
+
+    /** Measures how far the support point of a direction reaches along the corners; returns the one where least. */
+    private int measure(double x, double y, int at) {
+        lookAt(x, y);
         chart.supportPoint(x, y, pole, point);
-        double least = Math.min(
-                Math.min(atCorner(west[size], south[size]), atCorner(west[size], north[size])),
-                Math.min(atCorner(east[size], south[size]), atCorner(east[size], north[size])));
-        return least >= -shallowest.open();
+        int worst = 0;
+        for (int i = 0; i < CORNERS; i++) {
+            beyond[at + i] = atCorner(cornerX(i), cornerY(i)) + shallowest.open();
+            worst = beyond[at + i] < beyond[at + worst] ? i : worst;
+        }
+        return worst;
+    }
+
+    private double cornerX(int corner) {
+        return isWest(corner) ? west[size] : east[size];
+    }
+
+    private double cornerY(int corner) {
+        return isSouth(corner) ? south[size] : north[size];
     }
 
     private double atCorner(double x, double y) {
@@ -141,10 +205,7 @@ final class PoleSquares {
             sought = true;
             seekCone(x, y, cones);
         }
-        push(l, x, b, y);
-        push(x, r, b, y);
-        push(l, x, y, t);
-        push(x, r, y, t);
+        pushQuarters(l, r, b, t);
         return true;
     }
 

@@ -14,9 +14,10 @@ package org.collide4j.epa;
  * where q is a square of s, it is (κ (α + β cos 2θ + γ sin 2θ) − (δ cos θ + η sin θ)²)/√q³. The least over u costs what
  * {@link #side} says; what is left is a square of t.
  *
- * <p>Of an ellipsoid that these lose more of, as of a flat one that is seen along its plane, its tangent plane tells: √q is
- * convex in m, so that along t and u it bends downwards no more than m_θθ does, by −(cos θ, sin θ, 0) t² times its gradient,
- * a point of the ellipsoid. No point of it is farther from the axis through its centre than √(α + √(β² + γ²)). A worker.
+ * <p>Of an ellipsoid that these lose more of, as of a flat one that is seen along its plane, the tangent plane tells: √q is
+ * convex in m, so at least p·m, with p the point where it touches that plane. Such points join the centres: of their sum P,
+ * P·m bends by −t²/2 P·(cos θ, sin θ, 0). Where a disc's centre and its rim cancel out, as in the half of a ring that an end
+ * on the axis makes, nothing is lost. A worker.
  */
 final class RingBound {
     /** The derivatives of a root whose square varies by more than this are not bounded. */
@@ -50,6 +51,11 @@ final class RingBound {
     private double bend;
 
     private double leastTurn;
+
+    /** The sum of the centres, and of what touches tangent planes. */
+    private double x;
+
+    private double y;
 
     RingBound(RingChart chart) {
         this.chart = chart;
@@ -126,8 +132,8 @@ final class RingBound {
         a = 0;
         b = 0;
         c = -level / (squared * Math.sqrt(squared));
-        double x = 0;
-        double y = 0;
+        x = 0;
+        y = 0;
         for (int part = 0; part < chart.parts(); part++) {
             int i = chart.chosen(part);
             x += chart.centreX(i);
@@ -136,19 +142,27 @@ final class RingBound {
                 addRoot(i);
             }
         }
-        double reach = Math.sqrt(x * x + y * y);
-        a -= Math.min(reach, x * ex + y * ey + reach * turn);
+        a += bendOf(x, y);
+    }
+
+    /** The least second derivative of a point's product with the direction. */
+    private double bendOf(double pointX, double pointY) {
+        double reach = Math.sqrt(pointX * pointX + pointY * pointY);
+        return -Math.min(reach, pointX * ex + pointY * ey + reach * turn);
     }
 
     /** By its derivatives, or by its tangent plane. */
     private void addRoot(int i) {
-        double plane = -Math.sqrt(chart.alpha(i) + chart.uneven(i));
-        if (bendRoot(i) && leastOfRoot() >= plane * (0.5 * turn * turn)) {
+        double touchX = chart.touchX(i);
+        double touchY = chart.touchY(i);
+        double ofPlane = Math.min(0, bendOf(touchX, touchY)) * (0.5 * turn * turn);
+        if (bendRoot(i) && leastOfRoot() >= ofPlane) {
             a += rootA;
             b += rootB;
             c += rootC;
         } else {
-            a += plane;
+            x += touchX;
+            y += touchY;
         }
     }
 

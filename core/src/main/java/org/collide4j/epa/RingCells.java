@@ -13,12 +13,14 @@ final class RingCells {
     /** The slopes that are looked at in any case, and those of ties. */
     private static final double STEEP = 4;
 
-    private static final double STEEPEST = 64;
+    private static final double STEEPEST = 0x1p20;
 
     /** Corners that are as near to each other across the axis, in parts of the reach, are above each other. */
     private static final double SAME = 0x1p-44;
 
-    /** The part of a row that is kept around a valley. */
+    /** The parts of a row that are kept around a valley: the largest of the powers of two that is proven, or the least. */
+    private static final double WIDE = 0.5;
+
     private static final double THIN = 1.0 / 16;
 
     /** A smaller cell is rounding. */
@@ -194,11 +196,20 @@ final class RingCells {
             return false;
         }
         if (half < SMALLEST || (thin > narrow && !isFlat)) {
-            partRow(isKink ? 0 : THIN);
+            partRow(isKink ? 0 : provenPart(below, above));
         } else {
             partAngle(endX, endY);
         }
         return true;
+    }
+
+    private double provenPart(double below, double above) {
+        bound.at(ex, ey, s, level());
+        double kept = WIDE;
+        while (kept > THIN && !isProven(bound.over(half, half, kept * below, kept * above))) {
+            kept *= 0.5;
+        }
+        return kept;
     }
 
     /** Looks where the bound is least, which may be shallower. */

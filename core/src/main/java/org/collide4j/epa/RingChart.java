@@ -18,6 +18,9 @@ final class RingChart {
     /** A disc whose normal is this near to the direction, as a sine, is seen from straight above. */
     private static final double STRAIGHT = 0x1p-48;
 
+    /** The squares of shorter roots lose digits. */
+    private static final double NO_ROOT = 0x1p-500;
+
     private final Vector3 axis = new Vector3();
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
@@ -45,6 +48,11 @@ final class RingChart {
     private double byTheta;
     private double byS;
     private double byBoth;
+
+    /** Where each of them touches its tangent plane across that direction, from its centre and across the axis. */
+    private final double[] touchX = new double[MOST];
+
+    private final double[] touchY = new double[MOST];
 
     /** Places it in a frame with that axis, a unit vector. */
     void set(ClosedForm form, Vector3 direction) {
@@ -159,31 +167,34 @@ final class RingChart {
             byTheta += y[at] * ex - x[at] * ey;
             byS += z[at];
             if (!isPoint(i)) {
-                addRoot(at, ex, ey, s);
+                addRoot(i, ex, ey, s);
             }
         }
     }
 
-    private void addRoot(int at, double ex, double ey, double s) {
+    private void addRoot(int i, double ex, double ey, double s) {
         double squared = 0;
-        double theta = 0;
+        double towardsX = 0;
+        double towardsY = 0;
         double slope = 0;
         double bend = 0;
-        for (int k = at + 1; k < at + 4; k++) {
+        for (int k = 4 * i + 1; k < 4 * i + 4; k++) {
             double along = x[k] * ex + y[k] * ey + z[k] * s;
             squared += along * along;
-            theta += along * (y[k] * ex - x[k] * ey);
+            towardsX += along * x[k];
+            towardsY += along * y[k];
             slope += along * z[k];
             bend += z[k] * z[k];
         }
         double root = Math.sqrt(squared);
-        if (root > 0) {
-            double rise = slope / root;
-            value += root;
-            byTheta += theta / root;
-            byS += rise;
-            byBoth += (bend - rise * rise) / root;
-        }
+        double scale = root > NO_ROOT ? 1 / root : 0;
+        double rise = scale * slope;
+        touchX[i] = scale * towardsX;
+        touchY[i] = scale * towardsY;
+        value += root;
+        byTheta += touchY[i] * ex - touchX[i] * ey;
+        byS += rise;
+        byBoth += scale * (bend - rise * rise);
     }
 
     double value() {
@@ -265,6 +276,15 @@ final class RingChart {
 
     double centreY(int i) {
         return y[4 * i];
+    }
+
+    /** Where it touched its tangent plane when last differentiated, from its centre. */
+    double touchX(int i) {
+        return touchX[i];
+    }
+
+    double touchY(int i) {
+        return touchY[i];
     }
 
     double alpha(int i) {

@@ -1,5 +1,6 @@
 package org.collide4j.sat;
 
+import org.collide4j.math.Mixture;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
@@ -136,23 +137,7 @@ final class FanTriangles {
                 return true;
             }
         }
-        return isProvenByMixture(0, 3) || isProvenByMixture(3, 6) || isProvenByMixture(6, 0);
-    }
-
-    /** Where K has an edge, a point between both sides' is in K as well, and may reach farther along all corners. */
-    private boolean isProvenByMixture(int k, int l) {
-        double least = 0;
-        double most = 1;
-        for (int j = 0; j < 3; j++) {
-            double first = beyond[k + j];
-            double second = beyond[l + j];
-            if (second < 0) { // share · first + (1 − share) · second ≥ 0
-                least = first > 0 ? Math.max(least, second / (second - first)) : 2;
-            } else if (first < 0) {
-                most = Math.min(most, second / (second - first));
-            }
-        }
-        return least <= most;
+        return Mixture.reaches(beyond, 0, 3, 3) || Mixture.reaches(beyond, 3, 6, 3) || Mixture.reaches(beyond, 6, 0, 3);
     }
 
     /** Where a side or a cap of B is equally far along a corner, its point a little inside the triangle is the one. */

@@ -76,14 +76,19 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         out.set(on);
-        if (on.z < 0) {
+        if (isOnRim(on)) {
             Disc.support(radius, dx, dy, dz, out);
         }
     }
 
+    /** Of a flat cone all is: its apex lies within the disc. */
+    private boolean isOnRim(Vector3 on) {
+        return on.z < 0 || halfHeight == 0;
+    }
+
     @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        if (on.z < 0) {
+        if (isOnRim(on)) {
             out.addDisc(radius, dx, dy, dz, tilt);
         }
     }

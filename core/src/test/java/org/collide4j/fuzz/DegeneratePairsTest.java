@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.collide4j.cases.AnswerCheck;
 import org.collide4j.cases.PairCase;
 import org.collide4j.math.Vector3;
@@ -48,38 +50,23 @@ class DegeneratePairsTest {
     @ParameterizedTest
     @ValueSource(longs = {20274443, 20281288, 20281768, 20283410, 20284023})
     void walksThatGotStuckGoOn(long seed) {
-        PairCase pair = DegeneratePairs.pair(seed);
-        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
-            order.signedDistance(narrow, answer);
-            String which = named(seed, order);
-            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
-            assertTrue(complaints.isEmpty(), () -> complaints + which + answer);
-            assertTrue(answer.upper() - answer.lower() <= 1e-12 * scale(pair), () -> "wide" + which + answer);
-        }
+        assertSoundInBothOrders(
+                seed,
+                (order, which) ->
+                        assertTrue(answer.upper() - answer.lower() <= 1e-12 * scale(order), () -> "wide" + which.get()));
     }
 
     /** A finding of a long sweep: a box so thin that all of its edges lie on the other's face within rounding. */
     @Test
     void aThinBoxMeetsAFaceWithItsLongestEdges() {
-        PairCase pair = DegeneratePairs.pair(20307100);
-        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
-            order.signedDistance(narrow, answer);
-            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
-            assertTrue(complaints.isEmpty(), () -> complaints + named(20307100, order) + answer);
-        }
+        assertSoundInBothOrders(20307100, (order, which) -> {});
     }
 
     /** Findings of long sweeps: overlaps with valleys of directions as flat as rounding, whose points missed the normal. */
     @ParameterizedTest
     @ValueSource(longs = {20268782, 20296685, 20320015, 20363785, 20375001, 20389717, 20424735, 20442955})
     void pointsOfFlatValleysLieAlongTheNormal(long seed) {
-        PairCase pair = DegeneratePairs.pair(seed);
-        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
-            order.signedDistance(narrow, answer);
-            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
-            assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
-            assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, order) + answer);
-        }
+        assertSoundInBothOrders(seed, (order, which) -> assertTrue(answer.upper() < 0, () -> "no overlap" + which.get()));
     }
 
     /**
@@ -91,17 +78,39 @@ class DegeneratePairsTest {
             longs = {20441135, 20709500, 20710952, 20712107, 20712858, 20714909, 20721768, 20722691, 20724425, 20727843
             })
     void ringsAroundThinBodiesEndNarrow(long seed) {
-        PairCase pair = DegeneratePairs.pair(seed);
-        for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
-            order.signedDistance(narrow, answer);
-            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
-            assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
-            assertTrue(answer.upper() < 0, () -> "no overlap" + named(seed, order) + answer);
-            assertEquals(Termination.CONVERGED, answer.termination(), () -> named(seed, order) + answer);
-            assertTrue(
-                    answer.upper() - answer.lower() <= NARROW * pair.size(),
-                    () -> "wide" + named(seed, order) + answer);
-        }
+        assertSoundInBothOrders(seed, this::assertNarrowOverlap);
+    }
+
+    /**
+     * Findings of long sweeps that ended with all steps used up: an end, a rim or a plate on the axis of a round body, as deep
+     * along half of a ring; needles; shallow kinks near the pole of a ring; ties along steep slopes.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            longs = {
+                30002880, 30010062, 30011825, 30016034, 30016107, 30028463, 30029339, 30037300, 30048082, 30063277, 30064230,
+                30064560, 30065804, 30081250, 30084105, 30086447, 30087259, 30090539, 30096928
+            })
+    void halvesOfRingsEndSoon(long seed) {
+        assertSoundInBothOrders(seed, this::assertShortOverlap);
+    }
+
+    /** A cone without height is a disc: that its rim is round was not known of it. */
+    @ParameterizedTest
+    @ValueSource(longs = {30001593, 30021839, 30036198, 30045460, 30047709, 30081431})
+    void flatConesEndSoon(long seed) {
+        assertSoundInBothOrders(seed, this::assertShortOverlap);
+    }
+
+    private void assertShortOverlap(PairCase pair, Supplier<String> which) {
+        assertNarrowOverlap(pair, which);
+        assertTrue(answer.steps() <= 60, () -> "long" + which.get());
+    }
+
+    private void assertNarrowOverlap(PairCase pair, Supplier<String> which) {
+        assertTrue(answer.upper() < 0, () -> "no overlap" + which.get());
+        assertEquals(Termination.CONVERGED, answer.termination(), which);
+        assertTrue(answer.upper() - answer.lower() <= NARROW * pair.size(), () -> "wide" + which.get());
     }
 
     /** Overlaps of a sweep that take more than sixty steps, that end out of them, and that are wide: counts that may only fall. */
@@ -127,7 +136,7 @@ class DegeneratePairsTest {
             }
         }
         assertTrue(overlaps > 7000 && searched > 300, overlaps + " overlaps, of more than 36 steps " + searched);
-        assertEquals("40 13 13", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
+        assertEquals("24 1 3", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
     }
 
     /**
@@ -138,11 +147,18 @@ class DegeneratePairsTest {
     @ParameterizedTest
     @ValueSource(longs = {20273875, 20330896, 20369140, 20381368, 20446901, 20456445})
     void normalsOfBodiesFarApartFitTheirPoints(long seed) {
+        assertSoundInBothOrders(seed, (order, which) -> {});
+    }
+
+    /** Asks A/B and B/A; each answer is to be sound, and what else is asserted of it. */
+    private void assertSoundInBothOrders(long seed, BiConsumer<PairCase, Supplier<String>> more) {
         PairCase pair = DegeneratePairs.pair(seed);
         for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
             order.signedDistance(narrow, answer);
-            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(pair));
-            assertTrue(complaints.isEmpty(), () -> complaints + named(seed, order) + answer);
+            Supplier<String> which = () -> named(seed, order) + answer;
+            List<String> complaints = AnswerCheck.complaints(order, answer, WITHIN * scale(order));
+            assertTrue(complaints.isEmpty(), () -> complaints + which.get());
+            more.accept(order, which);
         }
     }
 
