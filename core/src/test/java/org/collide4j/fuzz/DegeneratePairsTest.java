@@ -52,8 +52,8 @@ class DegeneratePairsTest {
     void walksThatGotStuckGoOn(long seed) {
         assertSoundInBothOrders(
                 seed,
-                (order, which) ->
-                        assertTrue(answer.upper() - answer.lower() <= 1e-12 * scale(order), () -> "wide" + which.get()));
+                (order, which) -> assertTrue(
+                        answer.upper() - answer.lower() <= 1e-12 * scale(order), () -> "wide" + which.get()));
     }
 
     /** A finding of a long sweep: a box so thin that all of its edges lie on the other's face within rounding. */
@@ -66,7 +66,8 @@ class DegeneratePairsTest {
     @ParameterizedTest
     @ValueSource(longs = {20268782, 20296685, 20320015, 20363785, 20375001, 20389717, 20424735, 20442955})
     void pointsOfFlatValleysLieAlongTheNormal(long seed) {
-        assertSoundInBothOrders(seed, (order, which) -> assertTrue(answer.upper() < 0, () -> "no overlap" + which.get()));
+        assertSoundInBothOrders(
+                seed, (order, which) -> assertTrue(answer.upper() < 0, () -> "no overlap" + which.get()));
     }
 
     /**
@@ -88,8 +89,8 @@ class DegeneratePairsTest {
     @ParameterizedTest
     @ValueSource(
             longs = {
-                30002880, 30010062, 30011825, 30016034, 30016107, 30028463, 30029339, 30037300, 30048082, 30063277, 30064230,
-                30064560, 30065804, 30081250, 30084105, 30086447, 30087259, 30090539, 30096928
+                30002880, 30010062, 30011825, 30016034, 30016107, 30028463, 30029339, 30037300, 30048082, 30063277,
+                30064230, 30064560, 30065804, 30081250, 30084105, 30086447, 30087259, 30090539, 30096928
             })
     void halvesOfRingsEndSoon(long seed) {
         assertSoundInBothOrders(seed, this::assertShortOverlap);
