@@ -40,19 +40,40 @@ final class Curvature {
         if (known) {
             return;
         }
-        known = true;
         d.scale(1 / point.direction.length(), point.direction);
+        learn(obstacle, frame, point, d);
+    }
+
+    /** Learns that of a support point along the unit direction d. */
+    void learn(ConfigurationObstacle obstacle, RayFrame frame, SupportPoint point, Vector3 d) {
+        known = true;
         right = frame.right.dot(d);
         up = frame.up.dot(d);
         ahead = frame.forward.dot(d);
-        obstacle.hessian(d, h);
-        h.times(frame.right, turned);
-        rightRight = frame.right.dot(turned);
-        rightUp = frame.up.dot(turned);
-        rightAhead = frame.forward.dot(turned);
-        h.times(frame.up, turned);
-        upUp = frame.up.dot(turned);
-        upAhead = frame.forward.dot(turned);
+        rightRight = 0;
+        rightUp = 0;
+        rightAhead = 0;
+        upUp = 0;
+        upAhead = 0;
+        h.clear();
+        if (obstacle.addHessianOfA(point, d, h)) {
+            add(frame.right, frame.up, frame.forward, obstacle.scale());
+            h.clear();
+        }
+        if (obstacle.addHessianOfB(point, d, h)) {
+            frame.turnToB(obstacle.pair().bInA());
+            add(frame.rightInB, frame.upInB, frame.forwardInB, obstacle.scale());
+        }
+    }
+
+    private void add(Vector3 r, Vector3 u, Vector3 f, double scale) {
+        h.times(r, turned);
+        rightRight += scale * r.dot(turned);
+        rightUp += scale * u.dot(turned);
+        rightAhead += scale * f.dot(turned);
+        h.times(u, turned);
+        upUp += scale * u.dot(turned);
+        upAhead += scale * f.dot(turned);
     }
 
     double distanceSquared(Curvature other) {

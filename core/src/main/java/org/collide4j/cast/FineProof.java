@@ -104,7 +104,9 @@ public final class FineProof {
         } else if (cornerCount == CORNERS) {
             meetFace();
         }
-        if (lower == Double.NEGATIVE_INFINITY || !(margin > 0)) { // one plane more: here it may be the better
+        if (isFinest
+                || lower == Double.NEGATIVE_INFINITY
+                || !(margin > 0)) { // one plane more: here it may be the better
             cast.normal(n);
             pair.turnToWorld(n);
             parts();

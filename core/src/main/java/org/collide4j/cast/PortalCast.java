@@ -86,7 +86,9 @@ public final class PortalCast extends RayBounds {
     private final RayFrame frame = new RayFrame();
     private final RayPortal portal = new RayPortal();
     private final NormalSecant secant = new NormalSecant();
-    private final RayNewton newton = new RayNewton();
+    private final RayNewton extrapolation = new RayNewton();
+    private final RayParts parts = new RayParts();
+    private RayNewton newton = extrapolation;
     private final PiercedPolygon polygon = new PiercedPolygon();
     private final Vector3 middle = new Vector3();
     private final Vector3 aim = new Vector3();
@@ -101,6 +103,12 @@ public final class PortalCast extends RayBounds {
 
     private int around;
     private boolean surrounded;
+
+    /** Whether the convex parts of a smooth obstacle are known. */
+    private boolean knowsParts;
+
+    /** Whether the portal holds the parts that meet at the last guess. */
+    private boolean enclosed;
 
     /** Whether the direction in the middle of those around has been asked for, whose plane is the best there is. */
     private boolean centred;
@@ -129,6 +137,7 @@ public final class PortalCast extends RayBounds {
         aimed = Aim.FIRST;
         around = 0;
         surrounded = false;
+        enclosed = false;
         promising = false;
         steps = 0;
         proofSteps = 0;
@@ -139,6 +148,7 @@ public final class PortalCast extends RayBounds {
         } else {
             status = Status.RUNNING;
             lookAhead();
+            parts.aimAt(relativeTolerance);
             aimFirst(towards);
         }
     }
@@ -174,6 +184,8 @@ public final class PortalCast extends RayBounds {
         portal.start(frame, obstacle.margin());
         isKnown = obstacle.isPolytope() || obstacle.isSmooth();
         secant.start(frame, obstacle.margin());
+        knowsParts = obstacle.hasCurvedParts();
+        newton = knowsParts ? parts : extrapolation;
         newton.start(obstacle, frame);
     }
 
@@ -240,6 +252,10 @@ public final class PortalCast extends RayBounds {
         if (!isKnown) {
             promising = secant.add(aim, next.w) && aimed == Aim.GUESS;
         }
+        if (enclosed && portal.entry() > 0 && gap() <= enough()) {
+            return prove(); // the last corner might take the place of one that encloses the hit
+        }
+        enclosed = false;
         boolean better = portal.add();
         if (hasGuessedIt()) {
             portal.keepLast();
@@ -306,7 +322,11 @@ public final class PortalCast extends RayBounds {
             centred = true;
         } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
-            lookAroundIfLast();
+            if (knowsParts) {
+                encloseIfSettled();
+            } else {
+                lookAroundIfLast();
+            }
         } else {
             portal.normal(aim);
             aimed = Aim.CERTAIN;
@@ -324,7 +344,7 @@ public final class PortalCast extends RayBounds {
         if (gap() > NEWTON_RANGE * (obstacle.size() + obstacle.margin())) {
             return false;
         }
-        return guessFromPortal(LEAST_WEIGHT);
+        return guessFromPortal(knowsParts ? 0 : LEAST_WEIGHT);
     }
 
     private boolean guessFromPortal(double leastWeight) {
@@ -346,6 +366,21 @@ public final class PortalCast extends RayBounds {
         }
     }
 
+    /** The parts themselves make such a portal; of a lone round one the support point along the guess will do. */
+    private void encloseIfSettled() {
+        boolean lone = obstacle.margin() > 0 && !newton.isKink();
+        if (lone || !parts.isSettled()) {
+            return;
+        }
+        angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
+        newton.lookAroundTheRounder();
+        for (int i = parts.countAround() - 1; i >= 0; i--) {
+            parts.followAround(i, angle, portal.next());
+            portal.add();
+        }
+        enclosed = true;
+    }
+
     private void lookAround() {
         angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
         around = 2;
@@ -361,7 +396,7 @@ public final class PortalCast extends RayBounds {
      * is no portal, or none any more.
      */
     public boolean refine() {
-        if (!portal.isOpen() || !obstacle.isSmooth() || !guessFromPortal(0) || newton.turn() > LAST_TURN) {
+        if (!portal.isOpen() || !obstacle.isSmooth() || !guessOnceMore() || newton.turn() > LAST_TURN) {
             return portal.isOpen();
         }
         boolean lone = obstacle.margin() > 0 && !newton.isKink();
@@ -381,6 +416,16 @@ public final class PortalCast extends RayBounds {
             }
         }
         return portal.add() && portal.isOpen();
+    }
+
+    /** Within one rim the parts tell no normal: there its points are extrapolated. */
+    private boolean guessOnceMore() {
+        if (guessFromPortal(0)) {
+            return true;
+        }
+        newton = extrapolation;
+        newton.start(obstacle, frame);
+        return knowsParts && guessFromPortal(0);
     }
 
     /** True if the guess has led to the hit itself, where no derivative could have told so. */

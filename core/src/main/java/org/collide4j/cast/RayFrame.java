@@ -1,6 +1,7 @@
 package org.collide4j.cast;
 
 import org.collide4j.math.Directions;
+import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /** Three orthogonal unit axes: forward along a ray, right and up across it. */
@@ -8,6 +9,23 @@ final class RayFrame {
     final Vector3 forward = new Vector3();
     final Vector3 right = new Vector3();
     final Vector3 up = new Vector3();
+
+    /** The same in B's frame, once {@link #turnToB} has been asked to. */
+    final Vector3 forwardInB = new Vector3();
+
+    final Vector3 rightInB = new Vector3();
+    final Vector3 upInB = new Vector3();
+    private boolean isTurned;
+
+    /** Finds the axes in B's frame, once. */
+    void turnToB(Pose bInA) {
+        if (!isTurned) {
+            isTurned = true;
+            bInA.inverseRotate(forward.x, forward.y, forward.z, forwardInB);
+            bInA.inverseRotate(right.x, right.y, right.z, rightInB);
+            bInA.inverseRotate(up.x, up.y, up.z, upInB);
+        }
+    }
 
     /** Looks along r, which is not zero. */
     void look(Vector3 r) {
@@ -19,6 +37,7 @@ final class RayFrame {
         forward.scale(1 / length, r);
         Directions.perpendicular(forward, right);
         up.cross(forward, right);
+        isTurned = false;
     }
 
     /** Writes the vector with these coordinates along the axes. */

@@ -19,13 +19,15 @@ import org.collide4j.pair.ConfigurationObstacle;
  * <p>Where branches meet in a kink, the direction is tilted towards the branch that was extrapolated farthest, so that
  * all are known near the kink. All coordinates are those of the ray's frame.
  *
+ * <p>Where the convex parts of the obstacle are known, {@link RayParts} follows them instead.
+ *
  * <p>The proposal proves nothing: the plane that it leads to proves whatever it proves.
  */
-final class RayNewton {
-    private static final int BRANCHES = 3;
+class RayNewton {
+    static final int BRANCHES = 3;
 
     /** A turn of the normal beyond this, in radians, is outside of the range in which the linear system is trusted. */
-    private static final double LARGEST_TURN = 0.5;
+    static final double LARGEST_TURN = 0.5;
 
     /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough. */
     private static final double LEAST_EXTRAPOLATION = 0x1p-23;
@@ -40,17 +42,17 @@ final class RayNewton {
     private static final double[] THIRDS_COSINE = {1, -0.5, -0.5};
     private static final double[] THIRDS_SINE = {0, HALF_ROOT_3, -HALF_ROOT_3};
 
-    private final RayBranch[] branches = {new RayBranch(), new RayBranch(), new RayBranch(), new RayBranch()};
-    private int branchCount;
-    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
-    private RayFrame frame = new RayFrame();
-    private double margin;
+    final RayBranch[] branches = {new RayBranch(), new RayBranch(), new RayBranch(), new RayBranch()};
+    int branchCount;
+    ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    RayFrame frame = new RayFrame();
+    double margin;
 
     /** n₀, then the proposal: unit vectors. */
-    private double right;
+    double right;
 
-    private double up;
-    private double ahead;
+    double up;
+    double ahead;
 
     /** Two unit vectors across n₀, and the turn along them. */
     private double right1;
@@ -60,33 +62,13 @@ final class RayNewton {
     private double right2;
     private double up2;
     private double ahead2;
-    private double turn1;
-    private double turn2;
-    private double turn;
+    double turn1;
+    double turn2;
+    double turn;
 
     private double tiltRight;
     private double tiltUp;
     private double tiltAhead;
-
-    /** A smooth piece of the obstacle's boundary, extrapolated to n₀: where it is, how high, and how it moves for a turn. */
-    private static final class RayBranch {
-        RayVertex vertex = new RayVertex();
-        double weight;
-        double right;
-        double up;
-        double ahead;
-        double moved;
-        double value;
-        double right1;
-        double up1;
-        double right2;
-        double up2;
-
-        /** How far, squared, its share moves what it is mixed to for a turn; a corner's does not. */
-        double moves() {
-            return weight * weight * (right1 * right1 + up1 * up1 + right2 * right2 + up2 * up2);
-        }
-    }
 
     void start(ConfigurationObstacle obstacle, RayFrame frame) {
         this.obstacle = obstacle;
@@ -106,7 +88,7 @@ final class RayNewton {
     }
 
     /** An orthonormal basis without a branch or a root (Duff et al. 2017). */
-    private void span() {
+    final void span() {
         double sign = Math.copySign(1, ahead);
         double a = -1 / (sign + ahead);
         double b = right * up * a;
@@ -147,16 +129,12 @@ final class RayNewton {
         for (int i = 0; i < branchCount; i++) {
             extrapolate(branches[i]);
         }
-        switch (branchCount) {
-            case 1 -> turnToRay(branches[0]);
-            case 2 -> turnToEdge(branches[0], branches[1]);
-            default -> turnToCorner(branches[0], branches[1], branches[2]);
-        }
+        solve();
         return turn(out);
     }
 
     /** Forgets the branches that carry nothing; the others carry all. */
-    private void dropIdle() {
+    final void dropIdle() {
         int kept = 0;
         double all = 0;
         for (int i = 0; i < branchCount; i++) {
@@ -173,7 +151,7 @@ final class RayNewton {
         }
     }
 
-    /** The place y + H(n₀ − d), the value h(n₀) to third order, and the movement across the ray for a turn. */
+    /** The place y + H(n₀ − d) and the value h(n₀) to third order. */
     private void extrapolate(RayBranch branch) {
         Curvature h = branch.vertex.curvature;
         double dr = right - h.right;
@@ -189,10 +167,26 @@ final class RayNewton {
         branch.value = right * (branch.vertex.right + 0.5 * mr)
                 + up * (branch.vertex.up + 0.5 * mu)
                 + ahead * (branch.vertex.ahead + 0.5 * ma);
+        differentiate(branch);
+    }
+
+    /** Finds the movement across the ray for a turn. */
+    final void differentiate(RayBranch branch) {
+        Curvature h = branch.vertex.curvature;
         branch.right1 = h.rightRight * right1 + h.rightUp * up1 + h.rightAhead * ahead1;
         branch.up1 = h.rightUp * right1 + h.upUp * up1 + h.upAhead * ahead1;
         branch.right2 = h.rightRight * right2 + h.rightUp * up2 + h.rightAhead * ahead2;
         branch.up2 = h.rightUp * right2 + h.upUp * up2 + h.upAhead * ahead2;
+    }
+
+    /** Solves the system of all branches for the turn. */
+    final void solve() {
+        switch (branchCount) {
+            case 1 -> turnToRay(branches[0]);
+            case 2 -> turnToEdge(branches[0], branches[1]);
+            default -> turnToCorner(branches[0], branches[1], branches[2]);
+        }
+        turn = Math.sqrt(turn1 * turn1 + turn2 * turn2);
     }
 
     private void turnToRay(RayBranch only) {
@@ -250,17 +244,21 @@ final class RayNewton {
     }
 
     private boolean turn(Vector3 out) {
-        turn = Math.sqrt(turn1 * turn1 + turn2 * turn2);
         if (!(turn <= LARGEST_TURN)) {
             return false;
         }
+        moveOn();
+        double tilt = branchCount > 1 ? tiltTowardsFarthest() : 0;
+        frame.place(right + tilt * tiltRight, up + tilt * tiltUp, ahead + tilt * tiltAhead, out);
+        return true;
+    }
+
+    /** Turns n₀ by the turn. */
+    final void moveOn() {
         double unit = 1 / Math.sqrt(1 + turn * turn);
         right = (right + turn1 * right1 + turn2 * right2) * unit;
         up = (up + turn1 * up1 + turn2 * up2) * unit;
         ahead = (ahead + turn1 * ahead1 + turn2 * ahead2) * unit;
-        double tilt = branchCount > 1 ? tiltTowardsFarthest() : 0;
-        frame.place(right + tilt * tiltRight, up + tilt * tiltUp, ahead + tilt * tiltAhead, out);
-        return true;
     }
 
     private double tiltTowardsFarthest() {

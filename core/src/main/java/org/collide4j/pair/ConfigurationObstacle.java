@@ -132,6 +132,33 @@ public final class ConfigurationObstacle {
         }
     }
 
+    /**
+     * Adds the Hessian of the part of A that the support point along the unit direction d lies on, in A's frame; false if
+     * that never moves.
+     */
+    public boolean addHessianOfA(SupportPoint point, Vector3 d, SymmetricMatrix out) {
+        if (!isSmooth() || !aIsSmooth) {
+            return false;
+        }
+        pair.coreA.addHessianOfPart(point.onA, d.x, d.y, d.z, out);
+        return true;
+    }
+
+    /** The same of B, in B's frame. */
+    public boolean addHessianOfB(SupportPoint point, Vector3 d, SymmetricMatrix out) {
+        if (!isSmooth() || !bIsSmooth) {
+            return false;
+        }
+        Pose bInA = pair.bInA;
+        pair.coreB.addHessianOfPart(
+                point.inB,
+                bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                out);
+        return true;
+    }
+
     /** True if A − B is its own mirror image at its {@link #center(Vector3) centre}. */
     public boolean isSymmetric() {
         return pair.coreA.isSymmetric() && pair.coreB.isSymmetric();

@@ -18,6 +18,9 @@ final class Casts {
     /** How near x comes to the obstacle, in parts of its size, where rounding allows. */
     private static final double FINEST = 1e-13;
 
+    /** The second begins from the corners of the first. */
+    private static final int MOST_REFINEMENTS = 2;
+
     private static final Vector3 AT_REST = new Vector3();
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
@@ -130,9 +133,9 @@ final class Casts {
         return out.hit();
     }
 
-    /** Once more, with all digits and from the hit's own corners; polytopes are decided exactly. */
+    /** Again, with all digits and from the hit's own corners; polytopes are decided exactly. */
     private void refine(CastHit out) {
-        if (!obstacle.isPolytope() && deservesFineProof(out, 1.5)) {
+        for (int i = 0; i < MOST_REFINEMENTS && !obstacle.isPolytope() && deservesFineProof(out, 1.5); i++) {
             int before = portalCast.proofSteps();
             if (portalCast.refine()) {
                 proveFinely(out, true);

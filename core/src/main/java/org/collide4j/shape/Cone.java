@@ -87,6 +87,13 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     }
 
     @Override
+    public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
+        if (on.z < 0) {
+            Disc.addHessian(radius, dx, dy, out);
+        }
+    }
+
+    @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (isOnRim(on)) {
             out.addDisc(radius, dx, dy, dz, tilt);

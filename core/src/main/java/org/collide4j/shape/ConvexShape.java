@@ -123,6 +123,14 @@ public interface ConvexShape {
     }
 
     /**
+     * Adds the Hessian of the support function of that part at the unit direction d; the point is the part's support point
+     * along d. It only proposes directions, as {@link #addHessian} does.
+     */
+    default void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
+        addHessian(dx, dy, dz, out);
+    }
+
+    /**
      * Adds how round that part is at least around the direction, as {@link #addRadiiOfCurvature} does of the part that is
      * farthest. The point is the part's support point along the direction.
      */

@@ -102,8 +102,8 @@ class CertifiedCastsTest {
                 .mapToInt(this::steps)
                 .average()
                 .orElseThrow();
-        assertTrue(onHits < 14, "support points on hits: " + onHits);
-        assertTrue(onMisses < 4, "support points on misses: " + onMisses);
+        assertTrue(onHits < 7, "support points on hits: " + onHits);
+        assertTrue(onMisses < 2, "support points on misses: " + onMisses);
     }
 
     private int steps(CertifiedCast cast) {

@@ -106,7 +106,7 @@ class PortalCastTest {
                 entry = cast.entry();
             } while (running);
         });
-        assertTrue(steps[0] > 10_000, () -> "steps " + steps[0]);
+        assertTrue(steps[0] > 6_000 && steps[0] < 8_000, () -> "steps " + steps[0]);
     }
 
     @Test

@@ -56,6 +56,40 @@ class HessianTest {
         assertTrue(isPointWithMargin || moved > 300, "only " + moved + " directions moved the support point");
     }
 
+    /** Also where another part is farther: below the apex of a cone its rim goes on to turn. */
+    @ParameterizedTest
+    @MethodSource("smoothShapes")
+    void hessianOfAPartIsTheLimitOfItsDifferences(SmoothShape shape) {
+        Random random = new Random(7);
+        Vector3 on = new Vector3();
+        Vector3 ahead = new Vector3();
+        Vector3 behind = new Vector3();
+        Vector3 derivative = new Vector3();
+        SymmetricMatrix hessian = new SymmetricMatrix();
+        int beyond = 0;
+        for (int i = 0; i < 1000; i++) {
+            Vector3 e = unit(random);
+            Vector3 d = unit(random);
+            Vector3 t = unit(random);
+            if (Math.abs(d.z) > 0.99) {
+                continue;
+            }
+            shape.support(e.x, e.y, e.z, on);
+            shape.supportOfPart(on, d.x + STEP * t.x, d.y + STEP * t.y, d.z + STEP * t.z, ahead);
+            shape.supportOfPart(on, d.x - STEP * t.x, d.y - STEP * t.y, d.z - STEP * t.z, behind);
+            shape.supportOfPart(on, d.x, d.y, d.z, on);
+            hessian.clear();
+            shape.addHessianOfPart(on, d.x, d.y, d.z, hessian);
+            hessian.times(t, derivative);
+            ahead.sub(behind).scale(0.5 / STEP);
+            assertEquals(0, ahead.distance(derivative), 1e-5, () -> shape + " along " + d + " turned by " + t);
+            shape.support(d.x, d.y, d.z, ahead);
+            beyond += d.dot(ahead) > d.dot(on) + 0.01 ? 1 : 0;
+        }
+        boolean hasKinks = !(shape instanceof Ellipsoid);
+        assertEquals(hasKinks, beyond > 100, "directions along which another part is farther: " + beyond);
+    }
+
     @ParameterizedTest
     @MethodSource("smoothShapes")
     void obstacleAddsTheHessiansOfBothSides(SmoothShape shape) {
