@@ -99,6 +99,11 @@ final class RecordedShape implements ConvexShape {
     }
 
     @Override
+    public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
+        shape.addHessianOfPart(on, dx, dy, dz, out);
+    }
+
+    @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         shape.addRadiiOfPart(on, dx, dy, dz, tilt, out);
     }
