@@ -88,7 +88,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
 
     @Override
     public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
-        if (on.z < 0) {
+        if (isOnRim(on)) {
             Disc.addHessian(radius, dx, dy, out);
         }
     }

@@ -30,7 +30,8 @@ final class Entrant {
 
     /**
      * Runs passes until so much time is used and the compilers have settled, and fixes how many make up a round. They have
-     * where no pass has become faster for half of that time; four times as much is all they get.
+     * where no pass has become faster for as long again; eight times as much is all they get, which depths of mixed bodies
+     * need.
      */
     void warmUp(long millis, int roundMillis) {
         long start = Clock.nanos();
@@ -47,7 +48,7 @@ final class Entrant {
                 fastest = now - last;
                 improved = now;
             }
-        } while (now - start < least || (now - improved < least / 2 && now - start < 4 * least));
+        } while (now - start < least || (now - improved < least && now - start < 8 * least));
         long onePass = Math.max(1, now - last);
         passes = (int) Math.max(1, roundMillis * 1_000_000L / onePass);
     }

@@ -9,5 +9,5 @@ package org.collide4j.bench.measure;
  */
 public record Pace(int warmupMillis, int rounds, int roundMillis) {
     public static final Pace SHORT = new Pace(350, 11, 20);
-    public static final Pace FULL = new Pace(3000, 31, 50);
+    public static final Pace FULL = new Pace(1500, 31, 50);
 }
