@@ -106,65 +106,68 @@ public abstract class CornerGjk {
 
     /** Decides whether the cores of two hulls share a point, or are BEYOND 0, and ends as soon as that is proven. */
     public final Verdict decide(ConfigurationObstacle obstacle) {
-        if (begin(obstacle, obstacle.innerRadius())) {
-            return Verdict.WITHIN;
-        }
-        endWhereParted();
-        return walkFromCentre();
+        start(obstacle.pair(), true);
+        return walkFromCentre(obstacle);
     }
 
     /** The same, from where the last walk about the pair ended, and remembers where. */
     public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
-        if (begin(obstacle, obstacle.innerRadius())) {
-            return Verdict.WITHIN;
-        }
-        endWhereParted();
-        return resumeOrBegin(past);
-    }
-
-    private void endWhereParted() {
-        parted = (2 * rounding + slack) * (2 * rounding + slack);
+        start(obstacle.pair(), true);
+        return walkFrom(past, obstacle);
     }
 
     /** The same, with the distance of those that are BEYOND 0. */
     public final Verdict measure(ConfigurationObstacle obstacle) {
-        return begin(obstacle, obstacle.innerRadius()) ? Verdict.WITHIN : walkFromCentre();
-    }
-
-    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: for a search for its depth. */
-    public final Verdict enclose(ConfigurationObstacle obstacle) {
-        begin(obstacle, 0);
-        return walkFromCentre();
+        start(obstacle.pair(), false);
+        return walkFromCentre(obstacle);
     }
 
     /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended, and remembers where. */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
-        if (begin(obstacle, obstacle.innerRadius())) {
-            return Verdict.WITHIN;
-        }
-        return resumeOrBegin(past);
+        start(obstacle.pair(), false);
+        return walkFrom(past, obstacle);
     }
 
-    private Verdict resumeOrBegin(CornerMemory past) {
+    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: for a search for its depth. */
+    public final Verdict enclose(ConfigurationObstacle obstacle) {
+        start(obstacle.pair(), false);
+        isInBall(obstacle, 0);
+        place(obstacle.pair());
+        return walkFromCentre();
+    }
+
+    private void start(PlacedPair pair, boolean untilParted) {
+        rounding = pair.rounding();
+        slack = slack(pair);
+        steps = 0;
+        parted = untilParted ? (2 * rounding + slack) * (2 * rounding + slack) : Double.POSITIVE_INFINITY;
+        isEnclosed = false;
+    }
+
+    private Verdict walkFromCentre(ConfigurationObstacle obstacle) {
+        if (isInBall(obstacle, obstacle.innerRadius())) {
+            return Verdict.WITHIN;
+        }
+        place(obstacle.pair());
+        return walkFromCentre();
+    }
+
+    /** What parted the bodies mostly still does: then the middle is not asked. */
+    private Verdict walkFrom(CornerMemory past, ConfigurationObstacle obstacle) {
+        if (!past.parts() && isInBall(obstacle, obstacle.innerRadius())) {
+            return Verdict.WITHIN;
+        }
+        place(obstacle.pair());
         Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
         keep(verdict, past);
         return verdict;
     }
 
-    /** Places the pair; true if the ball in the middle holds the origin. */
-    private boolean begin(ConfigurationObstacle obstacle, double ball) {
-        rounding = obstacle.pair().rounding();
-        steps = 0;
-        parted = Double.POSITIVE_INFINITY;
-        isEnclosed = false;
+    /** Whether the ball of that radius around the centre of K holds the origin. */
+    private boolean isInBall(ConfigurationObstacle obstacle, double radius) {
         obstacle.center(centre);
-        this.ball = ball;
-        if (isLess(centre.lengthSquared(), ball - 2 * rounding)) {
-            return true;
-        }
-        place(obstacle.pair());
-        slack = slack(obstacle.pair());
-        return false;
+        ball = radius;
+        return isLess(centre.lengthSquared(), ball - 2 * rounding);
     }
 
     private Verdict walkFromCentre() {

@@ -14,6 +14,11 @@ public final class CornerMemory {
         holdsCentre = false;
     }
 
+    /** Whether corners of both bodies, and nothing else, carried the nearest point of bodies that were apart. */
+    boolean parts() {
+        return size > 0 && size < ids.length && !holdsCentre;
+    }
+
     void add(long id) {
         ids[size++] = id;
         holdsCentre |= id == CENTRE;
