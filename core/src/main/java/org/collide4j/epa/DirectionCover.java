@@ -22,6 +22,9 @@ final class DirectionCover {
 
     private static final int MOST_CELLS = 5000;
 
+    /** What a proof takes around an axis that no other is parallel to, but for few. */
+    private static final int FEW_CELLS_ALONE = 160;
+
     /** What sums of products of points may be off, in units of the reach. */
     private static final double ROUNDING = 128 * UNIT;
 
@@ -83,7 +86,9 @@ final class DirectionCover {
         findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
-        return tryAxes(FEW_CELLS, alone, cones) || tryAxes(MOST_CELLS, alone, cones);
+        return tryAxes(FEW_CELLS, alone, cones)
+                || tryAxes(MOST_CELLS, alone, cones)
+                || (!alone && tryAxes(FEW_CELLS_ALONE, true, cones));
     }
 
     /** The unit direction that is shallowest. */

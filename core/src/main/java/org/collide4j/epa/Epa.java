@@ -33,7 +33,7 @@ public final class Epa implements DepthSearch {
     private static final int COVERED_AT_LAST = 44;
 
     /** After so many, around axes that one body has alone, too, if the search is likely to be long. */
-    private static final int COVERED_ALONE = 44;
+    private static final int COVERED_ALONE = 40;
 
     private static final int TOO_LONG = 60;
 
@@ -316,8 +316,11 @@ public final class Epa implements DepthSearch {
     }
 
     private boolean coverIsDue() {
-        return (!coverTried && steps >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
-                || (!coverTriedAlone && steps >= COVERED_ALONE && wouldTakeMoreThan(TOO_LONG));
+        int taken = steps();
+        return (!coverTried && taken >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
+                || (!coverTriedAlone
+                        && taken >= COVERED_ALONE
+                        && (taken >= COVERED_AT_LAST || wouldTakeMoreThan(TOO_LONG)));
     }
 
     /** Whether the search would if it went on as it did so far, halving what is open as often a step. */
@@ -325,13 +328,13 @@ public final class Epa implements DepthSearch {
         int size = Math.getExponent(obstacle.reach());
         int halved = size - Math.getExponent(open);
         int wanted = size - Math.getExponent(tolerance);
-        return halved * most < wanted * steps;
+        return halved * most < wanted * steps();
     }
 
     /** In a search that is long: bounds the obstacle in all directions by its closed form. */
     private boolean coverAll() {
         coverTried = true;
-        coverTriedAlone = steps >= COVERED_ALONE;
+        coverTriedAlone = steps() >= COVERED_ALONE;
         boolean isCovered = obstacle.isSmooth()
                 && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
         boolean isRound = !isCovered

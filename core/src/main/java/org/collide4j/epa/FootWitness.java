@@ -10,11 +10,14 @@ import org.collide4j.pair.SupportPoint;
  * points along directions a little aside of n, as the obstacle may have an edge or a face there.
  *
  * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
- * along n by. Where that ends aside, as n was not quite the shallowest of its neighbours, a {@link Kink} near it has both.
- * A worker.
+ * along n by. Where that ends aside, as n was not quite the shallowest of its neighbours, a {@link Kink} near it has both,
+ * or the bottom of a smooth valley, which Newton's method finds ({@link RoundCone}). A worker.
  */
 public final class FootWitness {
     private static final int MOST = 16;
+
+    /** After so many points in vain it shows that the direction is at fault. */
+    private static final int FEW = 4;
 
     /** How far aside is looked at first, and how much farther where that was in vain. */
     private static final double ASIDE = 0x1p-26;
@@ -32,6 +35,7 @@ public final class FootWitness {
     private static final int MOST_TURNS = 2;
 
     private final Kink kink = new Kink();
+    private final RoundCone valley = new RoundCone();
     private final SupportPoint[] points = new SupportPoint[MOST];
     private final double[] x = new double[MOST];
     private final double[] y = new double[MOST];
@@ -48,6 +52,11 @@ public final class FootWitness {
 
     /** Which of the points is the farthest along n. */
     private int foot;
+
+    /** How far aside is looked, and what the mixture before missed. */
+    private double aside;
+
+    private double before;
 
     /** The best mixture so far: of three points, what it misses, and its shares. */
     private double missedX;
@@ -75,14 +84,41 @@ public final class FootWitness {
     public void find(ConfigurationObstacle obstacle, Vector3 unit) {
         steps = 0;
         normal.set(unit);
-        lookAround(obstacle);
-        if (misses() > MISSED * obstacle.size() && obstacle.hasCurvedParts()) {
+        boolean mayTurn = obstacle.isSmooth();
+        start();
+        lookAround(obstacle, mayTurn ? FEW : MOST);
+        if (count == FEW && misses(obstacle) && mayTurn && !turnToBottom(obstacle)) {
+            lookAround(obstacle, MOST);
+        }
+        if (misses(obstacle) && obstacle.hasCurvedParts()) {
             turnToKink(obstacle);
         }
-        for (int i = 0; i < MOST_TURNS && misses() > MISSED * obstacle.size() && isShallower(); i++) {
+        for (int i = 0; i < MOST_TURNS && misses(obstacle) && isShallower(); i++) {
             normal.set(direction);
-            lookAround(obstacle);
+            start();
+            lookAround(obstacle, MOST);
         }
+    }
+
+    /** Whether other points are worth a look. */
+    private boolean misses(ConfigurationObstacle obstacle) {
+        return misses() > MISSED * obstacle.size();
+    }
+
+    /** Takes the shallowest of the directions near, if the obstacle is smooth there; false if there is none. */
+    private boolean turnToBottom(ConfigurationObstacle obstacle) {
+        double fitting = FITTING * obstacle.size();
+        boolean found = valley.meet(obstacle, normal, points[0], fitting)
+                && valley.along() <= normal.dot(points[0].w) + fitting;
+        steps += valley.steps();
+        if (found) {
+            normal.set(valley.normal());
+            missed = valley.aside() * valley.aside();
+            points[0].set(valley.point());
+            foot = 0;
+            share(0, 0, 0, 1, 0, 0);
+        }
+        return found;
     }
 
     /** Takes the shallowest of the directions near, if two or three parts meet there. */
@@ -106,15 +142,24 @@ public final class FootWitness {
         return direction.dot(points[count - 1].w) < normal.dot(points[0].w);
     }
 
-    private void lookAround(ConfigurationObstacle obstacle) {
+    /** Begins along the normal. */
+    private void start() {
         Directions.span(normal, e1, e2);
         direction.set(normal);
-        double fitting = FITTING * obstacle.size();
-        double aside = ASIDE;
-        double before = Double.POSITIVE_INFINITY;
+        aside = ASIDE;
+        before = Double.POSITIVE_INFINITY;
         count = 0;
         foot = 0;
-        while (true) {
+    }
+
+    /** Looks, or looks on, until the mixture fits, there are so many points, or no others. */
+    private void lookAround(ConfigurationObstacle obstacle, int most) {
+        double fitting = FITTING * obstacle.size();
+        boolean goesOn = true;
+        while (goesOn) {
+            if (count > 0) {
+                tilt();
+            }
             SupportPoint point = points[count];
             obstacle.support(direction.x, direction.y, direction.z, point);
             x[count] = e1.dot(point.w);
@@ -123,19 +168,26 @@ public final class FootWitness {
             count++;
             steps++;
             mix();
-            double length = Math.sqrt(missedX * missedX + missedY * missedY);
-            if (length <= fitting) {
-                return;
-            }
+            double length = missedAside();
             aside = length > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
             before = length;
-            if (count == MOST || (aside == FARTHEST && points[count - 1].same(points[count - 2]))) {
-                return;
-            }
-            double tilt = -aside / length;
-            direction.set(normal).addScaled(tilt * missedX, e1).addScaled(tilt * missedY, e2);
-            direction.scale(1 / direction.length());
+            goesOn = length > fitting && count < most && !isAtEnd();
         }
+    }
+
+    private double missedAside() {
+        return Math.sqrt(missedX * missedX + missedY * missedY);
+    }
+
+    /** Against what the mixture misses the line along the normal by. */
+    private void tilt() {
+        double tilt = -aside / missedAside();
+        direction.set(normal).addScaled(tilt * missedX, e1).addScaled(tilt * missedY, e2);
+        direction.scale(1 / direction.length());
+    }
+
+    private boolean isAtEnd() {
+        return aside == FARTHEST && points[count - 1].same(points[count - 2]);
     }
 
     /** The unit direction whose points are known. */
@@ -200,13 +252,17 @@ public final class FootWitness {
             missed = squared;
             missedX = sumX;
             missedY = sumY;
-            mixed[0] = i;
-            mixed[1] = j;
-            mixed[2] = k;
-            shares[0] = shareI;
-            shares[1] = shareJ;
-            shares[2] = shareK;
+            share(i, j, k, shareI, shareJ, shareK);
         }
+    }
+
+    private void share(int i, int j, int k, double shareI, double shareJ, double shareK) {
+        mixed[0] = i;
+        mixed[1] = j;
+        mixed[2] = k;
+        shares[0] = shareI;
+        shares[1] = shareJ;
+        shares[2] = shareK;
     }
 
     /** Writes the points of both; false if the unit direction is not that which was looked along. */

@@ -89,6 +89,11 @@ final class RoundCone extends Widening {
      * @param there the support point along the guess
      */
     boolean find(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
+        return meet(obstacle, guess, there, tolerance) && widen();
+    }
+
+    /** The same without a cone. */
+    boolean meet(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
         take(obstacle, tolerance);
         steps = 0;
         double before = Double.POSITIVE_INFINITY;
@@ -106,7 +111,7 @@ final class RoundCone extends Widening {
                 return false;
             }
             if (fits) {
-                return widen();
+                return true;
             }
             asideBefore = aside;
             before = along;
@@ -245,6 +250,11 @@ final class RoundCone extends Widening {
     boolean isNear(Vector3 direction) {
         double cosine = normal.dot(direction);
         return cosine > 0 && 1 - cosine * cosine <= 9 * width * width * cosine * cosine;
+    }
+
+    /** How far the support point may lie across the normal. */
+    double aside() {
+        return aside;
     }
 
     /** How far K reaches at least in every direction of the cone, but for {@link ConfigurationObstacle#rounding}. */
