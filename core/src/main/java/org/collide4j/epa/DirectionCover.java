@@ -25,6 +25,11 @@ final class DirectionCover {
     /** What a proof takes around an axis that no other is parallel to, but for few. */
     private static final int FEW_CELLS_ALONE = 160;
 
+    /** Slopes of bands. */
+    private static final double NARROW_BAND = 1.0 / 16;
+
+    private static final double WIDE_BAND = 1.0 / 4;
+
     /** What sums of products of points may be off, in units of the reach. */
     private static final double ROUNDING = 128 * UNIT;
 
@@ -42,9 +47,10 @@ final class DirectionCover {
     private final ClosedForm form = new ClosedForm();
     private final RingChart chart = new RingChart();
     private final Shallowest shallowest = new Shallowest();
-    private final RingCells ring = new RingCells(chart, shallowest);
+    private final Bands bands = new Bands(chart);
+    private final RingCells ring = new RingCells(chart, shallowest, bands);
     private final PoleCaps caps = new PoleCaps(chart, shallowest);
-    private final PoleSquares poles = new PoleSquares(chart, shallowest, caps);
+    private final PoleSquares poles = new PoleSquares(chart, shallowest, caps, bands);
     private final Vector3[] axes = new Vector3[MOST_AXES];
     private int axisCount;
 
@@ -85,10 +91,11 @@ final class DirectionCover {
         form.dropRadiiBelow(NOTHING * reach);
         findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
+        bands.clear();
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
         return tryAxes(FEW_CELLS, alone, cones)
                 || tryAxes(MOST_CELLS, alone, cones)
-                || (!alone && tryAxes(FEW_CELLS_ALONE, true, cones));
+                || (alone ? tryTogether(cones) : tryAxes(FEW_CELLS_ALONE, true, cones));
     }
 
     /** The unit direction that is shallowest. */
@@ -108,6 +115,28 @@ final class DirectionCover {
             }
         }
         return false;
+    }
+
+    /**
+     * Where rings cross, one is a row of cells in the chart of its own axis alone. In that of another, it takes many to reach the
+     * narrow band that is known; but few once that has been widened.
+     */
+    private boolean tryTogether(RoundCones cones) {
+        findBands(NARROW_BAND);
+        findBands(WIDE_BAND);
+        return !bands.isEmpty() && tryAxes(MOST_CELLS, true, cones);
+    }
+
+    private void findBands(double slope) {
+        for (int i = 0; i < axisCount; i++) {
+            chart.set(form, axes[i]);
+            bands.enterChart();
+            shallowest.allow(MOST_CELLS);
+            ring.beginBand(reach, slope);
+            if (ring.cover()) {
+                bands.add(axes[i], slope);
+            }
+        }
     }
 
     /** Those of round parts, then the edges that are nearest to them. */
@@ -137,6 +166,7 @@ final class DirectionCover {
 
     private boolean cover(Vector3 direction, int cells, RoundCones cones) {
         chart.set(form, direction);
+        bands.enterChart();
         shallowest.allow(cells);
         double steepest = ring.begin(reach);
         caps.find(form, rounding);

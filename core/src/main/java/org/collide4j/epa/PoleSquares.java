@@ -29,6 +29,7 @@ final class PoleSquares {
     private final RingChart chart;
     private final Shallowest shallowest;
     private final PoleCaps caps;
+    private final Bands bands;
     private final double[] west = new double[DEEPEST];
     private final double[] east = new double[DEEPEST];
     private final double[] south = new double[DEEPEST];
@@ -45,10 +46,11 @@ final class PoleSquares {
     private boolean sought;
     private double knownWithin;
 
-    PoleSquares(RingChart chart, Shallowest shallowest, PoleCaps caps) {
+    PoleSquares(RingChart chart, Shallowest shallowest, PoleCaps caps, Bands bands) {
         this.chart = chart;
         this.shallowest = shallowest;
         this.caps = caps;
+        this.bands = bands;
     }
 
     /**
@@ -72,7 +74,7 @@ final class PoleSquares {
                 return false;
             }
             size--;
-            if (!isElsewhere() && !isInCone(cones) && !isDone() && !part(cones)) {
+            if (!isElsewhere() && !isInBand() && !isInCone(cones) && !isDone() && !part(cones)) {
                 return false;
             }
         }
@@ -125,6 +127,14 @@ final class PoleSquares {
         double x = Math.max(0, Math.max(west[size], -east[size]));
         double y = Math.max(0, Math.max(south[size], -north[size]));
         return x * x + y * y >= far * far;
+    }
+
+    private boolean isInBand() {
+        bands.begin(0.5 * (west[size] + east[size]), 0.5 * (south[size] + north[size]), pole);
+        for (int i = 0; i < CORNERS; i++) {
+            bands.include(cornerX(i), cornerY(i), pole);
+        }
+        return bands.hold();
     }
 
     private boolean isInCone(RoundCones cones) {

@@ -26,6 +26,9 @@ final class RingCells {
     /** A smaller cell is rounding. */
     private static final double SMALLEST = 0x1p-43;
 
+    /** Where bands are known that may run along the cells of a row, those are parted to so much at least. */
+    private static final double NARROW = 1.0 / 16;
+
     /** In parts of the level, the slope on the sides of a kink. */
     private static final double KINK = 0x1p-30;
 
@@ -46,6 +49,7 @@ final class RingCells {
     private final Shallowest shallowest;
     private final RingBound bound;
     private final RowValley valley;
+    private final Bands bands;
 
     /** A stack: the unit vectors at which each cell begins and ends, and its slopes. */
     private final double[] fromX = new double[DEEPEST];
@@ -70,44 +74,67 @@ final class RingCells {
     private double tieX;
     private double tieY;
 
-    RingCells(RingChart chart, Shallowest shallowest) {
+    RingCells(RingChart chart, Shallowest shallowest, Bands bands) {
         this.chart = chart;
         this.shallowest = shallowest;
+        this.bands = bands;
         bound = new RingBound(chart);
         valley = new RowValley(chart);
     }
 
     /** Parts the slopes into rows; returns the largest. */
     double begin(double reach) {
-        double end = STEEP;
         rowCount = 0;
         addRow(-1);
-        addRow(0);
         addRow(1);
+        double end = Math.max(STEEP, 2 * addTies(reach, STEEPEST));
+        addEnds(end);
+        return end;
+    }
+
+    /** The same of the slopes up to the largest of a band. */
+    void beginBand(double reach, double slope) {
+        rowCount = 0;
+        addTies(reach, slope);
+        addEnds(slope);
+    }
+
+    /** Parts at slopes where ellipsoids around the axis tie; returns the largest. */
+    private double addTies(double reach, double steepest) {
+        double largest = 0;
+        addRow(0);
         for (int part = 0; part < chart.parts(); part++) {
             for (int i = chart.start(part); i < chart.end(part); i++) {
                 for (int j = chart.start(part); j < i; j++) {
                     double tie = chart.tie(i, j, SAME * reach);
-                    if (Math.abs(tie) <= STEEPEST) {
+                    if (Math.abs(tie) <= steepest) {
                         addRow(tie);
-                        end = Math.max(end, 2 * Math.abs(tie));
+                        largest = Math.max(largest, Math.abs(tie));
                     }
                 }
             }
         }
-        addRow(-end);
-        addRow(end);
-        return end;
+        return largest;
+    }
+
+    /** The ends have a place. */
+    private void addEnds(double end) {
+        insertRow(-end);
+        insertRow(end);
     }
 
     private void addRow(double border) {
+        if (rowCount <= MOST_ROWS - 3) {
+            insertRow(border);
+        }
+    }
+
+    private void insertRow(double border) {
         int place = rowCount;
         while (place > 0 && rows[place - 1] > border) {
             place--;
         }
-        boolean isKnown = place > 0 && rows[place - 1] == border;
-        boolean isFull = rowCount > MOST_ROWS - 3 && Math.abs(border) < STEEP; // the ends have a place
-        if (isKnown || isFull) {
+        if (place > 0 && rows[place - 1] == border) {
             return;
         }
         System.arraycopy(rows, place, rows, place + 1, rowCount - place);
@@ -127,7 +154,7 @@ final class RingCells {
                     return false;
                 }
                 size--;
-                if (!isDone() && !part()) {
+                if (!isInBand() && !isDone() && !part()) {
                     return false;
                 }
             }
@@ -152,6 +179,26 @@ final class RingCells {
 
     private boolean isProven(double least) {
         return least >= -shallowest.open();
+    }
+
+    /** An arc lies between its chord and the tangents at its ends. */
+    private boolean isInBand() {
+        if (bands.isEmpty()) {
+            return false;
+        }
+        double x = fromX[size] + toX[size];
+        double y = fromY[size] + toY[size];
+        double squared = x * x + y * y;
+        bands.begin(x, y, 0.5 * (low[size] + high[size]) * Math.sqrt(squared));
+        includeInBand(fromX[size], fromY[size]);
+        includeInBand(toX[size], toY[size]);
+        includeInBand(2 * x / squared, 2 * y / squared);
+        return bands.hold();
+    }
+
+    private void includeInBand(double x, double y) {
+        bands.include(x, y, low[size]);
+        bands.include(x, y, high[size]);
     }
 
     /** Bounds the cell from its middle, or from the end towards which the bound falls. */
@@ -195,7 +242,8 @@ final class RingCells {
         if (half < SMALLEST && isFlat) {
             return false;
         }
-        if (half < SMALLEST || (thin > narrow && !isFlat)) {
+        boolean isWide = !bands.isEmpty() && half > NARROW;
+        if (half < SMALLEST || (thin > narrow && !isFlat && !isWide)) {
             partRow(isKink ? 0 : provenPart(below, above));
         } else {
             partAngle(endX, endY);
