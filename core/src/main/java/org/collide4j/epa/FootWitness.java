@@ -24,7 +24,7 @@ public final class FootWitness {
 
     private static final double FARTHER = 8;
 
-    private static final double FARTHEST = 0x1p-17;
+    private static final double FARTHEST = 0x1p-14;
 
     /** In sizes of the obstacle, what may be missed. */
     private static final double FITTING = 0x1p-40;
