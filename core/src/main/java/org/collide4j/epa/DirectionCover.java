@@ -23,7 +23,7 @@ final class DirectionCover {
     private static final int MOST_CELLS = 5000;
 
     /** What a proof takes around an axis that no other is parallel to, but for few. */
-    private static final int FEW_CELLS_ALONE = 160;
+    private static final int FEW_CELLS_ALONE = 320;
 
     /** Slopes of bands. */
     private static final double NARROW_BAND = 1.0 / 16;

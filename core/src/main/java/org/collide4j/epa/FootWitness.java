@@ -169,7 +169,11 @@ public final class FootWitness {
             steps++;
             mix();
             double length = missedAside();
-            aside = length > 0.5 * before ? Math.min(FARTHER * aside, FARTHEST) : aside;
+            if (length > 0.5 * before) {
+                double along = Math.abs(normal.dot(point.w));
+                double around = length * length <= fitting * along ? length / along : 0;
+                aside = Math.max(Math.min(FARTHER * aside, FARTHEST), around);
+            }
             before = length;
             goesOn = length > fitting && count < most && !isAtEnd();
         }
@@ -187,7 +191,7 @@ public final class FootWitness {
     }
 
     private boolean isAtEnd() {
-        return aside == FARTHEST && points[count - 1].same(points[count - 2]);
+        return aside >= FARTHEST && points[count - 1].same(points[count - 2]);
     }
 
     /** The unit direction whose points are known. */

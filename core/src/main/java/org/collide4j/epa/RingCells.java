@@ -15,6 +15,9 @@ final class RingCells {
 
     private static final double STEEPEST = 0x1p20;
 
+    /** Ellipsoids are long along the axis where their width is less than this part of their length. */
+    private static final double NEEDLE = 1.0 / 32;
+
     /** Corners that are as near to each other across the axis, in parts of the reach, are above each other. */
     private static final double SAME = 0x1p-44;
 
@@ -87,6 +90,7 @@ final class RingCells {
         rowCount = 0;
         addRow(-1);
         addRow(1);
+        addLengths();
         double end = Math.max(STEEP, 2 * addTies(reach, STEEPEST));
         addEnds(end);
         return end;
@@ -95,8 +99,20 @@ final class RingCells {
     /** The same of the slopes up to the largest of a band. */
     void beginBand(double reach, double slope) {
         rowCount = 0;
+        addLengths();
         addTies(reach, slope);
         addEnds(slope);
+    }
+
+    /** A needle along the axis bends all within slopes that are its width over its length. */
+    private void addLengths() {
+        for (int i = 0; i < chart.end(chart.parts() - 1); i++) {
+            double slope = Math.sqrt(chart.alpha(i) / chart.kappa(i));
+            if (slope > 0 && slope < NEEDLE) {
+                addRow(-slope);
+                addRow(slope);
+            }
+        }
     }
 
     /** Parts at slopes where ellipsoids around the axis tie; returns the largest. */

@@ -16,6 +16,9 @@ final class RoundCones {
 
     private static final int SOON = 8;
 
+    /** So often a cover's guess may be no cone's. */
+    private static final int MOST_IN_VAIN = 2;
+
     /** A cone is looked for as soon as less than this part of the depth is open; again after so much of that is left. */
     private static final double OPEN = 0.5;
 
@@ -57,6 +60,7 @@ final class RoundCones {
     private int count;
     private int steps;
     private int stepsToEdge;
+    private int inVain;
 
     RoundCones() {
         for (int i = 0; i < MOST; i++) {
@@ -75,6 +79,7 @@ final class RoundCones {
         planar = false;
         count = 0;
         steps = 0;
+        inVain = 0;
         stepsToEdge = EDGED;
     }
 
@@ -171,7 +176,7 @@ final class RoundCones {
 
     /** The same without a reason. */
     boolean findNear(Vector3 guess) {
-        if (count == MOST) {
+        if (count == MOST || inVain == MOST_IN_VAIN) {
             return false;
         }
         obstacle.support(guess.x, guess.y, guess.z, there);
@@ -179,6 +184,7 @@ final class RoundCones {
         steps += 1 + cones[count].steps();
         found &= !isKnown(cones[count].normal());
         count += found ? 1 : 0;
+        inVain += found ? 0 : 1;
         return found;
     }
 
