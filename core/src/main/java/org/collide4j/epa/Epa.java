@@ -37,6 +37,8 @@ public final class Epa implements DepthSearch {
 
     private static final int TOO_LONG = 60;
 
+    private static final int USUAL_WALK = 10;
+
     private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
@@ -73,6 +75,10 @@ public final class Epa implements DepthSearch {
 
     private int nearest;
     private int steps;
+
+    /** More of them than a walk before the search usually takes. */
+    private int before;
+
     private boolean started;
     private boolean resumed;
     private Status status = Status.STALLED;
@@ -88,6 +94,7 @@ public final class Epa implements DepthSearch {
         upperIsKnown = true;
         nearest = 0;
         steps = 0;
+        before = 0;
         started = false;
         resumed = false;
         shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
@@ -129,6 +136,11 @@ public final class Epa implements DepthSearch {
     /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
     public void remember(PolytopeMemory out) {
         out.keep(polytope);
+    }
+
+    /** How many support points were asked for before, as by a walk that found no axis between the cores. */
+    public void countBefore(int walked) {
+        before = Math.max(0, walked - USUAL_WALK);
     }
 
     /** Spans the first tetrahedron, then pushes the nearest face outwards. */
@@ -316,7 +328,7 @@ public final class Epa implements DepthSearch {
     }
 
     private boolean coverIsDue() {
-        int taken = steps();
+        int taken = before + steps();
         return (!coverTried && taken >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
                 || (!coverTriedAlone
                         && taken >= COVERED_ALONE
@@ -334,7 +346,7 @@ public final class Epa implements DepthSearch {
     /** In a search that is long: bounds the obstacle in all directions by its closed form. */
     private boolean coverAll() {
         coverTried = true;
-        coverTriedAlone = steps() >= COVERED_ALONE;
+        coverTriedAlone = before + steps() >= COVERED_ALONE;
         boolean isCovered = obstacle.isSmooth()
                 && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
         boolean isRound = !isCovered

@@ -19,6 +19,9 @@ public final class FootWitness {
     /** After so many points in vain it shows that the direction is at fault. */
     private static final int FEW = 4;
 
+    /** After so many points it is not worth to come nearer than is good. */
+    private static final int ENOUGH = 8;
+
     /** How far aside is looked at first, and how much farther where that was in vain. */
     private static final double ASIDE = 0x1p-26;
 
@@ -31,6 +34,8 @@ public final class FootWitness {
 
     /** In the same, what makes it worth to look for other points, or to turn the direction. */
     static final double MISSED = 1e-10;
+
+    private static final double GOOD = 0.1 * MISSED;
 
     private static final int MOST_TURNS = 2;
 
@@ -175,7 +180,7 @@ public final class FootWitness {
                 aside = Math.max(Math.min(FARTHER * aside, FARTHEST), around);
             }
             before = length;
-            goesOn = length > fitting && count < most && !isAtEnd();
+            goesOn = length > (count < ENOUGH ? FITTING : GOOD) * obstacle.size() && count < most && !isAtEnd();
         }
     }
 

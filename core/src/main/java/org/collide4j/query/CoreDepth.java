@@ -58,6 +58,7 @@ final class CoreDepth {
             return run(planar, gjk);
         }
         epa.start(obstacle, tolerance(obstacle));
+        epa.countBefore(gjk.steps());
         boolean centred = gjk.centreCarries();
         if (centred) {
             epa.startAround(gjk.simplex().point(0));
