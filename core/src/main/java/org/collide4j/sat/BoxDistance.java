@@ -230,11 +230,11 @@ public final class BoxDistance {
         double flat = 2 * BoxPair.BELOW * size;
         if (axis < 3) {
             double side = normal.x + normal.y + normal.z;
-            face.find(boxes, axis, side, flat, onA);
+            face.findWithin(boxes, axis, side, flat, onA);
         } else if (axis < EDGES) {
             swapped.setSwapped(boxes);
             double side = -Math.signum(boxes.alongB(axis - 3, normal.x, normal.y, normal.z));
-            face.find(swapped, axis - 3, side, flat, onB);
+            face.findWithin(swapped, axis - 3, side, flat, onB);
             bInA.transform(onB, onB);
             onA.set(onB).addScaled(-distance, normal);
             return;

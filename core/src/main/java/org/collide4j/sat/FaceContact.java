@@ -28,7 +28,30 @@ final class FaceContact {
      * @param flat what counts as rounding: an edge of B that rises by less lies on the face
      */
     boolean find(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
-        double[] a = boxes.a;
+        return find(boxes, axis, sign, flat, -1, out);
+    }
+
+    /** The same; where the outline misses the face, the edge of B that leans most may still lie over it. */
+    void findWithin(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
+        if (!find(boxes, axis, sign, flat, -1, out)) {
+            find(boxes, axis, sign, flat, leastRising(boxes, axis, flat), out);
+        }
+    }
+
+    private boolean find(PlacedBoxes boxes, int axis, double sign, double flat, int leaning, Vector3 out) {
+        double halfU = boxes.a[(axis + 1) % 3];
+        double halfV = boxes.a[(axis + 2) % 3];
+        trace(boxes, axis, sign, flat, leaning);
+        double firstU = u[0];
+        double firstV = v[0];
+        clip(halfU + flat, halfV + flat); // faces that meet along an edge, or not quite, leave something too
+        findMiddle(firstU, firstV, halfU, halfV);
+        PlacedBoxes.set(out, axis, sign * boxes.a[axis], middleU, middleV);
+        return count > 0;
+    }
+
+    /** Of B what meets the face, and of the leaning edge what rises by no more than is flat. */
+    private void trace(PlacedBoxes boxes, int axis, double sign, double flat, int leaning) {
         double[] b = boxes.b;
         double[] m = boxes.m;
         int toU = (axis + 1) % 3;
@@ -43,17 +66,33 @@ final class FaceContact {
             double stepU = b[k] * m[4 * k + toU];
             double stepV = b[k] * m[4 * k + toV];
             if (Math.abs(rise) * b[k] > flat) {
-                shift(-Math.signum(rise) * stepU, -Math.signum(rise) * stepV);
+                double part = k == leaning ? 0.5 * flat / (Math.abs(rise) * b[k]) : 0;
+                double down = -Math.signum(rise) * (1 - part);
+                shift(down * stepU, down * stepV);
+                if (k == leaning) {
+                    sweep(part * stepU, part * stepV);
+                }
             } else if (k != spare) {
                 sweep(stepU, stepV);
             }
         }
-        double firstU = u[0];
-        double firstV = v[0];
-        clip(a[toU] + flat, a[toV] + flat); // faces that meet along an edge, or not quite, leave something too
-        findMiddle(firstU, firstV, a[toU], a[toV]);
-        PlacedBoxes.set(out, axis, sign * a[axis], middleU, middleV);
-        return count > 0;
+    }
+
+    /** A long edge may rise so little that B's deepest corner, at its end, is no deeper than what of it is over the face. */
+    private static int leastRising(PlacedBoxes boxes, int axis, double flat) {
+        int least = -1;
+        double slope = Double.POSITIVE_INFINITY;
+        int level = 0;
+        for (int k = 0; k < 3; k++) {
+            double rise = Math.abs(boxes.m[4 * k + axis]);
+            boolean rises = rise * boxes.b[k] > flat;
+            level += rises ? 0 : 1;
+            if (rises && rise < slope) {
+                slope = rise;
+                least = k;
+            }
+        }
+        return level < 2 ? least : -1; // a face has two edges
     }
 
     /** Where all edges of B lie on the face, the shortest, which is as good as none: a parallelogram has two. Else −1. */
