@@ -3,7 +3,6 @@ package org.collide4j.query;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.CornerGjk;
-import org.collide4j.gjk.EdgeSubDistance;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Verdict;
 import org.collide4j.manifold.FacetMemory;
@@ -19,16 +18,9 @@ import org.collide4j.shape.Point;
  * {@code remember}.
  */
 final class DistanceSearch {
-    /** A walk that stalls with so many roundings open is not at its end: its points would miss each other. */
-    private static final double STUCK = 1.5;
-
-    /** Any direction that nothing is square to. */
-    private static final Vector3 ASIDE = new Vector3(0.3, 0.5, 0.7);
-
     private final Gjk swiftGjk = new Gjk();
 
-    /** Solves simplices edge by edge with exact signs, for pairs of such extents that the other's walk gets stuck. */
-    private final Gjk carefulGjk = new Gjk(new EdgeSubDistance());
+    private final CarefulWalk carefulWalk;
 
     /** The one whose walk is the answer. */
     private Gjk gjk = swiftGjk;
@@ -86,7 +78,7 @@ final class DistanceSearch {
     DistanceSearch(Accuracy accuracy, boolean withinPlane) {
         this.accuracy = accuracy;
         swiftGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
-        carefulGjk.setAccuracy(accuracy.absolute(), accuracy.steps());
+        carefulWalk = new CarefulWalk(accuracy);
         this.withinPlane = withinPlane;
         depth = new CoreDepth(accuracy, withinPlane);
     }
@@ -554,22 +546,10 @@ final class DistanceSearch {
 
     private void runWalk(double coreLimit) {
         gjk.run();
-        if (gjk.status() == Gjk.Status.STALLED && gap(gjk) > STUCK * obstacle.rounding()) {
-            walkCarefully(coreLimit);
+        if (CarefulWalk.isStuck(gjk, obstacle)) {
+            gjk = carefulWalk.better(gjk, obstacle, coreLimit);
+            stepsInVain = carefulWalk.steps() - gjk.steps();
         }
-    }
-
-    private static double gap(Gjk walk) {
-        return walk.upper() - walk.lower();
-    }
-
-    /** Once more from aside, as the way from the centre may be along what is degenerate. */
-    private void walkCarefully(double coreLimit) {
-        carefulGjk.start(obstacle, ASIDE, coreLimit, accuracy.relative());
-        carefulGjk.run();
-        boolean better = gap(carefulGjk) < gap(gjk);
-        stepsInVain = better ? gjk.steps() : carefulGjk.steps();
-        gjk = better ? carefulGjk : gjk;
     }
 
     /** Looks for an overlap of the last frame where it was, before any walk. */
