@@ -3,14 +3,14 @@ package org.collide4j.epa;
 import org.collide4j.math.Vector3;
 
 /**
- * Bands of directions m around planes in which an obstacle is proven to reach far enough: |a·m| ≤ σ‖m‖, with a the axis across
- * the plane.
+ * Bands of directions m around planes in which an obstacle is proven to reach far enough: |a·m| ≤ σ‖m‖, with a the axis
+ * across the plane.
  *
- * <p>Where rings of shallow directions cross, one runs across the rows of the other's chart, and takes a row of cells for each
- * hundredth of its slope there. In a chart of its own it is a row of cells.
+ * <p>Where rings of shallow directions cross, one runs across the rows of the other's chart, and takes a row of cells for
+ * each hundredth of its slope there. In a chart of its own it is a row of cells.
  *
- * <p><b>Proof.</b> A cell lies within a hull of corners. With u any unit vector, ±a·m ≤ σ u·m at the corners, so everywhere in
- * the cell, where u·m ≤ ‖m‖. A worker: {@code begin}, {@code include} all corners, ask.
+ * <p><b>Proof.</b> A cell lies within a hull of corners. With u any unit vector, ±a·m ≤ σ u·m at the corners, so everywhere
+ * in the cell, where u·m ≤ ‖m‖. A worker: {@code begin}, {@code include} all corners, ask.
  */
 final class Bands {
     private static final int MOST = 8;

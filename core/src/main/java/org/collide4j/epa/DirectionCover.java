@@ -118,8 +118,8 @@ final class DirectionCover {
     }
 
     /**
-     * Where rings cross, one is a row of cells in the chart of its own axis alone. In that of another, it takes many to reach the
-     * narrow band that is known; but few once that has been widened.
+     * Where rings cross, one is a row of cells in the chart of its own axis alone. In that of another, it takes many to
+     * reach the narrow band that is known; but few once that has been widened.
      */
     private boolean tryTogether(RoundCones cones) {
         findBands(NARROW_BAND);

@@ -27,15 +27,10 @@ public final class Epa implements DepthSearch {
     private static final int LONG = 20;
 
     /** After so many steps all directions are covered by cells, unless the search is likely to end by itself soon. */
-    private static final int COVERED = 36;
+    private static final int COVERED = 42;
 
-    /** After so many, whatever is likely. */
-    private static final int COVERED_AT_LAST = 44;
-
-    /** After so many, around axes that one body has alone, too, if the search is likely to be long. */
-    private static final int COVERED_ALONE = 40;
-
-    private static final int TOO_LONG = 60;
+    /** After so many, whatever is likely, and around axes that one body has alone, with as many cells as it takes. */
+    private static final int COVERED_ALONE = 44;
 
     private static final int USUAL_WALK = 10;
 
@@ -329,10 +324,8 @@ public final class Epa implements DepthSearch {
 
     private boolean coverIsDue() {
         int taken = before + steps();
-        return (!coverTried && taken >= COVERED && wouldTakeMoreThan(COVERED_AT_LAST))
-                || (!coverTriedAlone
-                        && taken >= COVERED_ALONE
-                        && (taken >= COVERED_AT_LAST || wouldTakeMoreThan(TOO_LONG)));
+        return (!coverTried && taken >= COVERED && wouldTakeMoreThan(COVERED_ALONE))
+                || (!coverTriedAlone && taken >= COVERED_ALONE);
     }
 
     /** Whether the search would if it went on as it did so far, halving what is open as often a step. */

@@ -103,6 +103,35 @@ class DegeneratePairsTest {
         assertSoundInBothOrders(seed, this::assertShortOverlap);
     }
 
+    /** Half rings of round plates that cross at a right angle: each runs across the rows of the other's cover. */
+    @ParameterizedTest
+    @ValueSource(longs = {30013283, 30021155, 30057400, 30087289})
+    void ringsThatCrossEndSoon(long seed) {
+        assertSoundInBothOrders(seed, this::assertShortOverlap);
+    }
+
+    /**
+     * Findings of long sweeps: needles of ellipsoids, which bend all within slopes of 1e-6; valleys whose bottom a cover found to
+     * within its tolerance, so that the points were looked for in vain; covers that were due after a long walk only.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            longs = {30000650, 30011089, 30015046, 30016719, 30033657, 30033910, 30084647, 30094499, 31085722, 31093776
+            })
+    void needlesAndFlatValleysEndSoon(long seed) {
+        assertSoundInBothOrders(seed, this::assertShortOverlap);
+    }
+
+    /**
+     * Findings of long sweeps whose points missed each other: a long edge that rises by less than rounding over a face and
+     * ends beside it; walks that stalled from both the centre and from aside; a cone in a plate of 1e6.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {20724507, 20794398, 30050919, 30078707, 40034388})
+    void pointsOfGreatExtentsFit(long seed) {
+        assertSoundInBothOrders(seed, (order, which) -> {});
+    }
+
     private void assertShortOverlap(PairCase pair, Supplier<String> which) {
         assertNarrowOverlap(pair, which);
         assertTrue(answer.steps() <= 60, () -> "long" + which.get());
@@ -137,7 +166,7 @@ class DegeneratePairsTest {
             }
         }
         assertTrue(overlaps > 7000 && searched > 300, overlaps + " overlaps, of more than 36 steps " + searched);
-        assertEquals("24 1 3", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
+        assertEquals("6 1 3", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
     }
 
     /**

@@ -54,7 +54,7 @@ class CoverStartTest {
             double[] points = {0, 0, 0, 0.1 * radius, radius, up, random.nextDouble(0.5, 2), 0.2 * radius, 0.5 * up};
             var cylinder = new Cylinder(radius, random.nextDouble(1, 2) * radius);
             narrow.signedDistance(cylinder, new Pose(), Hull.of(points), new Pose(), near);
-            covered += near.steps() > 44 ? 1 : 0;
+            covered += near.steps() > 40 ? 1 : 0;
             assertOf(near, cylinder, points);
             narrow.signedDistance(Hull.of(points), new Pose(), cylinder, new Pose(), near);
             assertOf(near, cylinder, points);
