@@ -22,9 +22,6 @@ final class DirectionCover {
 
     private static final int MOST_CELLS = 5000;
 
-    /** What a proof takes around an axis that no other is parallel to, but for few. */
-    private static final int FEW_CELLS_ALONE = 320;
-
     /** Slopes of bands. */
     private static final double NARROW_BAND = 1.0 / 16;
 
@@ -95,7 +92,7 @@ final class DirectionCover {
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
         return tryAxes(FEW_CELLS, alone, cones)
                 || tryAxes(MOST_CELLS, alone, cones)
-                || (alone ? tryTogether(cones) : tryAxes(FEW_CELLS_ALONE, true, cones));
+                || (alone && tryTogether(cones));
     }
 
     /** The unit direction that is shallowest. */

@@ -30,7 +30,7 @@ public final class Epa implements DepthSearch {
     private static final int COVERED = 42;
 
     /** After so many, whatever is likely, and around axes that one body has alone, with as many cells as it takes. */
-    private static final int COVERED_ALONE = 44;
+    private static final int COVERED_ALONE = 46;
 
     private static final int USUAL_WALK = 10;
 
