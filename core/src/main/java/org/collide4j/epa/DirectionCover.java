@@ -90,9 +90,7 @@ final class DirectionCover {
         rounding = obstacle.rounding() + ROUNDING * reach;
         bands.clear();
         shallowest.start(guess, along, RoundCone.SHARE * tolerance);
-        return tryAxes(FEW_CELLS, alone, cones)
-                || tryAxes(MOST_CELLS, alone, cones)
-                || (alone && tryTogether(cones));
+        return tryAxes(FEW_CELLS, alone, cones) || tryAxes(MOST_CELLS, alone, cones) || (alone && tryTogether(cones));
     }
 
     /** The unit direction that is shallowest. */
