@@ -28,8 +28,8 @@ final class PiercedPolygon {
      * Obstacle roundings by which a projected corner and what is computed of it may be off. One is the support point's
      * own. It is no farther than R = reachA + reachB + apart from the origin, and x no farther than R + margin: the
      * axes of the frame 4 units of R, a product with them 3; x on the ray 6 of R + margin; the difference 1 and the
-     * distance from an edge 5 of 2 R + margin: 25 R + 12 margin. A margin's way along the normal: 6 units. In roundings
-     * (20, 72, 30 and 16 units) at most 1.3. Together 2.3.
+     * distance from an edge 5 of 2 R + margin: 25 R + 12 margin. The mean of three 4 R, their weights' sum 3 R. A margin's
+     * way along the normal: 6 units. In roundings (20, 72, 30 and 16 units) at most 1.6. Together 2.6.
      */
     private static final double ROUNDINGS = 3;
 
@@ -108,19 +108,27 @@ final class PiercedPolygon {
         return latestContact(section, at);
     }
 
-    /** The same for the portal that the ray enters through, and x where the planes leave off. */
-    double latestContact(ConfigurationObstacle obstacle, RayFrame frame, RaySection section, RayPortal portal) {
+    /**
+     * The same for the portal that the ray enters through, and x where the planes leave off.
+     *
+     * @param mix points of the obstacle whose weighted mean is nearest the ray: the portal's own corners, or better ones
+     */
+    double latestContact(
+            ConfigurationObstacle obstacle, RayFrame frame, RaySection section, RayPortal portal, RayPortal mix) {
         begin(obstacle, frame, section, section.enter());
         cornerCount = portal.size();
-        vRight = 0;
-        vUp = 0;
-        vAhead = 0;
         for (int i = 0; i < cornerCount; i++) {
             RayVertex corner = portal.corner(i);
             setCorner(i, corner.right, corner.up, corner.ahead - x);
-            vRight -= corner.weight * cornerRight[i];
-            vUp -= corner.weight * cornerUp[i];
-            vAhead -= corner.weight * cornerAhead[i];
+        }
+        vRight = 0;
+        vUp = 0;
+        vAhead = 0;
+        for (int i = 0; i < mix.size(); i++) {
+            RayVertex corner = mix.corner(i);
+            vRight -= corner.weight * corner.right;
+            vUp -= corner.weight * corner.up;
+            vAhead -= corner.weight * (corner.ahead - x);
         }
         return latestContact(section, section.enter());
     }

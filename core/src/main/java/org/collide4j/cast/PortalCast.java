@@ -84,7 +84,11 @@ public final class PortalCast extends RayBounds {
     private static final double ABOVE_ROUNDING = 1 + 1e-9;
 
     private final RayFrame frame = new RayFrame();
-    private final RayPortal portal = new RayPortal();
+    private RayPortal portal = new RayPortal();
+
+    /** Points of the parts that meet at the last guess, mixed to one on the ray; in the end what may be a better portal. */
+    private RayPortal mix = new RayPortal();
+
     private final NormalSecant secant = new NormalSecant();
     private final RayNewton extrapolation = new RayNewton();
     private final RayParts parts = new RayParts();
@@ -107,8 +111,8 @@ public final class PortalCast extends RayBounds {
     /** Whether the convex parts of a smooth obstacle are known. */
     private boolean knowsParts;
 
-    /** Whether the portal holds the parts that meet at the last guess. */
-    private boolean enclosed;
+    /** Whether the parts that meet at the last guess are mixed. */
+    private boolean mixed;
 
     /** Whether the direction in the middle of those around has been asked for, whose plane is the best there is. */
     private boolean centred;
@@ -137,7 +141,7 @@ public final class PortalCast extends RayBounds {
         aimed = Aim.FIRST;
         around = 0;
         surrounded = false;
-        enclosed = false;
+        mixed = false;
         promising = false;
         steps = 0;
         proofSteps = 0;
@@ -252,10 +256,10 @@ public final class PortalCast extends RayBounds {
         if (!isKnown) {
             promising = secant.add(aim, next.w) && aimed == Aim.GUESS;
         }
-        if (enclosed && portal.entry() > 0 && gap() <= enough()) {
-            return prove(); // the last corner might take the place of one that encloses the hit
+        if (mixed && closesWithMix()) {
+            return Status.ARRIVED;
         }
-        enclosed = false;
+        mixed = false;
         boolean better = portal.add();
         if (hasGuessedIt()) {
             portal.keepLast();
@@ -279,8 +283,12 @@ public final class PortalCast extends RayBounds {
 
     /** How far apart planes and portal are, along the normal of the best plane: a portal may be a sliver. */
     private double gap() {
+        return gap(portal);
+    }
+
+    private double gap(RayPortal behind) {
         double cosine = section.enter() > 0 ? section.cosine() : 1;
-        return (portal.entry() - section.enter() * section.speed()) * cosine;
+        return (behind.entry() - section.enter() * section.speed()) * cosine;
     }
 
     /** A gap that is worth no further step; grazes, along which it grows, go down to the rounding. */
@@ -323,7 +331,7 @@ public final class PortalCast extends RayBounds {
         } else if (!surrounded && (better || aimed == Aim.CERTAIN) && guess()) {
             aimed = Aim.GUESS;
             if (knowsParts) {
-                encloseIfSettled();
+                mixIfSettled();
             } else {
                 lookAroundIfLast();
             }
@@ -355,6 +363,12 @@ public final class PortalCast extends RayBounds {
                 newton.add(corner, corner.weight);
             }
         }
+        if (knowsParts && !parts.isKnown()) {
+            knowsParts = false;
+            newton = extrapolation;
+            newton.start(obstacle, frame);
+            return false;
+        }
         return newton.propose(aim);
     }
 
@@ -366,19 +380,26 @@ public final class PortalCast extends RayBounds {
         }
     }
 
-    /** The parts themselves make such a portal; of a lone round one the support point along the guess will do. */
-    private void encloseIfSettled() {
+    /** The parts themselves meet on the ray; of a lone round one the support point along the guess will do. */
+    private void mixIfSettled() {
         boolean lone = obstacle.margin() > 0 && !newton.isKink();
-        if (lone || !parts.isSettled()) {
-            return;
+        if (!lone && parts.isSettled()) {
+            mix.start(frame, obstacle.margin());
+            parts.mix(mix);
+            mixed = true;
         }
-        angle = Math.max(FINEST, 4 * newton.turn() * newton.turn());
-        newton.lookAroundTheRounder();
-        for (int i = parts.countAround() - 1; i >= 0; i--) {
-            parts.followAround(i, angle, portal.next());
-            portal.add();
+    }
+
+    /** True if the mix proves a time of contact near enough to what the planes have proven. */
+    private boolean closesWithMix() {
+        if (!(mix.entry() > 0 && mix.entry() <= portal.entry() && gap(mix) <= enough())) {
+            return false;
         }
-        enclosed = true;
+        boolean proven = prove(mix) == Status.ARRIVED;
+        if (proven) {
+            takeMix();
+        }
+        return proven;
     }
 
     private void lookAround() {
@@ -392,8 +413,8 @@ public final class PortalCast extends RayBounds {
 
     /**
      * To be called once the ray is known to enter a smooth obstacle: takes one Newton step more than rounding could tell
-     * from none along the way, and what is around it for the portal. A finer proof finds its corners there. False if there
-     * is no portal, or none any more.
+     * from none along the way, and what is around it for the portal, if the ray passes between. A finer proof finds its
+     * corners there. False if there is no portal.
      */
     public boolean refine() {
         if (!portal.isOpen() || !obstacle.isSmooth() || !guessOnceMore() || newton.turn() > LAST_TURN) {
@@ -402,20 +423,29 @@ public final class PortalCast extends RayBounds {
         boolean lone = obstacle.margin() > 0 && !newton.isKink();
         angle = Math.max(REFINED, 4 * newton.turn() * newton.turn());
         newton.lookAroundTheRounder();
-        portal.start(frame, obstacle.margin());
+        mix.start(frame, obstacle.margin());
         for (int i = lone ? 0 : 2; i >= 0; i--) {
             if (!lone) {
                 newton.around(i, angle, aim);
             }
-            SupportPoint next = portal.next();
+            SupportPoint next = mix.next();
             obstacle.support(aim.x, aim.y, aim.z, next);
             section.cut(aim, next.w);
             proofSteps++;
             if (i > 0) {
-                portal.put();
+                mix.put();
             }
         }
-        return portal.add() && portal.isOpen();
+        if (mix.add() && mix.isOpen()) {
+            takeMix();
+        }
+        return true;
+    }
+
+    private void takeMix() {
+        RayPortal former = portal;
+        portal = mix;
+        mix = former;
     }
 
     /** Within one rim the parts tell no normal: there its points are extrapolated. */
@@ -438,7 +468,12 @@ public final class PortalCast extends RayBounds {
 
     /** Proves a time of contact behind the portal. */
     private Status prove() {
-        latest = polygon.latestContact(obstacle, frame, section, portal);
+        return prove(portal);
+    }
+
+    /** The same, behind a mix of points that is on the ray or nearly so. */
+    private Status prove(RayPortal mix) {
+        latest = polygon.latestContact(obstacle, frame, section, portal, mix);
         proofSteps = polygon.steps();
         double open = (latest - section.enter()) * section.speed() * section.cosine();
         return open <= WIDEST_PROOF * enough() ? Status.ARRIVED : Status.UNSURE;
@@ -471,6 +506,13 @@ public final class PortalCast extends RayBounds {
     /** The corners of the portal. */
     public int cornerCount() {
         return portal.size();
+    }
+
+    /** Writes the points of A and of B, each in its body's frame, that the corner comes from. */
+    void corner(int index, Vector3 onA, Vector3 inB) {
+        SupportPoint point = portal.corner(index).point;
+        onA.set(point.onA);
+        inB.set(point.inB);
     }
 
     /** Writes the direction, in A's frame, whose support point the corner is. */

@@ -1,9 +1,17 @@
 package org.collide4j.cast;
 
+import org.collide4j.pair.SupportPoint;
+
 /** A smooth piece of an obstacle's boundary, seen along a normal: where it is, how high, and how it moves for a turn. */
 final class RayBranch {
     /** A support point of the piece. */
     RayVertex vertex = new RayVertex();
+
+    /** Where the convex parts are known, the one that it is of. */
+    RayPart part = vertex.part;
+
+    /** A point of that. */
+    SupportPoint point = vertex.point;
 
     /** Its share of the point that the ray meets. */
     double weight;

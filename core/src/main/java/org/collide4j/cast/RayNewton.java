@@ -48,21 +48,12 @@ class RayNewton {
     RayFrame frame = new RayFrame();
     double margin;
 
-    /** n₀, then the proposal: unit vectors. */
-    double right;
+    /** n₀, then the proposal. */
+    final RayNormal n = new RayNormal();
 
-    double up;
-    double ahead;
-
-    /** Two unit vectors across n₀, and the turn along them. */
-    private double right1;
-
-    private double up1;
-    private double ahead1;
-    private double right2;
-    private double up2;
-    private double ahead2;
+    /** The turn along the two unit vectors across n₀. */
     double turn1;
+
     double turn2;
     double turn;
 
@@ -81,23 +72,10 @@ class RayNewton {
         branchCount = 0;
         turn = 0;
         add(guess, 0);
-        right = guess.curvature.right;
-        up = guess.curvature.up;
-        ahead = guess.curvature.ahead;
-        span();
-    }
-
-    /** An orthonormal basis without a branch or a root (Duff et al. 2017). */
-    final void span() {
-        double sign = Math.copySign(1, ahead);
-        double a = -1 / (sign + ahead);
-        double b = right * up * a;
-        right1 = 1 + sign * right * right * a;
-        up1 = sign * b;
-        ahead1 = -sign * right;
-        right2 = b;
-        up2 = sign + up * up * a;
-        ahead2 = -up;
+        n.right = guess.curvature.right;
+        n.up = guess.curvature.up;
+        n.ahead = guess.curvature.ahead;
+        n.span();
     }
 
     /** Adds one of at most four vertices, with its weight in the mix that the ray meets. */
@@ -154,9 +132,9 @@ class RayNewton {
     /** The place y + H(n₀ − d) and the value h(n₀) to third order. */
     private void extrapolate(RayBranch branch) {
         Curvature h = branch.vertex.curvature;
-        double dr = right - h.right;
-        double du = up - h.up;
-        double da = ahead - h.ahead;
+        double dr = n.right - h.right;
+        double du = n.up - h.up;
+        double da = n.ahead - h.ahead;
         double mr = h.rightRight * dr + h.rightUp * du + h.rightAhead * da;
         double mu = h.rightUp * dr + h.upUp * du + h.upAhead * da;
         double ma = h.ahead != 0 ? -(h.right * mr + h.up * mu) / h.ahead : 0; // H·d = 0
@@ -164,19 +142,19 @@ class RayNewton {
         branch.up = branch.vertex.up + mu;
         branch.ahead = branch.vertex.ahead + ma;
         branch.moved = Math.sqrt(mr * mr + mu * mu + ma * ma);
-        branch.value = right * (branch.vertex.right + 0.5 * mr)
-                + up * (branch.vertex.up + 0.5 * mu)
-                + ahead * (branch.vertex.ahead + 0.5 * ma);
+        branch.value = n.right * (branch.vertex.right + 0.5 * mr)
+                + n.up * (branch.vertex.up + 0.5 * mu)
+                + n.ahead * (branch.vertex.ahead + 0.5 * ma);
         differentiate(branch);
     }
 
     /** Finds the movement across the ray for a turn. */
     final void differentiate(RayBranch branch) {
         Curvature h = branch.vertex.curvature;
-        branch.right1 = h.rightRight * right1 + h.rightUp * up1 + h.rightAhead * ahead1;
-        branch.up1 = h.rightUp * right1 + h.upUp * up1 + h.upAhead * ahead1;
-        branch.right2 = h.rightRight * right2 + h.rightUp * up2 + h.rightAhead * ahead2;
-        branch.up2 = h.rightUp * right2 + h.upUp * up2 + h.upAhead * ahead2;
+        branch.right1 = h.rightRight * n.right1 + h.rightUp * n.up1 + h.rightAhead * n.ahead1;
+        branch.up1 = h.rightUp * n.right1 + h.upUp * n.up1 + h.upAhead * n.ahead1;
+        branch.right2 = h.rightRight * n.right2 + h.rightUp * n.up2 + h.rightAhead * n.ahead2;
+        branch.up2 = h.rightUp * n.right2 + h.upUp * n.up2 + h.upAhead * n.ahead2;
     }
 
     /** Solves the system of all branches for the turn. */
@@ -191,11 +169,11 @@ class RayNewton {
 
     private void turnToRay(RayBranch only) {
         double weight = only.weight;
-        double mr1 = weight * only.right1 + margin * right1;
-        double mu1 = weight * only.up1 + margin * up1;
-        double mr2 = weight * only.right2 + margin * right2;
-        double mu2 = weight * only.up2 + margin * up2;
-        meet(mr1, mr2, -margin * right - only.right, mu1, mu2, -margin * up - only.up);
+        double mr1 = weight * only.right1 + margin * n.right1;
+        double mu1 = weight * only.up1 + margin * n.up1;
+        double mr2 = weight * only.right2 + margin * n.right2;
+        double mu2 = weight * only.up2 + margin * n.up2;
+        meet(mr1, mr2, -margin * n.right - only.right, mu1, mu2, -margin * n.up - only.up);
     }
 
     /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
@@ -203,15 +181,15 @@ class RayNewton {
         double er = q.right - p.right;
         double eu = q.up - p.up;
         double ea = q.ahead - p.ahead;
-        double across1 = right1 * er + up1 * eu + ahead1 * ea;
-        double across2 = right2 * er + up2 * eu + ahead2 * ea;
+        double across1 = n.right1 * er + n.up1 * eu + n.ahead1 * ea;
+        double across2 = n.right2 * er + n.up2 * eu + n.ahead2 * ea;
         double share = (p.value - q.value) / (across1 * across1 + across2 * across2);
-        double mr1 = p.weight * p.right1 + q.weight * q.right1 + margin * right1;
-        double mu1 = p.weight * p.up1 + q.weight * q.up1 + margin * up1;
-        double mr2 = p.weight * p.right2 + q.weight * q.right2 + margin * right2;
-        double mu2 = p.weight * p.up2 + q.weight * q.up2 + margin * up2;
-        double leftRight = -margin * right - p.right - share * (mr1 * across1 + mr2 * across2);
-        double leftUp = -margin * up - p.up - share * (mu1 * across1 + mu2 * across2);
+        double mr1 = p.weight * p.right1 + q.weight * q.right1 + margin * n.right1;
+        double mu1 = p.weight * p.up1 + q.weight * q.up1 + margin * n.up1;
+        double mr2 = p.weight * p.right2 + q.weight * q.right2 + margin * n.right2;
+        double mu2 = p.weight * p.up2 + q.weight * q.up2 + margin * n.up2;
+        double leftRight = -margin * n.right - p.right - share * (mr1 * across1 + mr2 * across2);
+        double leftUp = -margin * n.up - p.up - share * (mu1 * across1 + mu2 * across2);
         double alongRight = mr2 * across1 - mr1 * across2;
         double alongUp = mu2 * across1 - mu1 * across2;
         double along = (leftRight * eu - leftUp * er) / (alongRight * eu - alongUp * er);
@@ -228,11 +206,11 @@ class RayNewton {
         double su = s.up - p.up;
         double sa = s.ahead - p.ahead;
         meet(
-                right1 * qr + up1 * qu + ahead1 * qa,
-                right2 * qr + up2 * qu + ahead2 * qa,
+                n.right1 * qr + n.up1 * qu + n.ahead1 * qa,
+                n.right2 * qr + n.up2 * qu + n.ahead2 * qa,
                 p.value - q.value,
-                right1 * sr + up1 * su + ahead1 * sa,
-                right2 * sr + up2 * su + ahead2 * sa,
+                n.right1 * sr + n.up1 * su + n.ahead1 * sa,
+                n.right2 * sr + n.up2 * su + n.ahead2 * sa,
                 p.value - s.value);
     }
 
@@ -247,18 +225,10 @@ class RayNewton {
         if (!(turn <= LARGEST_TURN)) {
             return false;
         }
-        moveOn();
+        n.turn(turn1, turn2);
         double tilt = branchCount > 1 ? tiltTowardsFarthest() : 0;
-        frame.place(right + tilt * tiltRight, up + tilt * tiltUp, ahead + tilt * tiltAhead, out);
+        frame.place(n.right + tilt * tiltRight, n.up + tilt * tiltUp, n.ahead + tilt * tiltAhead, out);
         return true;
-    }
-
-    /** Turns n₀ by the turn. */
-    final void moveOn() {
-        double unit = 1 / Math.sqrt(1 + turn * turn);
-        right = (right + turn1 * right1 + turn2 * right2) * unit;
-        up = (up + turn1 * up1 + turn2 * up2) * unit;
-        ahead = (ahead + turn1 * ahead1 + turn2 * ahead2) * unit;
     }
 
     private double tiltTowardsFarthest() {
@@ -306,7 +276,7 @@ class RayNewton {
 
     /** Writes the last proposal, tilted to none of the branches. */
     void middle(Vector3 out) {
-        frame.place(right, up, ahead, out);
+        frame.place(n.right, n.up, n.ahead, out);
     }
 
     /** Of two branches, sees to it that two of the three directions around are those of the one that a turn moves more. */
@@ -321,19 +291,23 @@ class RayNewton {
     /** Writes one of three directions around the last proposal, which have their support points around the hit. */
     void around(int index, double angle, Vector3 out) {
         if (branchCount == 1) {
-            span();
+            n.span();
             double a = angle * THIRDS_COSINE[index];
             double b = angle * THIRDS_SINE[index];
-            frame.place(right + a * right1 + b * right2, up + a * up1 + b * up2, ahead + a * ahead1 + b * ahead2, out);
+            frame.place(
+                    n.right + a * n.right1 + b * n.right2,
+                    n.up + a * n.up1 + b * n.up2,
+                    n.ahead + a * n.ahead1 + b * n.ahead2,
+                    out);
             return;
         }
         tiltTo(branches[Math.min(index, branchCount - 1)]);
         double tilt = TILT * angle;
         double aside = branchCount == 2 && index > 0 ? (index == 1 ? angle : -angle) : 0;
         frame.place(
-                right + tilt * tiltRight + aside * (up * tiltAhead - ahead * tiltUp),
-                up + tilt * tiltUp + aside * (ahead * tiltRight - right * tiltAhead),
-                ahead + tilt * tiltAhead + aside * (right * tiltUp - up * tiltRight),
+                n.right + tilt * tiltRight + aside * (n.up * tiltAhead - n.ahead * tiltUp),
+                n.up + tilt * tiltUp + aside * (n.ahead * tiltRight - n.right * tiltAhead),
+                n.ahead + tilt * tiltAhead + aside * (n.right * tiltUp - n.up * tiltRight),
                 out);
     }
 }

@@ -81,6 +81,26 @@ final class RayPortal {
         size++;
     }
 
+    /** The same for one of a mix. */
+    RayVertex mixIn() {
+        put();
+        return vertices[size - 1];
+    }
+
+    /** Enters through the mix of all corners by their weights. */
+    void enterMix() {
+        double right = 0;
+        double up = 0;
+        double ahead = 0;
+        for (int i = 0; i < size; i++) {
+            right += vertices[i].weight * vertices[i].right;
+            up += vertices[i].weight * vertices[i].up;
+            ahead += vertices[i].weight * vertices[i].ahead;
+        }
+        double square = margin * margin - right * right - up * up;
+        entry = margin > 0 ? square >= 0 ? ahead - Math.sqrt(square) : NEVER : ahead;
+    }
+
     /** The new vertex and the best corners found become the portal; their weights are those of a point of the hull. */
     private void keep() {
         weight1 = Math.max(0, weight1);

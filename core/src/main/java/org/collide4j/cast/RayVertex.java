@@ -6,6 +6,7 @@ import org.collide4j.pair.SupportPoint;
 final class RayVertex {
     final SupportPoint point = new SupportPoint();
     final Curvature curvature = new Curvature();
+    final RayPart part = new RayPart();
     double right;
     double up;
     double ahead;
@@ -16,6 +17,7 @@ final class RayVertex {
     /** Projects the support point, which has just been replaced. */
     void see(RayFrame frame) {
         curvature.forget();
+        part.forget();
         right = frame.right.dot(point.w);
         up = frame.up.dot(point.w);
         ahead = frame.forward.dot(point.w);

@@ -1,6 +1,5 @@
 package org.collide4j.number;
 
-import java.util.Arrays;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
@@ -17,12 +16,6 @@ public final class FineTurn {
     private final double[] rest = new double[9];
 
     private Pose pose = new Pose();
-
-    /** The matrix alone, without the rest. */
-    public void setRounded(Pose pose) {
-        this.pose = pose;
-        Arrays.fill(rest, 0);
-    }
 
     public void set(Pose pose) {
         this.pose = pose;

@@ -6,6 +6,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.EllipsoidalPart;
 import org.collide4j.shape.RadiiOfCurvature;
 
 /**
@@ -213,6 +214,14 @@ public final class ConfigurationObstacle {
                 bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
                 point.inB);
         place(point);
+    }
+
+    /**
+     * Writes the parts of either body that a support point belongs to, each in its body's frame; false unless both are
+     * ellipsoids.
+     */
+    public boolean ellipsoidsOfPart(SupportPoint point, EllipsoidalPart ofA, EllipsoidalPart ofB) {
+        return pair.coreA.ellipsoidOfPart(point.onA, ofA) && pair.coreB.ellipsoidOfPart(point.inB, ofB);
     }
 
     /**

@@ -2,6 +2,8 @@ package org.collide4j.query;
 
 import org.collide4j.cast.CastMemory;
 import org.collide4j.cast.FineProof;
+import org.collide4j.cast.HitProof;
+import org.collide4j.cast.NearProof;
 import org.collide4j.cast.PortalCast;
 import org.collide4j.cast.RayBounds;
 import org.collide4j.cast.RayCast;
@@ -29,6 +31,7 @@ final class Casts {
     private final Accuracy accuracy;
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final PortalCast portalCast = new PortalCast();
+    private final NearProof nearProof = new NearProof();
     private final FineProof fineProof = new FineProof();
     private final RayCast rayCast = new RayCast();
     private final ExactCast exactCast = new ExactCast();
@@ -120,8 +123,11 @@ final class Casts {
         if (arrived || portalCast.missed()) {
             out.end(Termination.CONVERGED);
             answer(portalCast, out);
-            if (arrived && deservesFineProof(out, 1)) {
-                proveFinely(out, false);
+            if (arrived && deservesProof(out)) {
+                prove(nearProof, out);
+                if (obstacle.isPolytope() && deservesProof(out)) {
+                    prove(fineProof, out);
+                }
                 refine(out);
             }
         } else {
@@ -135,10 +141,10 @@ final class Casts {
 
     /** Again, with all digits and from the hit's own corners; polytopes are decided exactly. */
     private void refine(CastHit out) {
-        for (int i = 0; i < MOST_REFINEMENTS && !obstacle.isPolytope() && deservesFineProof(out, 1.5); i++) {
+        for (int i = 0; i < MOST_REFINEMENTS && !obstacle.isPolytope() && deservesProof(out); i++) {
             int before = portalCast.proofSteps();
             if (portalCast.refine()) {
-                proveFinely(out, true);
+                prove(fineProof, out);
             }
             out.steps += portalCast.proofSteps() - before;
         }
@@ -277,8 +283,8 @@ final class Casts {
         return out.outcome == Outcome.HIT && obstacle.margin() == 0 && accuracy.isFull() && isWide(out, 2);
     }
 
-    private boolean deservesFineProof(CastHit out, double times) {
-        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, times)));
+    private boolean deservesProof(CastHit out) {
+        return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, 1)));
     }
 
     /** As a graze is: worth a second proof. */
@@ -297,19 +303,19 @@ final class Casts {
     }
 
     /** Narrows the interval, and settles whether a motion that ends in touch ends before. */
-    private void proveFinely(CastHit out, boolean finest) {
-        fineProof.prove(obstacle.pair(), motion, portalCast, out.time, finest);
-        if (fineProof.lower() > length) {
-            out.normal.set(fineProof.normal());
+    private void prove(HitProof proof, CastHit out) {
+        proof.prove(obstacle.pair(), motion, portalCast, out.time);
+        if (proof.lower() > length) {
+            out.normal.set(proof.normal());
             miss(length, out);
             return;
         }
-        if (fineProof.upper() <= length) {
+        if (proof.upper() <= length) {
             out.outcome = Outcome.HIT;
         }
-        out.lower = Math.max(out.lower, Math.min(fineProof.lower(), out.upper));
-        out.upper = Math.max(out.lower, Math.min(fineProof.upper(), out.upper));
-        boolean both = out.lower == fineProof.lower() && out.upper == fineProof.upper();
+        out.lower = Math.max(out.lower, Math.min(proof.lower(), out.upper));
+        out.upper = Math.max(out.lower, Math.min(proof.upper(), out.upper));
+        boolean both = out.lower == proof.lower() && out.upper == proof.upper();
         double nominal = both ? 0.5 * (out.lower + out.upper) : out.time;
         out.time = Math.max(out.lower, Math.min(nominal, out.upper));
     }

@@ -87,6 +87,13 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     }
 
     @Override
+    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        double ofRim = isOnRim(on) ? radius : 0;
+        out.set(0, 0, on.z, ofRim, ofRim, 0);
+        return true;
+    }
+
+    @Override
     public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
         if (isOnRim(on)) {
             Disc.addHessian(radius, dx, dy, out);

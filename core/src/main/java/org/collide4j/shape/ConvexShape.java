@@ -123,6 +123,15 @@ public interface ConvexShape {
     }
 
     /**
+     * Writes that part, if it is an ellipsoid, and returns true; false leaves no more than {@link #supportOfPart} to be
+     * known. As a Hessian does, it only proposes directions.
+     */
+    default boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        out.setPoint(on);
+        return isPolytope();
+    }
+
+    /**
      * Adds the Hessian of the support function of that part at the unit direction d; the point is the part's support point
      * along d. It only proposes directions, as {@link #addHessian} does.
      */

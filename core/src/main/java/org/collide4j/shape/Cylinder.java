@@ -73,6 +73,12 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     }
 
     @Override
+    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        out.set(0, 0, on.z, radius, radius, 0);
+        return true;
+    }
+
+    @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }

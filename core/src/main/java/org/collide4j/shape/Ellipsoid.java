@@ -163,6 +163,13 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
     }
 
     @Override
+    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        out.set(0, 0, 0, radiusX, radiusY, radiusZ);
+        out.ball = -margin;
+        return true;
+    }
+
+    @Override
     public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }

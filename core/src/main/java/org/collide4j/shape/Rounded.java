@@ -68,6 +68,11 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
+    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        return shape.ellipsoidOfPart(on, out);
+    }
+
+    @Override
     public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
         shape.addHessianOfPart(on, dx, dy, dz, out);
     }

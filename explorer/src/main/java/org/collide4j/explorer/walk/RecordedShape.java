@@ -8,6 +8,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.EllipsoidalPart;
 import org.collide4j.shape.Face;
 import org.collide4j.shape.RadiiOfCurvature;
 
@@ -96,6 +97,11 @@ final class RecordedShape implements ConvexShape {
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         shape.supportOfPart(on, dx, dy, dz, out);
+    }
+
+    @Override
+    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
+        return shape.ellipsoidOfPart(on, out);
     }
 
     @Override

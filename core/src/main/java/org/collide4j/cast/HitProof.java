@@ -1,0 +1,259 @@
+package org.collide4j.cast;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.number.TwofoldSum;
+import org.collide4j.pair.PlacedPair;
+
+/**
+ * Proves the time of a contact again, from a time near it: for grazes, where the path multiplies every rounding by 1/cos of
+ * the angle of incidence.
+ *
+ * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product
+ * on the way. Here all is written out in what was given, the two poses and the motion, as seen at a time near the
+ * contact: the difference of the places and the way until then is summed as if in twofold precision, and what remains is
+ * some units of each body's own reach, wherever it comes from. How many, is up to those who turn points and planes.
+ *
+ * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
+ */
+public abstract class HitProof {
+    /** A margin's own 7.5, its sum 1, the length of the normal 2. */
+    static final double ROUNDING_OF_MARGIN = 11 * UNIT;
+
+    static final double DOWN = 1 - 4 * UNIT;
+    static final double UP = 1 + 4 * UNIT;
+
+    /** Some units of the corners, relative to the contact: cross products, dot products, the mix of three. */
+    private static final double ROUNDING_NEARBY = 16 * UNIT;
+
+    private static final int CORNERS = 3;
+
+    /** A's origin at the time, as seen from B's. */
+    final TwofoldSum apartX = new TwofoldSum();
+
+    final TwofoldSum apartY = new TwofoldSum();
+    final TwofoldSum apartZ = new TwofoldSum();
+
+    final Vector3[] onA = {new Vector3(), new Vector3(), new Vector3()};
+    final Vector3[] onB = {new Vector3(), new Vector3(), new Vector3()};
+    final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3()};
+    final Vector3 n = new Vector3();
+    final Vector3 supportA = new Vector3();
+    final Vector3 supportB = new Vector3();
+    PlacedPair pair = new PlacedPair();
+    Vector3 motion = n;
+    double margin;
+    double time;
+
+    /** What a plane and a corner may be off, as a length. */
+    double planeError;
+
+    double cornerError;
+
+    private final RayFrame frame = new RayFrame();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 middle = new Vector3();
+    private final Vector3 edge = new Vector3();
+    private final Vector3 across = new Vector3();
+    private int cornerCount;
+    private double lower;
+    private double upper;
+
+    HitProof() {}
+
+    /**
+     * Proves what it can of a cast that has arrived, at a time near its contact. The pair is the cast's, unscaled.
+     *
+     * @param motion A's motion, in the world
+     */
+    public final void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time) {
+        this.pair = pair;
+        this.motion = motion;
+        this.time = time;
+        margin = pair.margin();
+        lower = Double.NEGATIVE_INFINITY;
+        upper = Double.POSITIVE_INFINITY;
+        frame.look(motion);
+        Pose poseA = pair.poseA();
+        Pose poseB = pair.poseB();
+        apart(apartX, poseA.translationX(), poseB.translationX(), motion.x);
+        apart(apartY, poseA.translationY(), poseB.translationY(), motion.y);
+        apart(apartZ, poseA.translationZ(), poseB.translationZ(), motion.z);
+        begin();
+        cornerCount = cast.cornerCount();
+        for (int i = 0; i < cornerCount; i++) {
+            cast.corner(i, onA[i], onB[i]);
+            place(i);
+        }
+        if (margin > 0) {
+            meetBall(cast);
+        } else if (cornerCount == CORNERS) {
+            meetFace();
+        }
+        if (wantsMorePlanes() || lower == Double.NEGATIVE_INFINITY || !(margin > 0)) {
+            cast.normal(n); // one plane more: here it may be the better
+            pair.turnToWorld(n);
+            parts();
+        }
+    }
+
+    private void apart(TwofoldSum out, double placeA, double placeB, double way) {
+        out.clear().add(placeA).add(-placeB).addProduct(time, way);
+    }
+
+    /** Turns to the pair at the time, and finds what planes and corners may be off. */
+    abstract void begin();
+
+    /** Whether a closer look is worth some more support points. */
+    abstract boolean wantsMorePlanes();
+
+    /** Places a corner: its point of A, at the time, as seen from its point of B. */
+    abstract void place(int corner);
+
+    /** Finds the support points along n, which leads from A to B and is of about unit length. */
+    abstract void look();
+
+    /**
+     * When the planes of n meet that are as high as the support points, the margin and {@link #planeError} more, for n of
+     * that length; not late. NaN if never.
+     */
+    abstract double meetingOfSupports(double length);
+
+    /** The same for the points of a corner, {@link #cornerError} less high and for a unit n; not early. */
+    abstract double meetingOfCorner(int corner);
+
+    /** There is no contact before: proven, rounding included. Minus infinity if nothing was proven. */
+    public final double lower() {
+        return lower;
+    }
+
+    /** The unit normal, from A to B, of the plane that proves {@link #lower}. */
+    public final Vector3 normal() {
+        return normal;
+    }
+
+    /** There is a contact by then: proven, rounding included. Infinite if none was. */
+    public final double upper() {
+        return upper;
+    }
+
+    /** Raises the lower bound to when the support planes along n meet. False if A does not move against them. */
+    private boolean parts() {
+        if (!(n.dot(motion) > 0)) {
+            return false;
+        }
+        look();
+        double length = n.length();
+        double first = meetingOfSupports(length) * DOWN;
+        if (first > 0 && first > lower) {
+            lower = first;
+            normal.scale(1 / length, n);
+        }
+        return true;
+    }
+
+    /** Looks along the normal of the three corners, from A to B. False if they have none. */
+    private boolean partsAlongFace() {
+        edge.sub(corners[1], corners[0]);
+        across.sub(corners[2], corners[0]);
+        n.cross(edge, across);
+        double length = n.length();
+        if (!(length > 0)) {
+            return false;
+        }
+        n.scale(n.dot(motion) > 0 ? 1 / length : -1 / length);
+        return parts();
+    }
+
+    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
+    private void meetFace() {
+        if (!partsAlongFace()) {
+            return;
+        }
+        double size = 0;
+        double last = 0;
+        for (int i = 0; i < CORNERS; i++) {
+            size = Math.max(size, corners[i].length());
+            last = Math.max(last, meetingOfCorner(i));
+        }
+        if (last < Double.POSITIVE_INFINITY && spare() > cornerError + ROUNDING_NEARBY * size) {
+            upper = last * UP;
+        }
+        if (wantsMorePlanes()) {
+            tilt();
+            partsAlongFace();
+        }
+    }
+
+    /** Moves the corner nearest to the support point along the face's normal to that, from where the face fits better. */
+    private void tilt() {
+        int nearest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < CORNERS; i++) {
+            double far = onA[i].distance(supportA) + onB[i].distance(supportB);
+            if (far < least) {
+                least = far;
+                nearest = i;
+            }
+        }
+        onA[nearest].set(supportA);
+        onB[nearest].set(supportB);
+        place(nearest);
+    }
+
+    /** How far inside of the triangle the path is, seen along the motion; negative outside. */
+    private double spare() {
+        double hand = side(0, 1, corners[2]) > 0 ? 1 : -1;
+        across.set(0, 0, 0);
+        double spare = hand * side(0, 1, across);
+        spare = Math.min(spare, hand * side(1, 2, across));
+        return Math.min(spare, hand * side(2, 0, across));
+    }
+
+    /** The distance of the point from the line through two corners, seen along the motion. */
+    private double side(int from, int to, Vector3 point) {
+        edge.sub(corners[to], corners[from]);
+        double right = frame.right.dot(edge);
+        double up = frame.up.dot(edge);
+        double length = Math.sqrt(right * right + up * up);
+        edge.sub(point, corners[from]);
+        return length > 0 ? (right * frame.up.dot(edge) - up * frame.right.dot(edge)) / length : 0;
+    }
+
+    /** Looks along the way from the corners' mix, which is square to an edge or a face between them. */
+    private void partsAround(double length) {
+        n.scale(-1 / length, middle);
+        if (cornerCount == 2) {
+            edge.sub(corners[1], corners[0]);
+            double squared = edge.lengthSquared();
+            n.addScaled(squared > 0 ? -n.dot(edge) / squared : 0, edge);
+        }
+        parts();
+        if (cornerCount == CORNERS) {
+            partsAlongFace();
+        }
+    }
+
+    /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
+    private void meetBall(PortalCast cast) {
+        middle.set(0, 0, 0);
+        double size = margin;
+        for (int i = 0; i < cornerCount; i++) {
+            middle.addScaled(cast.cornerWeight(i), corners[i]);
+            size = Math.max(size, corners[i].length());
+        }
+        double length = middle.length();
+        if (!(length > 0)) {
+            return;
+        }
+        partsAround(length);
+        double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
+        double beside = edge.cross(middle, frame.forward).length();
+        if (radius > beside) {
+            double way = -frame.forward.dot(middle) - Math.sqrt((radius - beside) * (radius + beside));
+            upper = Math.max(0, (time + (way + ROUNDING_NEARBY * size) / motion.length()) * UP);
+        }
+    }
+}
