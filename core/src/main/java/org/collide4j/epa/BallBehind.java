@@ -29,7 +29,7 @@ public final class BallBehind {
      * @param center written
      * @return false if there is none
      */
-    public boolean find(Polytope polytope, Vector3 normal, double cosine, Vector3 center) {
+    public boolean find(Surface polytope, Vector3 normal, double cosine, Vector3 center) {
         if (!readFaces(polytope, normal)) {
             return false;
         }
@@ -51,7 +51,7 @@ public final class BallBehind {
         return radius;
     }
 
-    private boolean readFaces(Polytope polytope, Vector3 normal) {
+    private boolean readFaces(Surface polytope, Vector3 normal) {
         int end = polytope.faceEnd();
         if (end > cosines.length) {
             cosines = new double[2 * end];

@@ -32,35 +32,6 @@ final class Corners {
         return point;
     }
 
-    /** Takes all vertices to where their points are now. Returns how far one has moved at most. */
-    double follow() {
-        int moved = count;
-        double most = 0;
-        clear();
-        while (count < moved) {
-            Vector3 w = points[count].w;
-            double dx = w.x - x(count);
-            double dy = w.y - y(count);
-            double dz = w.z - z(count);
-            most = Math.max(most, dx * dx + dy * dy + dz * dz);
-            push();
-        }
-        return Math.sqrt(most);
-    }
-
-    /** Gives the vertex a number that is free. */
-    void move(int from, int to) {
-        SupportPoint point = points[to];
-        points[to] = points[from];
-        points[from] = point;
-        System.arraycopy(coordinates, 4 * from, coordinates, 4 * to, 4);
-    }
-
-    /** Drops the vertices from the number on. */
-    void truncate(int newCount) {
-        count = newCount;
-    }
-
     /** The number of the vertex that now counts. */
     int push() {
         Vector3 w = points[count].w;

@@ -20,9 +20,6 @@ public final class Epa implements DepthSearch {
     /** More points than these are not worth their faces. */
     public static final int MAX_SEEDS = 64;
 
-    /** A polytope of the last frame that is not done with after so many steps has lost its convexity. */
-    private static final int PATIENCE = 6;
-
     /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
     private static final int LONG = 20;
 
@@ -34,7 +31,7 @@ public final class Epa implements DepthSearch {
 
     private static final int USUAL_WALK = 10;
 
-    private final Polytope own = new Polytope(Polytope.MAX_VERTICES);
+    private final Polytope polytope = new Polytope(Polytope.MAX_VERTICES);
     private final SpanningSet spanningSet = new SpanningSet();
     private final SupportPoint trial = new SupportPoint();
     private final DepthBounds bounds = new DepthBounds();
@@ -43,13 +40,10 @@ public final class Epa implements DepthSearch {
     private final DirectionCover cover = new DirectionCover();
     private final RoundCover roundCover = new RoundCover();
     private final FootWitness witness = new FootWitness();
+    private final FaceWitness faceWitness = new FaceWitness();
     private final Vector3 direction = new Vector3();
     private final Vector3 edge = new Vector3();
     private final Vector3 missing = new Vector3();
-    private final double[] weights = new double[3];
-
-    /** Its own, or that of the last frame. */
-    private Polytope polytope = own;
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
@@ -75,15 +69,13 @@ public final class Epa implements DepthSearch {
     private int before;
 
     private boolean started;
-    private boolean resumed;
     private Status status = Status.STALLED;
 
     /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
     public void start(ConfigurationObstacle obstacle, double tolerance) {
         this.obstacle = obstacle;
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
-        own.clear();
-        polytope = own;
+        polytope.clear();
         spanningSet.clear(obstacle);
         bounds.start(obstacle.rounding());
         upperIsKnown = true;
@@ -91,7 +83,6 @@ public final class Epa implements DepthSearch {
         steps = 0;
         before = 0;
         started = false;
-        resumed = false;
         shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
         hasParts = obstacle.hasCurvedParts();
         cones.start(obstacle, this.tolerance);
@@ -116,21 +107,9 @@ public final class Epa implements DepthSearch {
         spanningSet.addSeed(point);
     }
 
-    /**
-     * Starts from the polytope of the last frame, its points brought to their new place. If it fits no longer, the search
-     * begins anew from the seeds: built again from all its points, the polytope would grow from frame to frame. Spends the
-     * memory; let it {@link #remember} the end of this search.
-     */
-    public void resume(PolytopeMemory memory) {
-        resumed = memory.size() >= 4;
-        if (resumed) {
-            polytope = memory.take();
-        }
-    }
-
     /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
     public void remember(PolytopeMemory out) {
-        out.keep(polytope);
+        out.keep(polytope, obstacle.pair().bInA());
     }
 
     /** How many support points were asked for before, as by a walk that found no axis between the cores. */
@@ -142,7 +121,7 @@ public final class Epa implements DepthSearch {
     @Override
     public boolean step() {
         if (status == Status.RUNNING) {
-            Status now = started ? expand() : begin();
+            Status now = started ? pushNearest() : span();
             started = true;
             if (now != Status.RUNNING) { // each write of a reference costs a write barrier
                 status = now;
@@ -152,15 +131,6 @@ public final class Epa implements DepthSearch {
             cones.settle(bounds);
         }
         return status == Status.RUNNING;
-    }
-
-    private Status begin() {
-        if (!resumed) {
-            return span();
-        }
-        polytope.resume();
-        upperIsKnown = false;
-        return Status.RUNNING;
     }
 
     private Status span() {
@@ -187,21 +157,6 @@ public final class Epa implements DepthSearch {
         support(thin, trial);
         raiseLowerBound(thin, trial);
         return Status.FLAT;
-    }
-
-    private Status expand() {
-        Status next = pushNearest();
-        if (resumed && !isSettled(next)) {
-            resumed = false;
-            polytope = own;
-            return span();
-        }
-        return next;
-    }
-
-    /** True if the polytope of the last frame has served, or may serve yet. */
-    private boolean isSettled(Status next) {
-        return next == Status.RUNNING ? steps < PATIENCE : next == Status.CONVERGED && polytope.surroundsOrigin();
     }
 
     private Status pushNearest() {
@@ -300,7 +255,7 @@ public final class Epa implements DepthSearch {
         if (!edged || !cones.maySeekRidge(direction, steps, open / along)) {
             return false;
         }
-        int from = longestEdge(nearest);
+        int from = FaceWitness.longestEdge(polytope, nearest);
         int tries = cones.isEmpty() ? 1 : 3; // where there is one, a face may lie between it and another
         for (int i = 0; i < tries; i++) {
             edge.sub(polytope.corner(nearest, (from + i + 1) % 3).w, polytope.corner(nearest, (from + i) % 3).w);
@@ -402,9 +357,7 @@ public final class Epa implements DepthSearch {
     @Override
     public double upper() {
         if (!upperIsKnown) {
-            boolean settled = !resumed || status == Status.CONVERGED;
-            boolean open = !settled && !polytope.surroundsOrigin();
-            double clearance = open ? Double.NEGATIVE_INFINITY : polytope.clearance();
+            double clearance = polytope.clearance();
             double rounding = obstacle.rounding() + mirror.rounding();
             bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : rounding - clearance);
             upperIsKnown = true;
@@ -431,9 +384,9 @@ public final class Epa implements DepthSearch {
         if (witness.write(direction, onA, onB) || cones.witnesses(direction, onA, onB)) {
             return;
         }
-        mixFace(direction, onA, onB);
-        double missed = missed(direction, onA, onB);
         double fitting = FootWitness.MISSED * obstacle.size();
+        faceWitness.mix(polytope, direction, nearest, onA, onB, fitting);
+        double missed = missed(direction, onA, onB);
         if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
             witness.find(obstacle, direction);
             steps += witness.steps();
@@ -447,63 +400,5 @@ public final class Epa implements DepthSearch {
     private double missed(Vector3 direction, Vector3 onA, Vector3 onB) {
         missing.sub(onA, onB);
         return missing.addScaled(bounds.distance(), direction).length();
-    }
-
-    private void mixFace(Vector3 direction, Vector3 onA, Vector3 onB) {
-        int face = polytope.faceAlong(direction, nearest, weights);
-        double sum = 0;
-        for (int i = 0; i < 3; i++) {
-            weights[i] = Math.max(0, weights[i]);
-            sum += weights[i];
-        }
-        for (int i = 0; i < 3; i++) {
-            weights[i] = sum > 0 ? weights[i] / sum : 1.0 / 3;
-        }
-        shiftAlongLongestEdge(face, direction);
-        onA.set(0, 0, 0);
-        onB.set(0, 0, 0);
-        for (int i = 0; i < 3; i++) {
-            onA.addScaled(weights[i], polytope.corner(face, i).onA);
-            onB.addScaled(weights[i], polytope.corner(face, i).onB);
-        }
-    }
-
-    /**
-     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding
-     * across it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out
-     * again.
-     */
-    private void shiftAlongLongestEdge(int face, Vector3 line) {
-        missing.set(0, 0, 0);
-        for (int i = 0; i < 3; i++) {
-            missing.addScaled(-weights[i], polytope.corner(face, i).w);
-        }
-        missing.addScaled(-missing.dot(line), line);
-        if (missing.length() <= FootWitness.MISSED * obstacle.size()) {
-            return;
-        }
-        int from = longestEdge(face);
-        int to = (from + 1) % 3;
-        edge.sub(polytope.corner(face, to).w, polytope.corner(face, from).w);
-        edge.addScaled(-edge.dot(line), line);
-        double share = missing.dot(edge) / edge.lengthSquared();
-        if (share > -weights[to] && share < weights[from]) {
-            weights[from] -= share;
-            weights[to] += share;
-        }
-    }
-
-    /** The corner that the face's longest edge starts at. */
-    private int longestEdge(int face) {
-        int longest = 0;
-        double most = -1;
-        for (int i = 0; i < 3; i++) {
-            double squared = polytope.corner(face, i).w.distanceSquared(polytope.corner(face, (i + 1) % 3).w);
-            if (squared > most) {
-                most = squared;
-                longest = i;
-            }
-        }
-        return longest;
     }
 }

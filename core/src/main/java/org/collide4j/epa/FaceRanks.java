@@ -41,10 +41,6 @@ final class FaceRanks {
         return rank[face] < rank[other];
     }
 
-    void copy(FaceRanks other, int end) {
-        System.arraycopy(other.rank, 0, rank, 0, end);
-    }
-
     /** The first of so many faces; of equal ones the smallest number. */
     int first(int end) {
         return end <= FEW ? firstOfFew(end) : firstOfMany(end);

@@ -34,11 +34,6 @@ final class HalfEdges {
         System.arraycopy(other.free, 0, free, 0, other.freeCount);
         end = other.end;
         freeCount = other.freeCount;
-        renumber(place);
-    }
-
-    /** Gives the vertices other numbers. */
-    void renumber(int[] place) {
         for (int face = 0; face < end; face++) {
             for (int h = 4 * face; isFace(face) && h < 4 * face + 3; h++) {
                 start[h] = place[start[h]];

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
  *
  * <p>Of a small polytope all faces are looked at, without branches.
- * Of a large one, where it may not be convex or a side is ambiguous within rounding, a walk goes from seen face to seen
+ * Of a large one, or where a side is ambiguous within rounding, a walk goes from seen face to seen
  * face.
  */
 final class Horizon {
@@ -45,37 +45,24 @@ final class Horizon {
     }
 
     /**
-     * Finds what the vertex sees, beginning with the face; false if it does not see that. If the surface is not convex
-     * and the horizon not one simple loop, the face alone will do.
+     * Finds what the vertex sees, beginning with the face; false if it does not see that, or the horizon is not one
+     * simple loop.
      */
     boolean find(int from, int vertex) {
         clear();
         boolean sees;
-        if (edges.end() <= FaceRanks.FEW && planes.isConvex() && planes.look(vertex)) {
+        if (edges.end() <= FaceRanks.FEW && planes.look(vertex)) {
             sees = (planes.seen() >>> from & 1) != 0;
             collect(planes.seen());
         } else {
             sees = walk(from, vertex);
         }
-        if (sees && !isSimpleLoop()) {
-            clear();
-            collect(from);
-            return isSimpleLoop();
-        }
-        return sees;
+        return sees && isSimpleLoop();
     }
 
     private void clear() {
         seenCount = 0;
         rimCount = 0;
-    }
-
-    private void collect(int face) {
-        seen[seenCount++] = face;
-        for (int h = 4 * face; h < 4 * face + 3; h++) {
-            begin[rimCount] = edges.start(h);
-            rim[rimCount++] = edges.twin(h);
-        }
     }
 
     /** An edge of a seen face belongs to the horizon if the face beyond is hidden. */
@@ -114,7 +101,7 @@ final class Horizon {
                 continue;
             }
             int next = HalfEdges.next(across);
-            if (look == -walk || !isSeen(face, across, next, vertex)) {
+            if (look == -walk || !planes.sees(face, vertex)) {
                 looked[face] = -walk;
                 begin[rimCount] = edges.start(next);
                 rim[rimCount++] = across;
@@ -125,10 +112,6 @@ final class Horizon {
             }
         }
         return true;
-    }
-
-    private boolean isSeen(int face, int across, int next, int vertex) {
-        return planes.sees(face, vertex) || planes.wouldFold(face, edges.start(next), edges.start(across), vertex);
     }
 
     /** Numbers of walks are not used twice, so that nothing has to be wiped. */

@@ -39,12 +39,6 @@ final class Planes {
      */
     private static final double FACING_SQUARED = 0.81;
 
-    /**
-     * Vertices so many slabs beyond a face of a moved surface still lie in its plane: exact signs would be those of
-     * rounding.
-     */
-    private static final double FOLD = 8;
-
     /** From 8·f on, so that a face lies in one cache line. */
     private static final int X = 0;
 
@@ -54,17 +48,13 @@ final class Planes {
     /** The dot product of the normal and a corner. */
     private static final int ALONG = 3;
 
-    /** Negative if the plane is still to be computed. */
     private static final int WIDTH = 4;
 
     /** The squared length of the normal. */
     private static final int SQUARED = 5;
 
-    /** How far the face is known to be from the origin at least, whatever its plane may tell; 0 of new faces. */
-    private static final int BOUND = 6;
-
     /** How far the obstacle is proven to reach beyond the face; 0 of new faces. */
-    private static final int PROVEN = 7;
+    private static final int PROVEN = 6;
 
     private final Corners corners;
     private final HalfEdges edges;
@@ -77,8 +67,6 @@ final class Planes {
 
     private double slab;
     private long seen;
-    private boolean partlyStale;
-    private boolean convex = true;
 
     Planes(Corners corners, HalfEdges edges, int capacity) {
         this.corners = corners;
@@ -124,7 +112,6 @@ final class Planes {
         plane[at + ALONG] = along;
         plane[at + WIDTH] = 0.5 * (uu + vv);
         plane[at + SQUARED] = squared;
-        plane[at + BOUND] = 0;
         plane[at + PROVEN] = 0;
         ranks.set(face, along * Math.abs(along) / squared);
         return squared > leastSine * (uu * vv) && squared > TINY;
@@ -164,88 +151,8 @@ final class Planes {
         plane[at + ALONG] = along;
         plane[at + WIDTH] = width;
         plane[at + SQUARED] = 0;
-        plane[at + BOUND] = 0;
         plane[at + PROVEN] = 0;
         ranks.setLast(face);
-    }
-
-    /** To be called when there are no faces. */
-    void clear() {
-        partlyStale = false;
-        convex = true;
-    }
-
-    void copy(Planes other, int end) {
-        System.arraycopy(other.plane, 0, plane, 0, 8 * end);
-        ranks.copy(other.ranks, end);
-        updateReach();
-    }
-
-    /**
-     * Goes on with the faces after their corners have moved by the drift at most. Planes are computed as they are asked for:
-     * until then a face is known to be as far from the origin as it was, less the drift. As long as a surface moves without
-     * meeting the origin it goes on to surround it; where that is left open, all planes are computed now.
-     */
-    void age(double drift) {
-        updateReach();
-        convex = false;
-        double loss = drift * (1 + 0x1p-20) + 0x1p-48 * corners.reach();
-        double least = Double.POSITIVE_INFINITY;
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face)) {
-                double bound = bound(face) - loss;
-                least = Math.min(least, bound);
-                plane[8 * face + WIDTH] = -1;
-                plane[8 * face + BOUND] = bound;
-                plane[8 * face + PROVEN] = 0;
-                ranks.set(face, bound * bound);
-            }
-        }
-        partlyStale = least > 0;
-        for (int face = 0; face < edges.end() && !partlyStale; face++) {
-            if (edges.isFace(face)) {
-                set(face);
-            }
-        }
-    }
-
-    /** True if planes may be missing; then what they stand for surrounds the origin. */
-    boolean isPartlyStale() {
-        return partlyStale;
-    }
-
-    /** True if the surface is exactly convex: it has not been moved since its start. */
-    boolean isConvex() {
-        return convex;
-    }
-
-    boolean isStale(int face) {
-        return plane[8 * face + WIDTH] < 0;
-    }
-
-    /** Computes the plane if that is still to be done. What was known stays true, and tells more of some slivers. */
-    void freshen(int face) {
-        if (isStale(face)) {
-            double bound = plane[8 * face + BOUND];
-            long known = ranks.get(face);
-            set(face);
-            plane[8 * face + BOUND] = bound;
-            ranks.raise(face, known);
-        }
-    }
-
-    /**
-     * To be called of a new face where the surface is known to surround the origin but may be folded: of a sliver that lies
-     * the wrong way round, only its distance is used, not its plane.
-     */
-    void measureSliver(int face) {
-        if (plane[8 * face + ALONG] <= slab(face)) {
-            double bound = distance(face);
-            plane[8 * face + BOUND] = bound;
-            if (bound > 0) {
-                ranks.set(face, bound * bound);
-            }
-        }
     }
 
     /** The obstacle reaches so far beyond the face, wherever that is nearer: it ranks with those. */
@@ -261,31 +168,14 @@ final class Planes {
         return plane[8 * face + PROVEN];
     }
 
-    /**
-     * How far the face is from the origin at least, where its corners were when its plane was computed; 0 if that is
-     * not known.
-     */
-    private double bound(int face) {
-        double known = plane[8 * face + BOUND];
-        double along = plane[8 * face + ALONG];
-        boolean sharp = !isStale(face) && isFar(face);
-        return sharp ? Math.max(known, (1 - 2 / FAR) * (along / length(face))) : known;
+    /** How far the face is from the origin at least; 0 if that is not known. */
+    double leastDistance(int face) {
+        return isFar(face) ? (1 - 2 / FAR) * (plane[8 * face + ALONG] / length(face)) : 0;
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
     int nearest() {
-        int nearest = ranks.first(edges.end());
-        if (!isStale(nearest)) {
-            return nearest;
-        }
-        freshen(nearest);
-        for (int face = 0; face < edges.end(); face++) {
-            if (ranks.isBefore(face, nearest)) {
-                freshen(face);
-                nearest = ranks.isBefore(face, nearest) ? face : nearest;
-            }
-        }
-        return nearest;
+        return ranks.first(edges.end());
     }
 
     /** The normal as it is, of any length. */
@@ -349,24 +239,12 @@ final class Planes {
     }
 
     /**
-     * How far the face, or the obstacle beyond it, is known to be from the origin, whatever its plane may tell; 0 if
-     * that is not known.
-     */
-    double known(int face) {
-        return Math.max(plane[8 * face + BOUND], plane[8 * face + PROVEN]);
-    }
-
-    /**
      * True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen
      * neighbour.
      */
     boolean sees(int face, int vertex) {
-        freshen(face);
         double above = above(face, corners.x(vertex), corners.y(vertex), corners.z(vertex));
         double beyond = slab(face);
-        if (!convex) {
-            return above > FOLD * beyond;
-        }
         if (above > beyond) {
             return true;
         }
@@ -375,30 +253,6 @@ final class Planes {
         }
         int side = exactSide(face, corners.point(vertex).w);
         return side > 0 || (side == 0 && isFlat(face));
-    }
-
-    /**
-     * True if the vertex lies in the face's plane, and a triangle from the edge a b to it would cover the face: where a
-     * moved surface is no longer convex, the vertex may be a corner of it already.
-     */
-    boolean wouldFold(int face, int a, int b, int vertex) {
-        double x = corners.x(vertex);
-        double y = corners.y(vertex);
-        double z = corners.z(vertex);
-        if (convex || Math.abs(above(face, x, y, z)) > FOLD * slab(face)) {
-            return false;
-        }
-        double ux = corners.x(a) - x;
-        double uy = corners.y(a) - y;
-        double uz = corners.z(a) - z;
-        double vx = corners.x(b) - x;
-        double vy = corners.y(b) - y;
-        double vz = corners.z(b) - z;
-        int at = 8 * face;
-        double turn = plane[at + X] * (uy * vz - uz * vy)
-                + plane[at + Y] * (uz * vx - ux * vz)
-                + plane[at + Z] * (ux * vy - uy * vx);
-        return turn <= 0;
     }
 
     /** Looks at all of a few faces without branches. False if one is ambiguous within rounding. */
@@ -443,16 +297,6 @@ final class Planes {
     /** True if the origin lies strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
         return plane[8 * face + ALONG] > slab(face) || exactSide(face, scratch.set(0, 0, 0)) < 0;
-    }
-
-    /** True if the origin is behind the face, and not between it and a vertex that it sees or that lies in its plane. */
-    boolean isApart(int face) {
-        return plane[8 * face + ALONG] > 2 * FOLD * slab(face);
-    }
-
-    /** True if the face hides the origin, or has not met it while it moved. */
-    boolean isClear(int face) {
-        return plane[8 * face + BOUND] > 0 || hidesOrigin(face);
     }
 
     /** True if the line along the unit vector leaves through the face's plane nearly squarely. */

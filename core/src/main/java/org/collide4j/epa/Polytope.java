@@ -15,10 +15,9 @@ import org.collide4j.pair.SupportPoint;
  * </pre>
  *
  * Whether a face sees a point is decided by an exact sign, so that the seen region is always one disc, its horizon one
- * simple loop, and the polytope exactly convex, unless it was taken over from another frame; only normals and offsets are
- * rounded. Memory is bounded.
+ * simple loop, and the polytope exactly convex; only normals and offsets are rounded. Memory is bounded.
  */
-public final class Polytope {
+public final class Polytope implements Surface {
     static final int MAX_VERTICES = 320;
 
     private final Corners corners;
@@ -52,7 +51,6 @@ public final class Polytope {
     void clear() {
         corners.clear();
         edges.clear();
-        planes.clear();
         faceCount = 0;
     }
 
@@ -79,27 +77,31 @@ public final class Polytope {
     }
 
     /** Faces have numbers below this; those in use say so by {@link #isFace}. */
+    @Override
     public int faceEnd() {
         return edges.end();
     }
 
+    @Override
     public boolean isFace(int face) {
         return edges.isFace(face);
     }
 
     /** The face's corner 0, 1 or 2, counter-clockwise from outside. */
+    @Override
     public SupportPoint corner(int face, int index) {
         return corners.point(edges.corner(face, index));
     }
 
     /** The face beyond the edge from the corner to the next. */
+    @Override
     public int neighbour(int face, int edge) {
         return HalfEdges.face(edges.twin(4 * face + edge));
     }
 
     /** Writes the unit normal, outwards; zero if the face is too thin to have one. */
+    @Override
     public Vector3 normal(int face, Vector3 out) {
-        planes.freshen(face);
         return planes.normal(face, out);
     }
 
@@ -107,8 +109,8 @@ public final class Polytope {
      * The signed distance of the face's plane from the origin, as computed: positive if the origin is on the inner side,
      * infinite if the face is too thin to have a plane.
      */
+    @Override
     public double offset(int face) {
-        planes.freshen(face);
         return planes.offset(face);
     }
 
@@ -121,6 +123,7 @@ public final class Polytope {
     }
 
     /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    @Override
     public int nearestFace() {
         return planes.nearest();
     }
@@ -178,52 +181,9 @@ public final class Polytope {
         return planes.isFlat(face);
     }
 
-    /**
-     * The face through which the line from the origin along the normal of some face leaves, with the convex weights of the
-     * crossing point in {@code weights}. Within rounding there may be several; the one that holds it best is taken, or the
-     * guess if that holds it.
-     */
-    int faceAlong(Vector3 normal, int guess, double[] weights) {
-        int at = guess;
-        for (int i = 0; i < 3 && isFacing(at, normal); i++) {
-            if (crossing(at, normal, weights) >= 0) {
-                return at;
-            }
-            at = neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
-        }
-        int best = nearestFace();
-        double most = Double.NEGATIVE_INFINITY;
-        for (int face = 0; face < edges.end(); face++) {
-            if (isFacing(face, normal)) {
-                double least = crossing(face, normal, weights);
-                if (least > most) {
-                    most = least;
-                    best = face;
-                }
-            }
-        }
-        crossing(best, normal, weights);
-        return best;
-    }
-
-    private double crossing(int face, Vector3 line, double[] weights) {
-        return LineCrossing.weights(corner(face, 0).w, corner(face, 1).w, corner(face, 2).w, line, weights);
-    }
-
-    private boolean isFacing(int face, Vector3 normal) {
-        if (!edges.isFace(face)) {
-            return false;
-        }
-        planes.freshen(face);
-        return planes.isFacing(face, normal);
-    }
-
-    /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
-    private static int edgeTowards(double[] weights) {
-        if (weights[0] < weights[1]) {
-            return weights[0] < weights[2] ? 1 : 0;
-        }
-        return weights[1] < weights[2] ? 2 : 0;
+    @Override
+    public boolean isFacing(int face, Vector3 normal) {
+        return edges.isFace(face) && planes.isFacing(face, normal);
     }
 
     /** Makes the first tetrahedron, whose corners do not lie in a plane, of the next four vertices. */
@@ -254,46 +214,8 @@ public final class Polytope {
         edges.join(4 * ca + 1, 4 * bc + 2);
     }
 
-    /** Goes on with the surface after its vertices have moved: closed for sure, but convex only perhaps. */
-    void resume() {
-        planes.age(corners.follow());
-        faceCount = 0;
-    }
-
-    /** Takes over another surface; false if it is too large. */
-    boolean copy(Polytope other) {
-        clear();
-        int end = other.edges.end();
-        if (other.markCorners() > place.length || end > fan.length) {
-            return false;
-        }
-        for (int vertex = 0; vertex < other.vertexCount(); vertex++) {
-            if (other.place[vertex] != HalfEdges.NONE) {
-                other.place[vertex] = corners.count();
-                take(other.vertex(vertex));
-            }
-        }
-        edges.copy(other.edges, other.place);
-        planes.copy(other.planes, end);
-        return true;
-    }
-
-    /** Drops the vertices that are no corners any more. */
-    void compact() {
-        markCorners();
-        int count = 0;
-        for (int vertex = 0; vertex < corners.count(); vertex++) {
-            if (place[vertex] != HalfEdges.NONE) {
-                corners.move(vertex, count);
-                place[vertex] = count++;
-            }
-        }
-        corners.truncate(count);
-        edges.renumber(place);
-    }
-
-    /** Gives every corner of a face a place. Returns how many there are. */
-    private int markCorners() {
+    /** Looks for the vertices that are corners of faces. Returns how many there are. */
+    int markCorners() {
         Arrays.fill(place, 0, corners.count(), HalfEdges.NONE);
         int count = 0;
         for (int face = 0; face < edges.end(); face++) {
@@ -306,18 +228,29 @@ public final class Polytope {
         return count;
     }
 
-    /**
-     * True if every face has the origin strictly behind it, or is known not to have met it. Then each covers a positive
-     * solid angle, and together, as the surface is closed, they cover the whole sphere once at least: the surface
-     * surrounds the origin, convex or not.
-     */
-    boolean surroundsOrigin() {
-        for (int face = 0; face < edges.end(); face++) {
-            if (edges.isFace(face) && !planes.isClear(face)) {
-                return false;
+    /** Whether the vertex was one when they were marked. */
+    boolean isCorner(int vertex) {
+        return place[vertex] != HalfEdges.NONE;
+    }
+
+    /** By vertex, the number of those that are corners, after they were marked. */
+    int[] numberCorners() {
+        int count = 0;
+        for (int vertex = 0; vertex < corners.count(); vertex++) {
+            if (isCorner(vertex)) {
+                place[vertex] = count++;
             }
         }
-        return true;
+        return place;
+    }
+
+    HalfEdges edges() {
+        return edges;
+    }
+
+    /** How far the face is from the origin at least; 0 if that is not known. */
+    double leastDistance(int face) {
+        return planes.leastDistance(face);
     }
 
     private void take(SupportPoint point) {
@@ -372,7 +305,7 @@ public final class Polytope {
     boolean expand(int from) {
         int w = corners.push();
         planes.updateReach();
-        if (!horizon.find(from, w) || (planes.isPartlyStale() && !seenHideOrigin())) {
+        if (!horizon.find(from, w)) {
             corners.pop();
             return false;
         }
@@ -387,25 +320,12 @@ public final class Polytope {
         return true;
     }
 
-    /** Then it is not between the faces to be removed and the vertex, and what surrounds it now will do so still. */
-    private boolean seenHideOrigin() {
-        for (int i = 0; i < horizon.seenCount(); i++) {
-            if (!planes.isApart(horizon.seen(i))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Joins every edge of the horizon to w, which makes a fan of faces. */
     private void cover(int w) {
         int count = horizon.rimCount();
         edges.reserve(count);
         for (int i = 0; i < count; i++) {
             int face = face(horizon.begin(i), horizon.end(i), w);
-            if (planes.isPartlyStale()) {
-                planes.measureSliver(face);
-            }
             edges.join(4 * face, horizon.rim(i));
             fan[i] = face;
         }

@@ -46,16 +46,13 @@ final class SurfaceClearance {
     /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
     private boolean isBeyond(int face, double distance) {
         double along = planes.along(face);
-        return planes.known(face) > distance
-                || (!planes.isStale(face)
-                        && planes.isFar(face)
-                        && along * along > SLACK * distance * distance * planes.squared(face));
+        return planes.proven(face) > distance
+                || (planes.isFar(face) && along * along > SLACK * distance * distance * planes.squared(face));
     }
 
     /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
     private double clearanceOf(int face) {
-        planes.freshen(face);
-        double known = planes.known(face);
+        double known = planes.proven(face);
         return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
     }
 

@@ -1,7 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.BallBehind;
-import org.collide4j.epa.Epa;
+import org.collide4j.epa.Surface;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Vector3;
@@ -51,10 +51,9 @@ final class ContactProof {
         FoundDistance.along(proof.normal(), distance, proof.onA(), proof.onB(), obstacle.pair(), out);
     }
 
-    /** Of a facet that this search has found, keeps a ball behind it, if it is not proven without. */
-    void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, Epa search) {
-        if (lacksBall(facet, obstacle)
-                && ballBehind.find(search.polytope(), proof.normal(), proof.cosineOfDisc(), centre)) {
+    /** Of a facet that a search has found with this polytope, keeps a ball behind it, if it is not proven without. */
+    void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, Surface polytope) {
+        if (lacksBall(facet, obstacle) && ballBehind.find(polytope, proof.normal(), proof.cosineOfDisc(), centre)) {
             keepBall(facet, obstacle, ballBehind.radius() - obstacle.rounding());
         }
     }

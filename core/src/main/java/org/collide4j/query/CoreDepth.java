@@ -4,6 +4,8 @@ import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
 import org.collide4j.epa.PolytopeMemory;
+import org.collide4j.epa.ResumedEpa;
+import org.collide4j.epa.Surface;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -30,11 +32,15 @@ final class CoreDepth {
     private static final int FEW = 32;
 
     private final Epa epa = new Epa();
+    private final ResumedEpa resumedEpa = new ResumedEpa();
     private final PlanarEpa planar = new PlanarEpa();
     private final Meridian meridian = new Meridian();
     private final Accuracy accuracy;
     private final boolean withinPlane;
     private boolean paused;
+
+    /** Whether the last search went on from the frame before. */
+    private boolean resumed;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     CoreDepth(Accuracy accuracy, boolean withinPlane) {
@@ -49,6 +55,7 @@ final class CoreDepth {
      */
     DepthSearch search(ConfigurationObstacle obstacle, Gjk gjk, boolean mayPause) {
         paused = false;
+        resumed = false;
         if (withinPlane) {
             planar.start(obstacle, X, Y, tolerance(obstacle));
             return run(planar, gjk);
@@ -96,15 +103,15 @@ final class CoreDepth {
         }
     }
 
-    /** Searches on from where the last frame ended; false as soon as the cores are proven to be apart, or flat. */
-    boolean searchOn(ConfigurationObstacle obstacle, PolytopeMemory polytope) {
-        epa.start(obstacle, tolerance(obstacle));
-        for (int i = 0; i < polytope.size(); i++) {
-            obstacle.place(polytope.point(i));
+    /** Searches on from where the last frame ended; what fails is forgotten. */
+    ResumedEpa searchOn(ConfigurationObstacle obstacle, PolytopeMemory polytope) {
+        resumedEpa.start(obstacle, tolerance(obstacle), polytope);
+        resumedEpa.run();
+        resumed = resumedEpa.hasServed();
+        if (!resumed) {
+            polytope.clear();
         }
-        epa.resume(polytope);
-        while (!(epa.lower() > 0) && epa.step()) {}
-        return !(epa.lower() > 0) && epa.status() != DepthSearch.Status.FLAT;
+        return resumedEpa;
     }
 
     /** Polytopes end exactly. */
@@ -119,8 +126,20 @@ final class CoreDepth {
         return search;
     }
 
-    /** The search in space, which leaves a polytope to remember. */
+    /** The search in space. */
     Epa inSpace() {
         return epa;
+    }
+
+    /** The polytope that the last search in space has left. */
+    Surface polytope() {
+        return resumed ? resumedEpa.polytope() : epa.polytope();
+    }
+
+    /** Keeps that for the next frame; one that went on from the frame before is kept already. */
+    void remember(PolytopeMemory out) {
+        if (!resumed) {
+            epa.remember(out);
+        }
     }
 }

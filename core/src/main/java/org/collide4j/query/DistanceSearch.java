@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
+import org.collide4j.epa.ResumedEpa;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
@@ -157,7 +158,7 @@ final class DistanceSearch {
             pair.axis.set(towards);
         }
         if (searched && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
-            depth.inSpace().remember(pair.polytope);
+            depth.remember(pair.polytope);
         } else {
             pair.polytope.clear();
         }
@@ -301,8 +302,7 @@ final class DistanceSearch {
         if (isLong && measuresLong(0, out)) {
             return;
         }
-        if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill()) {
-            found.inContact(gjk, stepsInVain, obstacle, depth.inSpace(), false, out);
+        if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill(out)) {
             return;
         }
         if (!aimed && !shares && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
@@ -365,7 +365,7 @@ final class DistanceSearch {
     /** Keeps what will prove that facet again, if this question was answered by a search. */
     void rememberBall(FacetMemory facet) {
         if (searched) {
-            contactProof.keepBall(facet, obstacle, depth.inSpace());
+            contactProof.keepBall(facet, obstacle, depth.polytope());
         } else if (measuredByAxes) {
             contactProof.keepBall(facet, obstacle, hullAxes);
         }
@@ -553,14 +553,21 @@ final class DistanceSearch {
     }
 
     /** Looks for an overlap of the last frame where it was, before any walk. */
-    private boolean overlapsStill() {
-        gjk.start(obstacle, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing yet
-        boolean overlaps = depth.searchOn(obstacle, pastToScale().polytope);
-        towards.scale(-1, depth.inSpace().normal());
+    private boolean overlapsStill(Proximity out) {
+        ResumedEpa search = depth.searchOn(obstacle, past.polytope);
+        towards.scale(-1, search.normal());
         aimed = true;
-        walked = !overlaps;
-        searched = overlaps;
-        return overlaps;
+        if (search.hasServed()) {
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing
+            found.inContact(gjk, 0, obstacle, search, false, out);
+            walked = false;
+            searched = true;
+        } else if (!(search.lower() > 0)) { // as without a past
+            aimed = false;
+            shares = false;
+            past.simplex.clear();
+        }
+        return searched;
     }
 
     private DepthSearch searchDepth() {

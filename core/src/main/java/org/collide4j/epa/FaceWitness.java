@@ -1,0 +1,112 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+
+/**
+ * The points of A and B whose difference is where a line from the origin leaves a surface: a mixture of the corners of the
+ * face there. A worker.
+ */
+final class FaceWitness {
+    private final double[] weights = new double[3];
+    private final Vector3 missing = new Vector3();
+    private final Vector3 edge = new Vector3();
+
+    /** Writes the points along the unit normal of some face; the guess is a face that may be there. */
+    void mix(Surface surface, Vector3 normal, int guess, Vector3 onA, Vector3 onB, double fitting) {
+        int face = faceAlong(surface, normal, guess);
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            weights[i] = Math.max(0, weights[i]);
+            sum += weights[i];
+        }
+        for (int i = 0; i < 3; i++) {
+            weights[i] = sum > 0 ? weights[i] / sum : 1.0 / 3;
+        }
+        shiftAlongLongestEdge(surface, face, normal, fitting);
+        onA.set(0, 0, 0);
+        onB.set(0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            onA.addScaled(weights[i], surface.corner(face, i).onA);
+            onB.addScaled(weights[i], surface.corner(face, i).onB);
+        }
+    }
+
+    /**
+     * The face through which the line leaves, with the convex weights of the crossing point. Within rounding there may be
+     * several; the one that holds it best is taken, or the guess if that holds it.
+     */
+    private int faceAlong(Surface surface, Vector3 normal, int guess) {
+        int at = guess;
+        for (int i = 0; i < 3 && surface.isFacing(at, normal); i++) {
+            if (crossing(surface, at, normal) >= 0) {
+                return at;
+            }
+            at = surface.neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
+        }
+        int best = surface.nearestFace();
+        double most = Double.NEGATIVE_INFINITY;
+        for (int face = 0; face < surface.faceEnd(); face++) {
+            if (surface.isFacing(face, normal)) {
+                double least = crossing(surface, face, normal);
+                if (least > most) {
+                    most = least;
+                    best = face;
+                }
+            }
+        }
+        crossing(surface, best, normal);
+        return best;
+    }
+
+    private double crossing(Surface surface, int face, Vector3 line) {
+        return LineCrossing.weights(
+                surface.corner(face, 0).w, surface.corner(face, 1).w, surface.corner(face, 2).w, line, weights);
+    }
+
+    /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
+    private static int edgeTowards(double[] weights) {
+        if (weights[0] < weights[1]) {
+            return weights[0] < weights[2] ? 1 : 0;
+        }
+        return weights[1] < weights[2] ? 2 : 0;
+    }
+
+    /**
+     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding
+     * across it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out
+     * again.
+     */
+    private void shiftAlongLongestEdge(Surface surface, int face, Vector3 line, double fitting) {
+        missing.set(0, 0, 0);
+        for (int i = 0; i < 3; i++) {
+            missing.addScaled(-weights[i], surface.corner(face, i).w);
+        }
+        missing.addScaled(-missing.dot(line), line);
+        if (missing.length() <= fitting) {
+            return;
+        }
+        int from = longestEdge(surface, face);
+        int to = (from + 1) % 3;
+        edge.sub(surface.corner(face, to).w, surface.corner(face, from).w);
+        edge.addScaled(-edge.dot(line), line);
+        double share = missing.dot(edge) / edge.lengthSquared();
+        if (share > -weights[to] && share < weights[from]) {
+            weights[from] -= share;
+            weights[to] += share;
+        }
+    }
+
+    /** The corner that the face's longest edge starts at. */
+    static int longestEdge(Surface surface, int face) {
+        int longest = 0;
+        double most = -1;
+        for (int i = 0; i < 3; i++) {
+            double squared = surface.corner(face, i).w.distanceSquared(surface.corner(face, (i + 1) % 3).w);
+            if (squared > most) {
+                most = squared;
+                longest = i;
+            }
+        }
+        return longest;
+    }
+}

@@ -1,0 +1,378 @@
+package org.collide4j.epa;
+
+import static org.collide4j.math.Rounding.UNIT;
+
+import java.util.Arrays;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.number.Orientation;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.PlacedPair;
+
+/**
+ * The planes of a remembered polytope's faces after the bodies have moved: corners are placed and planes computed only where
+ * a face may matter. Normals, widths and slabs are those of {@link Planes}.
+ *
+ * <p><b>How far has a corner moved?</b> It is a − (R b + t), and a stays: by at most ‖R' − R‖·‖b‖ + ‖t' − t‖. The
+ * difference of two rotations stretches all that is across its axis alike, so that its norm is 1/√2 of the root of its
+ * squares' sum. Each matrix is off a rotation by 35 units at most (see {@link PlacedPair}); their difference by 70, which
+ * count once in that root and once beside it: 140 units, and 2⁻⁴⁵ is 256.
+ *
+ * <p>In units of the reach, rounding has placed a corner to 16 in either frame; the root, the products and the sum of a way
+ * up to the reach take 16; a level, of two reaches at most, is rounded when it is written, when the way is counted anew and
+ * when it is compared: 6. That is 54, and 2⁻⁴⁶ is 128.
+ */
+final class MovedPlanes {
+    private static final double FAT_SQUARED = 1.0 / 16;
+    private static final double SLAB = 18 * UNIT;
+
+    /** A plane so many slabs away from the origin is known to this part of its distance. */
+    private static final double FAR = 0x1p20;
+
+    /** Vertices so many slabs beyond a face still lie in its plane: the exact signs of moved ones would be rounding's. */
+    private static final double FOLD = 8;
+
+    private static final double FACING_SQUARED = 0.81;
+
+    /** A dot product with the normal, its division by the length and the length of the point, together. */
+    private static final double ROUNDING = 12 * UNIT;
+
+    private static final double STRAIGHT = 4 * UNIT;
+
+    private static final double HALF_ROOT = 0.7071067811865476;
+    private static final double NO_ROTATION = 0x1p-45;
+    private static final double PLACED = 0x1p-46;
+
+    private static final int X = 0;
+    private static final int Y = 1;
+    private static final int Z = 2;
+    private static final int ALONG = 3;
+    private static final int WIDTH = 4;
+    private static final int SQUARED = 5;
+
+    private final double[] plane = new double[8 * PolytopeMemory.FACES];
+    private final double[] corner = new double[4 * PolytopeMemory.VERTICES];
+
+    /** In which frame the plane was computed. */
+    private final int[] freshIn = new int[PolytopeMemory.FACES];
+
+    private int frame;
+
+    private final double[] now = new double[Pose.NUMBERS];
+    private final Orientation orientation = new Orientation();
+    private final Clearance clearance = new Clearance();
+    private final Vector3 a = new Vector3();
+    private final Vector3 b = new Vector3();
+    private final Vector3 c = new Vector3();
+    private final Vector3 scratch = new Vector3();
+    private final Vector3 normal = new Vector3();
+
+    private PolytopeMemory memory = new PolytopeMemory();
+    private HalfEdges edges = memory.surface();
+    private double[] points = memory.points();
+    private double[] level = memory.levels();
+    private Pose bInA = new Pose();
+    private double slab;
+
+    /** What rounding may make of the volume that the origin spans with a triangle, and more. */
+    private double least;
+
+    private double way;
+    private boolean mayHaveMet;
+
+    /** Goes on with the surface where the bodies are now. */
+    void start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
+        if (this.memory != memory) {
+            this.memory = memory;
+            edges = memory.surface();
+            points = memory.points();
+            level = memory.levels();
+        }
+        PlacedPair pair = obstacle.pair();
+        bInA = pair.bInA();
+        if (frame == Integer.MAX_VALUE) {
+            Arrays.fill(freshIn, 0);
+            frame = 0;
+        }
+        frame++;
+        slab = SLAB * pair.reach();
+        least = SLAB * pair.reach() * pair.reach() * pair.reach();
+        mayHaveMet = false;
+        memory.go(motion(memory.place(), pair));
+        if (memory.way() > pair.reach()) {
+            memory.startWay();
+        }
+        way = memory.way();
+        for (int vertex = 0; vertex < memory.size(); vertex++) {
+            place(vertex);
+        }
+    }
+
+    /** How far a corner can have moved at most. The place is overwritten with where B is now. */
+    private double motion(double[] place, PlacedPair pair) {
+        bInA.store(now);
+        double turned = 0;
+        double moved = 0;
+        for (int row = 0; row < 12; row += 4) {
+            double x = now[row] - place[row];
+            double y = now[row + 1] - place[row + 1];
+            double z = now[row + 2] - place[row + 2];
+            double t = now[row + 3] - place[row + 3];
+            turned += x * x + y * y + z * z;
+            moved += t * t;
+        }
+        System.arraycopy(now, 0, place, 0, 12);
+        return (HALF_ROOT * Math.sqrt(turned) + NO_ROTATION) * pair.reachB() + Math.sqrt(moved) + PLACED * pair.reach();
+    }
+
+    /** True if a face may have met the origin on its way here: it is not known that the surface surrounds it. */
+    boolean mayHaveMet() {
+        return mayHaveMet;
+    }
+
+    /** To be called where it is known after all. */
+    void surround() {
+        mayHaveMet = false;
+    }
+
+    boolean isFresh(int face) {
+        return freshIn[face] == frame;
+    }
+
+    /** Computes the plane, if that is still to be done. */
+    void freshen(int face) {
+        if (freshIn[face] != frame) {
+            double known = level[face];
+            mayHaveMet |= !(known > way);
+            set(face);
+            if (known > way) {
+                measureTurned(face);
+                level[face] = Math.max(known, level[face]);
+            }
+        }
+    }
+
+    /** Computes the plane of a new face. */
+    void setNew(int face) {
+        set(face);
+        if (!mayHaveMet) {
+            measureTurned(face);
+        }
+    }
+
+    /** Where the surface surrounds the origin but is folded, of a face the wrong way round only the distance is used. */
+    private void measureTurned(int face) {
+        if (plane[8 * face + ALONG] <= slab(face)) {
+            level[face] = way + distance(face);
+        }
+    }
+
+    private void set(int face) {
+        freshIn[face] = frame;
+        setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2));
+    }
+
+    private void place(int vertex) {
+        int at = 6 * vertex;
+        double x = points[at + 3];
+        double y = points[at + 4];
+        double z = points[at + 5];
+        setCorner(
+                vertex,
+                points[at] - bInA.transformedX(x, y, z),
+                points[at + 1] - bInA.transformedY(x, y, z),
+                points[at + 2] - bInA.transformedZ(x, y, z));
+    }
+
+    void setCorner(int vertex, Vector3 w) {
+        setCorner(vertex, w.x, w.y, w.z);
+    }
+
+    private void setCorner(int vertex, double x, double y, double z) {
+        corner[4 * vertex] = x;
+        corner[4 * vertex + 1] = y;
+        corner[4 * vertex + 2] = z;
+    }
+
+    /** Computes the plane from the edges that run from k to i and j. */
+    private void setFromEdges(int face, int i, int j, int k) {
+        double cx = corner[4 * k];
+        double cy = corner[4 * k + 1];
+        double cz = corner[4 * k + 2];
+        double ux = corner[4 * i] - cx;
+        double uy = corner[4 * i + 1] - cy;
+        double uz = corner[4 * i + 2] - cz;
+        double vx = corner[4 * j] - cx;
+        double vy = corner[4 * j + 1] - cy;
+        double vz = corner[4 * j + 2] - cz;
+        double uu = ux * ux + uy * uy + uz * uz;
+        double vv = vx * vx + vy * vy + vz * vz;
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double squared = nx * nx + ny * ny + nz * nz;
+        int at = 8 * face;
+        plane[at + X] = nx;
+        plane[at + Y] = ny;
+        plane[at + Z] = nz;
+        double along = nx * cx + ny * cy + nz * cz;
+        double width = 0.5 * (uu + vv);
+        plane[at + ALONG] = along;
+        plane[at + WIDTH] = width;
+        plane[at + SQUARED] = squared;
+        double distance = along / Math.sqrt(squared);
+        boolean far = Math.abs(along) > FAR * (slab * width);
+        level[face] = way + (far ? (1 - 2 / FAR) * distance : distance(face));
+    }
+
+    /** Of a face that is not fat, computes the plane where the two shorter edges meet: there the angle is the largest. */
+    void sharpen(int face) {
+        double width = plane[8 * face + WIDTH];
+        if (plane[8 * face + SQUARED] > FAT_SQUARED * (width * width)) {
+            return;
+        }
+        int i = edges.corner(face, 0);
+        int j = edges.corner(face, 1);
+        int k = edges.corner(face, 2);
+        double ij = distanceSquared(i, j);
+        double jk = distanceSquared(j, k);
+        double ki = distanceSquared(k, i);
+        if (jk >= ij && jk >= ki) {
+            setFromEdges(face, j, k, i);
+        } else if (ki >= ij) {
+            setFromEdges(face, k, i, j);
+        }
+    }
+
+    private double distanceSquared(int i, int j) {
+        double x = corner[4 * i] - corner[4 * j];
+        double y = corner[4 * i + 1] - corner[4 * j + 1];
+        double z = corner[4 * i + 2] - corner[4 * j + 2];
+        return x * x + y * y + z * z;
+    }
+
+    /** How far the face is known to be from the origin at least. */
+    double known(int face) {
+        return level[face] - way;
+    }
+
+    private double slab(int face) {
+        return slab * plane[8 * face + WIDTH];
+    }
+
+    double along(int face) {
+        return plane[8 * face + ALONG];
+    }
+
+    double length(int face) {
+        return Math.sqrt(plane[8 * face + SQUARED]);
+    }
+
+    /** The normal as it is, of any length. */
+    Vector3 direction(int face, Vector3 out) {
+        int at = 8 * face;
+        return out.set(plane[at + X], plane[at + Y], plane[at + Z]);
+    }
+
+    /** How far the vertex lies beyond the plane, in lengths of the normal. */
+    private double above(int face, int vertex) {
+        int at = 8 * face;
+        return plane[at + X] * corner[4 * vertex]
+                + plane[at + Y] * corner[4 * vertex + 1]
+                + plane[at + Z] * corner[4 * vertex + 2]
+                - plane[at + ALONG];
+    }
+
+    /** True if the vertex lies beyond the face's plane for sure. */
+    boolean sees(int face, int vertex) {
+        freshen(face);
+        return above(face, vertex) > FOLD * slab(face);
+    }
+
+    /**
+     * True if the triangle from an edge of a fresh face to the vertex would not have the origin behind it: where a moved
+     * surface is no longer convex, it would fold over the face; or the vertex is a corner of that already.
+     */
+    boolean wouldFold(int i, int j, int vertex) {
+        double x = corner[4 * vertex];
+        double y = corner[4 * vertex + 1];
+        double z = corner[4 * vertex + 2];
+        double ix = corner[4 * i];
+        double iy = corner[4 * i + 1];
+        double iz = corner[4 * i + 2];
+        double jx = corner[4 * j];
+        double jy = corner[4 * j + 1];
+        double jz = corner[4 * j + 2];
+        double volume = x * (iy * jz - iz * jy) + y * (iz * jx - ix * jz) + z * (ix * jy - iy * jx);
+        return volume <= least;
+    }
+
+    /** True if the origin is for sure not in the tetrahedron of the face, which is fresh, and the vertex. */
+    boolean isApart(int face, int vertex) {
+        double along = plane[8 * face + ALONG];
+        return Math.min(along, along + above(face, vertex)) > 2 * slab(face);
+    }
+
+    /** True if all corners of the face, which is fresh, are for sure on the side where the normal of the other points. */
+    boolean isBefore(int face, int other) {
+        direction(other, normal);
+        readCorners(face);
+        return Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c))) > slab(other);
+    }
+
+    /** True if the origin lies strictly behind the face's plane. */
+    boolean hidesOrigin(int face) {
+        freshen(face);
+        return plane[8 * face + ALONG] > slab(face) || side(face) < 0;
+    }
+
+    /** 1 if the face sees the origin: the exact sign. */
+    private int side(int face) {
+        readCorners(face);
+        return orientation.side(a, b, c, scratch.set(0, 0, 0));
+    }
+
+    private void readCorners(int face) {
+        read(edges.corner(face, 0), a);
+        read(edges.corner(face, 1), b);
+        read(edges.corner(face, 2), c);
+    }
+
+    private void read(int vertex, Vector3 out) {
+        out.set(corner[4 * vertex], corner[4 * vertex + 1], corner[4 * vertex + 2]);
+    }
+
+    /** No point of the face is nearer to the origin, whichever side it is on; 0 if that is not known. */
+    private double distance(int face) {
+        readCorners(face);
+        direction(face, normal);
+        double length = length(face);
+        return clearance.of(a, b, c, length > 0 ? normal.scale(1 / length) : normal);
+    }
+
+    /** The same, as sharp as rounding allows. */
+    double clearance(int face) {
+        freshen(face);
+        readCorners(face);
+        direction(face, normal);
+        double along = along(face);
+        double length = length(face);
+        double least = Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c)));
+        if (least > along - STRAIGHT * reach() * length && along > FAR * slab(face)) {
+            double farthest = Math.max(a.lengthSquared(), Math.max(b.lengthSquared(), c.lengthSquared()));
+            return least / length - ROUNDING * Math.sqrt(farthest);
+        }
+        return Math.max(known(face), distance(face));
+    }
+
+    private double reach() {
+        return slab / SLAB;
+    }
+
+    /** True if the line along the unit vector leaves through the face's plane nearly squarely. */
+    boolean isFacing(int face, Vector3 unit) {
+        freshen(face);
+        double along = direction(face, scratch).dot(unit);
+        return along > 0 && along * along > FACING_SQUARED * plane[8 * face + SQUARED];
+    }
+}

@@ -1,0 +1,353 @@
+package org.collide4j.epa;
+
+import java.util.Arrays;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * The polytope of a pair's last frame, its corners where the bodies are now: a closed surface for sure, but convex only
+ * perhaps. It grows as {@link Polytope} does, and as long as it surrounds the origin, a ball that does not meet it lies in
+ * the obstacle.
+ *
+ * <p><b>Does it surround the origin?</b> It did. As long as no face meets the origin on its way, it goes on to do so (see
+ * {@link PolytopeMemory}); where that is left open, all faces have to have the origin strictly behind them: then each covers
+ * a positive solid angle, and together, as the surface is closed, they cover the whole sphere once at least. What a new
+ * vertex changes is the boundary of the tetrahedra between it and the faces that go: the origin is in none of them.
+ */
+final class MovedPolytope implements Surface {
+    private final MovedPlanes planes = new MovedPlanes();
+
+    /** Half-edges of seen faces that are still to be crossed, the next one last. */
+    private final int[] ahead = new int[2 * PolytopeMemory.FACES + 1];
+
+    /** Faces that may be nearer than another. */
+    private final int[] open = new int[PolytopeMemory.FACES + 1];
+
+    private final int[] seen = new int[PolytopeMemory.FACES];
+    private int seenCount;
+
+    /** The hidden half-edges along what the vertex sees, counter-clockwise, and the vertex that each runs to. */
+    private final int[] rim = new int[PolytopeMemory.FACES + 2];
+
+    private final int[] begin = new int[PolytopeMemory.FACES + 2];
+    private int rimCount;
+    private final int[] fan = new int[PolytopeMemory.FACES + 2];
+
+    /** By face, in which walk it was looked at: positive if it was seen. By vertex, in which it was on the rim. */
+    private final int[] looked = new int[PolytopeMemory.FACES];
+
+    private final int[] onRim = new int[PolytopeMemory.VERTICES];
+    private int walk;
+
+    /** The face whose corners were asked for last. */
+    private int held;
+
+    private final SupportPoint[] corners = {new SupportPoint(), new SupportPoint(), new SupportPoint()};
+
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private PolytopeMemory memory = new PolytopeMemory();
+    private HalfEdges edges = memory.surface();
+    private double[] level = memory.levels();
+
+    /** Takes the surface to where the bodies are now. */
+    void start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        if (this.memory != memory) {
+            this.memory = memory;
+            edges = memory.surface();
+            level = memory.levels();
+        }
+        held = -1;
+        planes.start(memory, obstacle);
+    }
+
+    /** The face with the smallest signed distance from the origin. */
+    @Override
+    public int nearestFace() {
+        int nearest = memory.nearest();
+        if (planes.isFresh(nearest)) {
+            nearest = first();
+        }
+        while (!planes.isFresh(nearest)) {
+            planes.freshen(nearest);
+            nearest = freshenBefore(nearest);
+        }
+        planes.sharpen(nearest);
+        memory.setNearest(nearest);
+        return nearest;
+    }
+
+    /** The face with the least level; of equal ones the smallest number. */
+    private int first() {
+        int first = 0;
+        double least = Double.POSITIVE_INFINITY;
+        int end = edges.end();
+        for (int face = 0; face < end; face++) {
+            if (level[face] < least) {
+                least = level[face];
+                first = face;
+            }
+        }
+        return first;
+    }
+
+    /**
+     * Of a fresh face and those that may be nearer, the nearest. They are chosen without a branch: half of them would be
+     * mispredicted.
+     */
+    private int freshenBefore(int fresh) {
+        double least = level[fresh];
+        int count = 0;
+        int end = edges.end();
+        for (int face = 0; face < end; face++) {
+            open[count] = face;
+            count += (int) (Double.doubleToRawLongBits(level[face] - least) >>> 63);
+        }
+        int nearest = fresh;
+        for (int i = 0; i < count; i++) {
+            int face = open[i];
+            planes.freshen(face);
+            if (level[face] < least) {
+                least = level[face];
+                nearest = face;
+            }
+        }
+        return nearest;
+    }
+
+    /** True if the surface surrounds the origin, wherever it has been. To be asked after the nearest face is known. */
+    boolean surroundsOrigin() {
+        for (int face = 0; face < edges.end() && planes.mayHaveMet(); face++) {
+            if (edges.isFace(face) && !planes.hidesOrigin(face)) {
+                return false;
+            }
+        }
+        planes.surround();
+        return true;
+    }
+
+    /** The radius of a ball around the origin that no face meets. */
+    double clearance(int nearest) {
+        double least = planes.clearance(nearest);
+        for (int face = 0; face < edges.end(); face++) {
+            if (planes.known(face) < least && face != nearest) {
+                least = Math.min(least, planes.clearance(face));
+            }
+        }
+        return least;
+    }
+
+    /** Takes the vertex in. False if the horizon is torn, or the surface might lose the origin. */
+    boolean expand(int from, SupportPoint point) {
+        int vertex = memory.add(point);
+        if (vertex < 0) {
+            return false;
+        }
+        planes.setCorner(vertex, point.w);
+        look(from, vertex);
+        if (!isLoop()) {
+            lookAtOne(from);
+        }
+        if (edges.end() - edges.freeCount() + rimCount - seenCount > PolytopeMemory.FACES || !seenHideOrigin(vertex)) {
+            return false;
+        }
+        freeVertices();
+        int free = edges.freeCount();
+        for (int i = 0; i < seenCount; i++) {
+            edges.remove(seen[i]);
+        }
+        cover(vertex);
+        for (int i = free; i < edges.freeCount(); i++) {
+            level[edges.free(i)] = Double.POSITIVE_INFINITY;
+        }
+        return true;
+    }
+
+    /** From the face on, which sees the vertex, goes over all that see it. */
+    private void look(int from, int vertex) {
+        startWalk();
+        seenCount = 0;
+        rimCount = 0;
+        int count = 0;
+        addSeen(from);
+        ahead[count++] = 4 * from + 2;
+        ahead[count++] = 4 * from + 1;
+        ahead[count++] = 4 * from;
+        while (count > 0) {
+            int across = edges.twin(ahead[--count]);
+            int face = HalfEdges.face(across);
+            int look = looked[face];
+            if (look == walk) {
+                continue;
+            }
+            int next = HalfEdges.next(across);
+            if (look == -walk || !goes(face, edges.start(next), edges.start(across), vertex)) {
+                looked[face] = -walk;
+                begin[rimCount] = edges.start(next);
+                rim[rimCount++] = across;
+            } else {
+                addSeen(face);
+                ahead[count++] = HalfEdges.next(next);
+                ahead[count++] = next;
+            }
+        }
+    }
+
+    /** As the vertex lies beyond the face, that alone will do. */
+    private void lookAtOne(int face) {
+        startWalk();
+        seenCount = 0;
+        addSeen(face);
+        for (rimCount = 0; rimCount < 3; rimCount++) {
+            begin[rimCount] = edges.corner(face, rimCount);
+            onRim[begin[rimCount]] = walk;
+            rim[rimCount] = edges.twin(4 * face + rimCount);
+        }
+    }
+
+    private boolean goes(int face, int i, int j, int vertex) {
+        return planes.sees(face, vertex) || (!planes.mayHaveMet() && planes.wouldFold(i, j, vertex));
+    }
+
+    /** Numbers of walks are not used twice, so that nothing has to be wiped. */
+    private void startWalk() {
+        if (walk == Integer.MAX_VALUE) {
+            Arrays.fill(looked, 0);
+            Arrays.fill(onRim, 0);
+            walk = 0;
+        }
+        walk++;
+    }
+
+    private void addSeen(int face) {
+        looked[face] = walk;
+        seen[seenCount++] = face;
+    }
+
+    /** True if each edge of the rim begins where the last one ends, and none where another does. */
+    private boolean isLoop() {
+        int count = rimCount;
+        if (count < 3) {
+            return false;
+        }
+        int end = edges.start(rim[count - 1]);
+        for (int i = 0; i < count; i++) {
+            int from = begin[i];
+            if (from != end || onRim[from] == walk) {
+                return false;
+            }
+            onRim[from] = walk;
+            end = edges.start(rim[i]);
+        }
+        return true;
+    }
+
+    /**
+     * Then it is not between the faces to be removed and the vertex. Of slivers, whose own planes do not tell, all corners
+     * have to be on the side of the first face.
+     */
+    private boolean seenHideOrigin(int vertex) {
+        for (int i = 0; i < seenCount && !planes.mayHaveMet(); i++) {
+            if (!planes.isApart(seen[i], vertex) && !planes.isBefore(seen[i], seen[0])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Of a disc of faces, all corners are on its rim if it has two more edges than there are faces. */
+    private void freeVertices() {
+        if (seenCount <= rimCount - 2) {
+            return;
+        }
+        for (int i = 0; i < seenCount; i++) {
+            for (int k = 0; k < 3; k++) {
+                int vertex = edges.corner(seen[i], k);
+                if (onRim[vertex] != walk) {
+                    onRim[vertex] = walk;
+                    memory.free(vertex);
+                }
+            }
+        }
+    }
+
+    /** Joins every edge of the rim to the vertex, which makes a fan of faces. */
+    private void cover(int vertex) {
+        int count = rimCount;
+        edges.reserve(count);
+        for (int i = 0; i < count; i++) {
+            int face = edges.add(begin[i], edges.start(rim[i]), vertex);
+            planes.setNew(face);
+            edges.join(4 * face, rim[i]);
+            fan[i] = face;
+        }
+        int last = fan[count - 1];
+        for (int i = 0; i < count; i++) {
+            edges.join(4 * last + 1, 4 * fan[i] + 2);
+            last = fan[i];
+        }
+    }
+
+    /** The normal as it is, outwards, of any length. */
+    Vector3 direction(int face, Vector3 out) {
+        return planes.direction(face, out);
+    }
+
+    double length(int face) {
+        return planes.length(face);
+    }
+
+    double along(int face) {
+        return planes.along(face);
+    }
+
+    @Override
+    public int faceEnd() {
+        return edges.end();
+    }
+
+    @Override
+    public boolean isFace(int face) {
+        return edges.isFace(face);
+    }
+
+    @Override
+    public int neighbour(int face, int edge) {
+        return HalfEdges.face(edges.twin(4 * face + edge));
+    }
+
+    @Override
+    public boolean isFacing(int face, Vector3 unit) {
+        return edges.isFace(face) && planes.isFacing(face, unit);
+    }
+
+    @Override
+    public SupportPoint corner(int face, int index) {
+        if (held != face) {
+            held = face;
+            for (int i = 0; i < 3; i++) {
+                memory.read(edges.corner(face, i), corners[i]);
+                obstacle.place(corners[i]);
+            }
+        }
+        return corners[index];
+    }
+
+    @Override
+    public double offset(int face) {
+        planes.freshen(face);
+        double length = planes.length(face);
+        return length > 0 ? planes.along(face) / length : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public Vector3 normal(int face, Vector3 out) {
+        planes.freshen(face);
+        double length = planes.length(face);
+        planes.direction(face, out);
+        return length > 0 ? out.scale(1 / length) : out;
+    }
+}

@@ -1,0 +1,149 @@
+package org.collide4j.epa;
+
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.SupportPoint;
+
+/**
+ * The expanding polytope algorithm from where it ended in the last frame of a pair: the nearest face of the moved polytope
+ * is pushed outwards until it is one of the obstacle.
+ *
+ * <p>Mostly a step or two. Where the surface has lost its convexity or the origin, it is given up, and the depth to be
+ * searched for anew. A worker: {@code start}, then {@code run}.
+ */
+public final class ResumedEpa implements DepthSearch {
+    /** A polytope that is not done with after so many steps has lost its convexity. */
+    private static final int PATIENCE = 8;
+
+    private final MovedPolytope polytope = new MovedPolytope();
+    private final DepthBounds bounds = new DepthBounds();
+    private final SupportPoint vertex = new SupportPoint();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 missing = new Vector3();
+    private final FaceWitness faceWitness = new FaceWitness();
+    private final FootWitness footWitness = new FootWitness();
+    private ConfigurationObstacle obstacle = new ConfigurationObstacle();
+    private PolytopeMemory memory = new PolytopeMemory();
+    private double tolerance;
+    private boolean upperIsKnown;
+    private int nearest;
+    private int steps;
+    private Status status = Status.STALLED;
+
+    /**
+     * Starts from the polytope that is remembered, if there is one; it goes on to be, unless the search fails.
+     *
+     * @param tolerance the search ends when the bounds differ by less than this length, or by rounding
+     */
+    public void start(ConfigurationObstacle obstacle, double tolerance, PolytopeMemory memory) {
+        if (this.obstacle != obstacle) {
+            this.obstacle = obstacle;
+        }
+        if (this.memory != memory) {
+            this.memory = memory;
+        }
+        this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
+        bounds.start(obstacle.rounding());
+        upperIsKnown = false;
+        steps = 0;
+        status = memory.size() > 0 ? Status.RUNNING : Status.STALLED;
+        if (status == Status.RUNNING) {
+            polytope.start(memory, obstacle);
+        }
+    }
+
+    /** Pushes the nearest face outwards. */
+    @Override
+    public boolean step() {
+        if (status == Status.RUNNING) {
+            Status now = pushNearest();
+            if (now != Status.RUNNING) { // each write of a reference costs a write barrier
+                status = now;
+            }
+        }
+        return status == Status.RUNNING;
+    }
+
+    private Status pushNearest() {
+        if (steps == PATIENCE) {
+            return Status.STALLED;
+        }
+        nearest = polytope.nearestFace();
+        double length = polytope.length(nearest);
+        if (!(length > 0)) {
+            return Status.STALLED;
+        }
+        polytope.direction(nearest, direction);
+        obstacle.support(direction.x, direction.y, direction.z, vertex);
+        steps++;
+        double scale = 1 / length;
+        direction.scale(scale);
+        double along = direction.dot(vertex.w);
+        bounds.raiseLower(direction, along);
+        double open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
+        if (open <= tolerance) {
+            return polytope.surroundsOrigin() ? Status.CONVERGED : Status.STALLED;
+        }
+        if (bounds.lower() > 0) {
+            return Status.CONVERGED;
+        }
+        polytope.surroundsOrigin();
+        return polytope.expand(nearest, vertex) ? Status.RUNNING : Status.STALLED;
+    }
+
+    /** True if the search ended with the depth; else it has proven that the cores are apart, or nothing. */
+    public boolean hasServed() {
+        return status == Status.CONVERGED && !(bounds.lower() > 0);
+    }
+
+    @Override
+    public Status status() {
+        return status;
+    }
+
+    @Override
+    public DepthBounds bounds() {
+        return bounds;
+    }
+
+    /** Infinite unless the search has served: nothing else is known to surround the origin. */
+    @Override
+    public double upper() {
+        if (!upperIsKnown && hasServed()) {
+            double clearance = polytope.clearance(nearest);
+            bounds.setUpper(clearance < 0 ? Double.POSITIVE_INFINITY : obstacle.rounding() - clearance);
+            upperIsKnown = true;
+        }
+        return bounds.upper();
+    }
+
+    @Override
+    public int steps() {
+        return steps;
+    }
+
+    /** What surrounds the origin. */
+    public Surface polytope() {
+        return polytope;
+    }
+
+    @Override
+    public void witnesses(Vector3 normal, Vector3 onA, Vector3 onB) {
+        double fitting = FootWitness.MISSED * obstacle.size();
+        faceWitness.mix(polytope, normal, nearest, onA, onB, fitting);
+        double missed = missed(normal, onA, onB);
+        if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
+            footWitness.find(obstacle, normal);
+            steps += footWitness.steps();
+            if (footWitness.misses() < missed) {
+                footWitness.write(normal, onA, onB);
+            }
+        }
+    }
+
+    /** How far the points are from being apart along the direction by the depth. */
+    private double missed(Vector3 normal, Vector3 onA, Vector3 onB) {
+        missing.sub(onA, onB);
+        return missing.addScaled(bounds.distance(), normal).length();
+    }
+}
