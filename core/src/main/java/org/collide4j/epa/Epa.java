@@ -43,7 +43,6 @@ public final class Epa implements DepthSearch {
     private final FaceWitness faceWitness = new FaceWitness();
     private final Vector3 direction = new Vector3();
     private final Vector3 edge = new Vector3();
-    private final Vector3 missing = new Vector3();
 
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
@@ -384,21 +383,6 @@ public final class Epa implements DepthSearch {
         if (witness.write(direction, onA, onB) || cones.witnesses(direction, onA, onB)) {
             return;
         }
-        double fitting = FootWitness.MISSED * obstacle.size();
-        faceWitness.mix(polytope, direction, nearest, onA, onB, fitting);
-        double missed = missed(direction, onA, onB);
-        if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
-            witness.find(obstacle, direction);
-            steps += witness.steps();
-            if (witness.misses() < missed) {
-                witness.write(direction, onA, onB);
-            }
-        }
-    }
-
-    /** How far the points are from being apart along the direction by the depth. */
-    private double missed(Vector3 direction, Vector3 onA, Vector3 onB) {
-        missing.sub(onA, onB);
-        return missing.addScaled(bounds.distance(), direction).length();
+        steps += faceWitness.find(polytope, nearest, this, obstacle, witness, direction, onA, onB);
     }
 }

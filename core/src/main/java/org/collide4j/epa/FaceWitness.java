@@ -1,6 +1,7 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
 
 /**
  * The points of A and B whose difference is where a line from the origin leaves a surface: a mixture of the corners of the
@@ -10,9 +11,38 @@ final class FaceWitness {
     private final double[] weights = new double[3];
     private final Vector3 missing = new Vector3();
     private final Vector3 edge = new Vector3();
+    private final Vector3 apart = new Vector3();
 
-    /** Writes the points along the unit normal of some face; the guess is a face that may be there. */
-    void mix(Surface surface, Vector3 normal, int guess, Vector3 onA, Vector3 onB, double fitting) {
+    /**
+     * Writes the points of a search that has ended, along a unit normal. In a valley so flat that its faces are rounding,
+     * their points may miss each other; then those of the foot are taken, if they fit better.
+     *
+     * @param guess a face that the line along the normal may leave through
+     * @return how many support points it took
+     */
+    int find(
+            Surface surface,
+            int guess,
+            DepthSearch search,
+            ConfigurationObstacle obstacle,
+            FootWitness foot,
+            Vector3 normal,
+            Vector3 onA,
+            Vector3 onB) {
+        double fitting = FootWitness.MISSED * obstacle.size();
+        mix(surface, normal, guess, onA, onB, fitting);
+        double missed = apart.sub(onA, onB).addScaled(search.distance(), normal).length();
+        if (!(missed > fitting && search.upper() - search.lower() <= fitting)) {
+            return 0;
+        }
+        foot.find(obstacle, normal);
+        if (foot.misses() < missed) {
+            foot.write(normal, onA, onB);
+        }
+        return foot.steps();
+    }
+
+    private void mix(Surface surface, Vector3 normal, int guess, Vector3 onA, Vector3 onB, double fitting) {
         int face = faceAlong(surface, normal, guess);
         double sum = 0;
         for (int i = 0; i < 3; i++) {

@@ -1,6 +1,16 @@
 package org.collide4j.epa;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.epa.Planes.ALONG;
+import static org.collide4j.epa.Planes.FACING_SQUARED;
+import static org.collide4j.epa.Planes.FAT_SQUARED;
+import static org.collide4j.epa.Planes.SLAB;
+import static org.collide4j.epa.Planes.SQUARED;
+import static org.collide4j.epa.Planes.WIDTH;
+import static org.collide4j.epa.Planes.X;
+import static org.collide4j.epa.Planes.Y;
+import static org.collide4j.epa.Planes.Z;
+import static org.collide4j.epa.SurfaceClearance.ROUNDING;
+import static org.collide4j.epa.SurfaceClearance.STRAIGHT;
 
 import java.util.Arrays;
 import org.collide4j.math.Pose;
@@ -23,32 +33,15 @@ import org.collide4j.pair.PlacedPair;
  * when it is compared: 6. That is 54, and 2⁻⁴⁶ is 128.
  */
 final class MovedPlanes {
-    private static final double FAT_SQUARED = 1.0 / 16;
-    private static final double SLAB = 18 * UNIT;
-
     /** A plane so many slabs away from the origin is known to this part of its distance. */
     private static final double FAR = 0x1p20;
 
     /** Vertices so many slabs beyond a face still lie in its plane: the exact signs of moved ones would be rounding's. */
     private static final double FOLD = 8;
 
-    private static final double FACING_SQUARED = 0.81;
-
-    /** A dot product with the normal, its division by the length and the length of the point, together. */
-    private static final double ROUNDING = 12 * UNIT;
-
-    private static final double STRAIGHT = 4 * UNIT;
-
     private static final double HALF_ROOT = 0.7071067811865476;
     private static final double NO_ROTATION = 0x1p-45;
     private static final double PLACED = 0x1p-46;
-
-    private static final int X = 0;
-    private static final int Y = 1;
-    private static final int Z = 2;
-    private static final int ALONG = 3;
-    private static final int WIDTH = 4;
-    private static final int SQUARED = 5;
 
     private final double[] plane = new double[8 * PolytopeMemory.FACES];
     private final double[] corner = new double[4 * PolytopeMemory.VERTICES];

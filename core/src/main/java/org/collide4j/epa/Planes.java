@@ -15,7 +15,7 @@ import org.collide4j.number.Orientation;
  * normal is mere rounding are <b>flat</b>.
  */
 final class Planes {
-    private static final double FAT_SQUARED = 1.0 / 16;
+    static final double FAT_SQUARED = 1.0 / 16;
 
     /** A normal shorter than this part of its edges' product is rounding. */
     private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
@@ -27,7 +27,7 @@ final class Planes {
      * Half the thickness, in reaches and widths, of the slab around a face's plane in which rounding may hide the side:
      * 2 · 4.5 units for the normal, 3 for each of two dot products, 1 for their difference, and 1 for this product.
      */
-    private static final double SLAB = 18 * UNIT;
+    static final double SLAB = 18 * UNIT;
 
     /** A plane so many slabs away from the origin is known to this part of its distance. */
     static final double FAR = 0x1p10;
@@ -37,21 +37,21 @@ final class Planes {
      * of at least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they
      * are crossed.
      */
-    private static final double FACING_SQUARED = 0.81;
+    static final double FACING_SQUARED = 0.81;
 
     /** From 8·f on, so that a face lies in one cache line. */
-    private static final int X = 0;
+    static final int X = 0;
 
-    private static final int Y = 1;
-    private static final int Z = 2;
+    static final int Y = 1;
+    static final int Z = 2;
 
     /** The dot product of the normal and a corner. */
-    private static final int ALONG = 3;
+    static final int ALONG = 3;
 
-    private static final int WIDTH = 4;
+    static final int WIDTH = 4;
 
     /** The squared length of the normal. */
-    private static final int SQUARED = 5;
+    static final int SQUARED = 5;
 
     /** How far the obstacle is proven to reach beyond the face; 0 of new faces. */
     private static final int PROVEN = 6;

@@ -19,7 +19,6 @@ public final class ResumedEpa implements DepthSearch {
     private final DepthBounds bounds = new DepthBounds();
     private final SupportPoint vertex = new SupportPoint();
     private final Vector3 direction = new Vector3();
-    private final Vector3 missing = new Vector3();
     private final FaceWitness faceWitness = new FaceWitness();
     private final FootWitness footWitness = new FootWitness();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -129,21 +128,6 @@ public final class ResumedEpa implements DepthSearch {
 
     @Override
     public void witnesses(Vector3 normal, Vector3 onA, Vector3 onB) {
-        double fitting = FootWitness.MISSED * obstacle.size();
-        faceWitness.mix(polytope, normal, nearest, onA, onB, fitting);
-        double missed = missed(normal, onA, onB);
-        if (missed > fitting && upper() - lower() <= fitting) { // a valley so flat that its faces are rounding
-            footWitness.find(obstacle, normal);
-            steps += footWitness.steps();
-            if (footWitness.misses() < missed) {
-                footWitness.write(normal, onA, onB);
-            }
-        }
-    }
-
-    /** How far the points are from being apart along the direction by the depth. */
-    private double missed(Vector3 normal, Vector3 onA, Vector3 onB) {
-        missing.sub(onA, onB);
-        return missing.addScaled(bounds.distance(), normal).length();
+        steps += faceWitness.find(polytope, nearest, this, obstacle, footWitness, normal, onA, onB);
     }
 }

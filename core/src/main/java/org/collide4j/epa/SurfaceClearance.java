@@ -13,10 +13,10 @@ final class SurfaceClearance {
      * A dot product with the normal, its division by the length and the length of the point are good to 10 units
      * together.
      */
-    private static final double ROUNDING = 12 * UNIT;
+    static final double ROUNDING = 12 * UNIT;
 
     /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
-    private static final double STRAIGHT = 4 * UNIT;
+    static final double STRAIGHT = 4 * UNIT;
 
     private final Planes planes;
     private final Corners corners;
