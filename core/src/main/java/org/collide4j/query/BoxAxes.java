@@ -2,7 +2,9 @@ package org.collide4j.query;
 
 import org.collide4j.exact.ExactBoxes;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.sat.BallsAndBox;
 import org.collide4j.sat.BoxDistance;
 import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.Box;
@@ -11,7 +13,9 @@ import org.collide4j.shape.ConvexShape;
 /** Pairs of boxes without margin, which their separating axes decide and measure sooner than any search. */
 final class BoxAxes {
     private final BoxPair decision = new BoxPair();
+    private final BallsAndBox balls = new BallsAndBox();
     private final BoxDistance axes = new BoxDistance();
+    private final Vector3 apart = new Vector3();
     private final ExactBoxes exact = new ExactBoxes();
 
     /**
@@ -46,13 +50,16 @@ final class BoxAxes {
      * direction.
      */
     boolean measure(PlacedPair pair, Proximity out) {
-        if (!start(pair)) {
+        if (!areMeasured(pair) || !axes.place((Box) pair.a(), (Box) pair.b(), pair.bInA())) {
             return false;
         }
-        if (!(axes.lower() > 0)) {
-            axes.witnesses(out.pointOnA, out.pointOnB);
-        } else if (!axes.nearest(out.pointOnA, out.pointOnB)) {
-            return false;
+        if (!axes.nearestToFace(out.pointOnA, out.pointOnB)) {
+            axes.findAxis();
+            if (!(axes.lower() > 0)) {
+                axes.witnesses(out.pointOnA, out.pointOnB);
+            } else if (!axes.nearest(out.pointOnA, out.pointOnB)) {
+                return false;
+            }
         }
         answer(out);
         return true;
@@ -60,29 +67,46 @@ final class BoxAxes {
 
     /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
     boolean measureApart(PlacedPair pair, Proximity out) {
-        if (!start(pair)) {
+        if (!areMeasured(pair)) {
             return false;
         }
-        if (!(axes.lower() > 0)) {
-            out.signedDistance = 0;
-            out.lower = 0;
-            out.upper = Math.max(0, axes.upper());
-            out.steps = 0;
-            out.end(Termination.CONVERGED);
+        Box a = (Box) pair.a();
+        Box b = (Box) pair.b();
+        if (balls.decide(a, b, pair.bInA().translation(apart)) == BoxPair.Verdict.OVERLAPPING) {
+            answerShared(0, out);
             return true;
         }
-        if (!axes.nearest(out.pointOnA, out.pointOnB)) {
+        if (!axes.place(a, b, pair.bInA())) {
             return false;
+        }
+        if (!axes.nearestToFace(out.pointOnA, out.pointOnB)) {
+            if (axes.overlaps()) {
+                answerShared(0, out);
+                return true;
+            }
+            axes.findAxis();
+            if (!(axes.lower() > 0)) {
+                answerShared(Math.max(0, axes.upper()), out);
+                return true;
+            }
+            if (!axes.nearest(out.pointOnA, out.pointOnB)) {
+                return false;
+            }
         }
         answer(out);
         return true;
     }
 
-    private boolean start(PlacedPair pair) {
-        return pair.a() instanceof Box boxA
-                && pair.b() instanceof Box boxB
-                && pair.scale() == 1
-                && axes.start(boxA, boxB, pair.bInA());
+    private static boolean areMeasured(PlacedPair pair) {
+        return areBoxes(pair) && pair.scale() == 1;
+    }
+
+    private static void answerShared(double upper, Proximity out) {
+        out.signedDistance = 0;
+        out.lower = 0;
+        out.upper = upper;
+        out.end(Termination.CONVERGED);
+        out.steps = 0;
     }
 
     private void answer(Proximity out) {

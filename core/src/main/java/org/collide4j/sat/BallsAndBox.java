@@ -10,23 +10,27 @@ import org.collide4j.shape.Box;
  * or misses the second, the boxes' rotation need not be known, and half of all pairs are decided for a tenth of the
  * work.
  */
-final class BallsAndBox {
+public final class BallsAndBox {
     /**
      * Squares of lengths that sum up to the size s and differ by more than this part of s² belong to lengths that differ by
      * more than this part of s; far more than rounding.
      */
     private static final double ABOVE_ROUNDING = 0x1p-40;
 
-    private final Vector3 t = new Vector3();
+    private final Vector3 apart = new Vector3();
 
-    Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
-        poseA.inverseTransform(poseB.translation(t), t);
+    public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
+        return decide(a, b, poseA.inverseTransform(poseB.translation(apart), apart));
+    }
+
+    /** The same for boxes whose middles are apart by t, in A's frame. */
+    public Verdict decide(Box a, Box b, Vector3 t) {
         double x = beyond(t.x, a.halfX());
         double y = beyond(t.y, a.halfY());
         double z = beyond(t.z, a.halfZ());
         double square = x * x + y * y + z * z;
         double outer = b.halfX() * b.halfX() + b.halfY() * b.halfY() + b.halfZ() * b.halfZ();
-        double rounding = ABOVE_ROUNDING * sizeSquared(a, outer);
+        double rounding = ABOVE_ROUNDING * sizeSquared(a, t, outer);
         if (!(rounding > BoxPair.SMALL * BoxPair.SMALL && rounding < BoxPair.LARGE * BoxPair.LARGE)) {
             return Verdict.UNDECIDED;
         }
@@ -43,7 +47,7 @@ final class BallsAndBox {
         return 0.5 * (beyond + Math.abs(beyond)); // without a branch, which nobody could predict
     }
 
-    private double sizeSquared(Box a, double squareOfB) {
+    private static double sizeSquared(Box a, Vector3 t, double squareOfB) {
         double squareOfA = a.halfX() * a.halfX() + a.halfY() * a.halfY() + a.halfZ() * a.halfZ();
         return 3 * (squareOfA + squareOfB + t.lengthSquared());
     }

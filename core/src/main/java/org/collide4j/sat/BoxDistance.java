@@ -48,8 +48,18 @@ public final class BoxDistance {
     private boolean normalKnown;
 
     /** Finds the widest gap. Returns false if nothing is proven: for boxes that are flat, or of extreme size. */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
     public boolean start(Box a, Box b, Pose bInA) {
+        boolean proven = place(a, b, bInA);
+        findAxis();
+        return proven;
+    }
+
+    /**
+     * The first part of {@link #start}, after which {@link #nearestToFace} and {@link #overlaps} may be asked: the gaps
+     * along the faces' axes.
+     */
+    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    public boolean place(Box a, Box b, Pose bInA) {
         if (this.bInA != bInA) { // each write of a reference costs a write barrier
             this.bInA = bInA;
         }
@@ -57,6 +67,34 @@ public final class BoxDistance {
         boxes.set(a, b, bInA);
         size = boxes.size();
         findWidestFace();
+        lower = distance - BoxPair.BELOW * size;
+        return boxes.oneIsSolid() && BoxPair.isUsual(size);
+    }
+
+    private void findWidestFace() {
+        for (int i = 0; i < 3; i++) {
+            gaps[i] = boxes.faceOfA(i);
+            gaps[3 + i] = boxes.faceOfB(i);
+        }
+        double ofA = Math.max(gaps[0], Math.max(gaps[1], gaps[2]));
+        double ofB = Math.max(gaps[3], Math.max(gaps[4], gaps[5]));
+        distance = Math.max(ofA, ofB);
+        axis = 0;
+        while (axis < EDGES - 1 && gaps[axis] != distance) {
+            axis++;
+        }
+    }
+
+    /** After {@link #place}: whether the boxes are proven to share more than their surfaces. */
+    public boolean overlaps() {
+        double rounding = BoxPair.ABOVE * size;
+        return distance < -rounding && projection.allOverlap(boxes, rounding);
+    }
+
+    /** The second part of {@link #start}: the gaps along the edges' axes. */
+    public void findAxis() {
+        normalKnown = false;
+        widest = distance;
         stack.look(boxes, gaps, axis, size);
         double missed = stack.rise;
         if (!stack.isLevel) {
@@ -66,26 +104,6 @@ public final class BoxDistance {
         lower = widest - BoxPair.BELOW * size;
         double above = widest + missed + BoxPair.ABOVE * size;
         upper = above > 0 ? BoxPair.AT_A_CORNER * above : above;
-        return boxes.oneIsSolid() && BoxPair.isUsual(size);
-    }
-
-    private void findWidestFace() {
-        distance = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < 3; i++) {
-            widen(boxes.faceOfA(i), i);
-        }
-        for (int j = 0; j < 3; j++) {
-            widen(boxes.faceOfB(j), 3 + j);
-        }
-        widest = distance;
-    }
-
-    private void widen(double gap, int candidate) {
-        gaps[candidate] = gap;
-        if (gap > distance) {
-            distance = gap;
-            axis = candidate;
-        }
     }
 
     /** Signed squares are compared, so that an axis that does not win costs no root and no division. */
@@ -245,25 +263,46 @@ public final class BoxDistance {
     }
 
     /**
+     * After {@link #place}, as {@link #nearest}, where that can be told without the edges: beside the face of the widest
+     * gap, or where a corner of the other box is nearest to the box of that face. Else false, and nothing is known.
+     */
+    public boolean nearestToFace(Vector3 onA, Vector3 onB) {
+        if (!(axis < EDGES && lower > 0)) {
+            return false;
+        }
+        boolean ofA = axis < 3;
+        PlacedBoxes seen = seenFromFace();
+        Vector3 onFace = ofA ? onA : onB;
+        Vector3 facing = ofA ? onB : onA;
+        if (nearest.isBeside(seen, axis % 3, distance, BESIDE * size, FITTING * size, onFace, facing)) {
+            if (!ofA) {
+                bInA.transform(onA, onA);
+                bInA.transform(onB, onB);
+            }
+            findNormal();
+            upper = Math.max(onA.distance(onB), distance) + BoxPair.ABOVE * size;
+            return true;
+        }
+        boolean found = corner.searchFrom(seen, facing, BoxPair.BELOW * size);
+        if (found) {
+            takeCorner(ofA, onA, onB);
+        }
+        return found;
+    }
+
+    /**
      * Writes points of A and B, in A's frame, that are nearest to each other, of boxes that are proven apart: then both
      * bounds meet. Returns false if they are not found.
      */
     public boolean nearest(Vector3 onA, Vector3 onB) {
+        return (axis < EDGES ? nearestToFace(onA, onB) : nearestToEdge(onA, onB)) || isNearCorner(onA, onB);
+    }
+
+    private boolean nearestToEdge(Vector3 onA, Vector3 onB) {
         findNormal();
-        if (axis < 3) {
-            double side = normal.x + normal.y + normal.z;
-            nearest.beside(boxes, axis, side, distance, BESIDE * size, onA, onB);
-        } else if (axis < EDGES) {
-            swapped.setSwapped(boxes);
-            double side = -Math.signum(boxes.alongB(axis - 3, normal.x, normal.y, normal.z));
-            nearest.beside(swapped, axis - 3, side, distance, BESIDE * size, onB, onA);
-            bInA.transform(onA, onA);
-            bInA.transform(onB, onB);
-        } else {
-            edge.find(boxes, edgeOfA(), edgeOfB(), normal, distance, onA, onB);
-        }
+        edge.find(boxes, edgeOfA(), edgeOfB(), normal, distance, onA, onB);
         upper = Math.max(onA.distance(onB), distance) + BoxPair.ABOVE * size;
-        return misfit(onA, onB) <= FITTING * size || isNearCorner(onA, onB);
+        return misfit(onA, onB) <= FITTING * size;
     }
 
     /** How far onA + distance · normal is from onB. */
@@ -276,27 +315,40 @@ public final class BoxDistance {
 
     /** Where a corner of one is nearest to a corner, an edge or a face of the other. */
     private boolean isNearCorner(Vector3 onA, Vector3 onB) {
+        findNormal();
         double doubt = BoxPair.BELOW * size;
-        if (corner.search(boxes, normal, doubt)) {
+        boolean ofB = corner.search(boxes, normal, doubt);
+        boolean found = ofB || searchCornerOfA(doubt);
+        if (found) {
+            takeCorner(ofB, onA, onB);
+        }
+        return found;
+    }
+
+    private boolean searchCornerOfA(double doubt) {
+        swapped.setSwapped(boxes);
+        bInA.inverseRotate(-normal.x, -normal.y, -normal.z, normal);
+        return corner.search(swapped, normal, doubt);
+    }
+
+    /** Answers with the corner that was found, of B beside A, or of A beside B as that one sees it. */
+    private void takeCorner(boolean ofB, Vector3 onA, Vector3 onB) {
+        Vector3 way = corner.way();
+        if (ofB) {
             onA.set(corner.onBox());
             onB.set(corner.at());
-            normal.scale(1 / corner.distance(), corner.way());
+            normal.scale(1 / corner.distance(), way);
         } else {
-            swapped.setSwapped(boxes);
-            bInA.inverseRotate(-corner.way().x, -corner.way().y, -corner.way().z, normal);
-            if (!corner.search(swapped, normal, doubt)) {
-                return false;
-            }
             bInA.transform(corner.at(), onA);
             bInA.transform(corner.onBox(), onB);
             double unit = -1 / corner.distance();
-            bInA.rotate(unit * corner.way().x, unit * corner.way().y, unit * corner.way().z, normal);
+            bInA.rotate(unit * way.x, unit * way.y, unit * way.z, normal);
         }
+        normalKnown = true;
         distance = corner.distance();
-        lower = Math.max(lower, corner.gap() - doubt);
+        lower = Math.max(lower, corner.gap() - BoxPair.BELOW * size);
         upper = distance + BoxPair.ABOVE * size;
         axis = CORNER;
-        return true;
     }
 
     @Override

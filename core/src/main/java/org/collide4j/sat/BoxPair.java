@@ -97,22 +97,13 @@ public final class BoxPair {
             return Verdict.APART;
         }
         facesOverlap = face < -ABOVE * size;
-        if (facesOverlap && everyEdgeOverlaps()) {
+        if (facesOverlap && projection.allOverlap(boxes, ABOVE * size)) {
             return Verdict.OVERLAPPING;
         }
         if ((facesOverlap || !boxes.oneIsSolid()) && someEdgeParts()) {
             return Verdict.APART;
         }
         return boxes.oneIsSolid() ? Verdict.TOUCHING : Verdict.UNDECIDED; // see AT_A_CORNER
-    }
-
-    private boolean everyEdgeOverlaps() {
-        boolean overlap = true;
-        for (int i = 0; i < 3; i++) {
-            projection.look(boxes, i);
-            overlap &= projection.overlaps(ABOVE * size);
-        }
-        return overlap;
     }
 
     /** Else, it is known which edges rounding leaves open. */

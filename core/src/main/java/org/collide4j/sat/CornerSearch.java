@@ -26,6 +26,16 @@ final class CornerSearch {
     boolean search(PlacedBoxes boxes, Vector3 towards, double doubt) {
         way.set(towards);
         setCorner(boxes);
+        return goOn(boxes, doubt);
+    }
+
+    /** The same from a corner of B. */
+    boolean searchFrom(PlacedBoxes boxes, Vector3 from, double doubt) {
+        at.set(from);
+        return goOn(boxes, doubt);
+    }
+
+    private boolean goOn(PlacedBoxes boxes, double doubt) {
         double shortest = Double.POSITIVE_INFINITY;
         for (int step = 0; step < STEP_BUDGET; step++) {
             double[] a = boxes.a;

@@ -56,8 +56,18 @@ final class EdgeProjection {
         this.z2 = z2;
     }
 
+    /** True if no pair of edges has a gap that is not so far below 0 that rounding, a length, does not matter. */
+    boolean allOverlap(PlacedBoxes boxes, double rounding) {
+        boolean overlap = true;
+        for (int i = 0; i < 3; i++) {
+            look(boxes, i);
+            overlap &= overlaps(rounding);
+        }
+        return overlap;
+    }
+
     /** True if each gap is so far below 0 that rounding, a length, does not matter. */
-    boolean overlaps(double rounding) {
+    private boolean overlaps(double rounding) {
         return gap0 <= -rounding * (Math.abs(y0) + Math.abs(z0))
                 && gap1 <= -rounding * (Math.abs(y1) + Math.abs(z1))
                 && gap2 <= -rounding * (Math.abs(y2) + Math.abs(z2));

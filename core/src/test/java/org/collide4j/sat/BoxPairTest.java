@@ -41,6 +41,7 @@ class BoxPairTest {
     private final Map<BoxPair.Verdict, Integer> verdicts = new EnumMap<>(BoxPair.Verdict.class);
     private final Set<String> axes = new TreeSet<>();
     private final Map<String, Integer> nearest = new TreeMap<>();
+    private final Map<String, Integer> sooner = new TreeMap<>();
 
     @ParameterizedTest
     @CsvSource({"boxes, 4000, 1700", "hard, 90, 30"})
@@ -58,6 +59,8 @@ class BoxPairTest {
         int apart = nearest.values().stream().mapToInt(Integer::intValue).sum();
         assertEquals(5, nearest.size(), () -> "nearest features " + nearest);
         assertTrue(nearest.get("none") < 0.1 * apart, () -> "nearest features " + nearest);
+        assertTrue(sooner.get("apart") > 0.6 * apart, () -> "answered without edges " + sooner);
+        assertTrue(sooner.get("overlap") >= count(BoxPair.Verdict.OVERLAPPING), () -> "without edges " + sooner);
     }
 
     private static boolean isBox(CaseShape shape) {
@@ -130,6 +133,7 @@ class BoxPairTest {
             case OVERLAPPING -> assertTrue(truth - bound < 0, certified::toString);
             default -> assertTrue(Math.abs(truth) < close || (isFlat(a) && isFlat(b)), certified::toString);
         }
+        checkWithoutEdges(certified, verdict);
         boolean proven = gaps.start(a, b, new Pose().setRelative(poseA, poseB));
         assertEquals(proven, !(isFlat(a) && isFlat(b)), certified::toString);
         assertTrue(gaps.lower() <= truth + bound, certified::toString);
@@ -148,6 +152,32 @@ class BoxPairTest {
                 assertTrue(gaps.lower() <= truth + bound && truth - bound <= gaps.upper(), certified::toString);
                 checkAnswer(certified, poseA, poseB, close);
             }
+        }
+    }
+
+    /** What is answered before all axes are known. */
+    private void checkWithoutEdges(CertifiedPair certified, BoxPair.Verdict verdict) {
+        PairCase pair = certified.pair();
+        Pose poseA = pair.placementA().pose();
+        Pose poseB = pair.placementB().pose();
+        Box a = (Box) pair.a().shape();
+        Box b = (Box) pair.b().shape();
+        double truth = certified.truth();
+        double bound = certified.bound();
+        if (!gaps.place(a, b, new Pose().setRelative(poseA, poseB))) {
+            return;
+        }
+        if (gaps.overlaps()) {
+            assertTrue(truth - bound < 0, certified::toString);
+            sooner.merge("overlap", 1, Integer::sum);
+        } else {
+            assertFalse(verdict == BoxPair.Verdict.OVERLAPPING, certified::toString);
+        }
+        if (gaps.nearestToFace(onA, onB)) {
+            assertTrue(truth + bound > 0, certified::toString);
+            assertTrue(gaps.lower() <= truth + bound && truth - bound <= gaps.upper(), certified::toString);
+            checkAnswer(certified, poseA, poseB, WIDTH * (pair.size() + Math.abs(truth)));
+            sooner.merge("apart", 1, Integer::sum);
         }
     }
 
