@@ -15,7 +15,8 @@ import org.collide4j.math.Vector3;
  * its depth n·(p − q) = Σ sₖ·cₖ·(p − q) is no less than the least of the corners', if that is not negative.
  *
  * <p><b>What need not be looked at.</b> B's inner ball lies below a face of A as deep as its centre and by its radius
- * deeper, and whatever is beyond the best at both ends of an arc is so along it: the ball, or any vertex of B.
+ * deeper, and whatever is beyond the best at both ends of an arc is so along it: the ball, or any vertex of B. Two vertices
+ * prove an arc of which each proves one end, if they are beyond the best where they are as deep ({@link ArcSearch}).
  *
  * <p><b>What is proven in spite of rounding.</b> Each number looked at is the depth of one pair of vertices along one unit
  * vector, so it is no more than the depth d(n) of K along that. Between two places of an arc the depth of one vertex is
@@ -31,11 +32,11 @@ import org.collide4j.math.Vector3;
  *       frame, as the matrix of the pose is orthogonal within 70 u ({@code PlacedPair}), 70 u of a and t more;
  *   <li>products of three terms: 3 u; two sums: 2 u of a + b + t;
  *   <li>the plane's offset: the hull's flatness, which counts the normal's 64 u of its own length;
- *   <li>between two normals: 5 u of each length for the place, and 5 u of the depth for a root and a quotient; all of it
- *       counts {@link #doubt} times, as a sum of two normals may be short.
+ *   <li>between two normals: 5 u of each length for the place, 8 u to tell which of two lines is the deeper one, and 5 u of
+ *       the depth for a root and a quotient; all of it counts {@link #doubt} times, as a sum of two normals may be short.
  * </ul>
  *
- * <p>These are at most 157 u of t, no more of a and b; 192 u of all three are counted, and the flatness of both hulls. Where
+ * <p>These are at most 165 u of t, no more of a and b; 192 u of all three are counted, and the flatness of both hulls. Where
  * B stands in A's frame is as uncertain as {@code PlacedPair} says. The ball comes with 2⁻⁴⁴ to spare.
  *
  * <p><b>Frame</b>: A's. Cost: a look at each face and edge, support points for few. A worker; allocates nothing.
@@ -46,7 +47,7 @@ public final class HullDepth implements LeastAxis {
 
     private final SeenFaces facesA = new SeenFaces();
     private final SeenFaces facesB = new SeenFaces();
-    private final ArcWalk arc = new ArcWalk();
+    private final ArcSearch arc = new ArcSearch();
 
     /** Half-edges of A: the arcs that no vertex looked at yet proves. */
     private int[] arcs = new int[4 * Hull.MOST_FACES];
@@ -94,10 +95,11 @@ public final class HullDepth implements LeastAxis {
         }
         int nearestA = facesA.start(a, b, bInA, true);
         int nearestB = facesB.start(b, a, bInA, false);
-        look(facesA, nearestA, Kind.FACE_OF_A);
-        look(facesB, nearestB, Kind.FACE_OF_B);
-        lookAtAll(b.innerRadius());
-        lookAtUnproven(nearestB, a.innerRadius());
+        int belowA = look(facesA, nearestA, Kind.FACE_OF_A);
+        int belowB = look(facesB, nearestB, Kind.FACE_OF_B);
+        // where the centre is beyond a face of A, the ball proves no arc
+        lookAtUnproven(facesA, Kind.FACE_OF_A, Math.max(0, depth - b.innerRadius()), belowA);
+        lookAtUnproven(facesB, Kind.FACE_OF_B, depth - a.innerRadius(), belowB);
         if (depth > 0) {
             lookAtArcs(b.innerRadius());
         }
@@ -108,28 +110,17 @@ public final class HullDepth implements LeastAxis {
         return true;
     }
 
-    /** Of A, all that the ball does not prove: their arcs ask for their vertices. */
-    private void lookAtAll(double ball) {
-        int count = facesA.list(Math.max(0, depth - ball)); // where the centre is beyond a face, the ball proves no arc
-        for (int i = 0; i < count && depth > enough; i++) {
-            look(facesA, facesA.listed(i), Kind.FACE_OF_A);
+    /** At those that neither the ball nor a vertex found so far proves. */
+    private void lookAtUnproven(SeenFaces faces, Kind kind, double least, int found) {
+        faces.list(least);
+        faces.drop(found, depth);
+        while (faces.hasLeft() && depth > enough) {
+            faces.drop(look(faces, faces.takeLeft(), kind), depth);
         }
     }
 
-    /** Of B, the vertex found last proves most of them. */
-    private void lookAtUnproven(int nearest, double ball) {
-        int count = facesB.list(depth - ball);
-        int found = facesB.lowest(nearest);
-        for (int i = 0; i < count && depth > enough; i++) {
-            int face = facesB.listed(i);
-            if (facesB.depth(face, found) < depth && facesB.centerDepth(face) + ball < depth) {
-                look(facesB, face, Kind.FACE_OF_B);
-                found = facesB.lowest(face);
-            }
-        }
-    }
-
-    private void look(SeenFaces faces, int face, Kind kind) {
+    /** Returns the vertex farthest below the face. */
+    private int look(SeenFaces faces, int face, Kind kind) {
         int lowest = faces.lowest(face);
         double deep = faces.depth(face, lowest);
         if (deep < depth) {
@@ -138,6 +129,7 @@ public final class HullDepth implements LeastAxis {
             feature = face;
             vertex = lowest;
         }
+        return lowest;
     }
 
     /** Only the arcs that leave a face which the ball does not prove: it proves those between two that it does. */
@@ -145,28 +137,23 @@ public final class HullDepth implements LeastAxis {
         FaceGraph graph = a.boundary().graph();
         int count = listArcs(graph, Math.max(0, depth - ball));
         for (int i = 0; i < count && depth > enough; i++) {
-            int h = arcs[i];
-            int f = graph.face(h);
-            int g = graph.face(graph.twin(h));
-            if (!isProven(f, g, facesA.lowest(g))) {
-                walk(h, f, g);
-            }
+            search(arcs[i], graph.face(arcs[i]), graph.face(graph.twin(arcs[i])));
         }
     }
 
-    /** Lists those that the vertex below their first face, the one with the smaller number, does not prove. */
+    /** Lists those that the vertex which proves their first face, the one with the smaller number, does not prove. */
     private int listArcs(FaceGraph graph, double proven) {
         int listed = 0;
         for (int i = 0; i < facesA.listed(); i++) {
             int f = facesA.listed(i);
-            int lowest = facesA.lowest(f);
+            int witness = facesA.witness(f);
             int isOpen = less(facesA.centerDepth(f), proven);
             int end = graph.halfEdgeEnd(f);
             for (int h = graph.firstHalfEdge(f); h < end; h++) {
                 int g = graph.face(graph.twin(h));
                 arcs[listed] = h;
                 int seen = ((g - f) >>> 31) & less(facesA.centerDepth(g), proven);
-                listed += isOpen & ~seen & less(facesA.depth(g, lowest), depth);
+                listed += isOpen & ~seen & less(facesA.depth(g, witness), depth);
             }
         }
         return listed;
@@ -177,14 +164,8 @@ public final class HullDepth implements LeastAxis {
         return (int) (Double.doubleToRawLongBits(first - second) >>> 63);
     }
 
-    /** Whether that vertex or the one below the first face proves the arc. */
-    private boolean isProven(int f, int g, int lowest) {
-        int lowestOfF = facesA.lowest(f);
-        return facesA.depth(g, lowestOfF) >= depth || lowest == lowestOfF || facesA.depth(f, lowest) >= depth;
-    }
-
-    private void walk(int halfEdge, int f, int g) {
-        if (arc.findLessDeep(facesA, b, f, g, depth, enough)) {
+    private void search(int halfEdge, int f, int g) {
+        if (arc.findLessDeep(facesA, f, g, depth, enough)) {
             depth = arc.depth();
             kind = Kind.EDGES;
             feature = halfEdge;

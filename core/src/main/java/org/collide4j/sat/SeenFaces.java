@@ -1,14 +1,14 @@
 package org.collide4j.sat;
 
-import java.util.Arrays;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBoundary;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * The faces of a hull as another hull sees them, each with the other's vertex farthest below it, sought when it is first
- * asked for. A vertex that lies as far but for a few roundings may stand for it.
+ * The faces of a hull as another hull sees them: which of them a ball around the other's centre proves to be as deep as
+ * asked, and which one of the other's vertices. Of those that none proves, the vertex farthest below is sought; one that
+ * lies as far but for a few roundings may stand for it.
  *
  * <p><b>Frame</b>: that of the hull whose faces they are. A worker.
  */
@@ -17,6 +17,8 @@ final class SeenFaces {
     private static final int FEW = 8;
 
     private static final long INDEX = FEW - 1;
+
+    private static final int NONE = -1;
 
     private Hull hull = Hull.of(0, 0, 0);
     private Hull other = hull;
@@ -31,15 +33,18 @@ final class SeenFaces {
     private int[] open = new int[Hull.MOST_FACES];
 
     private int openCount;
-    private int[] lowest = new int[Hull.MOST_FACES];
 
-    /** The question for which a face's lowest vertex has been sought. */
-    private int[] soughtFor = new int[Hull.MOST_FACES];
+    /** Those of them that no vertex looked at yet proves. */
+    private int[] left = new int[Hull.MOST_FACES];
 
-    private int question;
+    private int leftCount;
+
+    /** The vertex that proves a face, or {@link #NONE} as yet. */
+    private int[] witness = new int[Hull.MOST_FACES];
+
     private int count;
 
-    /** The other's vertices, x0 y0 z0 x1 …; the last one again until there are {@link #FEW}. */
+    /** The other's vertices that have been found, x0 y0 z0 x1 …; of few all, the last one again until {@link #FEW}. */
     private double[] corners = new double[3 * Hull.MOST_FACES];
 
     /** No coordinate of a vertex along a unit vector is as large. */
@@ -62,47 +67,40 @@ final class SeenFaces {
         this.pose = pose;
         this.posesOther = posesOther;
         count = boundary.faceCount();
-        if (count > lowest.length || 3 * other.vertexCount() > corners.length) {
+        if (count > witness.length || 3 * other.vertexCount() > corners.length) {
             makeRoom();
         }
-        nextQuestion();
         placeCorners();
         other.center(corner);
         place(corner);
         return boundary.depths(corner.x, corner.y, corner.z, centerDepths);
     }
 
-    /** After 2^32 questions the number is an old one, of which nothing may be left. */
-    private void nextQuestion() {
-        question++;
-        if (question == 0) {
-            Arrays.fill(soughtFor, 0);
-            question = 1;
-        }
-    }
-
     /** Only for the first hulls of so many faces or vertices. */
     private void makeRoom() {
-        int faces = 2 * Math.max(count, lowest.length);
+        int faces = 2 * Math.max(count, witness.length);
         centerDepths = new double[faces];
         open = new int[faces];
-        lowest = new int[faces];
-        soughtFor = new int[faces];
+        left = new int[faces];
+        witness = new int[faces];
         corners = new double[Math.max(6 * other.vertexCount(), corners.length)];
-        question = 0;
     }
 
+    /** Of few vertices all are looked at for each face; of more, those are placed that are found. */
     private void placeCorners() {
         int vertices = other.vertexCount();
-        int least = Math.max(vertices, FEW);
-        for (int i = 0; i < least; i++) {
-            place(other.vertex(Math.min(i, vertices - 1), corner));
-            corners[3 * i] = corner.x;
-            corners[3 * i + 1] = corner.y;
-            corners[3 * i + 2] = corner.z;
+        for (int i = 0; i < FEW && vertices <= FEW; i++) {
+            placeCorner(Math.min(i, vertices - 1), 3 * i);
         }
         pose.translation(corner);
         reach = (1 + 0x1p-40) * (other.reach() + Math.abs(corner.x) + Math.abs(corner.y) + Math.abs(corner.z));
+    }
+
+    private void placeCorner(int vertex, int at) {
+        place(other.vertex(vertex, corner));
+        corners[at] = corner.x;
+        corners[at + 1] = corner.y;
+        corners[at + 2] = corner.z;
     }
 
     private void place(Vector3 point) {
@@ -118,15 +116,17 @@ final class SeenFaces {
         return centerDepths[face];
     }
 
-    /** Lists the faces that the other's centre is less deep below than that. Returns how many there are. */
-    int list(double depth) {
+    /** Lists the faces that the other's centre is less deep below than that: all of them are left. */
+    void list(double depth) {
         int listed = 0;
         for (int face = 0; face < count; face++) {
             open[listed] = face;
+            witness[face] = NONE;
             listed += (int) (Double.doubleToRawLongBits(centerDepths[face] - depth) >>> 63);
         }
         openCount = listed;
-        return listed;
+        System.arraycopy(open, 0, left, 0, listed);
+        leftCount = listed;
     }
 
     int listed() {
@@ -137,23 +137,57 @@ final class SeenFaces {
         return open[index];
     }
 
-    /** The other's vertex farthest below the face. */
-    int lowest(int face) {
-        if (soughtFor[face] != question) {
-            soughtFor[face] = question;
-            boundary.normal(face, normal);
-            lowest[face] = other.vertexCount() > FEW ? search() : lowestOfFew(normal.x, normal.y, normal.z);
+    /** Of what is left, drops the faces below which the vertex lies that deep: it proves them. */
+    void drop(int vertex, double depth) {
+        int at = 3 * vertex;
+        double x = corners[at];
+        double y = corners[at + 1];
+        double z = corners[at + 2];
+        int kept = 0;
+        for (int i = 0; i < leftCount; i++) {
+            int face = left[i];
+            left[kept] = face;
+            witness[face] = vertex;
+            kept += (int) (Double.doubleToRawLongBits(boundary.depth(face, x, y, z) - depth) >>> 63);
         }
-        return lowest[face];
+        leftCount = kept;
     }
 
-    private int search() {
+    boolean hasLeft() {
+        return leftCount > 0;
+    }
+
+    /** Takes one of those that are left. */
+    int takeLeft() {
+        return left[--leftCount];
+    }
+
+    /** A vertex that proves the face: the farthest below it if none did so yet. */
+    int witness(int face) {
+        return witness[face] == NONE ? lowest(face) : witness[face];
+    }
+
+    /** The other's vertex farthest below the face. */
+    int lowest(int face) {
+        boundary.normal(face, normal);
+        witness[face] = lowestAlong(normal.x, normal.y, normal.z);
+        return witness[face];
+    }
+
+    /** The other's vertex farthest against a direction no longer than 1. */
+    int lowestAlong(double x, double y, double z) {
+        return other.vertexCount() > FEW ? search(x, y, z) : lowestOfFew(x, y, z);
+    }
+
+    private int search(double x, double y, double z) {
         if (posesOther) {
-            pose.inverseRotate(-normal.x, -normal.y, -normal.z, normal);
+            pose.inverseRotate(-x, -y, -z, normal);
         } else {
-            pose.rotate(-normal.x, -normal.y, -normal.z, normal);
+            pose.rotate(-x, -y, -z, normal);
         }
-        return other.farthest(normal.x, normal.y, normal.z);
+        int found = other.farthest(normal.x, normal.y, normal.z);
+        placeCorner(found, 3 * found);
+        return found;
     }
 
     /** Lifted above zero, products are in the order of their bits, of which the lowest make room for the index. */
@@ -177,7 +211,7 @@ final class SeenFaces {
         return a + (difference & (difference >> 63));
     }
 
-    /** How deep a vertex of the other lies below the face. */
+    /** How deep a vertex of the other, one that has been found, lies below the face. */
     double depth(int face, int vertex) {
         int at = 3 * vertex;
         return boundary.depth(face, corners[at], corners[at + 1], corners[at + 2]);
