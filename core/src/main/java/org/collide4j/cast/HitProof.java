@@ -75,7 +75,7 @@ public abstract class HitProof {
         margin = pair.margin();
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
-        frame.look(motion);
+        frame.lookAhead(motion, motion.length());
         Pose poseA = pair.poseA();
         Pose poseB = pair.poseB();
         apart(apartX, poseA.translationX(), poseB.translationX(), motion.x);
@@ -205,6 +205,7 @@ public abstract class HitProof {
 
     /** How far inside of the triangle the path is, seen along the motion; negative outside. */
     private double spare() {
+        frame.lookAcross();
         double hand = side(0, 1, corners[2]) > 0 ? 1 : -1;
         across.set(0, 0, 0);
         double spare = hand * side(0, 1, across);

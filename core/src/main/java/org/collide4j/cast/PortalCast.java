@@ -151,7 +151,8 @@ public final class PortalCast extends RayBounds {
             status = Status.MISSED;
         } else {
             status = Status.RUNNING;
-            lookAhead();
+            frame.lookAhead(section.r(), section.speed());
+            portal.start(frame, obstacle.margin());
             parts.aimAt(relativeTolerance);
             aimFirst(towards);
         }
@@ -162,6 +163,7 @@ public final class PortalCast extends RayBounds {
         if (status != Status.RUNNING || memory.size() == 0 || obstacle.scale() != 1 || !obstacle.isPolytope()) {
             return;
         }
+        frame.lookAcross(); // the corners are seen before the first plane
         for (int i = 0; i < memory.size(); i++) {
             SupportPoint corner = portal.next();
             corner.set(memory.corner(i));
@@ -183,9 +185,9 @@ public final class PortalCast extends RayBounds {
         }
     }
 
-    private void lookAhead() {
-        frame.look(section.r(), section.speed());
-        portal.start(frame, obstacle.margin());
+    /** Once the first plane has left some of the ray: most misses end there. */
+    private void lookAcross() {
+        frame.lookAcross();
         isKnown = obstacle.isPolytope() || obstacle.isSmooth();
         secant.start(frame, obstacle.margin());
         knowsParts = obstacle.hasCurvedParts();
@@ -252,6 +254,9 @@ public final class PortalCast extends RayBounds {
         section.cut(aim, next.w);
         if (section.isEmpty()) {
             return Status.MISSED;
+        }
+        if (steps == 1) {
+            lookAcross();
         }
         if (!isKnown) {
             promising = secant.add(aim, next.w) && aimed == Aim.GUESS;

@@ -29,15 +29,20 @@ final class RayFrame {
 
     /** Looks along r, which is not zero. */
     void look(Vector3 r) {
-        look(r, r.length());
+        lookAhead(r, r.length());
+        lookAcross();
     }
 
-    /** Looks along r of that length. */
-    void look(Vector3 r, double length) {
+    /** Finds the axis along r of that length; {@link #lookAcross} the others, where they are wanted. */
+    void lookAhead(Vector3 r, double length) {
         forward.scale(1 / length, r);
+        isTurned = false;
+    }
+
+    /** Finds the axes across the ray. */
+    void lookAcross() {
         Directions.perpendicular(forward, right);
         up.cross(forward, right);
-        isTurned = false;
     }
 
     /** Writes the vector with these coordinates along the axes. */

@@ -21,6 +21,11 @@ final class CommonShapes {
         return !isEdged(shape) && (isCurved(shape) || shape.isSmooth());
     }
 
+    /** {@link ConvexShape#isPolytope}. */
+    static boolean isPolytope(ConvexShape shape) {
+        return isEdged(shape) || (!isCurved(shape) && shape.isPolytope());
+    }
+
     /** {@link ConvexShape#rounding}. */
     static double rounding(ConvexShape shape) {
         return isEdged(shape) || isCurved(shape) ? 0 : shape.rounding();

@@ -96,7 +96,7 @@ public final class ConfigurationObstacle {
 
     /** True if both cores are known to be the convex hulls of finitely many points. */
     public boolean isPolytope() {
-        return pair.coreA.isPolytope() && pair.coreB.isPolytope();
+        return CommonShapes.isPolytope(pair.coreA) && CommonShapes.isPolytope(pair.coreB);
     }
 
     /** True if one core is smooth and the other is known to be the convex hull of finitely many points, not of one. */

@@ -184,6 +184,7 @@ class CapabilitiesTest {
         assertTrue(obstacle.rounding() >= obstacle.scale() * shape.rounding(), shape::toString);
         obstacle.set(new Box(1, 1, 1), new Pose(), shape, new Pose());
         assertEquals(shape.isSmooth(), obstacle.isSmooth(), shape::toString);
+        assertEquals(shape.isPolytope(), obstacle.isPolytope(), shape::toString);
     }
 
     @Nested
