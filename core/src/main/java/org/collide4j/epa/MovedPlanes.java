@@ -51,6 +51,9 @@ final class MovedPlanes {
 
     private int frame;
 
+    /** Faces whose plane is computed, and whose distance is to be. */
+    private final int[] placed = new int[PolytopeMemory.FACES];
+
     private final double[] now = new double[Pose.NUMBERS];
     private final Orientation orientation = new Orientation();
     private final Clearance clearance = new Clearance();
@@ -97,7 +100,7 @@ final class MovedPlanes {
         }
         way = memory.way();
         for (int vertex = 0; vertex < memory.size(); vertex++) {
-            place(vertex);
+            placeCorner(vertex);
         }
     }
 
@@ -135,37 +138,58 @@ final class MovedPlanes {
     /** Computes the plane, if that is still to be done. */
     void freshen(int face) {
         if (freshIn[face] != frame) {
-            double known = level[face];
-            mayHaveMet |= !(known > way);
-            set(face);
-            if (known > way) {
-                measureTurned(face);
-                level[face] = Math.max(known, level[face]);
+            place(face);
+            measureAgain(face);
+        }
+    }
+
+    /** The same of many: first all planes, then all distances, so that no plane waits for another's root and quotient. */
+    void freshen(int[] faces, int count) {
+        int done = 0;
+        for (int i = 0; i < count; i++) {
+            int face = faces[i];
+            if (freshIn[face] != frame) {
+                place(face);
+                placed[done++] = face;
             }
         }
+        for (int i = 0; i < done; i++) {
+            measureAgain(placed[i]);
+        }
+    }
+
+    /** Of a face that did not meet the origin on its way here, what was known before holds still. */
+    private void measureAgain(int face) {
+        double known = level[face];
+        boolean met = !(known > way);
+        mayHaveMet |= met;
+        double distance = way + measured(face, met);
+        level[face] = !met && known > distance ? known : distance;
     }
 
     /** Computes the plane of a new face. */
     void setNew(int face) {
-        set(face);
-        if (!mayHaveMet) {
-            measureTurned(face);
-        }
+        place(face);
+        level[face] = way + measured(face, mayHaveMet);
     }
 
-    /** Where the surface surrounds the origin but is folded, of a face the wrong way round only the distance is used. */
-    private void measureTurned(int face) {
-        if (plane[8 * face + ALONG] <= slab(face)) {
-            level[face] = way + distance(face);
-        }
+    /**
+     * How far the face is from the origin at least, with its plane's sign; where the surface surrounds the origin but is
+     * folded, of a face the wrong way round only the distance is used.
+     */
+    private double measured(int face, boolean isSigned) {
+        double along = plane[8 * face + ALONG];
+        double slab = slab(face);
+        boolean far = Math.abs(along) > FAR * slab;
+        return far && (isSigned || along > slab) ? (1 - 2 / FAR) * (along / length(face)) : distance(face);
     }
 
-    private void set(int face) {
+    private void place(int face) {
         freshIn[face] = frame;
         setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2));
     }
 
-    private void place(int vertex) {
+    private void placeCorner(int vertex) {
         int at = 6 * vertex;
         double x = points[at + 3];
         double y = points[at + 4];
@@ -208,14 +232,9 @@ final class MovedPlanes {
         plane[at + X] = nx;
         plane[at + Y] = ny;
         plane[at + Z] = nz;
-        double along = nx * cx + ny * cy + nz * cz;
-        double width = 0.5 * (uu + vv);
-        plane[at + ALONG] = along;
-        plane[at + WIDTH] = width;
+        plane[at + ALONG] = nx * cx + ny * cy + nz * cz;
+        plane[at + WIDTH] = 0.5 * (uu + vv);
         plane[at + SQUARED] = squared;
-        double distance = along / Math.sqrt(squared);
-        boolean far = Math.abs(along) > FAR * (slab * width);
-        level[face] = way + (far ? (1 - 2 / FAR) * distance : distance(face));
     }
 
     /** Of a face that is not fat, computes the plane where the two shorter edges meet: there the angle is the largest. */
@@ -234,7 +253,10 @@ final class MovedPlanes {
             setFromEdges(face, j, k, i);
         } else if (ki >= ij) {
             setFromEdges(face, k, i, j);
+        } else {
+            return;
         }
+        level[face] = way + measured(face, mayHaveMet);
     }
 
     private double distanceSquared(int i, int j) {

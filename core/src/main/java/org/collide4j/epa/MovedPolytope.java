@@ -40,6 +40,11 @@ final class MovedPolytope implements Surface {
     private final int[] onRim = new int[PolytopeMemory.VERTICES];
     private int walk;
 
+    /** By face, in the look that began with which walk it was found to be folded over. */
+    private final int[] folded = new int[PolytopeMemory.FACES];
+
+    private int firstWalk;
+
     /** The face whose corners were asked for last. */
     private int held;
 
@@ -107,9 +112,9 @@ final class MovedPolytope implements Surface {
             count += (int) (Double.doubleToRawLongBits(level[face] - least) >>> 63);
         }
         int nearest = fresh;
+        planes.freshen(open, count);
         for (int i = 0; i < count; i++) {
             int face = open[i];
-            planes.freshen(face);
             if (level[face] < least) {
                 least = level[face];
                 nearest = face;
@@ -166,8 +171,14 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** From the face on, which sees the vertex, goes over all that see it. */
+    /** From the face on, which sees the vertex, goes over all that see it or would be folded over. */
     private void look(int from, int vertex) {
+        firstWalk = walk + 1;
+        while (!lookOnce(from, vertex)) {}
+    }
+
+    /** False if a face was left that would be folded over across another of its edges: then it is to go as well. */
+    private boolean lookOnce(int from, int vertex) {
         startWalk();
         seenCount = 0;
         rimCount = 0;
@@ -184,7 +195,12 @@ final class MovedPolytope implements Surface {
                 continue;
             }
             int next = HalfEdges.next(across);
-            if (look == -walk || !goes(face, edges.start(next), edges.start(across), vertex)) {
+            boolean left = look == -walk;
+            if (left && wouldFold(edges.start(next), edges.start(across), vertex)) {
+                folded[face] = firstWalk;
+                return false;
+            }
+            if (left || !goes(face, edges.start(next), edges.start(across), vertex)) {
                 looked[face] = -walk;
                 begin[rimCount] = edges.start(next);
                 rim[rimCount++] = across;
@@ -194,6 +210,7 @@ final class MovedPolytope implements Surface {
                 ahead[count++] = next;
             }
         }
+        return true;
     }
 
     /** As the vertex lies beyond the face, that alone will do. */
@@ -209,7 +226,11 @@ final class MovedPolytope implements Surface {
     }
 
     private boolean goes(int face, int i, int j, int vertex) {
-        return planes.sees(face, vertex) || (!planes.mayHaveMet() && planes.wouldFold(i, j, vertex));
+        return planes.sees(face, vertex) || folded[face] == firstWalk || wouldFold(i, j, vertex);
+    }
+
+    private boolean wouldFold(int i, int j, int vertex) {
+        return !planes.mayHaveMet() && planes.wouldFold(i, j, vertex);
     }
 
     /** Numbers of walks are not used twice, so that nothing has to be wiped. */
@@ -217,6 +238,7 @@ final class MovedPolytope implements Surface {
         if (walk == Integer.MAX_VALUE) {
             Arrays.fill(looked, 0);
             Arrays.fill(onRim, 0);
+            Arrays.fill(folded, 0);
             walk = 0;
         }
         walk++;

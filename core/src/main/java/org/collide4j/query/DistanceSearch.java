@@ -305,7 +305,7 @@ final class DistanceSearch {
         if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill(out)) {
             return;
         }
-        if (!aimed && !shares && pastToScale().simplex.size() == 0 && searchesCorners(out)) {
+        if (!shares && searchesCorners(out)) {
             return;
         }
         walk(coreLimit(reach, obstacle));
@@ -471,7 +471,7 @@ final class DistanceSearch {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        Verdict verdict = past == noPast ? walk.measure(obstacle) : walk.measure(obstacle, past.corners);
+        Verdict verdict = measure(walk);
         stepsInVain = walk.steps();
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
@@ -485,13 +485,17 @@ final class DistanceSearch {
         return verdict != Verdict.UNDECIDED;
     }
 
+    private Verdict measure(CornerGjk walk) {
+        return past == noPast ? walk.measure(obstacle) : walk.measure(obstacle, past.corners);
+    }
+
     private boolean mayWalkCorners(PlacedPair pair) {
         return CornerWalks.suit(pair) && accuracy.steps() >= CornerGjk.STEP_BUDGET;
     }
 
     /**
-     * As {@link #measuresCorners}, with the depth, for a pair without a past. Margins may leave a sign open, which takes the
-     * simplex of a walk.
+     * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
+     * which takes the simplex of a walk.
      */
     private boolean searchesCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
@@ -499,20 +503,21 @@ final class DistanceSearch {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        boolean askAxes = !axesAsked && HullAxes.suit(pair);
-        Verdict verdict = askAxes ? walk.measure(obstacle) : walk.enclose(obstacle);
+        boolean askAxes = !aimed && !axesAsked && HullAxes.suit(pair);
+        boolean mayEndSooner = past != noPast || askAxes; // than with a tetrahedron
+        Verdict verdict = mayEndSooner ? measure(walk) : walk.enclose(obstacle);
         stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             return true;
         }
-        if (verdict == Verdict.WITHIN && askAxes) {
-            if (hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
-                out.steps = walk.steps();
-                remembersNormal(out);
-                return true;
-            }
+        if (verdict == Verdict.WITHIN && askAxes && hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
+            out.steps = walk.steps();
+            remembersNormal(out);
+            return true;
+        }
+        if (verdict == Verdict.WITHIN && mayEndSooner) {
             verdict = walk.enclose(obstacle);
         }
         if (verdict == Verdict.WITHIN) {
