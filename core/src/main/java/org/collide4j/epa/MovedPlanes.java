@@ -76,8 +76,11 @@ final class MovedPlanes {
     private double way;
     private boolean mayHaveMet;
 
-    /** Goes on with the surface where the bodies are now. */
-    void start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
+    /**
+     * Goes on with the surface where the bodies are now. False if they have gone so far that nothing remembered tells where
+     * a face is.
+     */
+    boolean start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
         if (this.memory != memory) {
             this.memory = memory;
             edges = memory.surface();
@@ -94,7 +97,11 @@ final class MovedPlanes {
         slab = SLAB * pair.reach();
         least = SLAB * pair.reach() * pair.reach() * pair.reach();
         mayHaveMet = false;
-        memory.go(motion(memory.place(), pair));
+        double motion = motion(memory.place(), pair);
+        if (motion > pair.reach()) {
+            return false;
+        }
+        memory.go(motion);
         if (memory.way() > pair.reach()) {
             memory.startWay();
         }
@@ -102,6 +109,7 @@ final class MovedPlanes {
         for (int vertex = 0; vertex < memory.size(); vertex++) {
             placeCorner(vertex);
         }
+        return true;
     }
 
     /** How far a corner can have moved at most. The place is overwritten with where B is now. */

@@ -55,8 +55,8 @@ final class MovedPolytope implements Surface {
     private HalfEdges edges = memory.surface();
     private double[] level = memory.levels();
 
-    /** Takes the surface to where the bodies are now. */
-    void start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
+    /** Takes the surface to where the bodies are now. False if they have jumped. */
+    boolean start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
         }
@@ -66,7 +66,7 @@ final class MovedPolytope implements Surface {
             level = memory.levels();
         }
         held = -1;
-        planes.start(memory, obstacle);
+        return planes.start(memory, obstacle);
     }
 
     /** The face with the smallest signed distance from the origin. */

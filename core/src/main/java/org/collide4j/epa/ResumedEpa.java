@@ -45,10 +45,7 @@ public final class ResumedEpa implements DepthSearch {
         bounds.start(obstacle.rounding());
         upperIsKnown = false;
         steps = 0;
-        status = memory.size() > 0 ? Status.RUNNING : Status.STALLED;
-        if (status == Status.RUNNING) {
-            polytope.start(memory, obstacle);
-        }
+        status = memory.size() > 0 && polytope.start(memory, obstacle) ? Status.RUNNING : Status.STALLED;
     }
 
     /** Pushes the nearest face outwards. */
