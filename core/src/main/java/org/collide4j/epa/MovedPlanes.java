@@ -275,8 +275,13 @@ final class MovedPlanes {
     }
 
     /** How far the face is known to be from the origin at least. */
-    double known(int face) {
+    private double known(int face) {
         return level[face] - way;
+    }
+
+    /** The level of a face that is known to be so far from the origin. */
+    double level(double distance) {
+        return way + distance;
     }
 
     private double slab(int face) {

@@ -137,9 +137,12 @@ final class MovedPolytope implements Surface {
     /** The radius of a ball around the origin that no face meets. */
     double clearance(int nearest) {
         double least = planes.clearance(nearest);
-        for (int face = 0; face < edges.end(); face++) {
-            if (planes.known(face) < least && face != nearest) {
+        double below = planes.level(least);
+        int end = edges.end();
+        for (int face = 0; face < end; face++) {
+            if (level[face] < below && face != nearest) {
                 least = Math.min(least, planes.clearance(face));
+                below = planes.level(least);
             }
         }
         return least;
