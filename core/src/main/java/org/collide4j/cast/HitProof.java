@@ -67,8 +67,9 @@ public abstract class HitProof {
      * Proves what it can of a cast that has arrived, at a time near its contact. The pair is the cast's, unscaled.
      *
      * @param motion A's motion, in the world
+     * @param enough bounds that are no farther apart need no closer look
      */
-    public final void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time) {
+    public final void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time, double enough) {
         this.pair = pair;
         this.motion = motion;
         this.time = time;
@@ -92,7 +93,7 @@ public abstract class HitProof {
         } else if (cornerCount == CORNERS) {
             meetFace();
         }
-        if (wantsMorePlanes() || lower == Double.NEGATIVE_INFINITY || !(margin > 0)) {
+        if (wantsMorePlanes() || lower == Double.NEGATIVE_INFINITY || !(margin > 0 || upper - lower <= enough)) {
             cast.normal(n); // one plane more: here it may be the better
             pair.turnToWorld(n);
             parts();

@@ -214,8 +214,12 @@ final class PiercedPolygon {
         double proven = NEVER;
         if (cornerCount == 3) {
             takeTriangle(margin);
-            measure(0);
-            proven = Math.min(boundByPolygon(), boundByPlane());
+            spare = spare();
+            proven = boundByPlane(); // most often near enough
+            if (proven > enough) {
+                measure(0);
+                proven = Math.min(proven, boundByPolygon());
+            }
         }
         if (proven > enough && normal.lengthSquared() > 0) {
             takeTilted(margin);
@@ -341,6 +345,18 @@ final class PiercedPolygon {
             up[i] = up[i + 1];
             ahead[i] = ahead[i + 1];
         }
+    }
+
+    /** How far inside of the polygon the ray is. */
+    private double spare() {
+        double spare = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < size; i++) {
+            int j = next(i);
+            double dx = right[j] - right[i];
+            double dy = up[j] - up[i];
+            spare = Math.min(spare, (dy * right[i] - dx * up[i]) / Math.sqrt(dx * dx + dy * dy)); // NaN of no length
+        }
+        return spare;
     }
 
     /** Finds the edge that proves least: it passes the ray too closely, or too late, or leaves it outside. */

@@ -89,6 +89,7 @@ public final class PortalCast extends RayBounds {
     /** Points of the parts that meet at the last guess, mixed to one on the ray; in the end what may be a better portal. */
     private RayPortal mix = new RayPortal();
 
+    private final CornerPortal corners = new CornerPortal();
     private final NormalSecant secant = new NormalSecant();
     private final RayNewton extrapolation = new RayNewton();
     private final RayParts parts = new RayParts();
@@ -232,8 +233,29 @@ public final class PortalCast extends RayBounds {
     }
 
     public Status run() {
+        if (status == Status.RUNNING && portal.size() == 0 && CornerPortal.suits(obstacle)) {
+            status = walkCorners();
+        }
         while (step()) {}
         return status;
+    }
+
+    /** The fast walk between polytopes; what it leaves open begins anew where it ended. */
+    private Status walkCorners() {
+        CornerPortal.End end = corners.walk(obstacle, frame, section, aim, rounding, tolerance);
+        steps = corners.steps();
+        if (end == CornerPortal.End.MISSED) {
+            return Status.MISSED;
+        }
+        if (end == CornerPortal.End.WITHIN) {
+            return Status.UNSURE;
+        }
+        if (end == CornerPortal.End.MET && corners.handTo(portal) && prove() == Status.ARRIVED) {
+            return Status.ARRIVED;
+        }
+        portal.start(frame, obstacle.margin());
+        lookAcross();
+        return Status.RUNNING;
     }
 
     /** Takes one support point. Returns false when the cast has ended. */
@@ -245,7 +267,7 @@ public final class PortalCast extends RayBounds {
     }
 
     private Status advance() {
-        if (steps == STEP_BUDGET) {
+        if (steps >= STEP_BUDGET) {
             return Status.UNSURE;
         }
         steps++;

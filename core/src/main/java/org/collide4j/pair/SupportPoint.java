@@ -23,6 +23,14 @@ public final class SupportPoint {
         inB.set(other.inB);
     }
 
+    /** Takes the point of A from one point, and that of B from another: their difference lies in A − B as well. */
+    public void combine(SupportPoint ofA, SupportPoint ofB) {
+        onA.set(ofA.onA);
+        onB.set(ofB.onB);
+        inB.set(ofB.inB);
+        w.sub(onA, onB);
+    }
+
     /** True if both came from the same points of A and of B. */
     public boolean same(SupportPoint other) {
         return equal(onA, other.onA) && equal(onB, other.onB);

@@ -289,8 +289,11 @@ final class Casts {
 
     /** As a graze is: worth a second proof. */
     private boolean isWide(CastHit out, double times) {
-        double size = obstacle.size() + obstacle.margin();
-        return (out.upper - out.lower) * motion.length() > times * ExactCast.WIDEST_INTERVAL * size;
+        return (out.upper - out.lower) * motion.length() > times * widest();
+    }
+
+    private double widest() {
+        return ExactCast.WIDEST_INTERVAL * (obstacle.size() + obstacle.margin());
     }
 
     /** How near to come, in parts of the pair's size. */
@@ -304,7 +307,7 @@ final class Casts {
 
     /** Narrows the interval, and settles whether a motion that ends in touch ends before. */
     private void prove(HitProof proof, CastHit out) {
-        proof.prove(obstacle.pair(), motion, portalCast, out.time);
+        proof.prove(obstacle.pair(), motion, portalCast, out.time, widest() / motion.length());
         if (proof.lower() > length) {
             out.normal.set(proof.normal());
             miss(length, out);

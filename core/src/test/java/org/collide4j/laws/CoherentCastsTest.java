@@ -65,7 +65,7 @@ class CoherentCastsTest {
     /** Support points with the memory, as parts of those without it, over casts of polytopes and over others. */
     @ParameterizedTest
     @CsvSource({
-        "LINEAR, 0.45, 0.85",
+        "LINEAR, 0.5, 0.85",
         "RAY, 0.25, 0.85",
         "TURNING, 0.9, 0.85",
         "BOTH_TURNING, 0.9, 0.85",
