@@ -22,10 +22,12 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** What only a process of its own can show: full disks, closed pipes, signals. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Isolated("has time limits")
 class ProcessTest {
     private static final String MAIN = "org.collide4j.app.Main";
     private static final String PAIR = "pair 0 0 0 0 0 0 0 1 0 4 0 0 0 0 0 1\n";

@@ -20,8 +20,10 @@ import org.collide4j.query.Termination;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Warm queries make no garbage, not a byte. */
+@Isolated("counts bytes")
 class AllocationTest {
     private static final int QUERIES = 10_000;
 

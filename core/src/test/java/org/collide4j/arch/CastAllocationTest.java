@@ -17,8 +17,10 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Warm casts make no garbage, not a byte. */
+@Isolated("counts bytes")
 class CastAllocationTest {
     /** So many rounds at most until all memory has grown and all code is compiled. */
     private static final int ROUNDS = 4000;

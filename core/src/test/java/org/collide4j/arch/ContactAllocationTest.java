@@ -15,8 +15,10 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Pair;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Warm manifolds make no garbage, not a byte, with a memory or without. */
+@Isolated("counts bytes")
 class ContactAllocationTest {
     private static final int ROUNDS = 8;
 

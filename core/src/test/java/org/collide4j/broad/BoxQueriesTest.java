@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Random;
 import org.collide4j.math.Aabb;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Overlaps, nearest boxes and swept boxes against all boxes, one by one. */
+@Isolated("counts bytes")
 class BoxQueriesTest {
     private static final long SEED = 20261123;
 

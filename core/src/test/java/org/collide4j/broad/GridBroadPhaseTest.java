@@ -12,12 +12,14 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.collide4j.math.Aabb;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pairs, begins and ends against all pairs of boxes, one by one. */
+@Isolated("counts bytes")
 class GridBroadPhaseTest {
     private static final long SEED = 20261122;
 

@@ -9,11 +9,13 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every item once, whoever comes when. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Isolated("has a time limit")
 class CrewTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4, 9})

@@ -23,12 +23,14 @@ import org.collide4j.query.Relation;
 import org.collide4j.query.Termination;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Whatever bytes come in as shapes, poses and motions: every cast ends soon, in numbers, and passes no contact.
  *
  * <p>In a normal run the inputs of the folder of the same name are tried; CONTRIBUTING.md says how to look for more.
  */
+@Isolated("has a time limit")
 class CastFuzzTest {
     private static final long TIME_LIMIT_NANOS = 2_000_000_000L;
     private static final double UNDERFLOWS = 1e-290;

@@ -14,12 +14,14 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Whatever bytes come in as shapes, poses and support mappings: an answer comes out, soon, and it is sound.
  *
  * <p>In a normal run the inputs of the folder of the same name are tried; CONTRIBUTING.md says how to look for more.
  */
+@Isolated("has a time limit")
 class SupportMappingFuzzTest {
     private static final long TIME_LIMIT_NANOS = 2_000_000_000L;
     private static final int MOST_STEPS = 1000;

@@ -18,8 +18,10 @@ import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Quadrics and swept volumes take less storage than polytopes (van den Bergen 2001, contribution). */
+@Isolated("counts bytes")
 class ShapeMemoryTest {
     private static final int COPIES = 1000;
 

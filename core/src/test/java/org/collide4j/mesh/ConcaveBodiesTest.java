@@ -18,8 +18,10 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** What is particular to one kind of body: insides, sides, holes, refitting, wedges. */
+@Isolated("counts bytes")
 class ConcaveBodiesTest {
     /** So many rounds at most until all memory has grown and all code is compiled. */
     private static final int ROUNDS = 4000;

@@ -12,7 +12,9 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("counts bytes")
 class MeshQueriesTest {
     private final MeshPairs pairs = new MeshPairs();
     private final MeshDistance distance = new MeshDistance();

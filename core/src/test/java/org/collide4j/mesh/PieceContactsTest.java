@@ -18,8 +18,10 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Contacts of concave bodies: what holds of every answer, against the pieces one by one, and some that can be seen. */
+@Isolated("counts bytes")
 class PieceContactsTest {
     private static final Pose HOME = new Pose();
 

@@ -17,10 +17,12 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A restored world goes on with the bits of the one it was taken from; a damaged snapshot is refused. */
+@Isolated("has a time limit")
 class SnapshotTest {
     private static final long SEED = 20261122;
     private static final int BODIES = 80;

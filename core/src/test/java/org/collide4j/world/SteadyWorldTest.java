@@ -10,10 +10,12 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A busy world makes no garbage, whatever comes and goes in it, and the same bits on any number of threads. */
+@Isolated("counts bytes, of all crews of the JVM")
 class SteadyWorldTest {
     private static final int BODIES = 120;
     private static final int WARM_PERIODS = 10;

@@ -12,8 +12,10 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Frames without end, in which bodies sway, sleep, fly, come and go, take as much memory as few do. */
+@Isolated("counts bytes")
 class WorldSoakTest {
     /** Set it to a million for the long run, which takes minutes. */
     private static final int FRAMES = Integer.getInteger("collide4j.soakFrames", 10_000);

@@ -11,8 +11,10 @@ import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The same bits for any number of threads, and no garbage. */
+@Isolated("counts bytes")
 class RepetitionTest {
     private static final double DT = 1 / 60.0;
     private static final Settings SLEEPLESS = Settings.DEFAULT.withSleeping(false);

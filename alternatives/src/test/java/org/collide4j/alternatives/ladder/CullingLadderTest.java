@@ -25,10 +25,12 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The ladder answers as the narrow phase does, rung by rung, and looks at fewer vertices. */
+@Isolated("counts bytes")
 class CullingLadderTest {
     private static final int VERTICES = 10_000;
 

@@ -14,10 +14,12 @@ import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.peer.Setting;
 import org.collide4j.bench.workload.Library;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 /** Answers keep the accuracy that they were asked for, and the picture has a mark for each setting. */
+@Isolated("some peers keep state for the whole JVM")
 class AccuraciesTest {
     private static final Pace GLANCE = new Pace(1, 1, 1);
     private static final Library LIBRARY = new Library(List.of(Path.of("../core/src/test/resources/cases")));

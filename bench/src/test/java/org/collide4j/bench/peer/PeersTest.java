@@ -13,8 +13,10 @@ import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Every peer in pure Java builds the shapes that the files mean, at the places that they mean: it comes to the truth. */
+@Isolated("some peers keep state for the whole JVM")
 class PeersTest {
     private static final int FROM_EACH = 60;
 

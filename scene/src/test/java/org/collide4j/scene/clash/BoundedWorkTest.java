@@ -24,10 +24,12 @@ import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever the file holds and whatever lengths are asked for: the check ends soon, and says what it did not settle. */
+@Isolated("has a time limit")
 class BoundedWorkTest {
     @TempDir
     Path folder;

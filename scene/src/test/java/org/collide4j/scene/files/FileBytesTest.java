@@ -20,8 +20,10 @@ import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Only regular files of a size that memory holds are opened; anything else is refused at once. */
+@Isolated("has a time limit")
 class FileBytesTest {
     private static final String ODD = ": is a pipe, a socket or a device; save what it holds to a file and name that";
 

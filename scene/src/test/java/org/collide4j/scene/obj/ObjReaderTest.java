@@ -24,7 +24,9 @@ import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("has a time limit")
 class ObjReaderTest {
     @TempDir
     Path folder;

@@ -18,8 +18,10 @@ import org.collide4j.scene.clash.Progress;
 import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Robots of thousands of links, of every shape of tree, are checked or refused within ten seconds. */
+@Isolated("has a time limit")
 class BoundedRobotsTest {
     private static final Duration AT_MOST = Duration.ofSeconds(10);
     private static final String SOLID = "<collision><geometry><box size='1 1 1'/></geometry></collision>";

@@ -23,8 +23,10 @@ import org.collide4j.scene.read.ModelReader;
 import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** URDF as programs and people really write it: simulators read it, so it is read, with a note of what was passed over. */
+@Isolated("has a time limit, and takes the error stream of the JVM")
 class UrdfDialectsTest {
     private static final String BALL = "<collision><geometry><sphere radius='1'/></geometry></collision>";
     private static final String LINK = "<link name='a'>" + BALL + "</link>";
