@@ -14,8 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,6 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>Where an algorithm is changed on purpose, {@code -Dcollide4j.newDigest=true} writes the file anew.
  */
+@Execution(ExecutionMode.CONCURRENT) // each but the first waits for a JVM of its own
+@Order(1) // the interpreter takes longest of all
 class SameBitsTest {
     private static final Path CHECKED_IN = Path.of("src/test/resources/determinism/answers.txt");
     private static final int ANSWERS = 100_000;
