@@ -33,12 +33,15 @@ import org.collide4j.scene.clash.ReportLaws;
 import org.collide4j.scene.gltf.GlbFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Thousands of files of every format with flipped bits, wrong bytes, pieces cut out, doubled or moved: each is read and
  * its parts checked, or it is refused with one short line, in bounded time and memory. CI tries ten times as many as a build by hand;
  * {@code -Dcollide4j.mutations=1000000} tries more, {@code -Dcollide4j.mutationSeed=1} others.
  */
+@Execution(ExecutionMode.CONCURRENT) // the time that counts is the thread's own
 class MutationsTest {
     private static final int TIMES =
             Integer.getInteger("collide4j.mutations", System.getenv("CI") == null ? 1_000 : 10_000);
