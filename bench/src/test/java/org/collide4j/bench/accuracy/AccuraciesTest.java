@@ -22,6 +22,7 @@ import org.xml.sax.InputSource;
 @Isolated("some peers keep state for the whole JVM")
 class AccuraciesTest {
     private static final Pace GLANCE = new Pace(1, 1, 1);
+    private static final double ALL_DIGITS = 1e-12;
     private static final Library LIBRARY = new Library(List.of(Path.of("../core/src/test/resources/cases")));
 
     @Test
@@ -37,7 +38,7 @@ class AccuraciesTest {
                 // the accuracy is a part of both sizes or of the way, which are several times the one that errors are
                 // told in
                 assertTrue(point.worst() <= 10 * asked, panel.title() + ": " + point);
-                assertTrue(point.worst() >= 0.5 * before, panel.title() + ": " + point);
+                assertTrue(point.worst() >= 0.5 * before || before < ALL_DIGITS, panel.title() + ": " + point);
                 before = point.worst();
             }
             boolean hasAllDigits = panel.title().endsWith("istance, hulls of 32"); // from corners, and from axes
