@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  * ratios round by round. All kinds are asked before the first is measured, so that call sites have seen them all.
  */
 final class WarmPairs {
-    private static final int WARM_UP = 12;
+    /** For so long all is asked before anything is measured: the compilers need it even for few kinds. */
+    private static final long WARM_UP_NANOS = 10_000_000_000L;
+
     private static final int ROUNDS = 15;
 
     /** Passes over the ways in a round. */
@@ -69,8 +71,9 @@ final class WarmPairs {
         return lines;
     }
 
-    private void print(List<Line> lines) {
-        for (int i = 0; i < WARM_UP; i++) {
+    private void warmUp(List<Line> lines) {
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < WARM_UP_NANOS) {
             for (Line line : lines) {
                 for (Question question : Question.values()) {
                     askAll(question, line.apart);
@@ -78,6 +81,10 @@ final class WarmPairs {
                 }
             }
         }
+    }
+
+    private void print(List<Line> lines) {
+        warmUp(lines);
         System.out.println("| cold, warm (ratio) | intersect, apart | overlapping | distance, apart | overlapping"
                 + " | signed distance, apart | overlapping |");
         System.out.println("|---|---|---|---|---|---|---|");
