@@ -351,12 +351,23 @@ final class PiercedPolygon {
     private double spare() {
         double spare = Double.POSITIVE_INFINITY;
         for (int i = 0; i < size; i++) {
-            int j = next(i);
-            double dx = right[j] - right[i];
-            double dy = up[j] - up[i];
-            spare = Math.min(spare, (dy * right[i] - dx * up[i]) / Math.sqrt(dx * dx + dy * dy)); // NaN of no length
+            spare = Math.min(spare, inside(i, edgeLength(i))); // NaN of no length
         }
         return spare;
+    }
+
+    /** Seen along the ray, the length of the edge that begins at the corner. */
+    private double edgeLength(int corner) {
+        double dx = right[next(corner)] - right[corner];
+        double dy = up[next(corner)] - up[corner];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** How far inside of the edge that begins at the corner the ray is. */
+    private double inside(int corner, double edgeLength) {
+        double dx = right[next(corner)] - right[corner];
+        double dy = up[next(corner)] - up[corner];
+        return (dy * right[corner] - dx * up[corner]) / edgeLength;
     }
 
     /** Finds the edge that proves least: it passes the ray too closely, or too late, or leaves it outside. */
@@ -365,13 +376,10 @@ final class PiercedPolygon {
         worstEdge = -1;
         double spareOfWorst = 0;
         for (int i = 0; i < size; i++) {
-            int j = next(i);
-            double dx = right[j] - right[i];
-            double dy = up[j] - up[i];
-            double length = Math.sqrt(dx * dx + dy * dy);
+            double length = edgeLength(i);
             if (length > 0) {
-                double inside = (dy * right[i] - dx * up[i]) / length;
-                double bound = bound(i, j, margin, inside);
+                double inside = inside(i, length);
+                double bound = bound(i, next(i), margin, inside);
                 if (worstEdge < 0 || bound > worst || (bound == worst && inside < spareOfWorst)) {
                     worst = bound;
                     worstEdge = i;
