@@ -32,6 +32,14 @@ class CommandLineTest {
                 cli.err());
     }
 
+    @Test
+    void aMisspeltOptionThatIsRequiredIsUnknownAndNotMissing() {
+        Cli cli = Cli.run("query", "a.txt", "--opp", "distance");
+        assertEquals(2, cli.code());
+        assertTrue(cli.err().startsWith("collide4j query: Unknown option"), cli.err());
+        assertTrue(cli.err().contains("'--opp'") && cli.err().contains("did you mean --op"), cli.err());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

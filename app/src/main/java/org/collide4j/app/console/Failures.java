@@ -3,12 +3,14 @@ package org.collide4j.app.console;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -69,7 +71,16 @@ public final class Failures {
                 + " (COLLIDE4J_DEBUG=1 shows where it happened)";
     }
 
-    private static @Nullable String usageFault(ParameterException failure) {
+    /** A misspelt option that is required is both missing and unknown: the latter tells more. */
+    private static ParameterException mostTelling(ParameterException failure) {
+        List<String> unmatched = failure.getCommandLine().getUnmatchedArguments();
+        return failure instanceof MissingParameterException && !unmatched.isEmpty()
+                ? new UnmatchedArgumentException(failure.getCommandLine(), new ArrayList<>(unmatched))
+                : failure;
+    }
+
+    private static @Nullable String usageFault(ParameterException told) {
+        ParameterException failure = mostTelling(told);
         if (!(failure instanceof UnmatchedArgumentException unmatched)) {
             return failure.getMessage();
         }
