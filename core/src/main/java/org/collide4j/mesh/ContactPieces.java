@@ -20,17 +20,20 @@ import org.collide4j.shape.ConvexShape;
  *   <li>Each pair of pieces within reach is asked for its contacts. If both bodies have their {@link NormalCone normal}
  *       at the place, they stay.
  *   <li>A pair whose normal is foreign is asked again, along the normals of the piece's faces: a box that is a little
- *       way over a tile has its corner on it, whichever way out of the tile is the shortest. That has to be about as deep
- *       as other contacts are, or little, or along a normal of theirs: a face far above the body's lower end is not what
- *       it stands on.
+ *       way over a tile has its corner on it, whichever way out of the tile is the shortest.
  *   <li>If nothing is left of bodies that touch, the deepest foreign contact stays: better a wrong normal than a fall.
  * </ol>
+ *
+ * <p>No contact is deeper than the bodies overlap. A contact along another normal than the shortest way out of a piece is at
+ * most twice as deep as the deepest pair of pieces, or in the plane of a contact that is there, or goes through a triangle
+ * that the other body has pierced. Bodies that merely touch have therefore no depth, however far one of them lies below the
+ * plane of the other's faces.
  */
 final class ContactPieces {
-    /** A face that stands in for a foreign normal may be this much deeper than the deepest contact. */
+    /** The greatest depth along a face's normal, in depths of the deepest pair: 1 / cos 60°, as {@link #UPRIGHT}. */
     private static final double DEEPER = 2;
 
-    /** Or so deep in any case, in parts of the smaller body's size. */
+    /** The greatest depth below a triangle at which the normal of its face is tried first, in parts of the smaller body's size. */
     private static final double LITTLE = 0x1p-6;
 
     /** Relative to the size; what counts as equally low. */
@@ -78,6 +81,9 @@ final class ContactPieces {
     private double depth;
 
     private double foreignDepth;
+
+    /** The greatest depth of a contact that stands in for a foreign one. */
+    private double allowed;
 
     ContactPieces(NarrowPhase narrow) {
         this.narrow = narrow;
@@ -163,14 +169,16 @@ final class ContactPieces {
     }
 
     private void settlePostponed(ConcaveBody bodyB, Pose poseB, PieceContacts out) {
+        allowed = DEEPER * Math.max(0, Math.max(depth, foreignDepth)) + LEVEL * size;
         boolean wasHeld = isHeld(out);
-        double least = wasHeld ? depth : leastDepthOfFaces();
+        double least = wasHeld ? Double.MAX_VALUE : leastDepthOfFaces();
+        double limit = Math.min(allowed, DEEPER * least + LEVEL * size);
         boolean aroundFirst = !wasHeld && least > DEEPER * foreignDepth; // rather than a face that is far away
         if (aroundFirst) {
             askAround(bodyB, poseB, out);
         }
         if (wasHeld || !isHeld(out)) {
-            standIn(Math.max(DEEPER * least, LITTLE * size), out);
+            standIn(limit, out);
             standIn(Double.NEGATIVE_INFINITY, out);
         }
         if (!aroundFirst && !isHeld(out)) {
@@ -252,9 +260,13 @@ final class ContactPieces {
         add(pair, out);
     }
 
-    /** Whether A's lowest point lies over the triangle, or little below: then the face's normal is as good as any. */
+    /**
+     * True if A's lowest point lies over the triangle, or a little below where A has pierced the triangle: the normal of the
+     * face is then one of both bodies.
+     */
     private boolean isOnFace(double height) {
-        if (!(height >= -LITTLE * size && a.isConvex())) {
+        boolean isNear = a.isConvex() && height >= -LITTLE * size;
+        if (!isNear || (height < -LEVEL * size && !b.isPierced(outward, a))) {
             return false;
         }
         normal.scale(-1, outward);
@@ -287,15 +299,28 @@ final class ContactPieces {
         owner.startFaces(other);
         while (owner.nextFace(other, outward)) {
             normal.scale(sign, outward);
-            boolean isKnown = known.hasNormal(normal);
-            if ((isKnown || limit > Double.NEGATIVE_INFINITY)
-                    && narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
-                    && (isKnown || -found.signedDistance() <= limit)
+            if (narrow.contactsAlong(normal, a.shape(), a.placed(), b.shape(), b.placed(), reach, found) > 0
+                    && (-found.signedDistance() <= limit
+                            || isPlaneOf(known, sign < 0, other.number())
+                            || owner.isPierced(outward, other))
                     && isOwnOfBoth()) {
                 return true;
             }
         }
         return false;
+    }
+
+    /**
+     * True if the other piece has a contact along the same normal in the plane of the owner's face: then the depth of that piece
+     * below the plane is one of both bodies, however little the two pieces overlap otherwise.
+     */
+    private boolean isPlaneOf(PieceContacts known, boolean ownerIsB, int other) {
+        if (ownerIsB) {
+            found.pointOnB(0, onB);
+        } else {
+            found.pointOnA(0, onB);
+        }
+        return known.hasPlane(normal, onB, ownerIsB, other, LEVEL * size);
     }
 
     /** Bodies that lie across a ridge: asks along what is left of a foreign normal there, and where an edge crosses it. */
@@ -304,24 +329,19 @@ final class ContactPieces {
         foreign.scale(-1, found.normal());
         boolean touches = false;
         for (int side = 0; side < 3 && !touches; side++) {
-            touches = b.across(side, foreign, outward) && touchesAlong(outward);
+            touches = b.across(side, foreign, outward) && touchesAlong(outward) && -found.signedDistance() <= allowed;
         }
         b.startFaces(a);
         while (!touches && b.nextFace(a, face)) {
             for (int side = 0; side < b.sides(face) && !touches; side++) {
                 touches = ridges.find(b, face, side, a, size, outward)
                         && touchesAlong(outward)
-                        && -found.signedDistance() <= deepestBeside();
+                        && -found.signedDistance() <= allowed;
             }
         }
         if (touches) {
             add(pair, out);
         }
-    }
-
-    /** How deep a contact may be that stands in for foreign ones, where there are no others. */
-    private double deepestBeside() {
-        return Math.max(DEEPER * foreignDepth, LITTLE * size);
     }
 
     /**
@@ -332,12 +352,11 @@ final class ContactPieces {
         setPair(pair);
         relative.setRelative(poseB, a.placed());
         placedBounds.of(a.shape(), relative, box);
-        double most = deepestBeside();
         PieceSearch search = searches.over(bodyB);
         search.near(box);
         while (search.next(NearestPieces.square(foreignDepth))) {
             b.set(search.piece);
-            if (findFace(most, out) && found.signedDistance() <= LEVEL * size) {
+            if (findFace(allowed, out) && found.signedDistance() <= LEVEL * size) {
                 add((pair & 0xFFFFFFFF00000000L) | search.piece, out);
             }
         }
@@ -403,7 +422,7 @@ final class ContactPieces {
         int pieceB = b.nearest(onA, onB);
         normal.sub(onA, onB);
         double length = normal.length();
-        if (pieceB < 0 || !(length > 0 && normal.dot(outward) < -UPRIGHT * length)) {
+        if (pieceB < 0 || !(length > 0 && length <= allowed && normal.dot(outward) < -UPRIGHT * length)) {
             return false;
         }
         out.add(normal.scale(1 / length), onA, onB, -length, pieceA, pieceB, DEEPEST);
@@ -414,8 +433,8 @@ final class ContactPieces {
     private boolean addAcross(int pieceA, int pieceB, PieceContacts out) {
         for (int i = 0; i < found.size(); i++) {
             found.pointOnB(i, onB);
-            if (b.hasNormal(onB, outward) && lineMeetsA()) {
-                normal.scale(-1, outward);
+            normal.scale(-1, outward);
+            if (b.hasNormal(onB, outward) && lineMeetsA() && -heightOfA() <= allowed) {
                 out.add(normal, onA, onB, heightOfA(), pieceA, pieceB, DEEPEST);
                 return true;
             }

@@ -160,12 +160,23 @@ public final class PieceContacts implements ContactPoints {
         return slot;
     }
 
-    /** True if a point has about this normal. */
-    boolean hasNormal(Vector3 n) {
+    /**
+     * True if a point with about this normal lies in the plane across the normal through the place.
+     *
+     * @param onB whether the plane is one of B and the piece one of A, or the other way round
+     */
+    boolean hasPlane(Vector3 n, Vector3 place, boolean onB, int piece, double tolerance) {
+        int point = onB ? 6 : 3;
         boolean found = false;
-        for (int at = 0; at < 9 * size && !found; at += 9) {
+        for (int i = 0; i < size && !found; i++) {
+            int at = 9 * i;
             double off = Math.abs(places[at] - n.x) + Math.abs(places[at + 1] - n.y) + Math.abs(places[at + 2] - n.z);
-            found = off <= SAME_NORMAL;
+            double x = places[at + point] - place.x;
+            double y = places[at + point + 1] - place.y;
+            double z = places[at + point + 2] - place.z;
+            found = (onB ? pieceA(i) : pieceB(i)) == piece
+                    && off <= SAME_NORMAL
+                    && Math.abs(n.x * x + n.y * y + n.z * z) <= tolerance;
         }
         return found;
     }

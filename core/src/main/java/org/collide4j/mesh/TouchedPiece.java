@@ -54,6 +54,7 @@ final class TouchedPiece {
     private ConcaveBody body = new BodyGroup();
     private ConvexShape shape;
     private boolean convex;
+    private int number;
     private int offered;
 
     TouchedPiece(NarrowPhase narrow) {
@@ -65,6 +66,7 @@ final class TouchedPiece {
     /** The body is convex. */
     void start(ConvexShape whole, Pose wholePose) {
         convex = true;
+        number = 0;
         shape = whole;
         placed.set(wholePose);
         whole.center(centre);
@@ -84,6 +86,7 @@ final class TouchedPiece {
         if (convex) {
             return;
         }
+        this.number = number;
         body.piece(number, piece);
         shape = piece.shape();
         piece.place(pose, placed);
@@ -99,6 +102,11 @@ final class TouchedPiece {
 
     boolean isConvex() {
         return convex;
+    }
+
+    /** The number of the piece; 0 for a convex body. */
+    int number() {
+        return number;
     }
 
     ConvexShape shape() {
@@ -232,6 +240,37 @@ final class TouchedPiece {
         out.scale(back ? -1 : 1, normal);
         other.support(-out.x, -out.y, -out.z, within);
         return out.dot(within) - out.dot(corner);
+    }
+
+    /**
+     * True if the other body's middle is above the triangle, seen along the triangle's outward normal, and the line from there to
+     * the body's lowest point goes through the triangle: if that point is below, the body has pierced the triangle. False for
+     * parts.
+     */
+    boolean isPierced(Vector3 outward, TouchedPiece other) {
+        if (convex || !piece.isFlat() || isBehind(other) == outward.dot(normal) > 0) {
+            return false;
+        }
+        double[] p = piece.triangle.corners;
+        other.support(-outward.x, -outward.y, -outward.z, within);
+        placed.inverseTransform(other.centre, corner);
+        placed.inverseTransform(within, within);
+        within.sub(within, corner);
+        double first = turn(p, 0, 3);
+        double second = turn(p, 3, 6);
+        double third = turn(p, 6, 0);
+        return (first >= 0 && second >= 0 && third >= 0) || (first <= 0 && second <= 0 && third <= 0);
+    }
+
+    /** Six times the volume of the tetrahedron over a side of the triangle and the line at {@link #corner}. */
+    private double turn(double[] p, int i, int k) {
+        double ax = p[i] - corner.x;
+        double ay = p[i + 1] - corner.y;
+        double az = p[i + 2] - corner.z;
+        double bx = p[k] - corner.x;
+        double by = p[k + 1] - corner.y;
+        double bz = p[k + 2] - corner.z;
+        return within.x * (ay * bz - az * by) + within.y * (az * bx - ax * bz) + within.z * (ax * by - ay * bx);
     }
 
     /** Begins with the normals of the piece's faces, that with the least depth first. */
