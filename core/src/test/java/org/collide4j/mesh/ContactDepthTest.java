@@ -63,7 +63,7 @@ class ContactDepthTest {
     private double deepestThrough(int count, double lower) {
         double least = lower;
         for (int i = 0; i < count; i++) {
-            if (all.distance(i) < 2 * least - PLACE && goesThrough(i)) {
+            if (all.distance(i) < least - PLACE && goesThrough(i)) {
                 least = all.distance(i);
                 through++;
             }
