@@ -1,6 +1,6 @@
 // The answer and the state of the step as tables of numbers.
 
-const RELATIONS = { SEPARATED: 'apart', TOUCHING: 'touching', PENETRATING: 'overlapping' };
+const RELATIONS = { SEPARATED: 'apart', TOUCHING: 'touching', PENETRATING: 'overlapping', OVERLAPPING: 'overlapping, depth not asked for' };
 
 const digits = (x) => (x === null || x === undefined ? '–' : String(Number(x.toPrecision(12))));
 const triple = (v) => v.map((x) => Number(x.toPrecision(4))).join(', ');

@@ -84,7 +84,7 @@ final class BodyPairs {
             }
         }
         if (upper > 0 && holdsAny(a, poseA, b, poseB)) {
-            out.setDistance(0, 0, 0);
+            out.setShared();
         } else if (out.pieceA() >= 0) {
             out.narrow(lower, upper, steps);
         }

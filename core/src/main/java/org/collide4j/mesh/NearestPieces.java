@@ -52,7 +52,7 @@ final class NearestPieces {
     void distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, PieceProximity out) {
         out.setNothing(limit);
         if (isInside(a, poseA, b, poseB)) {
-            out.setDistance(0, 0, 0);
+            out.setShared();
             out.setPieces(0, -1);
             return;
         }

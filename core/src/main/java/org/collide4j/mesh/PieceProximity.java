@@ -1,6 +1,7 @@
 package org.collide4j.mesh;
 
 import org.collide4j.query.Proximity;
+import org.collide4j.query.Termination;
 
 /** The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are. */
 public final class PieceProximity extends Proximity {
@@ -55,6 +56,13 @@ public final class PieceProximity extends Proximity {
         setBounds(Double.POSITIVE_INFINITY, limit, Double.POSITIVE_INFINITY);
         setSteps(0);
         setPieces(-1, -1);
+    }
+
+    /** Sets the distance of bodies that share a point, whose depth was not asked for. */
+    void setShared() {
+        setBounds(0, 0, 0);
+        setEnd(Termination.CONVERGED, 0);
+        setUnsigned();
     }
 
     /** This is the nearest pair so far; others leave these bounds. */

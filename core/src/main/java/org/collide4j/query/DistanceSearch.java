@@ -429,6 +429,7 @@ final class DistanceSearch {
 
     void distance(Proximity out) {
         seekDistance(out);
+        out.isUnsigned = true;
         shares = !(out.lower > 0);
     }
 

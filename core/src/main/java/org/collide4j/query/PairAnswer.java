@@ -17,6 +17,10 @@ abstract class PairAnswer {
     private int termination;
 
     int steps;
+
+    /** True if the question was how far apart the bodies are, and not how deep: an interval of 0 alone says no depth. */
+    boolean isUnsigned;
+
     final Vector3 normal = new Vector3(1, 0, 0);
     final Vector3 pointOnA = new Vector3();
     final Vector3 pointOnB = new Vector3();
@@ -33,6 +37,7 @@ abstract class PairAnswer {
     @SuppressWarnings("EnumOrdinal") // for the list of all alone, which is made in the same process
     final void end(Termination termination) {
         this.termination = termination.ordinal();
+        isUnsigned = false;
     }
 
     /** How many support points of the pair were asked for. */
@@ -46,6 +51,7 @@ abstract class PairAnswer {
         upper = other.upper;
         termination = other.termination;
         steps = other.steps;
+        isUnsigned = other.isUnsigned;
         normal.set(other.normal);
         pointOnA.set(other.pointOnA);
         pointOnB.set(other.pointOnB);

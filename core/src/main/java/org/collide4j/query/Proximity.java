@@ -33,12 +33,16 @@ public class Proximity extends PairAnswer {
     }
 
     /**
-     * What the interval proves. For polytopes, rounded or not, that know their vertices it is the truth: then
+     * What the interval proves. After a query of unsigned distance, shapes in contact are
+     * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not, that know their vertices it is the truth: then
      * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
      */
     public Relation relation() {
         if (lower > 0) {
             return Relation.SEPARATED;
+        }
+        if (isUnsigned) {
+            return Relation.OVERLAPPING;
         }
         return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
@@ -98,6 +102,11 @@ public class Proximity extends PairAnswer {
         this.steps = steps;
     }
 
+    /** States that the depth of an overlap was not asked for, once all else is set. */
+    protected final void setUnsigned() {
+        isUnsigned = true;
+    }
+
     /** Goes from A's frame to the world, and to the caller's unit. */
     void placeInWorld(PlacedPair pair) {
         if (pair.scale() != 1) {
@@ -113,10 +122,14 @@ public class Proximity extends PairAnswer {
 
     @Override
     public String toString() {
+        if (relation() == Relation.OVERLAPPING) {
+            return "overlapping or in touch (proven within " + Math.max(0, upper) + "), depth not asked for, "
+                    + termination() + " after " + steps + " steps";
+        }
         String what = switch (relation()) {
             case SEPARATED -> "separated by " + signedDistance;
             case TOUCHING -> lower == upper ? "touching exactly" : "touching within " + Math.max(-lower, upper);
-            case PENETRATING -> "penetrating by " + -signedDistance;
+            default -> "penetrating by " + -signedDistance;
         };
         return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA
                 + " on A to " + pointOnB + " on B, " + termination() + " after " + steps + " steps";

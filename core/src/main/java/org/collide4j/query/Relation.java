@@ -10,5 +10,10 @@ public enum Relation {
      */
     TOUCHING,
     /** The upper bound is below 0: the shapes share interior points. */
-    PENETRATING
+    PENETRATING,
+    /**
+     * The lower bound of an unsigned distance is 0: the shapes overlap or touch, or lie so near to touch that rounding cannot
+     * tell. How deep was not asked; {@link NarrowPhase#signedDistance} answers that.
+     */
+    OVERLAPPING
 }

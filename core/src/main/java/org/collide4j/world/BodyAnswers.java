@@ -61,6 +61,24 @@ final class BodyAnswers {
         }
     }
 
+    /** The signed distance of two bodies; of two concave ones the distance. */
+    void signedDistance(Body a, Body b, WorldProximity out) {
+        if (a.isConcave && b.isConcave) {
+            distance(a, b, out);
+        } else if (b.isConcave) {
+            mesh.signedDistance(a.shape, a.pose, b.pieces, b.pose, pieceNear);
+            out.set(pieceNear);
+            out.setBodies(a.handle, b.handle, 0, pieceNear.pieceB());
+        } else if (a.isConcave) {
+            signedDistance(b, a, out);
+            out.swap();
+        } else {
+            narrow.signedDistance(a.shape, a.pose, b.shape, b.pose, near);
+            out.set(near);
+            out.setBodies(a.handle, b.handle, 0, 0);
+        }
+    }
+
     /** The distance of two bodies, 0 if they share a point. */
     void distance(Body a, Body b, WorldProximity out) {
         if (!a.isConcave) {

@@ -118,6 +118,12 @@ final class NearSearch {
         return out.found();
     }
 
+    /** The signed distance of two bodies. */
+    double signedDistance(long bodyA, long bodyB, WorldProximity out) {
+        answers.signedDistance(bodies.get(bodyA), bodies.get(bodyB), out);
+        return out.signedDistance();
+    }
+
     private void searchPairs(double most) {
         for (int slot = 0; slot < bodies.slots() && on; slot++) {
             one = bodies.at(slot);

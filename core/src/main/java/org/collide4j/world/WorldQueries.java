@@ -137,8 +137,8 @@ public final class WorldQueries {
 
     /**
      * Gives all pairs of bodies that may touch each other, by layers and the world's filter, and are no farther apart than
-     * the distance, until the visitor returns false. Two that stand are no pair. A is the one of the smaller slot. The
-     * distance is 0 or less where they share a point.
+     * the distance, until the visitor returns false. Two that stand are no pair. A is the one of the smaller slot. Where
+     * they share a point, the relation is OVERLAPPING; {@link #signedDistance} tells how deep.
      */
     public void pairsWithin(double most, Predicate<? super WorldProximity> visitor) {
         requireDistance(most);
@@ -156,6 +156,19 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             return near.nearestPair(most, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Writes the signed distance of two bodies, and returns it: below 0 is the depth, which {@link #nearestPair} and
+     * {@link #pairsWithin} do not ask for. Of two concave bodies the unsigned distance is all there is: 0 where they share a point.
+     */
+    public double signedDistance(long bodyA, long bodyB, WorldProximity out) {
+        world.beginQuery();
+        try {
+            return near.signedDistance(bodyA, bodyB, out);
         } finally {
             world.endQuery();
         }

@@ -21,6 +21,7 @@ final class LaneProximity extends Proximity {
     LaneProximity overlap(Piece piece, int index) {
         setBounds(0, 0, 0);
         setEnd(Termination.EARLY_OUT, piece.steps(index));
+        setUnsigned();
         return this;
     }
 }
