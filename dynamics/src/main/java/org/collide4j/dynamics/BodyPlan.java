@@ -3,7 +3,7 @@ package org.collide4j.dynamics;
 import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.dynamics.mass.MassSum;
-import org.collide4j.dynamics.mass.SolidMass;
+import org.collide4j.hull.SolidMass;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
