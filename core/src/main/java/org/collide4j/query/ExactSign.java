@@ -73,6 +73,28 @@ final class ExactSign {
         return verdict != Verdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
     }
 
+    /**
+     * Decides whether A, which touches B, leaves it at once: SEPARATED if a plane between them is left, with its normal from
+     * A to B; TOUCHING or PENETRATING if A moves into B or along it for so many lengths of the one motion less the other.
+     */
+    Verdict departure(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
+        if (!contact.accepts(pair)) {
+            return Verdict.UNDECIDED;
+        }
+        if (isRounded(pair)) {
+            Verdict verdict = margins.decideDeparture(pair, motionA, motionB, length, normal);
+            if (verdict == Verdict.SEPARATED) {
+                margins.normal(normal);
+            }
+            return verdict;
+        }
+        Verdict verdict = contact.decideDeparture(pair, motionA, motionB, length);
+        if (verdict == Verdict.SEPARATED) {
+            contact.normal(normal);
+        }
+        return verdict;
+    }
+
     /** Cores that share a point are no question of margins. */
     private Verdict sweepCores(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
         Verdict verdict = contact.decideSweep(pair, motionA, motionB, length);
