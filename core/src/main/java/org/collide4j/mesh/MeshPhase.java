@@ -121,7 +121,8 @@ public final class MeshPhase {
 
     /**
      * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link PieceHit#hit}.
-     * No ray slips through a closed surface between two triangles. A start within a solid is a hit at 0.
+     * No ray slips through a closed surface between two triangles; one that passes an edge within rounding, an outline
+     * too, is UNDECIDED unless it surely meets another triangle. A start within a solid is a hit at 0.
      */
     public boolean raycast(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
         casts.ray(ray, b, poseB, out);
