@@ -328,4 +328,9 @@ public final class Hull implements BodyOfRevolution, Solid {
                 vertices.x(0), vertices.y(0), vertices.z(0), vertices.x(last), vertices.y(last), vertices.z(last));
         return true;
     }
+
+    @Override
+    public String toString() {
+        return "hull of " + vertices.count() + " vertices in the " + bounds;
+    }
 }

@@ -57,6 +57,20 @@ public class HullSearchTest {
         assertReachedTies();
     }
 
+    @Test
+    void hullsWithVerticesOfLargeDegreeAnswerAsTheScanDoes() {
+        for (int count : new int[] {60, 70, 200, 1500}) {
+            compare(Clouds.cone(count), 300);
+            compare(Clouds.shuffled(random, Clouds.momentCurve(count)), 300);
+            double[] needle = Clouds.cone(count);
+            for (int i = 0; i < needle.length; i += 3) {
+                needle[i + 2] *= 1e6;
+            }
+            compare(needle, 300);
+        }
+        assertReachedTies();
+    }
+
     /** Rounding makes products there coarse: whole patches of vertices are equally far. */
     @Test
     void hullsFarFromTheOriginAnswerAsTheScanDoes() {
