@@ -207,6 +207,12 @@ public final class BodyStates {
         return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
     }
 
+    /** Returns the sum of h·ω along a unit axis in this step. */
+    public double turn(int body, Vector3 axis) {
+        int at = ROW * body + DTHETA;
+        return row[at] * axis.x + row[at + 1] * axis.y + row[at + 2] * axis.z;
+    }
+
     private void turnInertia(int body) {
         int at = ROW * body + INVERSE_INERTIA;
         if (isotropic[body]) {
