@@ -71,7 +71,7 @@ public final class Body {
 
     private final Vector3 scratch = new Vector3();
     private final double[] turned = new double[3];
-    private final List<PartCore> parts;
+    private final PartCore[] parts;
     private final Sphere core;
     private boolean bullet;
     private @Nullable Object data;
@@ -86,7 +86,7 @@ public final class Body {
         radius = plan.radius();
         fallTime = fallTime(simulation.settings(), radius);
         innerRadius = plan.innerRadius();
-        parts = plan.parts();
+        parts = plan.parts().toArray(new PartCore[0]);
         core = new Sphere(mass > 0 ? Flights.CORE * innerRadius : 0);
     }
 
@@ -308,24 +308,24 @@ public final class Body {
 
     /** How many convex parts it has; 0 for a mesh or a height field. */
     public int partCount() {
-        return parts.size();
+        return parts.length;
     }
 
     /** A part; place = where it is in the body's frame. */
     public ConvexShape part(int i, Pose place) {
-        place.set(parts.get(i).place());
-        return parts.get(i).shape();
+        place.set(parts[i].place());
+        return parts[i].shape();
     }
 
     /** A part with its core. */
     PartCore core(int i) {
-        return parts.get(i);
+        return parts[i];
     }
 
     /** Forgets where the body's parts are free of static surfaces. */
     void forgetFreeBalls() {
-        for (int i = 0; i < parts.size(); i++) {
-            parts.get(i).forget();
+        for (PartCore part : parts) {
+            part.forget();
         }
     }
 

@@ -29,6 +29,7 @@ final class CoreGuard {
 
     private final CollisionWorld world;
     private final Simulation simulation;
+    private final StaticBoxes boxes;
     private final Point point = new Point(0, 0, 0);
     private final Ball ball = new Ball();
     private final Pose start = new Pose();
@@ -50,6 +51,10 @@ final class CoreGuard {
     CoreGuard(CollisionWorld world, Simulation simulation) {
         this.world = world;
         this.simulation = simulation;
+        boxes = new StaticBoxes(world);
+        for (int i = 0; i < simulation.bodies.size(); i++) {
+            noteChange(simulation.bodies.get(i));
+        }
     }
 
     /** Number of the current arrangement of static bodies. */
@@ -59,20 +64,26 @@ final class CoreGuard {
 
     /** Notes that a body was added or placed elsewhere. */
     void noteChange(Body body) {
-        surroundings += body.isStatic() ? 1 : 0;
+        if (body.isStatic()) {
+            surroundings++;
+            boxes.change(body);
+        }
         body.forgetFreeBalls();
     }
 
     /** Returns true if all centroids end the step within their free balls. */
     boolean isFree(Body body) {
         if (body.partCount() == 1) {
-            return body.core(0).isFree(body.centre(to), surroundings);
+            double[] x = simulation.states.x;
+            int at = 3 * body.index;
+            return body.core(0).isFree(x[at], x[at + 1], x[at + 2], surroundings);
         }
         body.pose(end);
         boolean free = true;
         for (int i = 0; i < body.partCount() && free; i++) {
             PartCore core = body.core(i);
-            free = core.isFree(end.transform(core.centroid(), to), surroundings);
+            end.transform(core.centroid(), to);
+            free = core.isFree(to.x, to.y, to.z, surroundings);
         }
         return free;
     }
@@ -87,7 +98,7 @@ final class CoreGuard {
             body.pose(end);
             end.transform(core.centroid(), to);
             measure(core);
-            if (!core.isFree(to, surroundings)) {
+            if (!core.isFree(to.x, to.y, to.z, surroundings)) {
                 core.forget();
                 free = Math.min(free, cast(core, motion));
             }
@@ -96,10 +107,14 @@ final class CoreGuard {
     }
 
     private void measure(PartCore core) {
+        double kept = CORE * core.innerRadius();
         double most = FREE_REACH * core.innerRadius();
-        boolean found = world.queries().nearest(point, start, most, standing, near);
-        double distance = found ? near.lower() : most;
-        core.setFree(from, distance - CORE * core.innerRadius(), surroundings);
+        double distance = boxes.distance(from);
+        core.setFree(from, distance - kept, surroundings);
+        if (distance < most && !core.isFree(to.x, to.y, to.z, surroundings)) {
+            boolean found = world.queries().nearest(point, start, most, standing, near);
+            core.setFree(from, (found ? near.lower() : most) - kept, surroundings);
+        }
     }
 
     private double cast(PartCore core, Motion motion) {

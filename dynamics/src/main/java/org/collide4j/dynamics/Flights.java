@@ -32,8 +32,8 @@ final class Flights {
     /** Radius of the ball that bullets keep out of moving bodies in contact, in inner radii. */
     static final double CORE = 0.5;
 
-    /** A shrunken part that is met before it has moved by this many inner radii starts in contact. */
-    private static final double START = 0x1p-7;
+    /** A shrunken part that moves by less than this many inner radii before a hit, or sinks in by less after it, slides. */
+    private static final double SLOP = 0x1p-6;
 
     private final CollisionWorld world;
     private final Simulation simulation;
@@ -41,6 +41,7 @@ final class Flights {
     private final CoreGuard guard;
     private final Motion motion = new Motion();
     private final Motion linear = new Motion();
+    private final Motion rest = new Motion();
     private final Pose end = new Pose();
     private final Pose start = new Pose();
     private final Vector3 centre = new Vector3();
@@ -146,15 +147,24 @@ final class Flights {
     /** Returns the time up to which a part in contact with a body goes no deeper than that contact. */
     private double slide(Body body, PartCore core, Motion way, long handle) {
         asked = handle;
-        double most = START * core.innerRadius();
         double free = guard.check(body, core, course(body), handle);
         for (int i = 0; i < PartCore.shrinkCount(); i++) {
-            boolean meets = world.queries().cast(core.shrunk(i), start, way, one, hit);
-            if (!meets || hit.lower() * simulation.states.way(body.index) > most) {
-                return meets ? Math.min(free, hit.lower()) : free;
+            if (!world.queries().cast(core.shrunk(i), start, way, one, hit)) {
+                return free;
+            }
+            if (isBlow(body, core, way)) {
+                return Math.min(free, hit.lower());
             }
         }
         return free;
+    }
+
+    /** Returns false if the shrunken part that has hit started in contact, or would sink in by little. */
+    private boolean isBlow(Body body, PartCore core, Motion way) {
+        double little = SLOP * core.innerRadius();
+        double time = hit.lower();
+        double approach = way.rest(time, rest).velocity(hit.pointOnA(), axis).dot(hit.normal());
+        return time * simulation.states.way(body.index) > little && approach > little;
     }
 
     /** From the world's pose to where the body is now: about the centre of mass. */

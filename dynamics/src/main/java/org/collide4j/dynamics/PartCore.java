@@ -24,8 +24,10 @@ final class PartCore {
     private final ConvexShape[] shrunk = new ConvexShape[SHRINKS.length];
 
     /** Centre of a ball of the world that holds no static surface, and its radius; 0 if none is known. */
-    private final Vector3 freeCentre = new Vector3();
+    private double freeX;
 
+    private double freeY;
+    private double freeZ;
     private double freeRadius;
 
     /** Number of the {@link CoreGuard#surroundings} in which the free ball was measured. */
@@ -74,15 +76,17 @@ final class PartCore {
     }
 
     /** Returns true if the point of the world lies in the free ball. */
-    boolean isFree(Vector3 point, int surroundings) {
-        double x = point.x - freeCentre.x;
-        double y = point.y - freeCentre.y;
-        double z = point.z - freeCentre.z;
+    boolean isFree(double px, double py, double pz, int surroundings) {
+        double x = px - freeX;
+        double y = py - freeY;
+        double z = pz - freeZ;
         return x * x + y * y + z * z < freeRadius * freeRadius && this.surroundings == surroundings;
     }
 
     void setFree(Vector3 centre, double radius, int surroundings) {
-        freeCentre.set(centre);
+        freeX = centre.x;
+        freeY = centre.y;
+        freeZ = centre.z;
         freeRadius = Math.max(0, radius);
         this.surroundings = surroundings;
     }
@@ -93,14 +97,16 @@ final class PartCore {
     }
 
     void write(DataOutputStream out, int surroundings) throws IOException {
-        out.writeDouble(freeCentre.x);
-        out.writeDouble(freeCentre.y);
-        out.writeDouble(freeCentre.z);
+        out.writeDouble(freeX);
+        out.writeDouble(freeY);
+        out.writeDouble(freeZ);
         out.writeDouble(this.surroundings == surroundings ? freeRadius : 0);
     }
 
     void read(DataInputStream in, int surroundings) throws IOException {
-        freeCentre.set(in.readDouble(), in.readDouble(), in.readDouble());
+        freeX = in.readDouble();
+        freeY = in.readDouble();
+        freeZ = in.readDouble();
         freeRadius = in.readDouble();
         this.surroundings = surroundings;
     }
