@@ -38,6 +38,9 @@ public final class Body {
 
     final double radius;
 
+    /** Radius of a ball that lies in each part around its centroid. */
+    final double innerRadius;
+
     /** How long it takes to fall by its radius; 0 without gravity. */
     final double fallTime;
 
@@ -68,8 +71,7 @@ public final class Body {
 
     private final Vector3 scratch = new Vector3();
     private final double[] turned = new double[3];
-    private final List<ConvexShape> parts;
-    private final List<Pose> places;
+    private final PartCore[] parts;
     private final Sphere core;
     private boolean bullet;
     private @Nullable Object data;
@@ -83,9 +85,9 @@ public final class Body {
         thickness = plan.thickness();
         radius = plan.radius();
         fallTime = fallTime(simulation.settings(), radius);
-        parts = plan.parts();
-        places = plan.places();
-        core = new Sphere(Flights.CORE * thickness / 2);
+        innerRadius = plan.innerRadius();
+        parts = plan.parts().toArray(new PartCore[0]);
+        core = new Sphere(mass > 0 ? Flights.CORE * innerRadius : 0);
     }
 
     private static double fallTime(Settings settings, double radius) {
@@ -306,13 +308,25 @@ public final class Body {
 
     /** How many convex parts it has; 0 for a mesh or a height field. */
     public int partCount() {
-        return parts.size();
+        return parts.length;
     }
 
     /** A part; place = where it is in the body's frame. */
     public ConvexShape part(int i, Pose place) {
-        place.set(places.get(i));
-        return parts.get(i);
+        place.set(parts[i].place());
+        return parts[i].shape();
+    }
+
+    /** A part with its core. */
+    PartCore core(int i) {
+        return parts[i];
+    }
+
+    /** Forgets where the body's parts are free of static surfaces. */
+    void forgetFreeBalls() {
+        for (PartCore part : parts) {
+            part.forget();
+        }
     }
 
     /** A ball around the centre of mass that is thinner than the body. */
@@ -349,6 +363,9 @@ public final class Body {
         out.writeInt(nextInIsland.index);
         out.writeBoolean(moved);
         out.writeBoolean(bullet);
+        for (PartCore part : parts) {
+            part.write(out, simulation.surroundings());
+        }
     }
 
     void read(DataInputStream in) throws IOException {
@@ -367,6 +384,9 @@ public final class Body {
         nextInIsland = simulation.bodies.get(SimulationSnapshot.index(in.readInt(), simulation.bodies.size()));
         moved = in.readBoolean();
         bullet = in.readBoolean();
+        for (PartCore part : parts) {
+            part.read(in, simulation.surroundings());
+        }
         states.setMovable(index, asleep ? 0 : mass);
         System.arraycopy(velocities, 0, states.row, ROW * index + V, 6);
     }

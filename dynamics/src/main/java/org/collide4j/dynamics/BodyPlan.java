@@ -10,15 +10,17 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.mesh.Piece;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.MassProperties;
 
 /** What a body is to be: its material, mass and size. <b>Frame</b>: the body's. */
 final class BodyPlan {
     private final Material material;
     private final MassSum mass = new MassSum();
     private final Aabb box = new Aabb();
-    private final List<ConvexShape> parts = new ArrayList<>();
-    private final List<Pose> places = new ArrayList<>();
+    private final List<PartCore> parts = new ArrayList<>();
 
     BodyPlan(ConvexShape shape, Material material, boolean moves) {
         this.material = material;
@@ -46,21 +48,46 @@ final class BodyPlan {
     }
 
     private void addPart(ConvexShape shape, Pose place, boolean hasMass) {
+        Vector3 centroid = new Vector3();
+        double radius = 0;
         if (hasMass) {
-            mass.add(SolidMass.of(shape), material.density(), place);
+            MassProperties properties = SolidMass.of(shape);
+            mass.add(properties, material.density(), place);
+            properties.centroid(centroid);
+            radius = innerRadius(shape, centroid);
         }
-        parts.add(shape);
-        places.add(new Pose(place));
+        parts.add(new PartCore(shape, new Pose(place), place.transform(centroid, centroid), radius));
+    }
+
+    /** Returns the radius of a ball around the centroid that lies in the shape. */
+    private static double innerRadius(ConvexShape shape, Vector3 centroid) {
+        double depth = shape.depthBelowFaces(centroid.x, centroid.y, centroid.z, new Vector3());
+        if (!Double.isNaN(depth)) {
+            return Math.max(0, depth) + shape.margin();
+        }
+        Vector3 centre = new Vector3();
+        shape.center(centre);
+        double known = shape.innerRadius() + shape.margin();
+        if (known > 0 && centre.distance(centroid) <= 0x1p-40 * known) {
+            return known;
+        }
+        Proximity inside = new Proximity();
+        new NarrowPhase().signedDistance(centroid, shape, new Pose(), inside);
+        return Math.max(0, -inside.upper());
     }
 
     /** The parts of a convex body or a compound. */
-    List<ConvexShape> parts() {
+    List<PartCore> parts() {
         return parts;
     }
 
-    /** Where the parts are. */
-    List<Pose> places() {
-        return places;
+    /** Radius of a ball that lies in each part around its centroid. */
+    double innerRadius() {
+        double least = Double.POSITIVE_INFINITY;
+        for (PartCore part : parts) {
+            least = Math.min(least, part.innerRadius());
+        }
+        return least;
     }
 
     private void requireMass(Object shape) {

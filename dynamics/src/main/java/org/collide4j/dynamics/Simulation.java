@@ -108,6 +108,7 @@ public final class Simulation implements AutoCloseable {
         bodies.add(body);
         world.setTag(handle, index);
         world.setReach(handle, plan.mass() > 0 ? Tuning.REACH * plan.thickness() : 0);
+        flights.guard().noteChange(body);
         return body;
     }
 
@@ -314,7 +315,13 @@ public final class Simulation implements AutoCloseable {
         body.worldPose.set(pose);
         body.rememberPlace();
         world.move(body.handle, pose);
+        flights.guard().noteChange(body);
         touches.wakeNeighbours(body);
+    }
+
+    /** Number of the arrangement of static bodies, for what is remembered of it. */
+    int surroundings() {
+        return flights.guard().surroundings();
     }
 
     /** A number of all places and velocities: two simulations with the same bits have the same. */

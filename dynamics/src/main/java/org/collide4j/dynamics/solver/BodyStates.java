@@ -33,6 +33,12 @@ public final class BodyStates {
 
     static final int MOMENT = 23;
 
+    /**
+     * Turn in a sub-step, in radians, from which on the world inertia waits for the next step: effective masses of contacts
+     * are those of the step's begin, and impulses that meet another inertia grow from pass to pass.
+     */
+    private static final double QUICK_TURN = 0.25;
+
     /** How many numbers a body has in {@link #row}. */
     public static final int ROW = 26;
 
@@ -191,8 +197,11 @@ public final class BodyStates {
         if (isotropic[body]) {
             Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
         } else {
+            boolean isQuick = h * Math.sqrt(square(at + W)) > QUICK_TURN;
             spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
-            turnInertia(body);
+            if (!isQuick) {
+                turnInertia(body);
+            }
         }
     }
 
@@ -203,8 +212,17 @@ public final class BodyStates {
 
     /** How far the centre of mass has come in this step. */
     public double way(int body) {
-        int at = ROW * body + DX;
-        return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
+        return Math.sqrt(square(ROW * body + DX));
+    }
+
+    private double square(int at) {
+        return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
+    }
+
+    /** Returns the sum of h·ω along a unit axis in this step. */
+    public double turn(int body, Vector3 axis) {
+        int at = ROW * body + DTHETA;
+        return row[at] * axis.x + row[at + 1] * axis.y + row[at + 2] * axis.z;
     }
 
     private void turnInertia(int body) {
