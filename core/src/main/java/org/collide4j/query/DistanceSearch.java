@@ -439,6 +439,7 @@ final class DistanceSearch {
         out.lower = Math.max(0, out.lower);
         out.upper = Math.max(0, out.upper);
         out.signedDistance = Math.max(out.lower, out.signedDistance);
+        out.isUnsigned = true;
     }
 
     void distance(Proximity out) {
