@@ -49,7 +49,7 @@ class LayersTest {
                     "mesh",
                     Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "number", "shape", "math")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
-            Map.entry("world", Set.of("mesh", "query", "broad", "crew", "list", "shape", "math")));
+            Map.entry("world", Set.of("mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {
