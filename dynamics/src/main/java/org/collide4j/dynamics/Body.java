@@ -304,6 +304,11 @@ public final class Body {
         rememberPlace();
     }
 
+    /** Returns true for a mesh or a height field. */
+    boolean isSurface() {
+        return parts.isEmpty();
+    }
+
     /** How many convex parts it has; 0 for a mesh or a height field. */
     public int partCount() {
         return parts.size();

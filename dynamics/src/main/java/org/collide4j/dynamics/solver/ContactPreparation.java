@@ -47,8 +47,13 @@ final class ContactPreparation {
     private final double[] spread = new double[6];
     private final double[] block = new double[6];
 
-    /** @param perStep 1/dt */
-    void prepare(Patch patch, BodyStates bodies, ContactRows out, int i, double perStep) {
+    /**
+     * Computes row i.
+     *
+     * @param perStep 1/dt
+     * @param slowestBlow the closing speed from which on bodies hit each other
+     */
+    void prepare(Patch patch, BodyStates bodies, ContactRows out, int i, double perStep, double slowestBlow) {
         int a = patch.bodyA;
         int b = patch.bodyB;
         double[] c = out.rows;
@@ -65,6 +70,8 @@ final class ContactPreparation {
         boolean movesB = bodies.inverseMass(b) > 0;
         c[at + ContactRow.GROUNDED] = movesA && movesB ? 0 : 1;
         masses(bodies, a, b, c, at);
+        c[at + ContactRow.LOAD] = 0;
+        c[at + ContactRow.WEIGHT] = slowestBlow / c[at + NORMAL_BLOCK];
         span(patch.count, patch.push, c, at);
         warm(patch, c, at);
         out.loaded[i] = true; // friction of the last step may be left

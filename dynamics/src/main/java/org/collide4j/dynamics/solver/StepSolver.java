@@ -1,5 +1,6 @@
 package org.collide4j.dynamics.solver;
 
+import java.util.Arrays;
 import java.util.List;
 import org.collide4j.crew.Crew;
 
@@ -52,6 +53,9 @@ public final class StepSolver {
     // of the step at work
     private Patch[] patches = new Patch[0];
     private int[] moving = new int[0];
+    /** True for bodies that joints hold: joints begin a sub-step with the blow of the last one, so their contacts do, too. */
+    private boolean[] jointed = new boolean[0];
+
     private double h;
     private double slowestBounce;
 
@@ -107,6 +111,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
+        markJointed(joints);
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -131,6 +136,17 @@ public final class StepSolver {
             }
         }
         crew.run(patchCount, CONTACTS, store);
+    }
+
+    private void markJointed(List<? extends JointRows> joints) {
+        if (jointed.length < bodies.size()) {
+            jointed = new boolean[bodies.size() + (bodies.size() >> 1)];
+        }
+        Arrays.fill(jointed, false);
+        for (int j = 0; j < joints.size(); j++) {
+            jointed[joints.get(j).bodyA()] = true;
+            jointed[joints.get(j).bodyB()] = true;
+        }
     }
 
     private void pass(List<? extends JointRows> joints, boolean pushing) {
@@ -191,7 +207,10 @@ public final class StepSolver {
 
     private void prepare(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
-            preparations[worker].prepare(patches[colouring.at(i)], bodies, rows, i, perStep);
+            Patch patch = patches[colouring.at(i)];
+            boolean held = jointed[patch.bodyA] || jointed[patch.bodyB];
+            preparations[worker].prepare(
+                    patch, bodies, rows, i, perStep, held ? Double.POSITIVE_INFINITY : slowestBounce);
         }
     }
 

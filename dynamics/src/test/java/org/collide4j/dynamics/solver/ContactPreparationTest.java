@@ -39,7 +39,7 @@ class ContactPreparationTest {
         ContactRows rows = new ContactRows();
         rows.clear(1);
         rows.add(0, patch.count());
-        new ContactPreparation().prepare(patch, bodies, rows, 0, 60);
+        new ContactPreparation().prepare(patch, bodies, rows, 0, 60, 0);
         return rows.rows[rows.starts[0] + ContactRow.SPANS] > 0;
     }
 
