@@ -76,8 +76,8 @@ final class PatchUpdate {
 
     /** Returns the thickness of the thinner body; a mesh or a height field has none, however flat it is. */
     private static double thinner(Body a, Body b) {
-        double thicknessA = a.isSurface() ? Double.POSITIVE_INFINITY : a.thickness;
-        double thicknessB = b.isSurface() ? Double.POSITIVE_INFINITY : b.thickness;
+        double thicknessA = a.surface() == null ? a.thickness : Double.POSITIVE_INFINITY;
+        double thicknessB = b.surface() == null ? b.thickness : Double.POSITIVE_INFINITY;
         return Math.min(thicknessA, thicknessB);
     }
 

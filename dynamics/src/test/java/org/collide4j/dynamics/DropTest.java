@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Bodies that are dropped on grounds of all kinds are not thrown back. */
 class DropTest {
     /** Drops a cell of the table: 10,000 take some minutes. */
-    private static final int DROPS = Integer.getInteger("collide4j.drops", 40);
+    private static final int DROPS = Integer.getInteger("collide4j.drops", 30);
 
     private static final long SEED = Long.getLong("collide4j.dropSeed", 0);
 

@@ -54,7 +54,7 @@ final class Drops {
         grounds.add(mesh("mesh cube", box(new Aabb(-3, -3, -2, 3, 3, 0)), 0));
         grounds.add(mesh("mesh stairs", stairs(12), 1.2));
         grounds.add(field("rough field", (x, y, random) -> 0.4 * random.nextDouble(), 0.4));
-        grounds.add(field("terraces", (x, y, random) -> 0.3 * (x / 3), 1.2));
+        grounds.add(field("terraces", (x, y, random) -> 0.3 * Math.floorDiv(x, 3), 1.2));
         grounds.add(mesh("flat mesh", plane(), 0));
         grounds.add(field("flat field", (x, y, random) -> 0, 0));
         List<Box> parts = new ArrayList<>();

@@ -1,5 +1,6 @@
 package org.collide4j.dynamics;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.collide4j.math.Vector3;
 
@@ -15,10 +16,9 @@ final class EnergyLimit {
     private final Vector3 gravity = new Vector3();
     private final Vector3 centre = new Vector3();
 
-    /** Σ m·g·(greatest speed of a place so far) over the bodies. */
-    private double power;
-
+    /** The greatest speed of a place of each body so far. */
     private double[] fastest = new double[0];
+
     private double least;
 
     EnergyLimit(Simulation simulation) {
@@ -42,9 +42,9 @@ final class EnergyLimit {
     String check(double dt) {
         int count = simulation.bodyCount();
         if (fastest.length < count) {
-            fastest = java.util.Arrays.copyOf(fastest, count);
+            fastest = Arrays.copyOf(fastest, count);
         }
-        power = 0;
+        double power = 0;
         for (int i = 0; i < count; i++) {
             Body body = simulation.body(i);
             fastest[i] = Math.max(fastest[i], simulation.speed(body) + gravity.length() * dt);

@@ -312,5 +312,8 @@ final class ContactPreparation {
         }
         patch.twist = c[s + 2];
         patch.peak = c[at + ContactRow.PEAK];
+        if (!patch.isFinite()) {
+            patch.forgetImpulses();
+        }
     }
 }

@@ -477,8 +477,8 @@ final class ContactSolver extends ContactTwist {
     }
 
     /**
-     * Takes a blow out of what the next sub-step starts with: a load that has more than doubled in this one, and by more than
-     * what gravity makes. To begin with it once more would throw the bodies back, and a pass does not take all of that away.
+     * Takes a blow out of what the next sub-step starts with: a load that is more than twice what this one started with and
+     * gravity adds. A warm start by a blow throws the bodies back, and the passes do not take all of that away.
      */
     private void endBlow(double[] c, int at, int count, double[] rows, int bodyA, int bodyB) {
         double load = 0;
@@ -486,7 +486,7 @@ final class ContactSolver extends ContactTwist {
             load += c[p + LAMBDA];
         }
         double before = c[at + LOAD];
-        if (!(load > 2 * before + c[at + WEIGHT])) {
+        if (!(load > 2 * (before + c[at + WEIGHT]))) {
             return;
         }
         double kept = before / load;

@@ -53,8 +53,11 @@ public final class StepSolver {
     // of the step at work
     private Patch[] patches = new Patch[0];
     private int[] moving = new int[0];
-    /** True for bodies that joints hold: joints begin a sub-step with the blow of the last one, so their contacts do, too. */
-    private boolean[] jointed = new boolean[0];
+    /**
+     * True for bodies that a joint or a contact links to another one that moves. A blow takes more than a sub-step to go
+     * through them: it starts the next one.
+     */
+    private boolean[] linked = new boolean[0];
 
     private double h;
     private double slowestBounce;
@@ -111,7 +114,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
-        markJointed(joints);
+        markLinked(patchCount, joints);
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -138,14 +141,22 @@ public final class StepSolver {
         crew.run(patchCount, CONTACTS, store);
     }
 
-    private void markJointed(List<? extends JointRows> joints) {
-        if (jointed.length < bodies.size()) {
-            jointed = new boolean[bodies.size() + (bodies.size() >> 1)];
+    private void markLinked(int patchCount, List<? extends JointRows> joints) {
+        if (linked.length < bodies.size()) {
+            linked = new boolean[bodies.size() + (bodies.size() >> 1)];
         }
-        Arrays.fill(jointed, false);
+        Arrays.fill(linked, false);
         for (int j = 0; j < joints.size(); j++) {
-            jointed[joints.get(j).bodyA()] = true;
-            jointed[joints.get(j).bodyB()] = true;
+            linked[joints.get(j).bodyA()] = true;
+            linked[joints.get(j).bodyB()] = true;
+        }
+        for (int i = 0; i < patchCount; i++) {
+            int a = patches[i].bodyA;
+            int b = patches[i].bodyB;
+            if (bodies.inverseMass(a) > 0 && bodies.inverseMass(b) > 0) {
+                linked[a] = true;
+                linked[b] = true;
+            }
         }
     }
 
@@ -208,10 +219,14 @@ public final class StepSolver {
     private void prepare(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
             Patch patch = patches[colouring.at(i)];
-            boolean held = jointed[patch.bodyA] || jointed[patch.bodyB];
+            boolean passesOn = passesOn(patch.bodyA) || passesOn(patch.bodyB);
             preparations[worker].prepare(
-                    patch, bodies, rows, i, perStep, held ? Double.POSITIVE_INFINITY : slowestBounce);
+                    patch, bodies, rows, i, perStep, passesOn ? Double.POSITIVE_INFINITY : slowestBounce);
         }
+    }
+
+    private boolean passesOn(int body) {
+        return linked[body] && bodies.inverseMass(body) > 0;
     }
 
     private void accelerate(int from, int to) {
