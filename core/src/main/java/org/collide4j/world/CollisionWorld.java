@@ -11,6 +11,7 @@ import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.PlanarShape;
@@ -46,6 +47,8 @@ public final class CollisionWorld implements AutoCloseable {
     private final ContactUpdate contactUpdate;
     private final WorldQueries queries;
     private final Worker settler;
+    private final Vector3 way = new Vector3();
+    private final Vector3 pivot = new Vector3();
     private long frame;
     private boolean updating;
     private boolean asking;
@@ -145,10 +148,13 @@ public final class CollisionWorld implements AutoCloseable {
      * <p>The place is that of the last time at which the two are proven to be apart. Bodies that touch at the start stop at
      * once if a point of contact would be pressed in; if they part, slide or roll, they go on, and are stopped before
      * the middle of the smaller gets into the other. Sensors stop nobody. Two concave bodies in contact are not stopped.
+     *
+     * @throws IllegalArgumentException if the motion may lead beyond 1e300 from the origin
      */
     public void sweep(long body, Motion motion) {
         Objects.requireNonNull(motion, "motion");
         Body it = changeable(body);
+        it.requirePlaces(motion, way, pivot);
         if (!it.sweeps) {
             impactUpdate.add(slot(body));
         }

@@ -14,16 +14,24 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.MassProperties;
+import org.jspecify.annotations.Nullable;
 
 /** What a body is to be: its material, mass and size. <b>Frame</b>: the body's. */
 final class BodyPlan {
+    /** Products of three, as in the inverse of an inertia, are finite and not 0. */
+    private static final double LEAST_MASS = 1e-90;
+
+    private static final double MOST_MASS = 1e90;
+
     private final Material material;
     private final MassSum mass = new MassSum();
     private final Aabb box = new Aabb();
     private final List<PartCore> parts = new ArrayList<>();
+    private final @Nullable ConcaveBody surface;
 
     BodyPlan(ConvexShape shape, Material material, boolean moves) {
         this.material = material;
+        surface = null;
         shape.bounds(box);
         addPart(shape, new Pose(), moves);
         if (moves) {
@@ -34,6 +42,7 @@ final class BodyPlan {
     /** A mesh or a height field has no parts, and cannot move. */
     BodyPlan(ConcaveBody parts, Material material, boolean moves) {
         this.material = material;
+        surface = parts instanceof Compound ? null : parts;
         parts.bounds(box);
         if (parts instanceof Compound) {
             Piece piece = new Piece();
@@ -90,11 +99,24 @@ final class BodyPlan {
         return least;
     }
 
+    /** The mesh or the height field; null if there are parts. */
+    @Nullable
+    ConcaveBody surface() {
+        return surface;
+    }
+
     private void requireMass(Object shape) {
         double[] inertia = inertia();
-        boolean turns = inertia[0] > 0 && inertia[1] > 0 && inertia[2] > 0;
-        if (!(mass() > 0 && mass() < Double.POSITIVE_INFINITY && turns)) {
+        double least = Math.min(inertia[0], Math.min(inertia[1], inertia[2]));
+        double most = Math.max(inertia[0], Math.max(inertia[1], inertia[2]));
+        if (!(mass() > 0)) {
             throw new IllegalArgumentException("a body that moves needs a volume: " + shape + " has mass " + mass());
+        }
+        if (!(Math.min(mass(), least) >= LEAST_MASS && Math.max(mass(), most) <= MOST_MASS)) {
+            throw new IllegalArgumentException(
+                    "mass and moments of inertia of a body that moves must be between 1e-90 and"
+                            + " 1e90: " + shape + " has mass " + mass() + ", moments " + least + " to " + most
+                            + "; choose other units of length or density");
         }
     }
 

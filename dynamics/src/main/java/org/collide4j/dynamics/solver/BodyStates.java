@@ -12,6 +12,9 @@ import org.collide4j.math.Vector3;
  * inverse mass and inertia 0.
  */
 public final class BodyStates {
+    /** The largest coordinate and velocity: products of two, and squares of differences, stay finite. */
+    public static final double LARGEST = 1e100;
+
     /** Numbers of a body in {@link #row}: from here on v. */
     public static final int V = 0;
 
@@ -232,6 +235,22 @@ public final class BodyStates {
         } else {
             Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, row, at);
         }
+    }
+
+    /** Returns true if place and velocities are numbers of at most {@link #LARGEST}. */
+    public boolean isFinite(int body) {
+        double largest = 0;
+        for (int i = 0; i < 3; i++) {
+            largest = Math.max(largest, Math.abs(x[3 * body + i])); // NaN stays
+        }
+        for (int i = 0; i < W + 3; i++) {
+            largest = Math.max(largest, Math.abs(row[ROW * body + i]));
+        }
+        double unit = 0;
+        for (int i = 0; i < 4; i++) {
+            unit += q[4 * body + i] * q[4 * body + i];
+        }
+        return largest <= LARGEST && Math.abs(unit - 1) < 0.5;
     }
 
     /** The energy of motion. */
