@@ -139,11 +139,13 @@ public final class NarrowPhase {
      * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
      * several times faster where shapes overlap.
      *
-     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing.
+     * <p>There the interval of {@code out} is 0 to what rounding leaves open; normal and points mean nothing. Polytopes,
+     * rounded or not, that touch exactly are at 0.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
         search.distance(out);
+        search.settleDistance(out);
         return Math.max(0, out.signedDistance);
     }
 
@@ -157,6 +159,7 @@ public final class NarrowPhase {
         resume(pair, poseA, poseB);
         search.distance(out);
         search.rememberDistance(pair);
+        search.settleDistance(out);
         return Math.max(0, out.signedDistance);
     }
 
