@@ -13,8 +13,9 @@ final class ExactSign {
 
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
-    private final Vector3 normal = new Vector3();
-    private final Vector3 way = new Vector3();
+    private final Simplex noSimplex = new Simplex();
+    private final Vector3 towards = new Vector3();
+    private final Vector3 place = new Vector3();
     private double clearance;
 
     /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. The simplex is GJK's last. */
@@ -63,7 +64,8 @@ final class ExactSign {
         }
         Verdict verdict = decide(simplex, pair);
         if (verdict == Verdict.UNDECIDED && isRounded(pair)) {
-            verdict = decideAlong(pair.poseB().translation(way).sub(pair.poseA().translation(normal)), pair);
+            verdict = decideAlong(
+                    pair.poseB().translation(towards).sub(pair.poseA().translation(place)), pair);
         }
         return verdict == Verdict.SEPARATED;
     }
@@ -75,10 +77,14 @@ final class ExactSign {
         return verdict;
     }
 
-    /** Decides without a simplex: margins from the vertex that is farthest along a normal of the answer. */
-    private Verdict decideAlong(Vector3 normalInWorld, PlacedPair pair) {
-        Verdict verdict = sweep(pair, AT_REST, AT_REST, 0, normal.set(normalInWorld));
-        clearance = Math.max(isRounded(pair) ? margins.clearance() : contact.clearance(), Double.MIN_VALUE);
+    /** Decides without a simplex: margins from the vertex that is farthest along a direction of the world. */
+    private Verdict decideAlong(Vector3 towards, PlacedPair pair) {
+        if (!isRounded(pair)) {
+            return decide(noSimplex, pair);
+        }
+        boolean started = margins.startSweep(pair, AT_REST, AT_REST, 0, towards);
+        Verdict verdict = started ? margins.decide() : Verdict.UNDECIDED;
+        clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
         return verdict;
     }
 
