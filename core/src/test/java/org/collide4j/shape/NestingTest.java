@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigDecimal;
 import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -108,7 +109,7 @@ class NestingTest {
         for (int k = 0; k < there.length; k++) {
             ConvexShape box = new Box(0.3, 0.7, 0.4);
             ConvexShape ball = new Sphere(0.3);
-            for (int level = 0; level < DEEP; level += 2) {
+            for (int level = 0; level < Effort.of(DEEP); level += 2) {
                 box = box.transformed(there[k]).transformed(back[k]);
                 ball = ball.transformed(there[k]).transformed(back[k]);
             }
