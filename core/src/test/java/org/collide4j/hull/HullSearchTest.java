@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.FastSearch;
 import org.collide4j.hull.search.HullSearch;
@@ -108,13 +109,13 @@ public class HullSearchTest {
 
     @Test
     void aHundredThousandVerticesAnswerAsTheScanDoes() {
-        compare(Clouds.sphere(random, 100_000), 60);
+        compare(Clouds.sphere(random, 100_000), Effort.of(60));
     }
 
     @Test
     void aMillionDirectionsAnswerAsTheScanDoes() {
         var pair = new Pair(builder.build(Clouds.sphere(random, 100)));
-        while (directions < 1_000_000) {
+        while (directions < Effort.of(1_000_000)) {
             pair.compare(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
         }
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -117,7 +118,7 @@ class NestingTest {
         for (int k = 0; k < there.length; k++) {
             ConvexShape box = new Box(0.3, 0.7, 0.4);
             ConvexShape ball = new Sphere(0.3);
-            for (int level = 0; level < DEEP; level += 2) {
+            for (int level = 0; level < Effort.of(DEEP); level += 2) {
                 box = box.transformed(there[k]).transformed(back[k]);
                 ball = ball.transformed(there[k]).transformed(back[k]);
             }
