@@ -139,7 +139,8 @@ public final class NarrowPhase {
      * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
      * several times faster where shapes overlap.
      *
-     * <p>There the relation is {@link Relation#OVERLAPPING}, the interval of {@code out} is 0 to what rounding leaves open, and
+     * <p>There the relation is {@link Relation#OVERLAPPING}, the interval of {@code out} is 0 to what rounding leaves
+     * open, and
      * normal and points mean nothing. Polytopes, rounded or not, that touch exactly are at 0.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {

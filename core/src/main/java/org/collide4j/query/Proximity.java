@@ -38,7 +38,8 @@ public class Proximity extends PairAnswer {
 
     /**
      * What the interval proves. After a query of unsigned distance, shapes in contact are
-     * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not, that know their vertices it is the truth: then
+     * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not,
+     * that know their vertices it is the truth: then
      * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
      */
     public Relation relation() {

@@ -45,9 +45,7 @@ class LayersTest {
                             "hull",
                             "shape",
                             "math")),
-            Map.entry(
-                    "mesh",
-                    Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "number", "shape", "math")),
+            Map.entry("mesh", Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "shape", "math")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
             Map.entry("world", Set.of("mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
 
