@@ -54,6 +54,7 @@ final class Flights {
     private final LongPredicate touchedMoving = this::isTouchedMoving;
     private final LongPredicate one = this::isAsked;
     private long self;
+    private double dt;
     private long asked;
     private boolean meetsMoving;
 
@@ -69,7 +70,8 @@ final class Flights {
     }
 
     /** Stops awake bodies where they meet something; their world poses are those of the step's begin. */
-    void check(int[] awake, int count) {
+    void check(int[] awake, int count, double dt) {
+        this.dt = dt;
         meetings.clear();
         for (int i = 0; i < count; i++) {
             Body body = simulation.bodies.get(awake[i]);
@@ -92,10 +94,15 @@ final class Flights {
         }
     }
 
+    /** Puts a body back to a time of the step; gravity has no more than that time to work: a body that is held gains no speed. */
     private void stop(Body body, Motion way, double time) {
         if (time < 1) {
             way.at(time, body.worldPose, end);
             simulation.states.setPose(body.index, end);
+            double lost = (1 - time) * dt;
+            Settings settings = simulation.settings();
+            simulation.states.accelerate(
+                    body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
         }
     }
 

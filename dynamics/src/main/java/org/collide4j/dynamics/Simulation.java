@@ -219,7 +219,7 @@ public final class Simulation implements AutoCloseable {
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
         stopInfinite();
-        flights.check(awake, awakeCount);
+        flights.check(awake, awakeCount, dt);
         if (asleepCount > 0) {
             touches.wakeTouched();
         }

@@ -164,8 +164,8 @@ public final class BodyStates {
         turnInertia(body);
     }
 
-    /** v += (x, y, z). */
-    void accelerate(int body, double x, double y, double z) {
+    /** Adds to the velocity of the centre of mass. */
+    public void accelerate(int body, double x, double y, double z) {
         int at = ROW * body;
         row[at] += x;
         row[at + 1] += y;
