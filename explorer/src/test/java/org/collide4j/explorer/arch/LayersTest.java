@@ -26,7 +26,14 @@ class LayersTest {
                             "shape"),
             "explorer.rays", Set.of("explorer.situation", "math", "query"),
             "explorer.worlds",
-                    Set.of("explorer.json", "explorer.situation", "dynamics", "dynamics.scene", "math", "shape"),
+                    Set.of(
+                            "explorer.json",
+                            "explorer.situation",
+                            "dynamics",
+                            "dynamics.scene",
+                            "math",
+                            "query",
+                            "shape"),
             "explorer",
                     Set.of(
                             "explorer.json",
