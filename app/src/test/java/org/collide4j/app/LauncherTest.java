@@ -44,6 +44,7 @@ class LauncherTest {
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
         write(root.resolve("pom.xml"), "<project/>");
+        write(root.resolve("samples/scenes/fall.json"), "{}");
         Path script = Path.of("").toAbsolutePath().getParent().resolve("collide4j");
         Files.copy(script, root.resolve("collide4j"));
         assertTrue(root.resolve("collide4j").toFile().setExecutable(true));
@@ -54,14 +55,22 @@ class LauncherTest {
         tools = folder.resolve("tools");
         maven("""
                 sleep 0.3
-                mkdir -p app/target/modules experiments/target/modules gpu/target/modules
-                touch app/target/modules/a.jar app/target/collide4j-app-1.jar
-                touch experiments/target/modules/{a,b}.jar experiments/target/collide4j-experiments-1.jar
-                touch gpu/target/modules/{a,c}.jar gpu/target/collide4j-gpu-1.jar""");
+                case " $* " in
+                  *" app,gpu "*)
+                    mkdir -p {app,gpu}/target/launcher/modules
+                    touch app/target/launcher/modules/a.jar app/target/launcher/collide4j-app-1.jar
+                    touch gpu/target/launcher/modules/{a,c}.jar gpu/target/launcher/collide4j-gpu-1.jar ;;
+                  *" experiments "*)
+                    mkdir -p experiments/target/launcher/modules
+                    touch experiments/target/launcher/{modules/a,modules/b,collide4j-experiments-1}.jar ;;
+                  *" explorer "*)
+                    mkdir -p explorer/target/launcher
+                    touch explorer/target/launcher/collide4j-explorer-1.jar ;;
+                esac""");
     }
 
     private void maven(String body) throws IOException {
-        executable(tools.resolve("mvn"), "echo built >> \"" + folder.resolve("builds") + "\"\n" + body);
+        executable(tools.resolve("mvn"), "echo \"$*\" >> \"" + folder.resolve("builds") + "\"\n" + body);
     }
 
     private static void write(Path file, String text) throws IOException {
@@ -155,6 +164,7 @@ class LauncherTest {
         executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
         String built = root.resolve("app/target/launch").toString();
         assertTrue(run("check", "experiment").out().contains(" -p " + built + " -m "));
+        assertFalse(Files.exists(root.resolve("app/target/launch/experiments")));
         for (String[] arguments : new String[][] {{"experiment"}, {"experiment", "cubes"}, {"help", "experiment"}}) {
             String command = run(arguments).out();
             assertTrue(command.contains(" -p " + built + ":" + built + "/experiments -m "), command);
@@ -163,6 +173,45 @@ class LauncherTest {
         assertTrue(Files.exists(root.resolve("app/target/launch/experiments/b.jar")));
         assertFalse(
                 Files.exists(root.resolve("app/target/launch/experiments/a.jar")), "a jar of app stays in one place");
+    }
+
+    @Test
+    void onlyTheExplorerSeesItsPage() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        String built = root.resolve("app/target/launch").toString();
+        String help = run("explore", "--help").out();
+        assertTrue(help.contains(" -p " + built + " -m "), help);
+        Run explore = run("explore", "a.txt:3");
+        assertTrue(explore.out().contains(" --add-modules org.collide4j.explorer "), explore.out());
+        assertTrue(explore.out().contains(" -p " + built + ":" + built + "/explorer -m "), explore.out());
+        assertTrue(explore.err().matches("collide4j: building the explorer, once [^\n]*\n"), explore.err());
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void eachPartIsBuiltOnItsFirstUseAndAfterChangesOfItsOwnSources() throws Exception {
+        run("experiment");
+        assertEquals(2, builds());
+        run("explore");
+        assertEquals(3, builds());
+        Files.writeString(root.resolve("experiments/pom.xml"), "<project></project>");
+        run("check");
+        run("explore");
+        assertEquals(3, builds());
+        run("experiment");
+        run("experiment");
+        assertEquals(4, builds());
+        Files.writeString(root.resolve("samples/scenes/fall.json"), "{ }");
+        run("experiment");
+        assertEquals(4, builds());
+        run("explore");
+        assertEquals(5, builds());
+        Files.writeString(root.resolve("core/pom.xml"), "<project></project>");
+        run("experiment");
+        run("experiment");
+        assertEquals(7, builds(), "a changed core is built anew, and the experiments with it");
+        assertTrue(
+                Files.readAllLines(folder.resolve("builds")).stream().allMatch(line -> line.contains(" -Plauncher ")));
     }
 
     @Test
@@ -203,6 +252,41 @@ class LauncherTest {
         assertTrue(command.contains(" -XX:AOTCache=") && !command.contains("SharedArchiveFile"), command);
         assertTrue(
                 command.matches(".*-Xlog:all=error:stderr .*-Xlog:cds=off:stderr .*-Xlog:aot=off:stderr .*"), command);
+    }
+
+    @Test
+    void theArchiveOfClassesServesOnlyTheFolderItWasMadeIn() throws Exception {
+        executable(jdk.resolve("bin/java"), """
+                printf '%s ' "$@"
+                for word; do case $word in -XX:ArchiveClassesAtExit=*) : >"${word#*=}" ;; esac; done
+                """);
+        String archive = "-XX:SharedArchiveFile=" + root.resolve("app/target/launch/classes.jsa");
+        assertTrue(run("check", "first").out().contains(archive));
+        Path link = Files.createSymbolicLink(folder.resolve("linked"), root);
+        assertTrue(end(start(link.resolve("collide4j"), "check")).out().contains(archive));
+
+        Path copy = folder.resolve("copy");
+        assertEquals(
+                0,
+                new ProcessBuilder("cp", "-a", root.toString(), copy.toString())
+                        .start()
+                        .waitFor());
+        Path moved = folder.resolve("moved");
+        assertRunsWithoutArchive(copy);
+        Files.move(root, moved);
+        assertRunsWithoutArchive(moved);
+        assertRunsWithoutArchive(copy);
+        assertEquals(1, builds(), "neither a copy nor a move asks for a build");
+        Files.move(moved, root);
+        assertTrue(run("check").out().contains(archive));
+    }
+
+    private void assertRunsWithoutArchive(Path tree) throws IOException, InterruptedException {
+        Run run = end(start(tree.resolve("collide4j"), "check"));
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.err());
+        assertTrue(run.out().contains(" -p " + tree.resolve("app/target/launch") + " "), run.out());
+        assertFalse(run.out().contains("SharedArchiveFile"), run.out());
     }
 
     @Test

@@ -89,7 +89,7 @@ public final class BatchPhase implements BatchQueries {
 
     @Override
     public void cast(Pairs pairs, double[] translations, Hits out) {
-        BatchQueries.requireRoom("translations", translations.length, 3 * pairs.size());
+        BatchQueries.requireTranslations(translations, pairs.size());
         out.resize(pairs.size());
         run(pairs, (i, worker) -> {
             worker.narrow.cast(

@@ -34,13 +34,28 @@ public interface BatchQueries extends AutoCloseable {
      * org.collide4j.query.CastHit)}, pair by pair. A ray is the cast of a {@link org.collide4j.shape.Point} at its source.
      *
      * @param translations x0 y0 z0 x1 y1 z1 …, in the world
-     * @throws IllegalArgumentException if there are fewer translations than pairs
+     * @throws IllegalArgumentException if there are fewer translations than pairs, or one is not finite
      */
     void cast(Pairs pairs, double[] translations, Hits out);
 
     /** Ends the threads, and gives the device back. */
     @Override
     void close();
+
+    /**
+     * Checks the translations of so many pairs.
+     *
+     * @throws IllegalArgumentException if there are fewer, or one is not finite, by the number of its pair
+     */
+    static void requireTranslations(double[] translations, int pairs) {
+        requireRoom("translations", translations.length, 3 * pairs);
+        for (int i = 0; i < 3 * pairs; i++) {
+            if (!Double.isFinite(translations[i])) {
+                throw new IllegalArgumentException(
+                        "translations must be finite: " + translations[i] + " of pair " + i / 3);
+            }
+        }
+    }
 
     /**
      * Checks an array that is to be written to, or read.

@@ -1,6 +1,7 @@
 package org.collide4j.batch;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Poses;
 import org.collide4j.shape.ConvexShape;
@@ -33,6 +34,10 @@ public final class Pairs {
 
     /** Adds a pair, whose poses are copied, and returns its index. */
     public int add(ConvexShape shapeA, Pose placeA, ConvexShape shapeB, Pose placeB) {
+        Objects.requireNonNull(shapeA, "shapeA");
+        Objects.requireNonNull(placeA, "placeA");
+        Objects.requireNonNull(shapeB, "shapeB");
+        Objects.requireNonNull(placeB, "placeB");
         if (size == a.length) {
             int capacity = Math.max(16, 2 * size);
             a = Arrays.copyOf(a, capacity);

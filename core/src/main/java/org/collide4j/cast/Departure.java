@@ -35,7 +35,7 @@ final class Departure {
             obstacle.support(v.x, v.y, v.z, next);
             section.cut(v, next.w);
             isLong = (section.exit() - section.enter()) * section.speed() > enough;
-            boolean moves = section.exit() < at;
+            boolean moves = isLong && section.exit() < at; // an emptied section may end at −∞
             if (moves) {
                 at = section.exit();
                 x.scale(at, section.r());

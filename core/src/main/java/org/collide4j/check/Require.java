@@ -1,6 +1,6 @@
 package org.collide4j.check;
 
-/** Bad shapes cannot be constructed: each check names the parameter and its value. */
+/** Checks of arguments; each names the parameter and its value. */
 public final class Require {
     /** Differences of lengths up to this one stay finite. */
     private static final double LARGEST = 1e300;
@@ -18,5 +18,13 @@ public final class Require {
             throw new IllegalArgumentException(
                     name + " must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
         }
+    }
+
+    /** Returns the index if it is from 0 to below the count. */
+    public static int index(String name, int index, int count) {
+        if (index < 0 || index >= count) {
+            throw new IndexOutOfBoundsException(name + " " + index + " of " + count);
+        }
+        return index;
     }
 }

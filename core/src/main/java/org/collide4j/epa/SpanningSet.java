@@ -3,6 +3,7 @@ package org.collide4j.epa;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.NotANumberException;
 import org.collide4j.pair.SupportPoint;
 
 /**
@@ -131,6 +132,9 @@ public final class SpanningSet {
             tryAgainst(1, 1, 0, 0);
             tryAgainst(1, 0, 1, 0);
             tryAgainst(1, 0, 0, 1);
+        }
+        if (height < 0) { // no distance was a number
+            throw new NotANumberException(obstacle.pair(), across.set(1, 0, 0));
         }
         along.sub(points[1].w, points[0].w);
         return isThick();

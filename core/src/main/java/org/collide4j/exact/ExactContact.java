@@ -68,9 +68,29 @@ public final class ExactContact {
      * as well. {@link #normal} belongs to the answer too.
      */
     public Verdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
+        return decide(pair, motionA, motionB, length, Way.Part.ALL);
+    }
+
+    /**
+     * Decides whether A, which touches B, shares no point with B from its start on: SEPARATED if a plane that parts them
+     * at the time touches both as A starts, TOUCHING or PENETRATING if they share a point at the time as well. The plane's
+     * {@link #normal} belongs to the answer.
+     */
+    public Verdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double time) {
+        Verdict verdict = decide(pair, motionA, motionB, time, Way.Part.END);
+        if (verdict != Verdict.SEPARATED) {
+            return verdict;
+        }
+        obstacle.support(normal, farthest);
+        obstacle.originBeforeWay(apart);
+        apart.sub(farthest.at);
+        return products.signOfDot(normal, apart) == 0 ? Verdict.SEPARATED : Verdict.UNDECIDED;
+    }
+
+    private Verdict decide(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Way.Part part) {
         clearance = 0;
         steps = 0;
-        if (!accepts(pair) || !obstacle.sweep().set(motionA, motionB, length)) {
+        if (!accepts(pair) || !obstacle.sweep().set(motionA, motionB, length, part)) {
             return Verdict.UNDECIDED;
         }
         frame.setInWorld(pair.poseA(), pair.poseB());

@@ -62,9 +62,27 @@ public final class ExactMargins {
      * farthest towards B. All three are in the world.
      */
     public boolean startSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
+        return start(pair, motionA, motionB, length, towards, Way.Part.ALL);
+    }
+
+    /**
+     * Decides whether A, which touches B, leaves the plane between them along the way, as
+     * {@link ExactContact#decideDeparture} does: TOUCHING if it moves into B or along the plane.
+     */
+    public Verdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
+        boolean touches =
+                start(pair, motionA, motionB, length, towards, Way.Part.START) && decide() == Verdict.TOUCHING;
+        if (!touches) {
+            return Verdict.UNDECIDED;
+        }
+        return products.signOfDot(normal, obstacle.sweep().end()) > 0 ? Verdict.SEPARATED : Verdict.TOUCHING;
+    }
+
+    private boolean start(
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards, Way.Part part) {
         count = 0;
         if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)
-                || !obstacle.sweep().set(motionA, motionB, length)) {
+                || !obstacle.sweep().set(motionA, motionB, length, part)) {
             return false;
         }
         frame.setInWorld(pair.poseA(), pair.poseB());

@@ -8,7 +8,7 @@ import org.collide4j.pair.SupportPoint;
 
 /**
  * The configuration space obstacle K = A − B of two polytopes, without rounding; or A + way − B, if A is {@link #sweep
- * swept}.
+ * swept} or moved.
  *
  * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All
  * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
@@ -50,7 +50,7 @@ final class ExactObstacle {
         return scaleBy(isLong ? range.factorForLongNumbers() : range.factor());
     }
 
-    /** From the next pair on, A is all that it sweeps along the way; in the world's axes. */
+    /** The way along which A is swept or moved from the next pair on; in the world's axes. */
     Way sweep() {
         return way;
     }
@@ -148,7 +148,7 @@ final class ExactObstacle {
     void support(ExactVector n, ExactCorner out) {
         out.onA = a.farthest(n, 1);
         out.onB = b.farthest(n, -1);
-        out.atEnd = products.signOfDot(n, way.end()) > 0;
+        out.atEnd = way.isFarthestAtEnd(products.signOfDot(n, way.end()));
         locate(out);
     }
 
@@ -173,6 +173,11 @@ final class ExactObstacle {
     /** The origin of K's space, where A and B share a point, as seen from c. */
     ExactVector origin() {
         return origin;
+    }
+
+    /** out = the point that the way brings to the origin. */
+    void originBeforeWay(ExactVector out) {
+        out.set(way.end()).scale(FACTOR).add(origin);
     }
 
     /** How many units of this frame make one of the caller's; within 2^−50. */

@@ -13,17 +13,27 @@ final class Way {
 
     private static final double LONGEST = Math.scalb(1.0, LARGEST_EXPONENT);
 
+    /** The places along the way that A is taken at. */
+    enum Part {
+        START,
+        ALL,
+        END
+    }
+
     private final ExactVector given = new ExactVector();
     private final ExactVector end = new ExactVector();
+    private Part part = Part.START;
 
     /** No way at all. */
     void clear() {
         given.set(0, 0, 0);
+        part = Part.START;
     }
 
     /** False if the numbers are too large or too small for their products; then there is no way. */
-    boolean set(Vector3 motionA, Vector3 motionB, double length) {
+    boolean set(Vector3 motionA, Vector3 motionB, double length, Part part) {
         clear();
+        this.part = part;
         if (!(isUsual(motionA) && isUsual(motionB) && isUsual(length))) {
             return false;
         }
@@ -56,6 +66,15 @@ final class Way {
         if (!frame.isSquare) {
             frame.turnA.weigh(end);
         }
+    }
+
+    /** True if the point farthest along a direction is at the end, where the sign is that of direction · end. */
+    boolean isFarthestAtEnd(int sign) {
+        return switch (part) {
+            case START -> false;
+            case ALL -> sign > 0;
+            case END -> true;
+        };
     }
 
     /** Where A's origin is at the end, as seen from where it starts; zero if A stands. */

@@ -1,5 +1,6 @@
 package org.collide4j.hull;
 
+import java.util.Collection;
 import org.collide4j.hull.search.EightVertices;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
@@ -10,6 +11,7 @@ import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.BodyOfRevolution;
 import org.collide4j.shape.Face;
 import org.collide4j.shape.MassProperties;
+import org.collide4j.shape.Solid;
 
 /**
  * The convex hull of points, built: its vertices are the extreme points, its faces, edges and mass are known, and its
@@ -18,7 +20,7 @@ import org.collide4j.shape.MassProperties;
  * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search.
  * Points that are not worth building a hull of are a {@link PointCloud}.
  */
-public final class Hull implements BodyOfRevolution {
+public final class Hull implements BodyOfRevolution, Solid {
     /** Of more faces, looking at each takes as long as a search for a depth. */
     public static final int MOST_FACES = 32;
 
@@ -71,7 +73,19 @@ public final class Hull implements BodyOfRevolution {
         return new HullBuilder().build(points);
     }
 
-    /** As {@link #of(double...)}, for engines that compute in floats. */
+    /** The exact hull of the points; see {@link #of(double...)}. */
+    public static Hull of(Collection<Vector3> points) {
+        double[] numbers = new double[3 * points.size()];
+        int i = 0;
+        for (Vector3 point : points) {
+            numbers[i++] = point.x;
+            numbers[i++] = point.y;
+            numbers[i++] = point.z;
+        }
+        return of(numbers);
+    }
+
+    /** The exact hull of points given as floats, as engines have them; see {@link #of(double...)}. */
     public static Hull of(float... points) {
         return new HullBuilder().build(points);
     }
@@ -155,6 +169,7 @@ public final class Hull implements BodyOfRevolution {
     }
 
     /** Volume, surface area, centroid and inertia for density 1, within rounding. */
+    @Override
     public MassProperties mass() {
         return boundary.mass();
     }
@@ -312,5 +327,10 @@ public final class Hull implements BodyOfRevolution {
         out.setSegment(
                 vertices.x(0), vertices.y(0), vertices.z(0), vertices.x(last), vertices.y(last), vertices.z(last));
         return true;
+    }
+
+    @Override
+    public String toString() {
+        return "hull of " + vertices.count() + " vertices in the " + bounds;
     }
 }

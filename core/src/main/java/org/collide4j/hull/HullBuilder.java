@@ -18,7 +18,9 @@ import org.collide4j.hull.search.Vertices;
  * is immutable and may be shared.
  *
  * <p><b>Order</b>: vertices are numbered in the order of the points, of equal points the first counts; a face starts at its
- * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in practice.
+ * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in
+ * practice, whatever the shape: balls, curves, cones and flat faces of 100,000 vertices take less than a second.
+ * Clusters of thousands of vertices within rounding of each other, and coordinates 10^100 apart, take longer.
  */
 public final class HullBuilder {
     /** Of a distance between two points. */

@@ -80,4 +80,9 @@ public final class PointCloud implements ConvexShape {
     public double reach() {
         return reach;
     }
+
+    @Override
+    public String toString() {
+        return "cloud of " + points.count() + " points in the " + bounds;
+    }
 }

@@ -31,6 +31,9 @@ public final class Manifold {
     /** Directions whose coordinates differ by no more than this together are one. */
     private static final double SAME_DIRECTION = 0x1p-46;
 
+    /** A turn by less moves the height of a curved surface by less than 2⁻²⁸ of its radius: half of its square. */
+    private static final double LEAST_TURN = 0x1p-14;
+
     private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
     private final PlacedFace faceB = new PlacedFace(new Point(0, 0, 0));
     private final FacetWriter writer = new FacetWriter();
@@ -73,8 +76,11 @@ public final class Manifold {
         findFaces(pair);
         if (faceA.size > 1 && faceB.size > 1 && !edgesCross()) {
             takeNormalOfFace(lower + marginA + marginB);
+            findCurvedFacesAgain(pair, normal);
             project(marginA, marginB);
-            intersect();
+            if (faceA.size > 1 && faceB.size > 1) {
+                intersect();
+            }
         }
         if (overlap.size == 0) {
             this.normal.set(normal);
@@ -110,6 +116,17 @@ public final class Manifold {
         faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
         extent = Math.min(faceA.extent, faceB.extent);
         overlap.size = 0;
+    }
+
+    /** A curved body shows other points along the normal of a face than along that of the distance, which it replaced. */
+    private void findCurvedFacesAgain(PlacedPair pair, Vector3 before) {
+        double turned = Math.abs(normal.x - before.x) + Math.abs(normal.y - before.y) + Math.abs(normal.z - before.z);
+        if (turned > LEAST_TURN && !pair.a().isPolytope()) {
+            faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
+        }
+        if (turned > LEAST_TURN && !pair.b().isPolytope()) {
+            faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
+        }
     }
 
     private void project(double marginA, double marginB) {

@@ -118,6 +118,13 @@ public final class Motion {
         return this;
     }
 
+    /** Throws an IllegalArgumentException that names the value if these numbers make no vector to move along. */
+    public static void require(double dx, double dy, double dz) {
+        if (!(Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz))) {
+            throw new IllegalArgumentException("motion must be finite: (" + dx + ", " + dy + ", " + dz + ")");
+        }
+    }
+
     private static void requirePlace(String name, double x, double y, double z) {
         if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
             throw new IllegalArgumentException(

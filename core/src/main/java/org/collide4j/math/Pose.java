@@ -13,12 +13,6 @@ import java.util.Arrays;
  * turns come out exact.
  */
 public final class Pose {
-    /** How far the rows of a given matrix may be from orthonormal: engines hand over float matrices. */
-    private static final double ORTHONORMAL_WITHIN = 1e-5;
-
-    /** Differences of translations up to this size stay finite. */
-    private static final double LARGEST = 1e300;
-
     /** How many numbers {@link #store} writes. */
     public static final int NUMBERS = 16;
 
@@ -159,10 +153,7 @@ public final class Pose {
     }
 
     public Pose setTranslation(double x, double y, double z) {
-        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
-            throw new IllegalArgumentException(
-                    "translation must be finite, at most 1e300 in size: (" + x + ", " + y + ", " + z + ")");
-        }
+        RigidMatrix.requireTranslation(x, y, z);
         return moveTo(x, y, z);
     }
 
@@ -220,21 +211,41 @@ public final class Pose {
     }
 
     /**
-     * Sets rotation and translation from a 4×4 matrix in column-major order, as OpenGL, glTF, JOML and libGDX store it.
+     * Sets rotation and translation from a 4×4 matrix in column-major order, as OpenGL, glTF, JOML and libGDX store it. A
+     * matrix that is refused leaves the pose unchanged.
      *
-     * @throws IllegalArgumentException if the upper left 3×3 part is not a rotation (within 1e-5)
+     * @throws IllegalArgumentException if the upper left 3×3 part is not a rotation (within 1e-5), or the bottom row is not
+     *     0 0 0 1: numpy and robot controllers write row by row, which {@link #setRowMajor(double...)} takes
      */
     public Pose setMatrix(double... m) {
-        requireNumbers(m.length, 16, "column by column");
-        setTranslation(m[12], m[13], m[14]);
-        return setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+        RigidMatrix.requireColumns(m);
+        setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+        return moveTo(m[12], m[13], m[14]);
     }
 
     /** As {@link #setMatrix(double...)}, for engines that compute in floats. */
     public Pose setMatrix(float... m) {
-        requireNumbers(m.length, 16, "column by column");
-        setTranslation(m[12], m[13], m[14]);
-        return setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+        RigidMatrix.requireColumns(m);
+        setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
+        return moveTo(m[12], m[13], m[14]);
+    }
+
+    /**
+     * Sets rotation and translation from a 4×4 matrix in row-major order, as numpy and robot controllers write it.
+     *
+     * @throws IllegalArgumentException as {@link #setMatrix(double...)}
+     */
+    public Pose setRowMajor(double... m) {
+        RigidMatrix.requireRows(m);
+        setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+        return moveTo(m[3], m[7], m[11]);
+    }
+
+    /** As {@link #setRowMajor(double...)}, for engines that compute in floats. */
+    public Pose setRowMajor(float... m) {
+        RigidMatrix.requireRows(m);
+        setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+        return moveTo(m[3], m[7], m[11]);
     }
 
     /**
@@ -243,23 +254,16 @@ public final class Pose {
      * @throws IllegalArgumentException if its left 3×3 part is not a rotation (within 1e-5)
      */
     public Pose setMatrix3x4(double... m) {
-        requireNumbers(m.length, 12, "row by row");
-        setTranslation(m[3], m[7], m[11]);
-        return setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+        RigidMatrix.requireThreeRows(m);
+        setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+        return moveTo(m[3], m[7], m[11]);
     }
 
     /** As {@link #setMatrix3x4(double...)}, for engines that compute in floats. */
     public Pose setMatrix3x4(float... m) {
-        requireNumbers(m.length, 12, "row by row");
-        setTranslation(m[3], m[7], m[11]);
-        return setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
-    }
-
-    private static void requireNumbers(int given, int wanted, String order) {
-        if (given != wanted) {
-            throw new IllegalArgumentException(
-                    "matrix must have " + wanted + " numbers, " + order + ": it has " + given);
-        }
+        RigidMatrix.requireThreeRows(m);
+        setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
+        return moveTo(m[3], m[7], m[11]);
     }
 
     /**
@@ -277,23 +281,9 @@ public final class Pose {
             double m20,
             double m21,
             double m22) {
-        double skew = Math.max(
-                Math.max(Math.abs(m00 * m10 + m01 * m11 + m02 * m12), Math.abs(m10 * m20 + m11 * m21 + m12 * m22)),
-                Math.abs(m20 * m00 + m21 * m01 + m22 * m02));
-        double stretch = Math.max(
-                Math.max(
-                        Math.abs(m00 * m00 + m01 * m01 + m02 * m02 - 1),
-                        Math.abs(m10 * m10 + m11 * m11 + m12 * m12 - 1)),
-                Math.abs(m20 * m20 + m21 * m21 + m22 * m22 - 1));
-        double determinant =
-                m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20);
-        if (!(skew <= ORTHONORMAL_WITHIN && stretch <= ORTHONORMAL_WITHIN && determinant > 0)) {
-            throw new IllegalArgumentException("matrix is not a rotation (row products off by "
-                    + Math.max(skew, stretch) + ", determinant " + determinant
-                    + "): a pose is rigid; put scale, shear or mirror into the shape");
-        }
+        double off = RigidMatrix.requireRotation(m00, m01, m02, m10, m11, m12, m20, m21, m22);
         setRows(m00, m01, m02, m10, m11, m12, m20, m21, m22);
-        return skew == 0 && stretch == 0 ? this : orthonormalise();
+        return off == 0 ? this : orthonormalise();
     }
 
     /** One Newton step towards the nearest rotation (polar factor) squares the error; two take 1e-5 below rounding. */

@@ -11,6 +11,9 @@ package org.collide4j.math;
  * takes b from a.
  */
 public final class Vector3 {
+    /** Squares of lengths between two to this power and its inverse are normal numbers. */
+    private static final int MOST_EXPONENT = 500;
+
     public double x;
     public double y;
     public double z;
@@ -81,6 +84,21 @@ public final class Vector3 {
 
     public Vector3 negate() {
         return set(-x, -y, -z);
+    }
+
+    /** Scales this vector to length 1, whatever its size; the zero vector stays what it is. */
+    public Vector3 normalize() {
+        double size = maxAbs();
+        if (!(size > 0 && size < Double.POSITIVE_INFINITY)) {
+            return this;
+        }
+        int exponent = Math.getExponent(size);
+        if (exponent < Double.MIN_EXPONENT || Math.abs(exponent) > MOST_EXPONENT) { // squares would overflow, or vanish
+            double toOne = Math.scalb(1.0, -Math.max(exponent, Double.MIN_EXPONENT) / 2);
+            scale(toOne).scale(toOne);
+        }
+        double length = length();
+        return set(x / length, y / length, z / length);
     }
 
     public double dot(Vector3 v) {

@@ -21,6 +21,10 @@ final class BodyPairs {
     private final Vector3 way = new Vector3();
     private double lower;
     private double proven;
+
+    /** The last time at which there may be a first contact, where none is proven. */
+    private double latest;
+
     private int steps;
 
     BodyPairs(NearestPieces nearest, PieceCasts casts) {
@@ -101,7 +105,7 @@ final class BodyPairs {
             casts.linear(piece.shape(), search.piece, piece.place(poseA, placed), dx, dy, dz, b, poseB, limit(), hit);
             keepEarlier(out);
         }
-        out.settle(lower, proven, steps);
+        out.settle(lower, proven, latest, steps);
     }
 
     void turning(ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
@@ -114,7 +118,7 @@ final class BodyPairs {
                     piece.shape(), search.piece, piece.place(poseA, placed), motionA, b, poseB, motionB, limit(), hit);
             keepEarlier(out);
         }
-        out.settle(lower, proven, steps);
+        out.settle(lower, proven, latest, steps);
     }
 
     /** Until when a contact may still come first. */
@@ -126,6 +130,7 @@ final class BodyPairs {
         out.setMiss(1);
         lower = 1;
         proven = Double.POSITIVE_INFINITY;
+        latest = 0;
         steps = 0;
     }
 
@@ -135,6 +140,7 @@ final class BodyPairs {
             return;
         }
         lower = Math.min(lower, hit.lower());
+        latest = Math.max(latest, hit.upper());
         if (hit.outcome() == Outcome.HIT) {
             proven = Math.min(proven, hit.upper());
         }

@@ -33,7 +33,10 @@ final class ContactPieces {
     /** The greatest depth along a face's normal, in depths of the deepest pair: 1 / cos 60°, as {@link #UPRIGHT}. */
     private static final double DEEPER = 2;
 
-    /** The greatest depth below a triangle at which the normal of its face is tried first, in parts of the smaller body's size. */
+    /**
+     * The greatest depth below a triangle at which the normal of its face is tried first, in parts of the
+     * smaller body's size.
+     */
     private static final double LITTLE = 0x1p-6;
 
     /** Relative to the size; what counts as equally low. */
@@ -311,7 +314,8 @@ final class ContactPieces {
     }
 
     /**
-     * True if the other piece has a contact along the same normal in the plane of the owner's face: then the depth of that piece
+     * True if the other piece has a contact along the same normal in the plane of the owner's face: then the depth of
+     * that piece
      * below the plane is one of both bodies, however little the two pieces overlap otherwise.
      */
     private boolean isPlaneOf(PieceContacts known, boolean ownerIsB, int other) {

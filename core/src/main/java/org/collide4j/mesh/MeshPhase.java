@@ -121,7 +121,8 @@ public final class MeshPhase {
 
     /**
      * Writes where the ray first meets B; times count in lengths of the ray's direction. Returns {@link PieceHit#hit}.
-     * No ray slips through a closed surface between two triangles. A start within a solid is a hit at 0.
+     * No ray slips through a closed surface between two triangles; one that passes an edge within rounding, an outline
+     * too, is UNDECIDED unless it surely meets another triangle. A start within a solid is a hit at 0.
      */
     public boolean raycast(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
         casts.ray(ray, b, poseB, out);
@@ -131,16 +132,24 @@ public final class MeshPhase {
     /**
      * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns
      * {@link PieceHit#hit}. The rules of touch are those of the narrow phase, piece by piece.
+     *
+     * @throws IllegalArgumentException if a number of the vector is not finite
      */
     public boolean cast(
             ConvexShape a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
+        Motion.require(dx, dy, dz);
         casts.linear(a, 0, poseA, dx, dy, dz, b, poseB, 1, out);
         return out.hit();
     }
 
-    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConcaveBody, Pose, PieceHit)}. */
+    /**
+     * As {@link #cast(ConvexShape, Pose, double, double, double, ConcaveBody, Pose, PieceHit)}.
+     *
+     * @throws IllegalArgumentException if a number of the vector is not finite
+     */
     public boolean cast(
             ConcaveBody a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
+        Motion.require(dx, dy, dz);
         pairs.linear(a, poseA, dx, dy, dz, b, poseB, out);
         return out.hit();
     }

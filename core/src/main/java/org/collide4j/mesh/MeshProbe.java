@@ -6,7 +6,8 @@ import org.collide4j.math.Vector3;
 /**
  * Asks about single points and one mesh, in the mesh's frame: how far is the surface, is the point inside.
  *
- * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. Its queries always end, after
+ * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. An answer depends on the mesh,
+ * the point and the limits of its query alone, not on the queries before it. Its queries always end, after
  * as many steps as the mesh has triangles at most, and are never cut short; those steps are taken from the
  * {@link Budget}, so that whoever asks many of them knows when to stop.
  */
@@ -18,7 +19,6 @@ public final class MeshProbe {
     private final ClosestPoints single = new ClosestPoints();
     private final Budget budget;
     private final InsideTest inside;
-    private TriangleMesh lastMesh = new TriangleMesh(new double[0], new int[0]);
     private int triangle = -1;
     private int top;
 
@@ -45,14 +45,8 @@ public final class MeshProbe {
             triangle = -1;
             return Double.POSITIVE_INFINITY;
         }
-        // where the last query ended, this one may well end: only the speed depends on it
-        int hint = mesh == lastMesh ? triangle : -1;
-        lastMesh = mesh;
         triangle = -1;
         double best = limit * limit;
-        if (hint >= 0) {
-            best = offer(mesh, hint, x, y, z, best);
-        }
         top = 0;
         push(0, tree.distanceSquared(0, x, y, z));
         while (top > 0 && !(triangle >= 0 && best <= enough * enough)) {

@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
@@ -83,5 +84,10 @@ public final class MeshTriangle implements ConvexShape {
         double vy = p[7] - p[1];
         double vz = p[8] - p[2];
         return out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+    }
+
+    @Override
+    public String toString() {
+        return "triangle " + Arrays.toString(corners);
     }
 }

@@ -31,6 +31,10 @@ final class PieceCasts {
     private final Vector3 normal = new Vector3();
     private double lower;
     private double proven;
+
+    /** The last time at which there may be a first contact, where none is proven. */
+    private double latest;
+
     private int steps;
 
     PieceCasts(NarrowPhase narrow, NearestPieces nearest) {
@@ -42,6 +46,7 @@ final class PieceCasts {
         out.setMiss(length);
         lower = length;
         proven = Double.POSITIVE_INFINITY;
+        latest = 0;
         steps = 0;
     }
 
@@ -55,7 +60,8 @@ final class PieceCasts {
         Vector3 o = surfaceRay.source();
         Vector3 d = surfaceRay.direction();
         PieceSearch search = searches.alongRay(b);
-        search.along(box.set(o.x, o.y, o.z, o.x, o.y, o.z), d.x, d.y, d.z);
+        box.set(o.x, o.y, o.z, o.x, o.y, o.z).inflate(surfaceRay.rounding());
+        search.along(box, d.x, d.y, d.z);
         boolean frontOnly = b.sides() != Sides.BOTH;
         while (search.next(Math.min(ray.length(), proven))) {
             b.piece(search.piece, piece);
@@ -67,7 +73,7 @@ final class PieceCasts {
                 takeSurface(ray, poseB, search.piece, out);
             }
         }
-        out.settle(lower, proven, steps);
+        out.settle(lower, proven, latest, steps);
     }
 
     private boolean startsInside(Vector3 source, TriangleMesh solid) {
@@ -91,13 +97,14 @@ final class PieceCasts {
 
     private void takeSurface(Ray ray, Pose poseB, int number, PieceHit out) {
         lower = Math.min(lower, surfaceRay.lower);
-        double latest = Math.min(surfaceRay.upper, ray.length());
+        double upper = Math.min(surfaceRay.upper, ray.length());
+        latest = Math.max(latest, upper);
         if (surfaceRay.outcome == Outcome.HIT && surfaceRay.upper <= ray.length()) {
-            proven = Math.min(proven, latest);
+            proven = Math.min(proven, upper);
         }
         double time = Math.min(surfaceRay.time, ray.length());
         if (out.pieceB() < 0 || time < out.time() || (time == out.time() && number < out.pieceB())) {
-            out.setContact(surfaceRay.outcome, time, surfaceRay.lower, latest);
+            out.setContact(surfaceRay.outcome, time, surfaceRay.lower, upper);
             out.setPieces(0, number);
             surfaceRay.normal(piece.triangle, normal);
             poseB.rotate(normal.x, normal.y, normal.z, out.normal());
@@ -135,7 +142,7 @@ final class PieceCasts {
             narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
             take(hit, pieceA, search.piece, out);
         }
-        out.settle(lower, proven, steps);
+        out.settle(lower, proven, latest, steps);
     }
 
     void turning(
@@ -169,7 +176,7 @@ final class PieceCasts {
                 }
             }
         }
-        out.settle(lower, proven, steps);
+        out.settle(lower, proven, latest, steps);
     }
 
     private boolean comesFromBehind(Pose poseB, Motion motionB) {
@@ -201,6 +208,7 @@ final class PieceCasts {
             return;
         }
         lower = Math.min(lower, hit.lower());
+        latest = Math.max(latest, hit.upper());
         if (hit.outcome() == Outcome.HIT) {
             proven = Math.min(proven, hit.upper());
         }

@@ -57,12 +57,13 @@ public final class PieceHit extends CastHit {
      *
      * @param lower none is earlier
      * @param proven there is one by then; infinity if none is proven
+     * @param latest if none is proven, the last time that is not excluded
      */
-    void settle(double lower, double proven, int steps) {
+    void settle(double lower, double proven, double latest, int steps) {
         setEnd(termination(), steps);
         if (pieceB >= 0) {
             boolean hit = proven < Double.POSITIVE_INFINITY;
-            double upper = hit ? proven : upper();
+            double upper = hit ? proven : latest;
             setTimes(hit ? Outcome.HIT : outcome(), Math.min(time(), upper), Math.min(lower, upper), upper);
         }
     }

@@ -3,15 +3,15 @@ package org.collide4j.mesh;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
-import org.collide4j.number.Orientation;
 import org.collide4j.query.CastHit.Outcome;
 
 /**
  * One ray and triangles: no ray slips between two triangles that share an edge or a corner.
  *
  * <p>Seen along the ray, which is sheared onto an axis, the source is the origin of a plane and a triangle is met if its
- * shadow holds the origin (Woop, Benthin and Wald 2013). Corners that triangles share have the same shadow, and on
- * which side of a shadow's edge the origin lies is decided exactly: so the shadows of a closed floor leave no gap.
+ * shadow holds the origin (Woop, Benthin and Wald 2013). A shadow is missed only if an axis parts it from the origin by
+ * more than rounding: so neither the shadows of a closed floor leave a gap, nor does an outline that the ray grazes go
+ * missing. Met by more than rounding is a HIT, all between is UNDECIDED.
  *
  * <p><b>Frame</b>: the surface's. A worker: {@code start}, then {@code meets} triangle by triangle.
  */
@@ -19,7 +19,6 @@ final class SurfaceRay {
     /** Relative to the sizes that enter; more than what rounding does to a place, seven times over. */
     private static final double ROUNDING = 0x1p-46;
 
-    private final Orientation orientation = new Orientation();
     private final Vector3 source = new Vector3();
     private final Vector3 direction = new Vector3();
     private final Vector3 normal = new Vector3();
@@ -31,6 +30,15 @@ final class SurfaceRay {
     private double shearV;
     private double per;
     private double placing;
+    private double au;
+    private double av;
+    private double az;
+    private double bu;
+    private double bv;
+    private double bz;
+    private double cu;
+    private double cv;
+    private double cz;
 
     double time;
     double lower;
@@ -70,6 +78,11 @@ final class SurfaceRay {
         return Math.abs(per) < Double.POSITIVE_INFINITY;
     }
 
+    /** By how much rounding may have moved the source into the body's frame. */
+    double rounding() {
+        return ROUNDING * placing;
+    }
+
     Vector3 source() {
         return source;
     }
@@ -85,56 +98,77 @@ final class SurfaceRay {
      */
     boolean meets(MeshTriangle triangle, boolean frontOnly, double limit) {
         double[] p = triangle.corners;
-        double az = p[along] - o[along];
-        double bz = p[3 + along] - o[along];
-        double cz = p[6 + along] - o[along];
-        double au = p[u] - o[u] - shearU * az;
-        double av = p[v] - o[v] - shearV * az;
-        double bu = p[3 + u] - o[u] - shearU * bz;
-        double bv = p[3 + v] - o[v] - shearV * bz;
-        double cu = p[6 + u] - o[u] - shearU * cz;
-        double cv = p[6 + v] - o[v] - shearV * cz;
-        int overA = orientation.turn(bu, bv, cu, cv, 0, 0);
-        int overB = orientation.turn(cu, cv, au, av, 0, 0);
-        int overC = orientation.turn(au, av, bu, bv, 0, 0);
-        if (Math.min(overA, Math.min(overB, overC)) < 0 && Math.max(overA, Math.max(overB, overC)) > 0) {
+        project(p);
+        double size = Math.max(largest(au, av, az), Math.max(largest(bu, bv, bz), largest(cu, cv, cz)));
+        double noise = ROUNDING * (size + placing);
+        if (isBeside(0.25 * noise)) {
             return false;
-        }
-        if (overA == 0 && overB == 0 && overC == 0 && !(straddles(au, bu, cu) && straddles(av, bv, cv))) {
-            return false; // the shadow is a segment in line with the origin
         }
         triangle.areaNormal(normal);
         double slope = normal.dot(direction);
-        if (frontOnly && slope >= 0) {
+        double edges = Math.sqrt(edgeSquared(p, 0, 3) * edgeSquared(p, 0, 6));
+        double leastSlope = ROUNDING * edges * direction.sumAbs();
+        if (frontOnly && slope > leastSlope) {
             return false;
         }
-        double size = Math.max(largest(au, av, az), Math.max(largest(bu, bv, bz), largest(cu, cv, cz)));
         double a = bu * cv - bv * cu;
         double b = cu * av - cv * au;
         double c = au * bv - av * bu;
+        setTimes(a, b, c, noise * edges / Math.abs(slope), noise);
+        if (upper < 0 || lower > limit) {
+            return false;
+        }
+        double doubt = 4 * noise * size;
+        boolean inside = Math.min(a, Math.min(b, c)) > doubt || Math.max(a, Math.max(b, c)) < -doubt;
+        boolean faced = !frontOnly || slope < -leastSlope;
+        outcome = inside && faced && lower >= 0 ? Outcome.HIT : Outcome.UNDECIDED;
+        time = Math.max(0, time);
+        lower = Math.max(0, lower);
+        return true;
+    }
+
+    /** Sets the time at which the ray meets the triangle's plane, by the areas that the origin spans with the edges. */
+    private void setTimes(double a, double b, double c, double spread, double noise) {
         double least = Math.min(az * per, Math.min(bz * per, cz * per));
         double most = Math.max(az * per, Math.max(bz * per, cz * per));
         double sum = a + b + c;
         double met = sum != 0 ? (a * az + b * bz + c * cz) / sum * per : least;
         met = met >= least ? Math.min(met, most) : least; // the shadow of an edge that is seen end on tells no more
-        double noise = ROUNDING * (size + placing);
-        double spread = noise * Math.sqrt(edgeSquared(p, 0, 3) * edgeSquared(p, 0, 6)) / Math.abs(slope);
         double unsure = spread < Double.POSITIVE_INFINITY ? Math.min(spread, most - least) : most - least;
         unsure += noise * Math.abs(per);
-        if (met + unsure < 0 || met - unsure > limit) {
-            return false;
-        }
-        time = Math.max(0, met);
-        lower = Math.max(0, met - unsure);
-        upper = Math.max(lower, met + unsure);
-        double doubt = noise * size;
-        boolean inside = Math.min(Math.abs(a), Math.min(Math.abs(b), Math.abs(c))) > 4 * doubt;
-        outcome = inside && met - unsure >= 0 ? Outcome.HIT : Outcome.UNDECIDED;
-        return true;
+        time = met;
+        lower = met - unsure;
+        upper = met + unsure;
     }
 
-    private static boolean straddles(double a, double b, double c) {
-        return Math.min(a, Math.min(b, c)) <= 0 && Math.max(a, Math.max(b, c)) >= 0;
+    /** Writes where the corners' shadows are, and how far along the ray's main axis the corners. */
+    private void project(double[] p) {
+        az = p[along] - o[along];
+        bz = p[3 + along] - o[along];
+        cz = p[6 + along] - o[along];
+        au = p[u] - o[u] - shearU * az;
+        av = p[v] - o[v] - shearV * az;
+        bu = p[3 + u] - o[u] - shearU * bz;
+        bv = p[3 + v] - o[v] - shearV * bz;
+        cu = p[6 + u] - o[u] - shearU * cz;
+        cv = p[6 + v] - o[v] - shearV * cz;
+    }
+
+    /** True if an axis parts the origin from the shadow by more than the margin in both coordinates. */
+    private boolean isBeside(double margin) {
+        return isBesideAlong(1, 0, margin)
+                || isBesideAlong(0, 1, margin)
+                || isBesideAlong(bv - av, au - bu, margin)
+                || isBesideAlong(cv - bv, bu - cu, margin)
+                || isBesideAlong(av - cv, cu - au, margin);
+    }
+
+    private boolean isBesideAlong(double nu, double nv, double margin) {
+        double ofA = nu * au + nv * av;
+        double ofB = nu * bu + nv * bv;
+        double ofC = nu * cu + nv * cv;
+        double least = margin * (Math.abs(nu) + Math.abs(nv));
+        return Math.min(ofA, Math.min(ofB, ofC)) > least || Math.max(ofA, Math.max(ofB, ofC)) < -least;
     }
 
     private static double largest(double x, double y, double z) {

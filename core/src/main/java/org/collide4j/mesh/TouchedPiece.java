@@ -243,8 +243,10 @@ final class TouchedPiece {
     }
 
     /**
-     * True if the other body's middle is above the triangle, seen along the triangle's outward normal, and the line from there to
-     * the body's lowest point goes through the triangle: if that point is below, the body has pierced the triangle. False for
+     * True if the other body's middle is above the triangle, seen along the triangle's outward normal, and the line
+     * from there to
+     * the body's lowest point goes through the triangle: if that point is below, the body has pierced the triangle.
+     * False for
      * parts.
      */
     boolean isPierced(Vector3 outward, TouchedPiece other) {

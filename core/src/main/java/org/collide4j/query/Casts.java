@@ -11,6 +11,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.pair.SupportPoint;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
@@ -40,6 +41,7 @@ final class Casts {
     private final Vector3 r = new Vector3();
     private final Vector3 guess = new Vector3();
     private final Vector3 motion = new Vector3();
+    private final SupportPoint farthest = new SupportPoint();
     private double length;
     private double rate;
 
@@ -47,6 +49,9 @@ final class Casts {
     private int rateExponent;
 
     private boolean isUsual;
+
+    /** True if the cast starts in touch, and the obstacle is so flat that a motion into it may be one out of it. */
+    private boolean startsFlat;
 
     /** Measures starts in contact by the search, whose own question must be over. */
     Casts(DistanceSearch search, Accuracy accuracy) {
@@ -117,6 +122,7 @@ final class Casts {
     }
 
     private boolean finish(CastHit out) {
+        startsFlat = false;
         portalCast.run();
         out.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
@@ -151,7 +157,7 @@ final class Casts {
     }
 
     private boolean settle(CastHit out) {
-        if (out.outcome == Outcome.UNDECIDED || passesCorner(out)) {
+        if (out.outcome == Outcome.UNDECIDED || startsFlat || passesCorner(out)) {
             exactCast.set(obstacle.pair(), motion, AT_REST);
             exactCast.settle(length, Math.min(length, farEnough()), out);
         }
@@ -341,6 +347,7 @@ final class Casts {
             miss(length, out);
             return;
         }
+        startsFlat = start.relation() == Relation.TOUCHING && isFlat();
         boolean overlap = start.relation() == Relation.PENETRATING;
         out.outcome = overlap || isHitProven(rayCast) ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = 0;
@@ -352,10 +359,26 @@ final class Casts {
         out.pointOnB.set(start.pointOnB);
     }
 
+    /** True if the obstacle is no thicker, along the normal of the start, than the start is known. */
+    private boolean isFlat() {
+        Vector3 n = guess;
+        obstacle.pair().poseA().inverseRotate(start.normal.x, start.normal.y, start.normal.z, n);
+        obstacle.support(n.x, n.y, n.z, farthest);
+        double thickness = n.dot(farthest.w);
+        obstacle.support(-n.x, -n.y, -n.z, farthest);
+        thickness -= n.dot(farthest.w);
+        return obstacle.margin() == 0 && thickness <= unsure();
+    }
+
+    /** How far A and B may be from touch where a start counts as one, in the obstacle's scale. */
+    private double unsure() {
+        return 8 * obstacle.rounding() + FINEST * obstacle.size();
+    }
+
     /** True if the motion leads A out of the contact plane, away from B, before it ends. */
     private boolean parts() {
         double speed = -motion.dot(start.normal);
-        double unsure = (8 * obstacle.rounding() + FINEST * obstacle.size()) / obstacle.scale();
+        double unsure = unsure() / obstacle.scale();
         boolean touch = -start.lower() <= unsure;
         return touch && speed > 0 && (unsure - start.lower()) / speed < length;
     }

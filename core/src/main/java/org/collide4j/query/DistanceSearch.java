@@ -427,6 +427,21 @@ final class DistanceSearch {
         }
     }
 
+    /** Settles whether a distance that rounding does not tell from 0 is 0, which is the least that a distance can be. */
+    void settleDistance(Proximity out) {
+        boolean shared = out.lower == 0 && out.signedDistance == 0;
+        if (out.lower > 0 || shared) {
+            return;
+        }
+        if (!withinPlane) {
+            exactSign.settleDistance(obstacle.pair(), out);
+        }
+        out.lower = Math.max(0, out.lower);
+        out.upper = Math.max(0, out.upper);
+        out.signedDistance = Math.max(out.lower, out.signedDistance);
+        out.isUnsigned = true;
+    }
+
     void distance(Proximity out) {
         seekDistance(out);
         out.isUnsigned = true;

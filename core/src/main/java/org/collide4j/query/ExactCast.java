@@ -19,6 +19,14 @@ final class ExactCast {
     /** From the length of a motion to an ulp. */
     private static final int BISECTIONS = 52;
 
+    /**
+     * A motion that parts a touch is looked at so early that no plane beyond the touch bounds it first: at up to three
+     * times, each earlier than the one before by two to this.
+     */
+    private static final int DEPARTURE_EXPONENT = 18;
+
+    private static final int DEPARTURES = 3;
+
     private final ExactSign sign = new ExactSign();
     private final Vector3 motionA = new Vector3();
     private final Vector3 motionB = new Vector3();
@@ -38,11 +46,11 @@ final class ExactCast {
      * which is finite, the bodies have left each other behind.
      */
     void settle(double length, double end, CastHit out) {
-        if (out.outcome == Outcome.HIT) {
-            narrow(widest(), out);
+        if (out.outcome == Outcome.MISS || !(out.lower > 0 || startsApart(length, end, out))) {
             return;
         }
-        if (out.outcome != Outcome.UNDECIDED || !(out.lower > 0 || startsApart(out))) {
+        if (out.outcome == Outcome.HIT) {
+            narrow(widest(), out);
             return;
         }
         Verdict verdict = sweep(end, out);
@@ -67,16 +75,37 @@ final class ExactCast {
         return sign.sweep(pair, motionA, motionB, time, out.normal);
     }
 
-    /** If the bodies share a point as they start, that is the contact. */
-    private boolean startsApart(CastHit out) {
+    /** If the bodies share a point as they start, that is the contact, unless the motion parts a mere touch. */
+    private boolean startsApart(double length, double end, CastHit out) {
         Verdict start = sweep(0, out);
-        if (start == Verdict.TOUCHING || start == Verdict.PENETRATING) {
-            out.outcome = Outcome.HIT;
-            out.time = 0;
-            out.upper = 0;
-            out.end(Termination.EXACT);
+        if (start == Verdict.TOUCHING) {
+            settleTouch(length, end, out);
+        } else if (start == Verdict.PENETRATING) {
+            hitAtStart(out);
         }
         return start == Verdict.SEPARATED;
+    }
+
+    /** Settles a cast that starts in mere touch: a miss if the motion parts the bodies at once, else a hit at 0. */
+    private void settleTouch(double length, double end, CastHit out) {
+        Verdict verdict = end > 0 && way.maxAbs() > 0 ? Verdict.UNDECIDED : Verdict.TOUCHING;
+        for (int i = 0; i < DEPARTURES && verdict == Verdict.UNDECIDED; i++) {
+            double time = Math.scalb(1.0, Math.getExponent(end) - (i + 1) * DEPARTURE_EXPONENT);
+            verdict = sign.departure(pair, motionA, motionB, time, out.normal);
+        }
+        if (verdict == Verdict.SEPARATED) {
+            Casts.miss(length, out);
+            out.end(Termination.EXACT);
+        } else {
+            hitAtStart(out);
+        }
+    }
+
+    private static void hitAtStart(CastHit out) {
+        out.outcome = Outcome.HIT;
+        out.time = 0;
+        out.upper = 0;
+        out.end(Termination.EXACT);
     }
 
     /** A graze is open as long as it lasts; its beginning mostly is where rounded arithmetic says. */

@@ -9,8 +9,13 @@ import org.collide4j.pair.PlacedPair;
 
 /** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can. */
 final class ExactSign {
+    private static final Vector3 AT_REST = new Vector3();
+
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
+    private final Simplex noSimplex = new Simplex();
+    private final Vector3 towards = new Vector3();
+    private final Vector3 place = new Vector3();
     private double clearance;
 
     /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. The simplex is GJK's last. */
@@ -18,7 +23,8 @@ final class ExactSign {
         if (out.relation() != Relation.TOUCHING) {
             return;
         }
-        switch (decide(simplex, pair)) {
+        Verdict verdict = decide(simplex, pair);
+        switch (verdict == Verdict.UNDECIDED && isRounded(pair) ? decideAlong(out.normal, pair) : verdict) {
             case SEPARATED -> out.lower = Math.max(out.lower, clearance);
             case PENETRATING -> out.upper = Math.min(out.upper, -clearance);
             case TOUCHING -> {
@@ -35,17 +41,50 @@ final class ExactSign {
         out.signedDistance = Math.max(out.lower, Math.min(out.signedDistance, out.upper));
     }
 
+    /**
+     * Settles whether a pair shares a point for which the distance is then 0, or is apart by less than rounding. Starts from
+     * the normal of the answer, as the simplex of a walk is not always at hand.
+     */
+    void settleDistance(PlacedPair pair, Proximity out) {
+        Verdict verdict = decideAlong(out.normal, pair);
+        if (verdict == Verdict.UNDECIDED) {
+            return;
+        }
+        boolean apart = verdict == Verdict.SEPARATED;
+        out.lower = apart ? clearance : 0;
+        out.upper = apart ? Math.max(clearance, out.upper) : 0;
+        out.signedDistance = apart ? Math.max(clearance, out.signedDistance) : 0;
+        out.end(Termination.EXACT);
+    }
+
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */
     boolean parts(Simplex simplex, PlacedPair pair) {
-        return contact.accepts(pair)
-                && !simplex.surroundsOrigin(4 * pair.rounding())
-                && decide(simplex, pair) == Verdict.SEPARATED;
+        if (!contact.accepts(pair) || simplex.surroundsOrigin(4 * pair.rounding())) {
+            return false;
+        }
+        Verdict verdict = decide(simplex, pair);
+        if (verdict == Verdict.UNDECIDED && isRounded(pair)) {
+            verdict = decideAlong(
+                    pair.poseB().translation(towards).sub(pair.poseA().translation(place)), pair);
+        }
+        return verdict == Verdict.SEPARATED;
     }
 
     private Verdict decide(Simplex simplex, PlacedPair pair) {
         boolean isRounded = isRounded(pair);
         Verdict verdict = isRounded ? decideMargins(simplex, pair) : contact.decide(pair);
         clearance = Math.max(isRounded ? margins.clearance() : contact.clearance(), Double.MIN_VALUE);
+        return verdict;
+    }
+
+    /** Decides without a simplex: margins from the vertex that is farthest along a direction of the world. */
+    private Verdict decideAlong(Vector3 towards, PlacedPair pair) {
+        if (!isRounded(pair)) {
+            return decide(noSimplex, pair);
+        }
+        boolean started = margins.startSweep(pair, AT_REST, AT_REST, 0, towards);
+        Verdict verdict = started ? margins.decide() : Verdict.UNDECIDED;
+        clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
         return verdict;
     }
 
@@ -71,6 +110,28 @@ final class ExactSign {
             margins.normal(normal);
         }
         return verdict != Verdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
+    }
+
+    /**
+     * Decides whether A, which touches B, leaves it at once: SEPARATED if a plane between them is left, with its normal from
+     * A to B; TOUCHING or PENETRATING if A moves into B or along it for so many lengths of the one motion less the other.
+     */
+    Verdict departure(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
+        if (!contact.accepts(pair)) {
+            return Verdict.UNDECIDED;
+        }
+        if (isRounded(pair)) {
+            Verdict verdict = margins.decideDeparture(pair, motionA, motionB, length, normal);
+            if (verdict == Verdict.SEPARATED) {
+                margins.normal(normal);
+            }
+            return verdict;
+        }
+        Verdict verdict = contact.decideDeparture(pair, motionA, motionB, length);
+        if (verdict == Verdict.SEPARATED) {
+            contact.normal(normal);
+        }
+        return verdict;
     }
 
     /** Cores that share a point are no question of margins. */

@@ -84,6 +84,7 @@ final class FoundDistance {
         out.signedDistance = 0;
         out.lower = 0;
         out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
+        out.checkBounds(obstacle.pair());
         setEnd(gjk, stepsBefore, out);
     }
 

@@ -139,12 +139,14 @@ public final class NarrowPhase {
      * {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, but it does not ask how deep, which makes it
      * several times faster where shapes overlap.
      *
-     * <p>There the relation is {@link Relation#OVERLAPPING}, the interval of {@code out} is 0 to what rounding leaves open, and
-     * normal and points mean nothing.
+     * <p>There the relation is {@link Relation#OVERLAPPING}, the interval of {@code out} is 0 to what rounding leaves
+     * open, and
+     * normal and points mean nothing. Polytopes, rounded or not, that touch exactly are at 0.
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
         search.distance(out);
+        search.settleDistance(out);
         return Math.max(0, out.signedDistance);
     }
 
@@ -158,6 +160,7 @@ public final class NarrowPhase {
         resume(pair, poseA, poseB);
         search.distance(out);
         search.rememberDistance(pair);
+        search.settleDistance(out);
         return Math.max(0, out.signedDistance);
     }
 
@@ -216,24 +219,35 @@ public final class NarrowPhase {
      * Moves A along the vector, in the world, while B stands, and writes the first contact. Returns {@link CastHit#hit}.
      *
      * <p>Touch counts as contact, also a graze and a slide. A start in overlap is a hit at 0, with depth and normal. A
-     * start in mere touch is a hit at 0 if A moves into B or along it, and a miss if the motion parts them.
+     * start in mere touch is a hit at 0 if A moves into B or along it, and a miss if the motion parts them: if A leaves
+     * some plane between them.
+     *
+     * @throws IllegalArgumentException if a number of the vector is not finite
      */
     public boolean cast(
             ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
+        Motion.require(dx, dy, dz);
         return casts.linear(a, poseA, dx, dy, dz, b, poseB, out);
     }
 
     /**
      * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the
      * last cast. Polytopes that are hit where they were mostly take one support point.
+     *
+     * @throws IllegalArgumentException if a number of the vector is not finite
      */
     public boolean cast(Pair pair, Pose poseA, double dx, double dy, double dz, Pose poseB, CastHit out) {
+        Motion.require(dx, dy, dz);
         return casts.linear(pair, poseA, dx, dy, dz, poseB, out);
     }
 
-    /** As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, along a vector. */
+    /**
+     * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, along a vector.
+     *
+     * @throws IllegalArgumentException if a number of the vector is not finite
+     */
     public boolean cast(ConvexShape a, Pose poseA, Vector3 way, ConvexShape b, Pose poseB, CastHit out) {
-        return casts.linear(a, poseA, way.x, way.y, way.z, b, poseB, out);
+        return cast(a, poseA, way.x, way.y, way.z, b, poseB, out);
     }
 
     /**

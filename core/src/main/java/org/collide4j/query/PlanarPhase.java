@@ -54,7 +54,11 @@ public final class PlanarPhase {
         return narrow.signedDistance(a, poseA, b, poseB, out);
     }
 
-    /** Moves A along (dx, dy) while B stands, and writes the first contact; the rules are those of a cast in space. */
+    /**
+     * Moves A along (dx, dy) while B stands, and writes the first contact; the rules are those of a cast in space.
+     *
+     * @throws IllegalArgumentException if dx or dy is not finite
+     */
     public boolean cast(PlanarShape a, Pose poseA, double dx, double dy, PlanarShape b, Pose poseB, CastHit out) {
         requirePlanar(poseA, poseB);
         return narrow.cast(a, poseA, dx, dy, 0, b, poseB, out);

@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.NotANumberException;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -12,6 +13,9 @@ import org.collide4j.pair.PlacedPair;
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
 public class Proximity extends PairAnswer {
+    /** So many roundings of the pair beyond each other, bounds contradict each other: each includes one. */
+    private static final double CROSSING = 4;
+
     public Proximity() {
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
@@ -34,7 +38,8 @@ public class Proximity extends PairAnswer {
 
     /**
      * What the interval proves. After a query of unsigned distance, shapes in contact are
-     * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not, that know their vertices it is the truth: then
+     * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not,
+     * that know their vertices it is the truth: then
      * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
      */
     public Relation relation() {
@@ -115,9 +120,27 @@ public class Proximity extends PairAnswer {
             lower *= unit;
             upper *= unit;
         }
+        checkBounds(pair);
         pair.toWorld(pointOnA);
         pair.toWorld(pointOnB);
         pair.turnToWorld(normal);
+    }
+
+    /**
+     * Bounds of shapes that keep their contract meet within rounding. Checked once an answer, in the caller's unit.
+     *
+     * @throws ArithmeticException if a bound is not a number; the message names the shape
+     */
+    void checkBounds(PlacedPair pair) {
+        if (lower <= upper) {
+            return;
+        }
+        if (Double.isNaN(lower) || Double.isNaN(upper)) {
+            throw new NotANumberException(pair, normal);
+        }
+        if (lower - upper > CROSSING * pair.rounding() / pair.scale()) {
+            end(Termination.INCONSISTENT_SHAPE);
+        }
     }
 
     @Override

@@ -12,7 +12,8 @@ public enum Relation {
     /** The upper bound is below 0: the shapes share interior points. */
     PENETRATING,
     /**
-     * The lower bound of an unsigned distance is 0: the shapes overlap or touch, or lie so near to touch that rounding cannot
+     * The lower bound of an unsigned distance is 0: the shapes overlap or touch, or lie so near to touch that
+     * rounding cannot
      * tell. How deep was not asked; {@link NarrowPhase#signedDistance} answers that.
      */
     OVERLAPPING

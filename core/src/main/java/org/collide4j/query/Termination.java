@@ -14,7 +14,12 @@ public enum Termination {
      * The interval contained 0; on which side of it the truth lies, or that it is 0, was decided in exact arithmetic. Of a
      * cast: whether there is a contact was.
      */
-    EXACT;
+    EXACT,
+    /**
+     * The bounds contradict each other beyond rounding: a shape breaks its contract, as by a support point that is not the
+     * farthest, or a reach that is too small. The interval proves nothing.
+     */
+    INCONSISTENT_SHAPE;
 
     static Termination of(boolean outOfSteps, boolean stalled) {
         if (outOfSteps) {

@@ -5,7 +5,7 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A box around the origin, given by its half extents; an extent of 0 makes it flat. */
-public record Box(double halfX, double halfY, double halfZ) implements ConvexShape {
+public record Box(double halfX, double halfY, double halfZ) implements Solid {
     public Box {
         Require.extent("halfX", halfX);
         Require.extent("halfY", halfY);
@@ -104,5 +104,10 @@ public record Box(double halfX, double halfY, double halfZ) implements ConvexSha
     @Override
     public double innerRadius() {
         return Math.min(halfX, Math.min(halfY, halfZ));
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.box(2 * halfX, 2 * halfY, 2 * halfZ);
     }
 }

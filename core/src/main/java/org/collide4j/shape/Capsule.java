@@ -5,7 +5,7 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A ball of the radius swept along the z axis from −halfHeight to +halfHeight: a segment with a margin. */
-public record Capsule(double radius, double halfHeight) implements BodyOfRevolution {
+public record Capsule(double radius, double halfHeight) implements BodyOfRevolution, Solid {
     public Capsule {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -58,5 +58,10 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
     @Override
     public double reach() {
         return halfHeight;
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.capsule(radius, 2 * halfHeight);
     }
 }

@@ -5,7 +5,7 @@ import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
-public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution {
+public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cone {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -121,5 +121,10 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
     public double innerRadius() {
         double slant = Math.sqrt(4 * halfHeight * halfHeight + radius * radius);
         return slant > 0 ? Math.min(0.5 * halfHeight, 1.5 * radius * (halfHeight / slant)) : 0;
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.cone(radius, 2 * halfHeight);
     }
 }

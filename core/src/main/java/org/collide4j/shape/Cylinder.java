@@ -5,7 +5,7 @@ import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
-public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution {
+public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cylinder {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -101,5 +101,10 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
     @Override
     public double innerRadius() {
         return Math.min(radius, halfHeight);
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.cylinder(radius, 2 * halfHeight);
     }
 }

@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * swept by that ball. The core is what {@link #support} answers for: two ellipsoids whose cores are apart need no
  * expanding polytope, however deep they overlap, and three equal radii make a sphere.
  */
-public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
+public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
     private final double radiusX;
     private final double radiusY;
     private final double radiusZ;
@@ -235,5 +235,10 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution {
     @Override
     public String toString() {
         return "Ellipsoid[radiusX=" + radiusX + ", radiusY=" + radiusY + ", radiusZ=" + radiusZ + "]";
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.ellipsoid(radiusX(), radiusY(), radiusZ());
     }
 }

@@ -18,6 +18,7 @@ public final class HullOf implements ConvexShape {
 
     private final ConvexShape[] shapes;
     private final double[] beyond;
+    private final int levels;
     private final double margin;
     private final double reach;
     private final double rounding;
@@ -27,7 +28,7 @@ public final class HullOf implements ConvexShape {
     private final AxisOfRevolution axis;
 
     /**
-     * @throws IllegalArgumentException if there is no shape
+     * @throws IllegalArgumentException if there is no shape, or it is nested more than 1000 deep
      */
     public HullOf(ConvexShape... shapes) {
         if (shapes.length == 0) {
@@ -35,9 +36,13 @@ public final class HullOf implements ConvexShape {
         }
         this.shapes = shapes.clone();
         double least = Double.POSITIVE_INFINITY;
-        for (ConvexShape shape : shapes) {
+        int deepest = 0;
+        for (int i = 0; i < shapes.length; i++) {
+            ConvexShape shape = Objects.requireNonNull(shapes[i], "shape " + i);
+            deepest = Math.max(deepest, Nesting.levelsAround(shape));
             least = Math.min(least, shape.margin());
         }
+        levels = deepest;
         margin = least;
         beyond = new double[shapes.length];
         double farthest = 0;
@@ -54,6 +59,10 @@ public final class HullOf implements ConvexShape {
                 known ? Arrays.stream(shapes).mapToInt(ConvexShape::vertexCount).sum() : 0;
         rounding = Nesting.rounding(this);
         axis = AxisOfRevolution.ofHull(this.shapes, reach);
+    }
+
+    int levels() {
+        return levels;
     }
 
     int size() {

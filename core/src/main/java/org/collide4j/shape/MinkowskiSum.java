@@ -1,5 +1,6 @@
 package org.collide4j.shape;
 
+import java.util.Objects;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
@@ -7,25 +8,34 @@ import org.collide4j.math.Vector3;
 /**
  * All sums of a point of one shape and a point of the other: s(d) = s_A(d) + s_B(d) (van den Bergen 2001, §2.2).
  *
- * <p>The volume that A sweeps along a segment is A plus the segment; sums nest to any depth.
+ * <p>The volume that A sweeps along a segment is A plus the segment.
  */
 public final class MinkowskiSum implements ConvexShape {
     private final ConvexShape a;
     private final ConvexShape b;
+    private final int levels;
     private final double margin;
     private final double reach;
     private final double innerRadius;
     private final double rounding;
     private final AxisOfRevolution axis;
 
+    /**
+     * @throws IllegalArgumentException if it is nested more than 1000 deep; a balanced tree of sums may have any number
+     */
     public MinkowskiSum(ConvexShape a, ConvexShape b) {
-        this.a = a;
-        this.b = b;
+        this.a = Objects.requireNonNull(a, "a");
+        this.b = Objects.requireNonNull(b, "b");
+        levels = Math.max(Nesting.levelsAround(a), Nesting.levelsAround(b));
         margin = a.margin() + b.margin();
         reach = Nesting.reach(a) + Nesting.reach(b);
         innerRadius = a.innerRadius() + b.innerRadius();
         rounding = Nesting.rounding(this);
         axis = AxisOfRevolution.ofSum(a, b);
+    }
+
+    int levels() {
+        return levels;
     }
 
     public ConvexShape a() {

@@ -1,10 +1,16 @@
 package org.collide4j.shape;
 
+import java.util.Objects;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
 public record Negated(ConvexShape shape) implements CongruentCore {
+    public Negated {
+        Objects.requireNonNull(shape, "shape");
+        Nesting.levelsAround(shape);
+    }
+
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(-dx, -dy, -dz, out);

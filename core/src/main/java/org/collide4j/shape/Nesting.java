@@ -25,9 +25,44 @@ final class Nesting {
     /** Squared so often, ‖BᵀB‖ of the squares' sum is the largest stretch but for a part of 1e-4. */
     private static final int SQUARINGS = 12;
 
+    /** Each level is some frames of the stack in every query: so many fit into 1 MiB, which a thread has by default. */
+    static final int MOST_LEVELS = 1000;
+
     private static final double[] IDENTITY = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
     private Nesting() {}
+
+    /** How many levels of sums, hulls, images and so on a shape is nested; 0 for one that is not composed. */
+    static int levels(ConvexShape shape) {
+        int levels = 0;
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded || inner instanceof Negated) {
+            inner = inner instanceof Rounded rounded ? rounded.shape() : ((Negated) inner).shape();
+            levels++;
+        }
+        if (inner instanceof MinkowskiSum sum) {
+            return levels + sum.levels();
+        }
+        if (inner instanceof HullOf hull) {
+            return levels + hull.levels();
+        }
+        return inner instanceof Transformed image ? levels + image.levels() : levels;
+    }
+
+    /**
+     * Returns the levels of a shape around another.
+     *
+     * @throws IllegalArgumentException if they are more than {@link #MOST_LEVELS}
+     */
+    static int levelsAround(ConvexShape shape) {
+        int levels = 1 + levels(shape);
+        if (levels > MOST_LEVELS) {
+            throw new IllegalArgumentException("shapes must be nested at most " + MOST_LEVELS
+                    + " deep: add up sums in pairs of pairs, list all shapes in one HullOf,"
+                    + " multiply matrices, add up radii");
+        }
+        return levels;
+    }
 
     /** How far a support point of the shape is off by its composing, or its margin. */
     static double rounding(ConvexShape shape) {

@@ -89,4 +89,9 @@ public final class Polygon implements PlanarShape {
     public double reach() {
         return reach;
     }
+
+    @Override
+    public String toString() {
+        return "polygon of " + x.length + " points" + (radius > 0 ? ", rounded by " + radius : "");
+    }
 }

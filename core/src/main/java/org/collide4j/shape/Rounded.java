@@ -2,6 +2,7 @@ package org.collide4j.shape;
 
 import static org.collide4j.math.Rounding.UNIT;
 
+import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
@@ -14,6 +15,8 @@ import org.collide4j.math.Vector3;
  */
 public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution, CongruentCore {
     public Rounded {
+        Objects.requireNonNull(shape, "shape");
+        Nesting.levelsAround(shape);
         Require.extent("radius", radius);
     }
 

@@ -5,7 +5,7 @@ import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
 /** A ball around the origin: a point with a margin. */
-public record Sphere(double radius) implements BodyOfRevolution, CentralPoint {
+public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, Solid {
     public Sphere {
         Require.extent("radius", radius);
     }
@@ -32,5 +32,10 @@ public record Sphere(double radius) implements BodyOfRevolution, CentralPoint {
     public boolean axis(AxisOfRevolution out) {
         out.set(0, 0, 0, 0, 0, 0);
         return true;
+    }
+
+    @Override
+    public MassProperties mass() {
+        return MassForms.ellipsoid(radius, radius, radius);
     }
 }

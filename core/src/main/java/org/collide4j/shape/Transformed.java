@@ -27,6 +27,7 @@ public final class Transformed implements ConvexShape {
 
     private final ConvexShape shape;
     private final double[] m;
+    private final int levels;
     private final double margin;
 
     /** The radius of the ball whose image is part of the core; 0 if the margin stays a margin. */
@@ -44,7 +45,8 @@ public final class Transformed implements ConvexShape {
 
     /**
      * @param matrix B row by row and, if wanted, c: 9 or 12 numbers b00 b01 b02 b10 … b22 [c0 c1 c2]
-     * @throws IllegalArgumentException if there are other than 9 or 12 numbers, or one is not finite or beyond 1e150
+     * @throws IllegalArgumentException if there are other than 9 or 12 numbers, one is not finite or beyond 1e150, or
+     *     the image is nested more than 1000 deep
      */
     public Transformed(ConvexShape shape, double... matrix) {
         if (matrix.length != 9 && matrix.length != 12) {
@@ -57,7 +59,8 @@ public final class Transformed implements ConvexShape {
                         "matrix must be finite, at most 1e150 in size: number " + i + " is " + matrix[i]);
             }
         }
-        this.shape = shape;
+        this.shape = Objects.requireNonNull(shape, "shape");
+        levels = Nesting.levelsAround(shape);
         m = Arrays.copyOf(matrix, 12);
         double scale = roundScale();
         margin = scale >= 0 ? scale * shape.margin() : 0;
@@ -71,6 +74,10 @@ public final class Transformed implements ConvexShape {
         axis = AxisOfRevolution.ofImage(shape, m, inner + ball);
         double byNorm = Nesting.norm(m) * (inner + ball) + Reach.of(m[9], m[10], m[11]);
         reach = Math.min(byNorm, Nesting.reachByBox(this) * (1 + 0x1p-40) + 2 * rounding);
+    }
+
+    int levels() {
+        return levels;
     }
 
     ConvexShape shape() {

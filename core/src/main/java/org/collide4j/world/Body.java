@@ -3,6 +3,7 @@ package org.collide4j.world;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.BodyGroup;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
@@ -25,6 +26,9 @@ final class Body {
 
     /** More than what rounding does to rotations, relative to the radius. */
     private static final double ROUNDING = 0x1p-48;
+
+    /** The greatest coordinate of a pose. */
+    private static final double FARTHEST = 1e300;
 
     long handle;
     boolean isConcave;
@@ -168,6 +172,28 @@ final class Body {
         radius = 0;
         travelled = 0;
         reshapedAt = 0;
+    }
+
+    /** Refuses a motion that may lead beyond {@link #FARTHEST}; the vectors are scratch space. */
+    void requirePlaces(Motion motion, Vector3 way, Vector3 pivot) {
+        double x = nextPose.translationX();
+        double y = nextPose.translationY();
+        double z = nextPose.translationZ();
+        motion.translation(way);
+        double farthest = largest(x + way.x, y + way.y, z + way.z);
+        if (motion.turns()) {
+            motion.pivot(pivot);
+            double arm = largest(x - pivot.x, y - pivot.y, z - pivot.z);
+            farthest = 2 * arm + largest(pivot.x, pivot.y, pivot.z) + largest(way.x, way.y, way.z);
+        }
+        if (!(farthest <= FARTHEST)) {
+            throw new IllegalArgumentException(
+                    "motion leads to " + farthest + " from the origin: keep bodies within 1e300 (" + motion + ")");
+        }
+    }
+
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
     /** The body goes along the motion in the next update. */

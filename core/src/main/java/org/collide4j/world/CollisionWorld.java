@@ -1,16 +1,20 @@
 package org.collide4j.world;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.broad.GridBroadPhase;
+import org.collide4j.check.Require;
 import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.PlanarShape;
 
 /**
  * Many bodies, who of them touch each other, and where: kept from frame to frame.
@@ -26,7 +30,9 @@ import org.collide4j.shape.ConvexShape;
  * {@link IllegalStateException}.
  *
  * <p><b>Order</b>: pairs come in an order that depends on what has been told alone, and so do all bits of all answers,
- * whatever the number of threads. <b>Cost</b>: an update allocates nothing, once all room has grown.
+ * whatever the number of threads. <b>Cost</b>: an update allocates nothing, once all room has grown: that of a pair
+ * grows with the largest overlap that any pair of its number has had, so that crowds which keep changing partners take
+ * thousands of frames (docs/worlds.md has figures).
  *
  * <p>For one thread at a time; close it to end its threads.
  */
@@ -41,6 +47,8 @@ public final class CollisionWorld implements AutoCloseable {
     private final ContactUpdate contactUpdate;
     private final WorldQueries queries;
     private final Worker settler;
+    private final Vector3 way = new Vector3();
+    private final Vector3 pivot = new Vector3();
     private long frame;
     private boolean updating;
     private boolean asking;
@@ -72,10 +80,18 @@ public final class CollisionWorld implements AutoCloseable {
         return settings;
     }
 
-    /** Adds a convex body that moves, and returns its handle, which is greater than 0. The pose is copied. */
+    /**
+     * Adds a convex body that moves, and returns its handle, which is greater than 0. The pose is copied.
+     *
+     * @throws IllegalArgumentException if it is a {@link PlanarShape}: in space it is flat and overlaps nothing by any depth
+     */
     public long add(ConvexShape shape, Pose pose) {
         requireIdle();
-        Body body = bodies.add(pose);
+        if (Objects.requireNonNull(shape, "shape") instanceof PlanarShape) {
+            throw new IllegalArgumentException("a world holds bodies of space, and " + shape
+                    + " is a shape of the plane: ask PlanarPhase, or add a cylinder or a hull with some thickness");
+        }
+        Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
         body.isConcave = false;
         body.shape = shape;
         return body.handle;
@@ -84,7 +100,8 @@ public final class CollisionWorld implements AutoCloseable {
     /** Adds a concave body that moves, and returns its handle. */
     public long add(ConcaveBody pieces, Pose pose) {
         requireIdle();
-        Body body = bodies.add(pose);
+        Objects.requireNonNull(pieces, "pieces");
+        Body body = bodies.add(Objects.requireNonNull(pose, "pose"));
         body.isConcave = true;
         body.pieces = pieces;
         return body.handle;
@@ -114,6 +131,7 @@ public final class CollisionWorld implements AutoCloseable {
      * has changed, as that of a {@link org.collide4j.mesh.DeformingMesh} does.
      */
     public void move(long body, Pose pose) {
+        Objects.requireNonNull(pose, "pose");
         Body it = changeable(body);
         it.nextPose.set(pose);
         it.posed = true;
@@ -130,9 +148,13 @@ public final class CollisionWorld implements AutoCloseable {
      * <p>The place is that of the last time at which the two are proven to be apart. Bodies that touch at the start stop at
      * once if a point of contact would be pressed in; if they part, slide or roll, they go on, and are stopped before
      * the middle of the smaller gets into the other. Sensors stop nobody. Two concave bodies in contact are not stopped.
+     *
+     * @throws IllegalArgumentException if the motion may lead beyond 1e300 from the origin
      */
     public void sweep(long body, Motion motion) {
+        Objects.requireNonNull(motion, "motion");
         Body it = changeable(body);
+        it.requirePlaces(motion, way, pivot);
         if (!it.sweeps) {
             impactUpdate.add(slot(body));
         }
@@ -350,12 +372,12 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** A pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
     public BodyPair touching(int index) {
-        return contactUpdate.touching(index);
+        return contactUpdate.touching(Require.index("touching pair", index, touchingCount()));
     }
 
     /** The {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
     public int touchingNumber(int index) {
-        return contactUpdate.touchingNumber(index);
+        return contactUpdate.touchingNumber(Require.index("touching pair", index, touchingCount()));
     }
 
     /** How many pairs touch since the last update. */
@@ -365,7 +387,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** A pair that touches since the last update. */
     public BodyPair begun(int index) {
-        return cache.get(contactUpdate.begun.get(index));
+        return cache.get(contactUpdate.begun.get(Require.index("begun pair", index, begunCount())));
     }
 
     /** How many pairs touched before the last update, and do not now. */
@@ -375,7 +397,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** A pair that touched before the last update; its bodies may have been removed. */
     public BodyPair ended(int index) {
-        return cache.get(pairUpdate.parted.get(index));
+        return cache.get(pairUpdate.parted.get(Require.index("ended pair", index, endedCount())));
     }
 
     /** How many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
@@ -385,7 +407,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** An impact of the last update, by ascending time; good until the next one. */
     public Impact impact(int index) {
-        return impactUpdate.impact(index);
+        return impactUpdate.impact(Require.index("impact", index, impactCount()));
     }
 
     /** How many pairs are near each other, whether they touch or not, without those that sleep. */
@@ -395,7 +417,7 @@ public final class CollisionWorld implements AutoCloseable {
 
     /** A pair whose bodies are near each other. */
     public BodyPair near(int index) {
-        return cache.active(index);
+        return cache.active(Require.index("near pair", index, nearCount()));
     }
 
     /** Gives all pairs of a body, those that sleep included. */

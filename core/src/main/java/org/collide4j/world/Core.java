@@ -27,4 +27,9 @@ final class Core implements ConvexShape {
     public double margin() {
         return radius;
     }
+
+    @Override
+    public String toString() {
+        return "ball of radius " + radius + " at " + center;
+    }
 }

@@ -9,6 +9,9 @@ final class SweptBounds {
     /** More than what rounding does to the lengths below, relative to them. */
     private static final double ROUNDING = 0x1p-44;
 
+    /** Makes squares finite; a power of 2. */
+    private static final double TINY = 0x1p-600;
+
     private final Vector3 pivot = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 way = new Vector3();
@@ -49,7 +52,11 @@ final class SweptBounds {
     }
 
     private static double length(double x, double y, double z) {
-        return Math.sqrt(x * x + y * y + z * z);
+        double squared = x * x + y * y + z * z;
+        if (squared < Double.POSITIVE_INFINITY) {
+            return Math.sqrt(squared);
+        }
+        return Math.sqrt(TINY * x * (TINY * x) + TINY * y * (TINY * y) + TINY * z * (TINY * z)) / TINY;
     }
 
     /** Grows a box around a body at time 0 to one that holds the body at any time of the motion. */

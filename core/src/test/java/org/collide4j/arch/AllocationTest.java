@@ -96,7 +96,7 @@ class AllocationTest {
             exact += answer.termination() == Termination.EXACT ? 1 : 0;
         }
         assertTrue(exact > 10, "touches decided in exact arithmetic: " + exact);
-        assertEquals(EnumSet.allOf(Relation.class), met);
+        assertEquals(EnumSet.complementOf(EnumSet.of(Relation.OVERLAPPING)), met);
         assertTrue(pairs.size() % 3 != 0, "each pair must come to each question: make their number no multiple of 3");
     }
 }

@@ -45,11 +45,9 @@ class LayersTest {
                             "hull",
                             "shape",
                             "math")),
-            Map.entry(
-                    "mesh",
-                    Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "number", "shape", "math")),
+            Map.entry("mesh", Set.of("query", "manifold", "hull.search", "hull", "broad", "list", "shape", "math")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
-            Map.entry("world", Set.of("mesh", "query", "broad", "crew", "list", "shape", "math")));
+            Map.entry("world", Set.of("mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

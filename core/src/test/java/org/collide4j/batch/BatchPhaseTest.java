@@ -189,6 +189,9 @@ class BatchPhaseTest {
         try (BatchPhase batch = new BatchPhase(1)) {
             assertThrows(IllegalArgumentException.class, () -> batch.intersects(pairs, new boolean[0]));
             assertThrows(IllegalArgumentException.class, () -> batch.cast(pairs, new double[2], new Hits()));
+            double[] bad = {0, 0, Double.NaN};
+            var refused = assertThrows(IllegalArgumentException.class, () -> batch.cast(pairs, bad, new Hits()));
+            assertEquals("translations must be finite: NaN of pair 0", refused.getMessage());
         }
         assertThrows(IndexOutOfBoundsException.class, () -> pairs.a(1));
     }

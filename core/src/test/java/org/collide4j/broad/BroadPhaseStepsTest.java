@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Aabb;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +40,7 @@ class BroadPhaseStepsTest {
     void millionsOfSteps(long number, double way, double decades, int steps) {
         seed = "seed " + number;
         Random random = new Random(number);
-        for (int step = 0; step < steps; ) {
+        for (int step = 0; step < Effort.of(steps); ) {
             for (int id = 0; id < IDS; id++) {
                 moved[id] = false;
             }
@@ -55,8 +56,9 @@ class BroadPhaseStepsTest {
             }
             updateIsRight();
         }
-        assertTrue(begins > 500 && ends > 500, seed + ": " + begins + " begins, " + ends + " ends");
-        assertEquals(way < 0.5, settled > steps / 20, seed + ": settled bodies in all frames: " + settled);
+        assertTrue(
+                begins > Effort.of(500) && ends > Effort.of(500), seed + ": " + begins + " begins, " + ends + " ends");
+        assertEquals(way < 0.5, settled > Effort.of(steps) / 20, seed + ": settled bodies in all frames: " + settled);
     }
 
     private void random(Random random, int id, double way, double decades) {

@@ -42,12 +42,12 @@ class CertifiedCasesTest {
     void everyAnswerAgreesWithTheTruth(String name, int count, double tolerance) {
         List<CertifiedPair> pairs = QueryFile.certified(name);
         assertEquals(count, pairs.size());
-        sweep(pairs, tolerance);
+        sweep(Effort.of(pairs), tolerance);
     }
 
     @Test
     void hullsOfAThousandVerticesAgreeWithTheTruth() {
-        sweep(QueryFile.certified("hull1000", SharedFolder.casesWith("hull1000.txt")), 1e-9);
+        sweep(Effort.of(QueryFile.certified("hull1000", SharedFolder.casesWith("hull1000.txt"))), 1e-9);
     }
 
     private void sweep(List<CertifiedPair> pairs, double tolerance) {

@@ -25,7 +25,7 @@ class ContactCasesTest {
         List<CertifiedPair> pairs = QueryFile.certified(name);
         assertEquals(count, pairs.size());
         int touching = 0;
-        for (CertifiedPair certified : pairs) {
+        for (CertifiedPair certified : Effort.of(pairs)) {
             for (CertifiedPair ordered : new CertifiedPair[] {certified, certified.swapped()}) {
                 findings.addAll(check.complaints(ordered.pair(), 0), ordered, check.all());
                 touching += check.all().size() > 0 ? 1 : 0;
@@ -38,9 +38,9 @@ class ContactCasesTest {
         }
         findings.assertNone();
         int met = touching;
-        assertTrue(met > count / 4, () -> "touching: " + met);
+        assertTrue(met > Effort.of(count) / 4, () -> "touching: " + met);
         assertTrue(
-                check.poorReductions() <= 2 * count / 1000,
+                check.poorReductions() <= 2 * Effort.of(count) / 1000,
                 () -> check.poorReductions() + " of " + check.reductions() + " reductions are poor");
     }
 }

@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.gjk.ExactNearest;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Test;
 
 class ClearanceTest {
-    private static final int TRIANGLES_OF_A_WIDTH = 1000;
+    private static final int TRIANGLES_OF_A_WIDTH = Effort.of(1000);
     private static final double THINNEST = 1e-18;
 
     private final Random random = new Random(7);

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.collide4j.cases.Effort;
 import org.collide4j.epa.DepthSearch.Status;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
@@ -228,7 +229,7 @@ class EpaTest {
     void depthsOfRandomPolytopesAreThoseOfTheirNearestFace() {
         Random random = new Random(33);
         int inside = 0;
-        for (int k = 0; k < 300; k++) {
+        for (int k = 0; k < Effort.of(300); k++) {
             double[] cloud = new double[24];
             Arrays.setAll(cloud, i -> 0x1p-12 * (random.nextInt(8193) - 4096));
             start(Hull.of(cloud), 0, 0, 0);
@@ -242,7 +243,7 @@ class EpaTest {
                 inside++;
             }
         }
-        assertTrue(inside > 30 && inside < 270, inside + " hold the origin");
+        assertTrue(inside > Effort.of(30) && inside < Effort.of(270), inside + " hold the origin");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -32,7 +33,7 @@ class ExactCastTest {
     private static final long SEED = 20261123;
 
     /** -Dcollide4j.exact.casts=20000 for a long run. */
-    private static final int CASTS = Integer.getInteger("collide4j.exact.casts", 100);
+    private static final int CASTS = Integer.getInteger("collide4j.exact.casts", Effort.of(100));
 
     private static final BigDecimal NOTHING = new BigDecimal("1e-40");
 

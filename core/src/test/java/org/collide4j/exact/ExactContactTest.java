@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.hull.Hull;
@@ -28,7 +29,7 @@ class ExactContactTest {
     private static final long SEED = 20261121;
 
     /** -Dcollide4j.exact.pairs=200000 for a long run. */
-    private static final int PAIRS = Integer.getInteger("collide4j.exact.pairs", 3000);
+    private static final int PAIRS = Integer.getInteger("collide4j.exact.pairs", Effort.of(3000));
 
     private static final Pose HERE = new Pose();
 

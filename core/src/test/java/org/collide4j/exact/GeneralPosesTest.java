@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
 import org.collide4j.math.Pose;
@@ -25,7 +26,7 @@ class GeneralPosesTest {
     private static final long SEED = 20261122;
 
     /** -Dcollide4j.exact.pairs=200000 for a long run. */
-    private static final int PAIRS = Integer.getInteger("collide4j.exact.pairs", 600);
+    private static final int PAIRS = Integer.getInteger("collide4j.exact.pairs", Effort.of(600));
 
     private static final BigDecimal NOTHING = new BigDecimal("1e-40");
 

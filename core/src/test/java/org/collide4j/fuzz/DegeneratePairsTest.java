@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.collide4j.cases.AnswerCheck;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.math.Vector3;
 import org.collide4j.oracle.ExactPolytopes;
@@ -32,7 +33,7 @@ class DegeneratePairsTest {
     void answersAreSound() {
         int overlaps = 0;
         int gaps = 0;
-        for (long seed = SEED; seed < SEED + 3000; seed++) {
+        for (long seed = SEED; seed < SEED + Effort.of(3000); seed++) {
             PairCase pair = DegeneratePairs.pair(seed);
             String which = named(seed, pair);
             pair.signedDistance(narrow, answer);
@@ -43,7 +44,7 @@ class DegeneratePairsTest {
             overlaps += answer.upper() < 0 ? 1 : 0;
             gaps += answer.lower() > 0 ? 1 : 0;
         }
-        assertTrue(overlaps > 100 && gaps > 100, "overlaps " + overlaps + ", gaps " + gaps);
+        assertTrue(overlaps > Effort.of(100) && gaps > Effort.of(100), "overlaps " + overlaps + ", gaps " + gaps);
     }
 
     /** Findings of long sweeps: extents of 1e-15 beside 1e6, at which walks got stuck, or met bounds that were far apart. */
@@ -151,7 +152,7 @@ class DegeneratePairsTest {
         int slow = 0;
         int outOfSteps = 0;
         int wide = 0;
-        for (long seed = SEED; seed < SEED + 20_000; seed++) {
+        for (long seed = SEED; seed < SEED + Effort.of(20_000); seed++) {
             PairCase pair = DegeneratePairs.pair(seed);
             for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
                 order.signedDistance(narrow, answer);
@@ -165,8 +166,12 @@ class DegeneratePairsTest {
                 wide += answer.upper() - answer.lower() > NARROW * pair.size() ? 1 : 0;
             }
         }
-        assertTrue(overlaps > 7000 && searched > 300, overlaps + " overlaps, of more than 36 steps " + searched);
-        assertEquals("6 1 3", slow + " " + outOfSteps + " " + wide, "slow, out of steps, wide, seed " + SEED);
+        assertTrue(
+                overlaps > Effort.of(7000) && searched > Effort.of(300),
+                overlaps + " overlaps, of more than 36 steps " + searched);
+        boolean few =
+                Effort.THOROUGH ? slow == 6 && outOfSteps == 1 && wide == 3 : slow <= 6 && outOfSteps <= 1 && wide <= 3;
+        assertTrue(few, slow + " slow, " + outOfSteps + " out of steps, " + wide + " wide, seed " + SEED);
     }
 
     /**
@@ -199,7 +204,7 @@ class DegeneratePairsTest {
     @Test
     void pointsOfSeparatedBodiesFitAsFarAsTheIntervalTells() {
         int apart = 0;
-        for (long seed = SEED; seed < SEED + 3000; seed++) {
+        for (long seed = SEED; seed < SEED + Effort.of(3000); seed++) {
             PairCase pair = DegeneratePairs.pair(seed);
             pair.signedDistance(narrow, answer);
             if (!(answer.lower() > 0)) {
@@ -214,12 +219,12 @@ class DegeneratePairsTest {
             String which = named(seed, pair);
             assertTrue(missed <= told + pair.worldRounding(), () -> "missed by " + missed + which + answer);
         }
-        assertTrue(apart > 100, "gaps " + apart);
+        assertTrue(apart > Effort.of(100), "gaps " + apart);
     }
 
     @Test
     void swappingKeepsTheDistance() {
-        for (long seed = SEED; seed < SEED + 2000; seed++) {
+        for (long seed = SEED; seed < SEED + Effort.of(2000); seed++) {
             PairCase pair = DegeneratePairs.pair(seed);
             pair.signedDistance(narrow, answer);
             pair.swapped().signedDistance(narrow, swapped);
@@ -235,7 +240,7 @@ class DegeneratePairsTest {
     @Test
     void intervalsHoldTheExactTruth() {
         int polytopes = 0;
-        for (long seed = SEED; polytopes < 150; seed++) {
+        for (long seed = SEED; polytopes < Effort.of(150); seed++) {
             PairCase pair = DegeneratePairs.pair(seed);
             if (!pair.isPolytopes()) {
                 continue;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.hull.Hull;
@@ -109,7 +110,7 @@ class CornerGjkTest {
         long seed = 20261122;
         var random = new SplittableRandom(seed);
         var verdicts = new EnumMap<Verdict, Integer>(Verdict.class);
-        int cases = most == 8 ? 40_000 : 12_000;
+        int cases = Effort.of(most == 8 ? 40_000 : 12_000);
         for (int i = 0; i < cases; i++) {
             double[] a = points(random, most);
             double[] b = points(random, most);
@@ -163,7 +164,7 @@ class CornerGjkTest {
         int warm = 0;
         int apart = 0;
         int lost = 0;
-        for (int i = 0; i < 4_000; i++) {
+        for (int i = 0; i < Effort.of(4_000); i++) {
             Hull a = Hull.of(points(random, most));
             Hull b = Hull.of(points(random, most));
             Pose poseA = pose(random, 0.5);
@@ -192,7 +193,7 @@ class CornerGjkTest {
                 lost += soon == Verdict.UNDECIDED && begun != Verdict.UNDECIDED ? 1 : 0;
             }
         }
-        assertTrue(apart > 10_000, apart + " apart");
+        assertTrue(apart > Effort.of(10_000), apart + " apart");
         assertTrue(warm < 0.35 * cold, warm + " steps with a past, " + cold + " without");
         assertTrue(lost <= apart / 1000, lost + " are decided only without a past");
     }

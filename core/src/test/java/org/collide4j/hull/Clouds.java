@@ -61,6 +61,27 @@ public final class Clouds {
         return points;
     }
 
+    /** A regular polygon and an apex above it, which is connected to every corner. */
+    public static double[] cone(int corners) {
+        double[] points = Arrays.copyOf(prism(corners, false), 3 * corners + 3);
+        points[3 * corners] = 0;
+        points[3 * corners + 1] = 0;
+        points[3 * corners + 2] = 1;
+        return points;
+    }
+
+    /** Points (t, t², t³): both ends of the curve are connected to every other point of it. */
+    public static double[] momentCurve(int count) {
+        double[] points = new double[3 * count];
+        for (int i = 0; i < count; i++) {
+            double t = 2.0 * i / count - 1;
+            points[3 * i] = t;
+            points[3 * i + 1] = t * t;
+            points[3 * i + 2] = t * t * t;
+        }
+        return points;
+    }
+
     /** Clusters of points that differ in their last bits. */
     public static double[] nearDuplicates(Random random, int count) {
         double[] points = new double[3 * count];

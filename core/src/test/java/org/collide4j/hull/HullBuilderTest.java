@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Nested;
@@ -114,7 +115,7 @@ class HullBuilderTest {
 
     @Test
     void hullsOfRandomCloudsAreProven() {
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < Effort.of(60); i++) {
             proveAtAllScales(Clouds.box(random, 4 + random.nextInt(60)));
             proveAtAllScales(Clouds.sphere(random, 4 + random.nextInt(60)));
             proveAtAllScales(Clouds.nearDuplicates(random, 4 + random.nextInt(60)));
@@ -138,7 +139,7 @@ class HullBuilderTest {
     @Test
     void latticeHullsAgreeWithBruteForce() {
         int solids = 0;
-        for (int i = 0; i < 1500; i++) {
+        for (int i = 0; i < Effort.of(1500); i++) {
             double[] points =
                     Clouds.lattice(random, 4 + random.nextInt(14), 3 + random.nextInt(2), i % 2 == 0 ? 1 : 0.1);
             HullBoundary boundary = HullProof.prove(points, builder.build(points));
@@ -151,7 +152,7 @@ class HullBuilderTest {
                 assertTrue(facets.count() <= 2, () -> describe(points));
             }
         }
-        assertTrue(solids > 1000, "solid lattices: " + solids);
+        assertTrue(solids > Effort.of(1000), "solid lattices: " + solids);
     }
 
     @Test
@@ -190,12 +191,12 @@ class HullBuilderTest {
     @Test
     void largeCloudsAreNoProblemWhateverTheirShape() {
         double[][] clouds = {
-            Clouds.sphere(random, 100_000),
+            Clouds.sphere(random, Effort.of(100_000)),
             Clouds.grid(46, 0.1),
-            Clouds.box(random, 100_000),
+            Clouds.box(random, Effort.of(100_000)),
             Clouds.nearlyFlat(random, 20_000),
-            Clouds.nearDuplicates(random, 100_000),
-            Clouds.prism(50_000, false),
+            Clouds.nearDuplicates(random, Effort.of(100_000)),
+            Clouds.prism(Effort.of(50_000), false),
             Clouds.prism(10_000, true)
         };
         for (double[] points : clouds) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.FastSearch;
 import org.collide4j.hull.search.HullSearch;
@@ -57,6 +58,20 @@ public class HullSearchTest {
         assertReachedTies();
     }
 
+    @Test
+    void hullsWithVerticesOfLargeDegreeAnswerAsTheScanDoes() {
+        for (int count : new int[] {60, 70, 200, 1500}) {
+            compare(Clouds.cone(count), 300);
+            compare(Clouds.shuffled(random, Clouds.momentCurve(count)), 300);
+            double[] needle = Clouds.cone(count);
+            for (int i = 0; i < needle.length; i += 3) {
+                needle[i + 2] *= 1e6;
+            }
+            compare(needle, 300);
+        }
+        assertReachedTies();
+    }
+
     /** Rounding makes products there coarse: whole patches of vertices are equally far. */
     @Test
     void hullsFarFromTheOriginAnswerAsTheScanDoes() {
@@ -94,13 +109,13 @@ public class HullSearchTest {
 
     @Test
     void aHundredThousandVerticesAnswerAsTheScanDoes() {
-        compare(Clouds.sphere(random, 100_000), 60);
+        compare(Clouds.sphere(random, 100_000), Effort.of(60));
     }
 
     @Test
     void aMillionDirectionsAnswerAsTheScanDoes() {
         var pair = new Pair(builder.build(Clouds.sphere(random, 100)));
-        while (directions < 1_000_000) {
+        while (directions < Effort.of(1_000_000)) {
             pair.compare(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
         }
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
@@ -27,7 +28,7 @@ class SimplificationTest {
     class Welding {
         @Test
         void theFirstOfNearPointsIsKept() {
-            for (int i = 0; i < 400; i++) {
+            for (int i = 0; i < Effort.of(400); i++) {
                 double[] points = cloud(i, 80);
                 double distance = Math.scalb(1 + random.nextDouble(), -random.nextInt(8));
                 double[] kept = keptByBruteForce(points, distance);
@@ -44,7 +45,7 @@ class SimplificationTest {
         @Test
         void theErrorIsProvenAndTight() {
             int costly = 0;
-            for (int i = 0; i < 300; i++) {
+            for (int i = 0; i < Effort.of(300); i++) {
                 double[] points = cloud(i, 60);
                 double distance = Math.scalb(1.0, -random.nextInt(6));
                 Hull hull = new HullBuilder().weld(distance).build(points);
@@ -53,7 +54,7 @@ class SimplificationTest {
                 checkError(points, hull, dimension(hull) == 3, "weld(" + distance + ")");
                 costly += error > 0 ? 1 : 0;
             }
-            assertTrue(costly > 100, "welds with an error: " + costly);
+            assertTrue(costly > Effort.of(100), "welds with an error: " + costly);
         }
 
         @Test
@@ -94,16 +95,17 @@ class SimplificationTest {
 
         @Test
         void manyPointsAreWelded() {
-            double[] points = Clouds.sphere(random, 100_000);
+            int many = Effort.of(100_000);
+            double[] points = Clouds.sphere(random, many);
             int last = 0;
             for (double distance : new double[] {1e-9, 1e-3, 0.1, 3}) {
                 Hull hull = new HullBuilder().weld(distance).build(points);
                 int merged = hull.boundary().simplification().weldedPoints();
-                assertTrue(merged >= last && merged < 100_000, distance + ": " + merged);
-                assertTrue(hull.vertexCount() <= 100_000 - merged, distance + ": " + hull.vertexCount());
+                assertTrue(merged >= last && merged < many, distance + ": " + merged);
+                assertTrue(hull.vertexCount() <= many - merged, distance + ": " + hull.vertexCount());
                 last = merged;
             }
-            assertEquals(99_999, last); // of a ball of radius 1
+            assertEquals(many - 1, last); // of a ball of radius 1
         }
 
         @Test
@@ -121,7 +123,7 @@ class SimplificationTest {
         @Test
         void theErrorIsProvenAndTight() {
             int reduced = 0;
-            for (int i = 0; i < 400; i++) {
+            for (int i = 0; i < Effort.of(400); i++) {
                 double[] points = cloud(i, 70);
                 int budget = 4 + random.nextInt(20);
                 Hull exact = new HullBuilder().build(points);
@@ -135,7 +137,7 @@ class SimplificationTest {
                     HullProof.prove(verticesOf(hull), new HullBuilder().build(verticesOf(hull)));
                 }
             }
-            assertTrue(reduced > 150, "reduced: " + reduced);
+            assertTrue(reduced > Effort.of(150), "reduced: " + reduced);
         }
 
         @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -152,8 +153,10 @@ class CastLawsTest {
             }
         });
         assertEquals(EnumSet.of(CastHit.Outcome.HIT, CastHit.Outcome.MISS), seen.keySet()); // none is left undecided
-        assertTrue(seen.get(CastHit.Outcome.HIT) > 500 && seen.get(CastHit.Outcome.MISS) > 200, seen::toString);
-        assertTrue(overlaps[0] > 200, () -> "overlaps " + overlaps[0]);
+        assertTrue(
+                seen.get(CastHit.Outcome.HIT) > Effort.of(500) && seen.get(CastHit.Outcome.MISS) > Effort.of(200),
+                seen::toString);
+        assertTrue(overlaps[0] > Effort.of(200), () -> "overlaps " + overlaps[0]);
     }
 
     @Test
@@ -177,6 +180,6 @@ class CastLawsTest {
                 findings.require(hit.toString().equals(soon.toString()), "another answer", situation, soon);
             }
         });
-        assertTrue(starts[0] > 200, () -> "starts in overlap " + starts[0]);
+        assertTrue(starts[0] > Effort.of(200), () -> "starts in overlap " + starts[0]);
     }
 }

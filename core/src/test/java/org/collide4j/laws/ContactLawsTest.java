@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
 import org.collide4j.cases.ContactCheck;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -39,9 +40,9 @@ class ContactLawsTest {
         ContactCheck check = new ContactCheck();
         PairSweep.holds((situation, findings) ->
                 findings.addAll(check.complaints(situation.pair(), REACH), situation, check.all()));
-        assertTrue(check.polygons() > 60, () -> "polygons: " + check.polygons());
-        assertTrue(check.byFaces() > 100, () -> "told by faces: " + check.byFaces());
-        assertTrue(check.reductions() > 20, () -> "more than four points: " + check.reductions());
+        assertTrue(check.polygons() > Effort.of(60), () -> "polygons: " + check.polygons());
+        assertTrue(check.byFaces() > Effort.of(100), () -> "told by faces: " + check.byFaces());
+        assertTrue(check.reductions() > Effort.of(20), () -> "more than four points: " + check.reductions());
         assertEquals(0, check.poorReductions());
     }
 
@@ -53,7 +54,7 @@ class ContactLawsTest {
             others.swap();
             compare(Placement.IDENTITY, situation, findings);
         });
-        assertTrue(compared > 300, () -> "compared: " + compared);
+        assertTrue(compared > Effort.of(300), () -> "compared: " + compared);
     }
 
     @Test
@@ -64,7 +65,7 @@ class ContactLawsTest {
             ask(situation.pair().after(motion), others);
             compare(motion, situation, findings);
         });
-        assertTrue(compared > 300, () -> "compared: " + compared);
+        assertTrue(compared > Effort.of(300), () -> "compared: " + compared);
     }
 
     private void ask(PairCase pair, Contacts out) {

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.collide4j.cases.AnswerCheck;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.Coverage;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -44,9 +45,9 @@ class PairLawsTest {
                 findings.require(width <= 1e-11 * pair.size(), "interval wider than promised", situation, answer);
             }
         });
-        coverage.assertAtLeast(1000, Relation.SEPARATED)
-                .assertAtLeast(50, Relation.TOUCHING)
-                .assertAtLeast(500, Relation.PENETRATING);
+        coverage.assertAtLeast(Effort.of(1000), Relation.SEPARATED)
+                .assertAtLeast(Effort.of(50), Relation.TOUCHING)
+                .assertAtLeast(Effort.of(500), Relation.PENETRATING);
         Assertions.assertTrue(unfinished.get() <= UNFINISHED_AT_MOST, "out of steps: " + unfinished);
     }
 
@@ -80,7 +81,7 @@ class PairLawsTest {
                 findings.require(gap <= WITHIN * pair.size(), "without depth, the distance differs", situation, other);
             }
         });
-        coverage.assertAtLeast(1000, Relation.SEPARATED).assertAtLeast(500, Relation.PENETRATING);
+        coverage.assertAtLeast(Effort.of(1000), Relation.SEPARATED).assertAtLeast(Effort.of(500), Relation.PENETRATING);
     }
 
     @Test
@@ -98,7 +99,7 @@ class PairLawsTest {
                 normalsCompared.incrementAndGet();
             }
         });
-        Assertions.assertTrue(normalsCompared.get() > 500, "normals compared: " + normalsCompared);
+        Assertions.assertTrue(normalsCompared.get() > Effort.of(500), "normals compared: " + normalsCompared);
     }
 
     @Test

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** A pose from and to what engines keep: quaternions, axis and angle, matrices of floats and doubles. */
 class PoseConversionsTest {
@@ -84,6 +86,100 @@ class PoseConversionsTest {
         }
         Pose moved = new Pose().setMatrix3x4(1, 0, 0, 7, 0, 1, 0, 8, 0, 0, 1, 9);
         assertEquals(Pose.at(7, 8, 9), moved);
+    }
+
+    @Test
+    void rowMajorMatricesAreTheirTransposes() {
+        for (int i = 0; i < 100; i++) {
+            double[] q = unitQuaternion();
+            Pose pose = Pose.of(i, 2, -3, q[0], q[1], q[2], q[3]);
+            double[] columns = pose.matrix(new double[16]);
+            assertSame(pose, new Pose().setRowMajor(transposed(columns)), WITHIN);
+            assertSame(pose, new Pose().setRowMajor(floats(transposed(columns))), 1e-5);
+        }
+        assertEquals(Pose.at(7, 8, 9), new Pose().setRowMajor(1.0, 0, 0, 7, 0, 1, 0, 8, 0, 0, 1, 9, 0, 0, 0, 1));
+    }
+
+    /** Taken as it is, it would be the inverse rotation at the origin. */
+    @Test
+    void aMatrixInTheOtherOrderIsRefusedWithTheRemedyAndChangesNothing() {
+        Pose pose = Pose.of(1, 2, 3, 0.1, 0.2, 0.3, 1);
+        double[] columns = Pose.of(7, 8, 9, 0, 0, 1, 1).matrix(new double[16]);
+        double[] rows = transposed(columns);
+        assertRefused(
+                "bottom row of the matrix, column by column, must be (0, 0, 0, 1): it is (7.0, 8.0, 9.0, 1.0);"
+                        + " a matrix written row by row is taken by setRowMajor",
+                pose,
+                () -> pose.setMatrix(rows),
+                () -> pose.setMatrix(floats(rows)));
+        assertRefused(
+                "bottom row of the matrix, row by row, must be (0, 0, 0, 1): it is (7.0, 8.0, 9.0, 1.0);"
+                        + " a matrix written column by column is taken by setMatrix",
+                pose,
+                () -> pose.setRowMajor(columns),
+                () -> pose.setRowMajor(floats(columns)));
+    }
+
+    @Test
+    void whateverIsWrongWithAMatrixThePoseIsUnchanged() {
+        Pose pose = Pose.of(1, 2, 3, 0.1, 0.2, 0.3, 1);
+        for (int k = 0; k < 16; k++) {
+            double[] columns = Pose.of(7, 8, 9, 0, 0, 1, 1).matrix(new double[16]);
+            for (double wrong : new double[] {Double.NaN, Double.POSITIVE_INFINITY, 5e300}) {
+                columns[k] = wrong;
+                double[] three = Arrays.copyOf(transposed(columns), 12);
+                assertRefused(
+                        "",
+                        pose,
+                        () -> pose.setMatrix(columns),
+                        () -> pose.setMatrix(floats(columns)),
+                        () -> pose.setRowMajor(transposed(columns)),
+                        () -> pose.setRowMajor(floats(transposed(columns))));
+                if (k % 4 < 3) {
+                    assertRefused("", pose, () -> pose.setMatrix3x4(three), () -> pose.setMatrix3x4(floats(three)));
+                }
+            }
+        }
+        double[] scaled = {2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 7, 8, 9, 1};
+        assertRefused("matrix is not a rotation", pose, () -> pose.setMatrix(scaled));
+        assertRefused("matrix is not a rotation", pose, () -> pose.setRowMajor(transposed(scaled)));
+        assertRefused(
+                "matrix must have 16 numbers, row by row: it has 12", pose, () -> pose.setRowMajor(new double[12]));
+    }
+
+    /** What inverting and multiplying matrices leaves of the bottom row. */
+    @Test
+    void aBottomRowThatIsOffByRoundingIsTaken() {
+        double[] columns = Pose.at(7, 8, 9).matrix(new double[16]);
+        columns[3] = -1e-17;
+        columns[15] = 1 - 1e-7;
+        assertEquals(Pose.at(7, 8, 9), new Pose().setMatrix(columns));
+        assertEquals(Pose.at(7, 8, 9), new Pose().setRowMajor(floats(transposed(columns))));
+    }
+
+    private static void assertRefused(String message, Pose pose, Executable... calls) {
+        Pose before = new Pose(pose);
+        for (Executable call : calls) {
+            String said = assertThrows(IllegalArgumentException.class, call).getMessage();
+            assertTrue(said.startsWith(message), said);
+            assertEquals(before, pose);
+        }
+    }
+
+    private static double[] transposed(double[] m) {
+        double[] out = new double[16];
+        for (int i = 0; i < 16; i++) {
+            out[i] = m[i % 4 * 4 + i / 4];
+        }
+        return out;
+    }
+
+    private static float[] floats(double[] numbers) {
+        float[] out = new float[numbers.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = (float) numbers[i];
+        }
+        return out;
     }
 
     @Test

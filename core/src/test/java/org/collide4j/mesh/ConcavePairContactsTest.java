@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.junit.jupiter.api.Test;
 
 /** Contacts of two concave bodies of every kind, against their distance and their pieces one by one, in both orders. */
 class ConcavePairContactsTest {
-    private static final int PAIRS = 1500;
+    private static final int PAIRS = Effort.of(1500);
     private static final double WITHIN = 1e-7;
 
     private final MeshPhase meshes = new MeshPhase();

@@ -1,8 +1,10 @@
 package org.collide4j.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -14,7 +16,9 @@ import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** Every question about every kind of concave body, against the narrow phase asked about all pieces. */
 class MeshPhaseTest {
@@ -22,6 +26,21 @@ class MeshPhaseTest {
     private final NarrowPhase narrow = new NarrowPhase();
     private final Piece piece = new Piece();
     private final Pose placed = new Pose();
+
+    @Test
+    void aMotionThatIsNotFiniteIsRefusedByItsValue() {
+        ConcaveBody body = Bodies.body(new Random(0), 0);
+        Pose pose = new Pose();
+        PieceHit hit = new PieceHit();
+        for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
+            for (Executable cast : List.<Executable>of(
+                    () -> meshes.cast(new Sphere(1), pose, 0, bad, 0, body, pose, hit),
+                    () -> meshes.cast(body, pose, 0, bad, 0, body, pose, hit))) {
+                String why = assertThrows(IllegalArgumentException.class, cast).getMessage();
+                assertEquals("motion must be finite: (0.0, " + bad + ", 0.0)", why);
+            }
+        }
+    }
 
     @Test
     void distancesAreThoseOfBruteForce() {

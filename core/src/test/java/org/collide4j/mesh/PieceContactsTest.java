@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
@@ -40,7 +41,7 @@ class PieceContactsTest {
     void pointsLieOnBothBodiesAndNothingWithinReachIsMissed() {
         int touching = 0;
         int apart = 0;
-        for (int seed = 0; seed < 6000; seed++) {
+        for (int seed = 0; seed < Effort.of(6000); seed++) {
             Random random = new Random(seed);
             ConcaveBody body = Bodies.body(random, seed % Bodies.KINDS);
             ConvexShape shape = Bodies.shape(random);
@@ -66,13 +67,13 @@ class PieceContactsTest {
             }
             assertTrue(meshes.contacts(shape, at, body, pose, reach, four) <= count, which);
         }
-        assertTrue(touching > 500 && apart > 500, "touching " + touching + ", apart " + apart);
+        assertTrue(touching > Effort.of(500) && apart > Effort.of(500), "touching " + touching + ", apart " + apart);
     }
 
     @Test
     void ballsApartGetTheNearestPointsOfThePieces() {
         int several = 0;
-        for (int seed = 0; seed < 3000; seed++) {
+        for (int seed = 0; seed < Effort.of(3000); seed++) {
             Random random = new Random(seed);
             ConcaveBody body = Bodies.body(random, seed % Bodies.KINDS);
             Sphere ball = new Sphere(0.1 + 0.1 * random.nextDouble());
@@ -88,7 +89,7 @@ class PieceContactsTest {
             }
             several += all.size() > 1 ? 1 : 0;
         }
-        assertTrue(several > 300, "several contacts: " + several);
+        assertTrue(several > Effort.of(300), "several contacts: " + several);
     }
 
     /** By brute force: a piece reaches into a small ball that touches the place from outside. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** What slides over a floor of many pieces gets no normal that the floor does not have, and loses touch nowhere. */
 class SlidingTest {
-    private static final int SLIDES = 20_000;
+    private static final int SLIDES = Effort.of(20_000);
     private static final int PLACES = 2;
     private static final double HALF = 2;
     private static final Pose HOME = new Pose();

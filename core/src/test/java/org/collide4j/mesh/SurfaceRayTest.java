@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** No ray slips through a closed surface, least of all where triangles meet. */
 class SurfaceRayTest {
-    private static final int RAYS = 100_000;
+    private static final int RAYS = Effort.of(100_000);
 
     private final MeshPhase meshes = new MeshPhase();
     private final PieceHit hit = new PieceHit();

@@ -187,9 +187,11 @@ final class Touching {
         for (int i = 0; i <= 2 * steps; i++) {
             for (int side = 0; side < 2; side++) {
                 int at = 6 * i + 3 * side;
-                v[at] = -1.5 + 0.5 * ((i + 1) / 2);
+                int treads = (i + 1) / 2;
+                int rises = i / 2;
+                v[at] = -1.5 + 0.5 * treads;
                 v[at + 1] = side == 0 ? -2 : 2;
-                v[at + 2] = -1 + 0.3 * (i / 2);
+                v[at + 2] = -1 + 0.3 * rises;
             }
         }
         for (int i = 0; i < 2 * steps; i++) {

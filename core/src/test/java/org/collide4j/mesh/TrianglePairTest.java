@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -21,7 +22,7 @@ class TrianglePairTest {
         Proximity near = new Proximity();
         int crossing = 0;
         int apart = 0;
-        for (long seed = 0; seed < 20_000; seed++) {
+        for (long seed = 0; seed < Effort.of(20_000); seed++) {
             Random random = new Random(seed);
             double[] p = triangle(random, seed);
             double[] q = triangle(random, seed / 3);
@@ -32,14 +33,14 @@ class TrianglePairTest {
             crossing += expected < -1e-6 ? 1 : 0;
             apart += expected > 1e-6 ? 1 : 0;
         }
-        assertTrue(crossing > 2000 && apart > 2000, crossing + " cross, " + apart + " are apart");
+        assertTrue(crossing > Effort.of(2000) && apart > Effort.of(2000), crossing + " cross, " + apart + " are apart");
     }
 
     @Test
     void trianglesOnAGridTouchExactlyWhenWholeNumbersSaySo() {
         int meet = 0;
         int apart = 0;
-        for (long seed = 0; seed < 100_000; seed++) {
+        for (long seed = 0; seed < Effort.of(100_000); seed++) {
             Random random = new Random(seed);
             long[][] a = grid(random);
             long[][] b = grid(random);
@@ -52,7 +53,7 @@ class TrianglePairTest {
             meet += truth ? 1 : 0;
             apart += truth ? 0 : 1;
         }
-        assertTrue(meet > 10_000 && apart > 10_000, meet + " meet, " + apart + " are apart");
+        assertTrue(meet > Effort.of(10_000) && apart > Effort.of(10_000), meet + " meet, " + apart + " are apart");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.ContactCheck;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.Findings;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Polytopes that lie on each other with faces tilted by up to 3°: their contact polygon is what exact cuts leave, corner by corner. */
 class ContactPolygonTest {
     private static final long SEED = 4;
-    private static final int PAIRS = 600;
+    private static final int PAIRS = Effort.of(600);
 
     /** Corners may be off by this part of the size, in length, where faces are cut as good as nowhere. */
     private static final double WITHIN = 1e-6;

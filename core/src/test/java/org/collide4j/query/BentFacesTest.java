@@ -3,6 +3,7 @@ package org.collide4j.query;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
  */
 class BentFacesTest {
     private static final long SEED = 12_2026;
-    private static final int PAIRS = 4000;
+    private static final int PAIRS = Effort.of(4000);
     private static final double WITHIN = 0x1p-23;
 
     private final SplittableRandom random = new SplittableRandom(SEED);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** The short way of two boxes that meet with a face finds what the way of all shapes finds. */
 class BoxContactsTest {
     private static final long SEED = 20261124;
-    private static final int PAIRS = 40_000;
+    private static final int PAIRS = Effort.of(40_000);
 
     /** In radians; none that moves a corner by about as much as what counts as one place. */
     private static final double[] TILTS = {0, 0, 1e-12, 1e-9, 1e-3, 0.01, 0.03, 0.05};

@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.collide4j.hull.Hull;
@@ -11,12 +12,14 @@ import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
+import org.collide4j.shape.Circle;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** What a cast means where libraries differ or fail: starts in contact, grazes, no motion, great lengths. */
 class CastRulesTest {
@@ -202,6 +205,32 @@ class CastRulesTest {
         void fastAndThinDoNotTunnel() {
             assertTrue(cast(new Sphere(1e-3), Pose.at(0, 0, 1e6), 0, 0, -2e6, new Box(1, 1, 1e-6)));
             assertEquals(0.5, hit.time(), 1e-8);
+        }
+
+        @Test
+        void aMotionThatIsNotFiniteIsRefusedByItsValue() {
+            Pose pose = new Pose();
+            Pair pair = new Pair(CUBE, CUBE);
+            PlanarPhase planar = new PlanarPhase();
+            Circle circle = new Circle(1);
+            for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+                for (int axis = 0; axis < 3; axis++) {
+                    double x = axis == 0 ? bad : 1;
+                    double y = axis == 1 ? bad : 1;
+                    double z = axis == 2 ? bad : 1;
+                    String why = "motion must be finite: (" + x + ", " + y + ", " + z + ")";
+                    assertRefused(why, () -> narrow.cast(CUBE, pose, x, y, z, CUBE, pose, hit));
+                    assertRefused(why, () -> narrow.cast(CUBE, pose, new Vector3(x, y, z), CUBE, pose, hit));
+                    assertRefused(why, () -> narrow.cast(pair, pose, x, y, z, pose, hit));
+                }
+                String why = "motion must be finite: (0.0, " + bad + ", 0.0)";
+                assertRefused(why, () -> planar.cast(circle, pose, 0, bad, circle, pose, hit));
+            }
+        }
+
+        private static void assertRefused(String why, Executable query) {
+            assertEquals(
+                    why, assertThrows(IllegalArgumentException.class, query).getMessage());
         }
 
         @Test

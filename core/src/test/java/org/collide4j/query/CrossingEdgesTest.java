@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
@@ -24,7 +25,7 @@ class CrossingEdgesTest {
     void pointsLieOnBothSurfaces() {
         int single = 0;
         int several = 0;
-        for (int seed = 0; seed < 4000; seed++) {
+        for (int seed = 0; seed < Effort.of(4000); seed++) {
             Random random = new Random(seed);
             Box a = new Box(1, 0.1 + 0.1 * random.nextDouble(), 0.2);
             Box b = new Box(0.3 + random.nextDouble(), 0.2, 0.1 + 0.1 * random.nextDouble());
@@ -42,7 +43,7 @@ class CrossingEdgesTest {
             single += contacts.size() == 1 ? 1 : 0;
             several += contacts.size() > 1 ? 1 : 0;
         }
-        assertTrue(single > 300 && several > 300, "one point: " + single + ", more: " + several);
+        assertTrue(single > Effort.of(300) && several > Effort.of(300), "one point: " + single + ", more: " + several);
     }
 
     private static Vector3 farthest(ConvexShape shape, Pose pose, double up) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -62,7 +63,7 @@ class CurvedDepthsTest {
     void noDirectionIsShallower() {
         int overlaps = 0;
         int few = 0;
-        for (long seed = SEED; seed < SEED + 1500; seed++) {
+        for (long seed = SEED; seed < SEED + Effort.of(1500); seed++) {
             random = new SplittableRandom(seed);
             ConvexShape a = shape(2);
             ConvexShape b = shape(2);
@@ -81,7 +82,9 @@ class CurvedDepthsTest {
                     + near;
             assertTrue(-shallowest <= near.upper() + 1e-14 * obstacle.reach(), which);
         }
-        assertTrue(overlaps > 1200 && few > 700, overlaps + " overlaps, " + few + " within 40 support points");
+        assertTrue(
+                overlaps > Effort.of(1200) && few > Effort.of(700),
+                overlaps + " overlaps, " + few + " within 40 support points");
     }
 
     /** Of bodies whose obstacle has an edge that is shallow along a ring, or a part of one. */
@@ -89,7 +92,7 @@ class CurvedDepthsTest {
     void noDirectionIsShallowerThanAnEdge() {
         int overlaps = 0;
         int settled = 0;
-        for (RoundPairs.RoundPair pair : RoundPairs.all(SEED, 300)) {
+        for (RoundPairs.RoundPair pair : RoundPairs.all(SEED, Effort.of(300))) {
             if (!pair.family().contains("an axis")) {
                 continue;
             }
@@ -101,14 +104,15 @@ class CurvedDepthsTest {
             overlaps += near.upper() < 0 ? 1 : 0;
             settled += near.upper() - near.lower() < 1e-11 * obstacle.reach() ? 1 : 0;
         }
-        assertTrue(overlaps > 500 && settled > 500, overlaps + " overlaps, " + settled + " narrow");
+        assertTrue(
+                overlaps > Effort.of(500) && settled > Effort.of(500), overlaps + " overlaps, " + settled + " narrow");
     }
 
     /** Of nearly coaxial bodies, whose shallow directions lie in a ring about A's axis. The normal is as shallow as told. */
     @Test
     void noDirectionIsShallowerThanANearRing() {
         int overlaps = 0;
-        for (RoundPairs.RoundPair pair : NearlyRoundPairs.all(SEED, 60)) {
+        for (RoundPairs.RoundPair pair : NearlyRoundPairs.all(SEED, Effort.of(60))) {
             narrow.signedDistance(pair.a(), pair.poseA(), pair.b(), pair.poseB(), near);
             obstacle.set(pair.a(), pair.poseA(), pair.b(), pair.poseB());
             double rounding = 1e-14 * obstacle.reach();
@@ -122,7 +126,7 @@ class CurvedDepthsTest {
             assertEquals(Termination.CONVERGED, near.termination(), which);
             overlaps += near.upper() < 0 ? 1 : 0;
         }
-        assertTrue(overlaps > 1000, overlaps + " overlaps, seed " + SEED);
+        assertTrue(overlaps > Effort.of(1000), overlaps + " overlaps, seed " + SEED);
     }
 
     private double shallowest() {

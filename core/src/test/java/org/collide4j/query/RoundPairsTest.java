@@ -1,12 +1,12 @@
 package org.collide4j.query;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.RoundPairs.RoundPair;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Overlaps with whole rings of equally shallow directions end within few steps, and their intervals are narrow. */
 class RoundPairsTest {
     private static final long SEED = 1;
-    private static final int EACH = 200;
+    private static final int EACH = Effort.of(200);
     private static final double NARROW = 1e-11;
     private static final int FEW = 60;
 
@@ -105,8 +105,10 @@ class RoundPairsTest {
                     () -> "swapped, seed " + SEED + ": " + pair + "\n" + near + "\n" + swapped);
             assertTrue(partsAlongTheNormal(pair, size), () -> "not parted, seed " + SEED + ": " + pair + "\n" + near);
         }
-        assertTrue(overlaps > EACH - 10, overlaps + " overlaps, seed " + SEED);
-        assertEquals(slow + " " + wide, steps + " " + open, "of " + family + ", seed " + SEED);
+        assertTrue(overlaps >= 0.95 * EACH, overlaps + " overlaps, seed " + SEED);
+        String counts =
+                "expected " + slow + " " + wide + ", met " + steps + " " + open + " of " + family + ", seed " + SEED;
+        assertTrue(Effort.THOROUGH ? steps == slow && open == wide : steps <= slow && open <= wide, counts);
     }
 
     /** Moved by the depth the shapes touch, and their points meet. */

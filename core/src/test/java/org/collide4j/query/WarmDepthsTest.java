@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class WarmDepthsTest {
     private static final long SEED = 59_2026;
-    private static final int WAYS = 150;
+    private static final int WAYS = Effort.of(150, 40);
     private static final int FRAMES = 40;
     private static final double WIDTH = 1e-11;
     private static final double FITS = 1e-11;

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.collide4j.cases.CaseShape;
 import org.collide4j.cases.CertifiedPair;
+import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.Placement;
 import org.collide4j.cases.QueryFile;
@@ -32,7 +33,7 @@ class BoxPairTest {
     private static final double WIDTH = 3e-13;
 
     /** -Dcollide4j.sat.pairs=20000 for a long run. */
-    private static final int COUNT = Integer.getInteger("collide4j.sat.pairs", 400);
+    private static final int COUNT = Integer.getInteger("collide4j.sat.pairs", Effort.of(400, 100));
 
     private final BoxPair boxes = new BoxPair();
     private final BoxDistance gaps = new BoxDistance();
@@ -83,7 +84,7 @@ class BoxPairTest {
         assertTrue(count(BoxPair.Verdict.TOUCHING) > COUNT / 2, () -> "verdicts " + verdicts);
         assertTrue(count(BoxPair.Verdict.APART) > COUNT / 4, () -> "verdicts " + verdicts);
         assertTrue(count(BoxPair.Verdict.OVERLAPPING) > COUNT / 4, () -> "verdicts " + verdicts);
-        assertEquals(15, axes.size(), () -> "axes that won: " + axes);
+        assertTrue(axes.size() >= (Effort.THOROUGH ? 15 : 12), () -> "axes that won: " + axes);
     }
 
     private static PairCase randomPair(Random random) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class HullDepthTest {
     private static final long SEED = 48_2026;
-    private static final int PAIRS = 6000;
+    private static final int PAIRS = Effort.of(6000);
     private static final double WITHIN = 1e-14;
 
     private final SplittableRandom random = new SplittableRandom(SEED);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Ellipsoid;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class PointAndEllipsoidTest {
     private static final long SEED = 60_2026;
-    private static final int PAIRS = 4000;
+    private static final int PAIRS = Effort.of(4000);
     private static final int DIRECTIONS = 200;
     private static final double UNIT = 0x1p-53;
 

@@ -1,14 +1,24 @@
 package org.collide4j.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.query.CastHit;
+import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.PlacedBounds;
 import org.collide4j.query.Proximity;
@@ -108,7 +118,7 @@ class NestingTest {
         for (int k = 0; k < there.length; k++) {
             ConvexShape box = new Box(0.3, 0.7, 0.4);
             ConvexShape ball = new Sphere(0.3);
-            for (int level = 0; level < DEEP; level += 2) {
+            for (int level = 0; level < Effort.of(DEEP); level += 2) {
                 box = box.transformed(there[k]).transformed(back[k]);
                 ball = ball.transformed(there[k]).transformed(back[k]);
             }
@@ -174,6 +184,84 @@ class NestingTest {
         narrow.signedDistance(point, Pose.at(x, y, z), shape, new Pose(), near);
         assertTrue(exact(near.lower()).compareTo(truth) <= 0, () -> "swapped, " + what + "\n" + near);
         assertTrue(exact(near.upper()).compareTo(truth) >= 0, () -> "swapped, " + what + "\n" + near);
+    }
+
+    /** On a stack as threads have by default, whatever is composed of what. */
+    @Test
+    void aThousandLevelsFitIntoAMegabyteOfStack() throws InterruptedException {
+        for (int kind = 0; kind < 6; kind++) {
+            for (ConvexShape base : new ConvexShape[] {new Box(1, 2, 3), new Cylinder(1, 1), new Ellipsoid(1, 2, 3)}) {
+                ConvexShape deep = nested(base, kind, Nesting.MOST_LEVELS);
+                AtomicReference<Throwable> failure = new AtomicReference<>();
+                Thread thread = new Thread(null, () -> askAll(deep), "deep", 1 << 20);
+                thread.setUncaughtExceptionHandler((t, thrown) -> failure.set(thrown));
+                thread.start();
+                thread.join();
+                assertNull(failure.get(), "kind " + kind + " of " + base);
+            }
+        }
+    }
+
+    @Test
+    void oneLevelMoreIsRefused() {
+        for (int kind = 0; kind < 6; kind++) {
+            ConvexShape deep = nested(new Box(1, 2, 3), kind, Nesting.MOST_LEVELS);
+            for (int around = 0; around < 5; around++) {
+                int outermost = around;
+                String message = assertThrows(IllegalArgumentException.class, () -> around(deep, outermost))
+                        .getMessage();
+                assertTrue(message.startsWith("shapes must be nested at most 1000 deep: "), message);
+            }
+        }
+    }
+
+    @Test
+    void twentyThousandShapesAddUpInPairsOfPairs() {
+        List<ConvexShape> terms = new ArrayList<>(Collections.nCopies(20_000, new Box(0.25, 0.5, 1)));
+        while (terms.size() > 1) {
+            List<ConvexShape> sums = new ArrayList<>();
+            for (int i = 0; i < terms.size(); i += 2) {
+                sums.add(i + 1 < terms.size() ? terms.get(i).plus(terms.get(i + 1)) : terms.get(i));
+            }
+            terms = sums;
+        }
+        holds(exact(1000), terms.get(0), 6000, 0, 0, 30_000, "20,000 boxes");
+    }
+
+    private static ConvexShape nested(ConvexShape base, int kind, int levels) {
+        ConvexShape shape = base;
+        for (int level = 0; level < levels; level++) {
+            shape = around(shape, kind == 5 ? level % 5 : kind);
+        }
+        return shape;
+    }
+
+    private static ConvexShape around(ConvexShape shape, int kind) {
+        return switch (kind) {
+            case 0 -> shape.plus(new Box(0.1, 0.2, 0.1));
+            case 1 -> new HullOf(shape, new Sphere(0.1));
+            case 2 -> shape.transformed(1, 0.001, 0, 0, 1, 0, 0, 0, 1);
+            case 3 -> shape.rounded(0.001);
+            default -> new Negated(shape);
+        };
+    }
+
+    private static void askAll(ConvexShape shape) {
+        NarrowPhase asked = new NarrowPhase();
+        Proximity out = new Proximity();
+        Box box = new Box(1, 1, 1);
+        Pose far = Pose.at(3000, 3, 4);
+        Pose near = Pose.of(0.1, 0.2, 0.3, 0.1, 0.2, 0.3, 1);
+        asked.distance(shape, new Pose(), box, far, out);
+        asked.signedDistance(shape, new Pose(), box, near, out);
+        asked.signedDistance(box, near, shape, new Pose(), out);
+        asked.signedDistance(shape, near, shape, new Pose(), out);
+        asked.cast(box, far, -3000, 0, 0, shape, new Pose(), new CastHit());
+        asked.raycast(new Ray(3000, 0.1, 0.2, -1, 0, 0, 6000), shape, new Pose(), new CastHit());
+        asked.contacts(shape, new Pose(), box, near, 0.1, new Contacts());
+        new PlacedBounds().of(shape, near, new Aabb());
+        assertEquals(shape.hashCode(), shape.hashCode());
+        assertTrue(shape.toString().length() > Nesting.MOST_LEVELS);
     }
 
     @Test

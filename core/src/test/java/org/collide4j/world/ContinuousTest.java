@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.ConcaveBody;
@@ -32,7 +33,7 @@ class ContinuousTest {
 
     @Test
     void noneOfAHundredThousandBulletsPassesAThinWall() {
-        int rounds = 100;
+        int rounds = Effort.of(100);
         int bullets = 1000;
         int stopped = 0;
         double speed = 500 * FRAME;
@@ -73,7 +74,7 @@ class ContinuousTest {
     void whoPressesStandsAndGoesOnWhenItMay() {
         Motion into = new Motion().setTranslation(8, 0, 0);
         int pressed = 0;
-        for (int round = 0; round < 300; round++) {
+        for (int round = 0; round < Effort.of(300); round++) {
             try (CollisionWorld world = new CollisionWorld()) {
                 long wall = world.addStatic(new Box(0.1, 50, 50), new Pose());
                 Pose start = Scene.pose(random, 0).setTranslation(-2 - 5 * random.nextDouble(), 0, 0);
@@ -95,7 +96,7 @@ class ContinuousTest {
                 goOn(world, round % 4, wall, bullet, stood);
             }
         }
-        assertEquals(900, pressed);
+        assertEquals(3 * Effort.of(300), pressed);
     }
 
     private void goOn(CollisionWorld world, int how, long wall, long bullet, Pose stood) {
@@ -159,7 +160,7 @@ class ContinuousTest {
     void crowdsMeetInOrderAndNeverPass(int threads) {
         int impacts = 0;
         int bodies = 24;
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < Effort.of(60); round++) {
             try (CollisionWorld world = new CollisionWorld(WorldSettings.DEFAULT.withThreads(threads))) {
                 List<Way> ways = new ArrayList<>();
                 for (int i = 0; i < bodies; i++) {
@@ -187,7 +188,7 @@ class ContinuousTest {
             }
         }
         int met = impacts;
-        assertTrue(impacts > 100, () -> "impacts: " + met);
+        assertTrue(impacts > Effort.of(100), () -> "impacts: " + met);
     }
 
     private void check(CollisionWorld world, List<Way> ways, String where) {

@@ -144,6 +144,35 @@ class SnapshotTest {
         assertSays("shape 1 is not that of the snapshot", bytes, List.of(shapes.get(0), new Sphere(0.4)));
     }
 
+    /** A snapshot holds poses, whose coordinates are 1e300 at most: no sweep may lead beyond. */
+    @Test
+    void sweepsBeyondTheLargestPlaceAreRefused() {
+        try (CollisionWorld world = new CollisionWorld()) {
+            long ball = world.add(new Sphere(0.5), Pose.at(9e299, 0, 0));
+            Motion away = new Motion().setTranslation(9e299, 0, 0);
+            var refusal = assertThrows(IllegalArgumentException.class, () -> world.sweep(ball, away));
+            assertTrue(refusal.getMessage().contains("keep bodies within 1e300"), refusal::getMessage);
+            Motion around = new Motion().setPivot(-9e299, 0, 0).setRotation(0, 0, 1, 1);
+            assertThrows(IllegalArgumentException.class, () -> world.sweep(ball, around));
+            for (Motion back : List.of(
+                    new Motion().setTranslation(-9e299, 0, 0),
+                    new Motion().setTranslation(1e299, 1e300, 0),
+                    new Motion()
+                            .setTranslation(-1e299, 0, 0)
+                            .setPivot(5e299, 1e299, 0)
+                            .setRotation(0, 0, 1, 1))) {
+                world.move(ball, Pose.at(5e299, 0, 0));
+                world.update();
+                world.sweep(ball, back);
+                world.update();
+                byte[] snapshot = world.snapshot();
+                try (CollisionWorld restored = CollisionWorld.restore(snapshot, world.shapes(), 1)) {
+                    assertArrayEquals(snapshot, restored.snapshot());
+                }
+            }
+        }
+    }
+
     private static void assertSays(String what, byte[] bytes, List<Object> shapes) {
         var refusal = assertThrows(IllegalArgumentException.class, () -> CollisionWorld.restore(bytes, shapes, 1));
         assertTrue(refusal.getMessage().contains(what), refusal::getMessage);

@@ -14,6 +14,7 @@ import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.Quaternions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,9 @@ public final class Body {
 
     final double radius;
 
+    /** Radius of a ball that lies in each part around its centroid. */
+    final double innerRadius;
+
     /** How long it takes to fall by its radius; 0 without gravity. */
     final double fallTime;
 
@@ -50,6 +54,9 @@ public final class Body {
     long wokenIn = -1;
 
     boolean asleep;
+
+    /** True if its state was no longer finite: it stands where it was, and no contact or joint moves it. */
+    boolean stopped;
 
     /** The next of the bodies that sleep in the same island; itself if alone. */
     Body nextInIsland = this;
@@ -68,8 +75,8 @@ public final class Body {
 
     private final Vector3 scratch = new Vector3();
     private final double[] turned = new double[3];
-    private final List<ConvexShape> parts;
-    private final List<Pose> places;
+    private final PartCore[] parts;
+    private final @Nullable ConcaveBody surface;
     private final Sphere core;
     private boolean bullet;
     private @Nullable Object data;
@@ -83,9 +90,10 @@ public final class Body {
         thickness = plan.thickness();
         radius = plan.radius();
         fallTime = fallTime(simulation.settings(), radius);
-        parts = plan.parts();
-        places = plan.places();
-        core = new Sphere(Flights.CORE * thickness / 2);
+        innerRadius = plan.innerRadius();
+        parts = plan.parts().toArray(new PartCore[0]);
+        surface = plan.surface();
+        core = new Sphere(mass > 0 ? Flights.CORE * innerRadius : 0);
     }
 
     private static double fallTime(Settings settings, double radius) {
@@ -147,6 +155,14 @@ public final class Body {
         return out.set(row[at], row[at + 1], row[at + 2]);
     }
 
+    /**
+     * Returns true if the last steps led to a place or velocity that is not finite, or exceeds 1e100: the body stands where it
+     * was, and nothing moves it, until it is given a pose or a velocity.
+     */
+    public boolean isStopped() {
+        return stopped;
+    }
+
     /** Puts it elsewhere; what lies on it wakes up. */
     public Body setPose(Pose pose) {
         simulation.place(this, pose);
@@ -164,13 +180,15 @@ public final class Body {
     }
 
     private Body write(int offset, String name, double x, double y, double z) {
-        if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) <= 1e150)) {
-            throw new IllegalArgumentException(name + " must be finite: (" + x + ", " + y + ", " + z + ")");
+        if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) <= BodyStates.LARGEST)) {
+            throw new IllegalArgumentException(
+                    name + " must be finite, at most 1e100: (" + x + ", " + y + ", " + z + ")");
         }
         if (isStatic()) {
             throw new IllegalArgumentException("a static body has no " + name);
         }
         wake();
+        simulation.resume(this);
         double[] row = simulation.states.row;
         int at = ROW * index + offset;
         row[at] = x;
@@ -216,7 +234,7 @@ public final class Body {
 
     /** The energy of its motion. */
     public double kineticEnergy() {
-        return isStatic() || asleep ? 0 : simulation.states.kineticEnergy(index);
+        return moves() ? simulation.states.kineticEnergy(index) : 0;
     }
 
     /** out = its angular momentum about its centre of mass. */
@@ -298,21 +316,46 @@ public final class Body {
         }
     }
 
+    /** Goes back to the place that the world has, and stands there. */
+    void stop() {
+        System.arraycopy(placeInWorld, 0, simulation.states.x, 3 * index, 3);
+        System.arraycopy(placeInWorld, 3, simulation.states.q, 4 * index, 4);
+        stopped = true;
+        simulation.states.setMovable(index, 0);
+    }
+
     private void setMoved() {
         moved = true;
         pose(worldPose);
         rememberPlace();
     }
 
+    /** Returns the mesh or the height field; null for a body of convex parts. */
+    public @Nullable ConcaveBody surface() {
+        return surface;
+    }
+
     /** How many convex parts it has; 0 for a mesh or a height field. */
     public int partCount() {
-        return parts.size();
+        return parts.length;
     }
 
     /** A part; place = where it is in the body's frame. */
     public ConvexShape part(int i, Pose place) {
-        place.set(places.get(i));
-        return parts.get(i);
+        place.set(parts[i].place());
+        return parts[i].shape();
+    }
+
+    /** A part with its core. */
+    PartCore core(int i) {
+        return parts[i];
+    }
+
+    /** Forgets where the body's parts are free of static surfaces. */
+    void forgetFreeBalls() {
+        for (PartCore part : parts) {
+            part.forget();
+        }
     }
 
     /** A ball around the centre of mass that is thinner than the body. */
@@ -333,7 +376,7 @@ public final class Body {
 
     /** True if it takes part in steps. */
     boolean moves() {
-        return mass > 0 && !asleep;
+        return mass > 0 && !asleep && !stopped;
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -349,6 +392,10 @@ public final class Body {
         out.writeInt(nextInIsland.index);
         out.writeBoolean(moved);
         out.writeBoolean(bullet);
+        out.writeBoolean(stopped);
+        for (PartCore part : parts) {
+            part.write(out, simulation.surroundings());
+        }
     }
 
     void read(DataInputStream in) throws IOException {
@@ -367,7 +414,11 @@ public final class Body {
         nextInIsland = simulation.bodies.get(SimulationSnapshot.index(in.readInt(), simulation.bodies.size()));
         moved = in.readBoolean();
         bullet = in.readBoolean();
-        states.setMovable(index, asleep ? 0 : mass);
+        stopped = in.readBoolean();
+        for (PartCore part : parts) {
+            part.read(in, simulation.surroundings());
+        }
+        states.setMovable(index, asleep || stopped ? 0 : mass);
         System.arraycopy(velocities, 0, states.row, ROW * index + V, 6);
     }
 

@@ -1,111 +1,177 @@
 package org.collide4j.dynamics;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldHit;
 
 /**
- * Stops fast bodies at what they would fly through: each is cast along its way of this step, and put back to the time up to
- * which it is proven to meet nothing. The next step then finds a contact there.
+ * Stops fast bodies at what they would fly through: each is cast along its motion of this step, and put back to the time up
+ * to which it is proven to meet nothing. The next step then finds a contact there, while the body keeps its velocity.
  *
- * <p>What a body touches already is the solver's business; of that, only a ball within the body is kept away. Met are bodies
- * that stand or sleep. {@linkplain Body#setBullet Bullets} meet those that move, too: fast ones and other bullets on their way
- * ({@link Meetings}), the rest where it was as the step began.
+ * <p>Cast are bodies against all that is static or asleep. A part that touches such a body as the step begins is cast
+ * shrunk, by as little as frees it from the contact: the solver stops what touches, the cast what comes down on the surface
+ * elsewhere. {@link CoreGuard} keeps the centroids of all parts, slow ones too, on their side of static surfaces.
+ *
+ * <p>{@linkplain Body#setBullet Bullets} meet moving bodies, too: fast ones and other bullets on their way ({@link
+ * Meetings}), the rest where it was as the step began; of a moving body that a bullet touches, a ball within the bullet is
+ * kept away.
  */
 final class Flights {
-    /** Slower bodies cannot pass through anything unseen: contacts are known ahead by as much. */
+    /** A body is fast if its centre of mass moves by more than this many inner diameters a step. */
     private static final double FAST = 0.5;
 
-    /** A bullet is to sink into nothing when it is struck itself. */
+    /** As {@link #FAST}, for bullets: they are not to sink into moving bodies either. */
     private static final double FAST_BULLET = 1.0 / 16;
 
-    /** The ball within, in half thicknesses. */
+    /** Radius of the ball that bullets keep out of moving bodies in contact, in inner radii. */
     static final double CORE = 0.5;
+
+    /** A shrunken part that moves by less than this many inner radii before a hit, or sinks in by less after it, slides. */
+    private static final double SLOP = 0x1p-6;
 
     private final CollisionWorld world;
     private final Simulation simulation;
     private final Meetings meetings;
+    private final CoreGuard guard;
     private final Motion motion = new Motion();
     private final Motion linear = new Motion();
+    private final Motion rest = new Motion();
     private final Pose end = new Pose();
     private final Pose start = new Pose();
-    private final Pose part = new Pose();
     private final Vector3 centre = new Vector3();
     private final Vector3 axis = new Vector3();
     private final double[] turn = new double[4];
     private final WorldHit hit = new WorldHit();
-    private final List<BodyPair> touched = new ArrayList<>();
+    private final HandleList touched = new HandleList();
     private final Consumer<BodyPair> noting = this::note;
     private final LongPredicate apart = this::isApart;
-    private final LongPredicate touching = this::isTouching;
+    private final LongPredicate touchedMoving = this::isTouchedMoving;
+    private final LongPredicate one = this::isAsked;
     private long self;
+    private double dt;
+    private long asked;
     private boolean meetsMoving;
 
     Flights(CollisionWorld world, Simulation simulation) {
         this.world = world;
         this.simulation = simulation;
         meetings = new Meetings(simulation);
+        guard = new CoreGuard(world, simulation);
     }
 
-    /** Looks after those that have moved far in this step; their world poses are those of the step's begin. */
-    void check(int[] awake, int count) {
+    CoreGuard guard() {
+        return guard;
+    }
+
+    /** Stops awake bodies where they meet something; their world poses are those of the step's begin. */
+    void check(int[] awake, int count, double dt) {
+        this.dt = dt;
         meetings.clear();
         for (int i = 0; i < count; i++) {
             Body body = simulation.bodies.get(awake[i]);
-            if (isFast(body)) {
-                check(body);
-            } else if (body.isBullet()) {
-                setMotion(body);
-                meetings.add(body, motion, 1, false);
+            boolean isFast = isFast(body);
+            boolean flies = isFast || body.isBullet();
+            if (!flies && guard.isFree(body)) {
+                continue;
+            }
+            setMotion(body);
+            double free = isFast ? fly(body) : guard.check(body, course(body));
+            if (flies) {
+                meetings.add(body, motion, free, isFast);
+            } else {
+                stop(body, motion, free);
             }
         }
         meetings.settle();
         for (int i = 0; i < meetings.count(); i++) {
-            if (meetings.until(i) < 1) {
-                Body body = meetings.flyer(i);
-                meetings.way(i).at(meetings.until(i), body.worldPose, end);
-                simulation.states.setPose(body.index, end);
-            }
+            stop(meetings.flyer(i), meetings.way(i), meetings.until(i));
+        }
+    }
+
+    /** Puts a body back to a time of the step; gravity has no more than that time to work: a body that is held gains no speed. */
+    private void stop(Body body, Motion way, double time) {
+        if (time < 1) {
+            way.at(time, body.worldPose, end);
+            simulation.states.setPose(body.index, end);
+            double lost = (1 - time) * dt;
+            Settings settings = simulation.settings();
+            simulation.states.accelerate(
+                    body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
         }
     }
 
     private boolean isFast(Body body) {
         double most = body.isBullet() ? FAST_BULLET : FAST;
-        return simulation.states.way(body.index) > most * body.thickness;
+        return simulation.states.way(body.index) > most * 2 * body.innerRadius;
     }
 
-    private void check(Body body) {
+    /** Motion of the centroids of a body's parts: the only one does not turn about itself. */
+    private Motion course(Body body) {
+        return body.partCount() == 1 ? linear : motion;
+    }
+
+    /** Returns the time up to which a fast body meets nothing. */
+    private double fly(Body body) {
         self = body.handle;
         meetsMoving = body.isBullet();
-        touched.clear();
-        world.pairsOf(self, noting);
-        setMotion(body);
         double free = 1;
         for (int i = 0; i < body.partCount(); i++) {
-            ConvexShape shape = body.part(i, part);
-            start.setProduct(body.worldPose, part);
-            free = Math.min(free, cast(shape, start, shape instanceof Sphere ? linear : motion, apart));
+            touched.clear();
+            world.pairsOf(self, noting);
+            free = Math.min(free, fly(body, body.core(i)));
         }
-        if (!touched.isEmpty()) {
+        if (meetsMoving && !touched.isEmpty()) {
             body.centreInWorld(centre);
             start.set(body.worldPose).setTranslation(centre.x, centre.y, centre.z);
-            free = Math.min(free, cast(body.core(), start, linear, touching));
+            boolean meets = world.queries().cast(body.core(), start, linear, touchedMoving, hit);
+            free = meets && hit.lower() > 0 ? Math.min(free, hit.lower()) : free;
         }
-        meetings.add(body, motion, free, true);
+        return free;
     }
 
-    /** The time up to which the way is free; a start in contact is the solver's business. */
-    private double cast(ConvexShape shape, Pose from, Motion way, LongPredicate filter) {
-        return world.queries().cast(shape, from, way, filter, hit) && hit.lower() > 0 ? hit.lower() : 1;
+    private double fly(Body body, PartCore core) {
+        Motion way = core.shape() instanceof Sphere ? course(body) : motion;
+        start.setProduct(body.worldPose, core.place());
+        while (world.queries().cast(core.shape(), start, way, apart, hit) && !(hit.lower() > 0)) {
+            touched.add(hit.body());
+        }
+        double free = hit.hit() ? hit.lower() : 1;
+        for (int i = 0; i < touched.size(); i++) {
+            long handle = touched.get(i);
+            if (handle != self && stands(handle) && simulation.mayTouch(self, handle)) {
+                free = Math.min(free, slide(body, core, way, handle));
+            }
+        }
+        return free;
+    }
+
+    /** Returns the time up to which a part in contact with a body goes no deeper than that contact. */
+    private double slide(Body body, PartCore core, Motion way, long handle) {
+        asked = handle;
+        double free = guard.check(body, core, course(body), handle);
+        for (int i = 0; i < PartCore.shrinkCount(); i++) {
+            if (!world.queries().cast(core.shrunk(i), start, way, one, hit)) {
+                return free;
+            }
+            if (isBlow(body, core, way)) {
+                return Math.min(free, hit.lower());
+            }
+        }
+        return free;
+    }
+
+    /** Returns false if the shrunken part that has hit started in contact, or would sink in by little. */
+    private boolean isBlow(Body body, PartCore core, Motion way) {
+        double little = SLOP * core.innerRadius();
+        double time = hit.lower();
+        double approach = way.rest(time, rest).velocity(hit.pointOnA(), axis).dot(hit.normal());
+        return time * simulation.states.way(body.index) > little && approach > little;
     }
 
     /** From the world's pose to where the body is now: about the centre of mass. */
@@ -117,43 +183,50 @@ final class Flights {
         body.turnSinceWorld(turn);
         double sine = axis.set(turn[0], turn[1], turn[2]).length();
         if (sine > 1e-12) {
-            motion.setRotation(turn[0], turn[1], turn[2], 2 * StrictMath.atan2(sine, turn[3]));
+            double angle = 2 * StrictMath.atan2(sine, turn[3]);
+            double revolutions = Math.rint((fullTurn(body, axis.scale(1 / sine)) - angle) / (2 * Math.PI));
+            motion.setRotation(turn[0], turn[1], turn[2], angle + revolutions * 2 * Math.PI);
         } else {
             motion.setRotation(1, 0, 0, 0);
         }
     }
 
+    /** Returns about how far the body has turned about the axis; a sub-step turns by 2·atan(h·ω/2), not by h·ω. */
+    private double fullTurn(Body body, Vector3 axis) {
+        double halves = 2 * simulation.settings().subSteps();
+        return halves * StrictMath.atan(simulation.states.turn(body.index, axis) / halves);
+    }
+
     private void note(BodyPair pair) {
         if (pair.touches()) {
-            touched.add(pair);
+            touched.add(pair.bodyA() == self ? pair.bodyB() : pair.bodyA());
         }
     }
 
     private boolean isApart(long handle) {
-        return mayMeet(handle) && !isAmongTouched(handle);
+        return mayMeet(handle) && !touched.contains(handle);
     }
 
-    private boolean isTouching(long handle) {
-        return mayMeet(handle) && isAmongTouched(handle);
+    private boolean isTouchedMoving(long handle) {
+        return mayMeet(handle) && touched.contains(handle) && !stands(handle);
+    }
+
+    private boolean isAsked(long handle) {
+        return handle == asked;
     }
 
     private boolean mayMeet(long handle) {
         return handle != self
-                && (world.isStatic(handle) || world.isAsleep(handle) || (meetsMoving && isNoFlyer(handle)))
+                && (stands(handle) || (meetsMoving && isNoFlyer(handle)))
                 && simulation.mayTouch(self, handle);
+    }
+
+    private boolean stands(long handle) {
+        return world.isStatic(handle) || world.isAsleep(handle);
     }
 
     private boolean isNoFlyer(long handle) {
         Body body = simulation.bodies.get((int) world.tag(handle));
         return !body.isBullet() && !isFast(body);
-    }
-
-    private boolean isAmongTouched(long handle) {
-        for (int i = 0; i < touched.size(); i++) {
-            if (touched.get(i).bodyA() == handle || touched.get(i).bodyB() == handle) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -18,6 +18,9 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
     final Body a;
     final Body b;
 
+    /** True once the joint has been added to a simulation. */
+    boolean isAtWork;
+
     Joint(Body a, Body b) {
         if (a == b || a.simulation != b.simulation) {
             throw new IllegalArgumentException("a joint needs two bodies of one simulation: " + a + ", " + b);

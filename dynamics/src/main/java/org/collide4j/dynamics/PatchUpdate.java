@@ -40,7 +40,7 @@ final class PatchUpdate {
         for (int i = 0; i < pair.size(); i++) {
             addPoint(touch, pair, i, a, b, before);
         }
-        double thickness = Math.min(a.thickness, b.thickness);
+        double thickness = thinner(a, b);
         if (pair.isFlat() && isDeep(pair, thickness)) {
             memory.keep(touch.patches[0], a, b, normal, SAME_PLACE * thickness);
         }
@@ -74,6 +74,13 @@ final class PatchUpdate {
         touch.patches[at].add(onA, onB, pair.id(i), a.worldPose, b.worldPose);
     }
 
+    /** Returns the thickness of the thinner body; a mesh or a height field has none, however flat it is. */
+    private static double thinner(Body a, Body b) {
+        double thicknessA = a.surface() == null ? a.thickness : Double.POSITIVE_INFINITY;
+        double thicknessB = b.surface() == null ? b.thickness : Double.POSITIVE_INFINITY;
+        return Math.min(thicknessA, thicknessB);
+    }
+
     private void begin(Patch patch, Body a, Body b, boolean isNew) {
         if (isNew) {
             patch.clear(a.index, b.index);
@@ -81,7 +88,7 @@ final class PatchUpdate {
         patch.begin(normal, a.worldPose);
         Material m = a.material;
         Material n = b.material;
-        double thickness = Math.min(a.thickness, b.thickness);
+        double thickness = thinner(a, b);
         patch.setSurface(
                 Math.sqrt(m.friction() * n.friction()),
                 Math.max(m.restitution(), n.restitution()),

@@ -33,12 +33,15 @@ import org.collide4j.world.WorldSettings;
  */
 public final class Simulation implements AutoCloseable {
     private static final int PART = 128;
+    private static final double SHORTEST_STEP = 1e-30;
+    private static final double LONGEST_STEP = 1e30;
 
     private final Settings settings;
     CollisionWorld world;
     final BodyStates states = new BodyStates();
     final List<Body> bodies = new ArrayList<>();
     private final List<Joint> joints = new ArrayList<>();
+    private final List<Body> stopped = new ArrayList<>();
     private final List<JointRows> jointsAtWork = new ArrayList<>();
     private Touches touches;
     private final Islands islands = new Islands(bodies);
@@ -108,6 +111,7 @@ public final class Simulation implements AutoCloseable {
         bodies.add(body);
         world.setTag(handle, index);
         world.setReach(handle, plan.mass() > 0 ? Tuning.REACH * plan.thickness() : 0);
+        flights.guard().noteChange(body);
         return body;
     }
 
@@ -116,6 +120,12 @@ public final class Simulation implements AutoCloseable {
         if (!Objects.equals(joint.a.simulation, this)) {
             throw new IllegalArgumentException("the joint's bodies are of another simulation");
         }
+        if (joint.isAtWork) {
+            throw new IllegalArgumentException(
+                    "the joint is at work already: add each joint once, or make another one of " + joint.a + " and "
+                            + joint.b);
+        }
+        joint.isAtWork = true;
         joints.add(joint);
         joint.a.joined.add(joint.b);
         joint.b.joined.add(joint.a);
@@ -187,11 +197,14 @@ public final class Simulation implements AutoCloseable {
     /**
      * Moves everything on by the time.
      *
-     * @param dt more than 0; a 60th of a second is usual
+     * <p>A body that comes to a place or velocity that is not finite is {@linkplain #stopped stopped}.
+     *
+     * @param dt between 1e-30 and 1e30; a 60th of a second is usual
      */
     public void step(double dt) {
-        if (!(dt > 0 && dt <= 1e100)) {
-            throw new IllegalArgumentException("dt must be more than 0 and finite: " + dt);
+        if (!(dt >= SHORTEST_STEP && dt <= LONGEST_STEP)) {
+            throw new IllegalArgumentException("dt must be between 1e-30 and 1e30: " + dt
+                    + "; give it in the velocities' unit of time, a 60th of a second is usual");
         }
         this.dt = dt;
         stepNumber++;
@@ -205,12 +218,50 @@ public final class Simulation implements AutoCloseable {
         }
         touches.gather();
         solver.step(dt, awake, awakeCount, touches.patches(), touches.patchCount(), jointsAtWork);
-        flights.check(awake, awakeCount);
+        stopInfinite();
+        flights.check(awake, awakeCount, dt);
         if (asleepCount > 0) {
             touches.wakeTouched();
         }
         if (settings.sleeping()) {
             sleep();
+        }
+    }
+
+    private void stopInfinite() {
+        for (int i = 0; i < awakeCount; i++) {
+            Body body = bodies.get(awake[i]);
+            if (!states.isFinite(body.index)) {
+                body.stop();
+                stopped.add(body);
+                forgetJointImpulses(body);
+            }
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private void forgetJointImpulses(Body body) {
+        for (Joint joint : joints) {
+            if (joint.a == body || joint.b == body) {
+                joint.rows().load(new double[Joint.MOST_NUMBERS], 0);
+            }
+        }
+    }
+
+    /**
+     * Returns the bodies that steps have stopped, as their place or velocity was no longer finite, in the order in which that
+     * happened (after {@link #restore}: by index). Each stands where it was until {@link Body#setPose}, {@link Body#setVelocity} or {@link Body#push} moves it.
+     */
+    public List<Body> stopped() {
+        return List.copyOf(stopped);
+    }
+
+    /** A body that was stopped takes part again. */
+    void resume(Body body) {
+        if (body.stopped) {
+            body.stopped = false;
+            stopped.remove(body);
+            states.setMovable(body.index, body.mass());
         }
     }
 
@@ -310,11 +361,18 @@ public final class Simulation implements AutoCloseable {
 
     void place(Body body, Pose pose) {
         wake(body);
+        resume(body);
         states.setPose(body.index, pose);
         body.worldPose.set(pose);
         body.rememberPlace();
         world.move(body.handle, pose);
+        flights.guard().noteChange(body);
         touches.wakeNeighbours(body);
+    }
+
+    /** Number of the arrangement of static bodies, for what is remembered of it. */
+    int surroundings() {
+        return flights.guard().surroundings();
     }
 
     /** A number of all places and velocities: two simulations with the same bits have the same. */
@@ -370,9 +428,13 @@ public final class Simulation implements AutoCloseable {
             flights = new Flights(world, this);
             solver = new StepSolver(states, world.crew(), stepSettings());
             asleepCount = 0;
+            stopped.clear();
             for (Body body : bodies) {
                 body.read(in);
                 asleepCount += body.asleep ? 1 : 0;
+                if (body.stopped) {
+                    stopped.add(body);
+                }
             }
             touches.read(in);
             SimulationSnapshot.require(in.readInt() == joints.size(), "the snapshot is of other joints");

@@ -17,7 +17,7 @@ final class SimulationSnapshot {
     /** "c4jmoves". */
     private static final long MAGIC = 0x63346A6D6F766573L;
 
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final int HEADER = Long.BYTES + 2 * Integer.BYTES;
     private static final int CHECKSUM = Long.BYTES;
 

@@ -63,6 +63,51 @@ class RepetitionTest {
         }
     }
 
+    @Test
+    void fastBodiesBetweenWallsRepeatAndAllocateNothing() {
+        long[] hashes = new long[2];
+        for (int i = 0; i < 2; i++) {
+            try (Simulation simulation =
+                    new Simulation(SLEEPLESS.withThreads(1 + i).withGravity(0, 0, 0))) {
+                addPlatesInRoom(simulation);
+                for (int step = 0; step < 100; step++) {
+                    simulation.step(DT);
+                }
+                byte[] snapshot = simulation.snapshot();
+                hashes[i] = afterSteps(simulation);
+                simulation.restore(snapshot);
+                assertEquals(hashes[i], afterSteps(simulation), "after a snapshot");
+            }
+        }
+        assertEquals(hashes[0], hashes[1], "with 2 threads");
+        try (Simulation simulation = new Simulation(SLEEPLESS.withGravity(0, 0, 0))) {
+            addPlatesInRoom(simulation);
+            allocatesNothing(simulation, 2000, -1);
+        }
+    }
+
+    private static long afterSteps(Simulation simulation) {
+        for (int step = 0; step < 60; step++) {
+            simulation.step(DT);
+        }
+        return simulation.hash();
+    }
+
+    private static void addPlatesInRoom(Simulation simulation) {
+        Material elastic = Material.DEFAULT.withRestitution(1).withFriction(0);
+        for (int side = -1; side <= 1; side += 2) {
+            simulation.addStatic(new Box(0.01, 6, 6), Pose.at(5 * side, 0, 0), elastic);
+            simulation.addStatic(new Box(6, 0.01, 6), Pose.at(0, 5 * side, 0), elastic);
+            simulation.addStatic(new Box(6, 6, 0.01), Pose.at(0, 0, 5 * side), elastic);
+        }
+        Random random = new Random(1);
+        for (int i = 0; i < 20; i++) {
+            Pose pose = Pose.at(1.5 * (i & 3) - 2, 1.5 * (i >> 2) - 3, 0);
+            Body plate = simulation.add(new Box(0.3, 0.2, 0.01), pose, elastic);
+            plate.setVelocity(50 * random.nextGaussian(), 50 * random.nextGaussian(), 50 * random.nextGaussian());
+        }
+    }
+
     /** @param steps until all room has grown */
     private static void allocatesNothing(Simulation simulation, int steps, int contacts) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -3,19 +3,29 @@ package org.collide4j.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each scene is there to show. */
 class SceneTest {
     private static void run(Scene scene, double seconds) {
+        EnergyLimit limit = new EnergyLimit(scene.simulation());
         for (int i = 0; i < seconds * scene.stepsASecond(); i++) {
-            scene.step();
+            step(scene, limit);
         }
+    }
+
+    private static void step(Scene scene, EnergyLimit limit) {
+        scene.step();
+        assertEquals("", limit.check(1 / scene.stepsASecond()), scene.name());
+        assertEquals(List.of(), scene.simulation().stopped(), scene.name());
     }
 
     @Test
@@ -101,12 +111,36 @@ class SceneTest {
     @Test
     void ragdollsHoldTogether() {
         try (Scene scene = Scenes.build("ragdolls", Settings.DEFAULT)) {
+            EnergyLimit limit = new EnergyLimit(scene.simulation());
             for (int i = 0; i < 300; i++) {
-                scene.step();
+                step(scene, limit);
                 assertTrue(
                         scene.simulation().widestJoint() < 0.02,
                         "gap " + scene.simulation().widestJoint());
             }
+        }
+    }
+
+    /** Bodies on grounds of triangles come to rest: most of the energy is gone, and a tenth at most is awake. */
+    @ParameterizedTest
+    @ValueSource(strings = {"terrain", "stairs", "field"})
+    void heapsOnGroundsOfTrianglesComeToRest(String name) {
+        try (Scene scene = Scenes.build(name, Settings.DEFAULT)) {
+            Simulation simulation = scene.simulation();
+            run(scene, scene.seconds());
+            int bodies = simulation.bodyCount();
+            assertTrue(bodies > 60, () -> "bodies " + bodies);
+            assertTrue(simulation.awakeCount() <= 0.1 * bodies, () -> "awake " + simulation.awakeCount());
+        }
+    }
+
+    @Test
+    void compoundsHookIntoEachOther() {
+        try (Scene scene = Scenes.build("compounds", Settings.DEFAULT)) {
+            run(scene, 6);
+            int[] pairs = {0};
+            scene.simulation().forEachTouching((a, b) -> pairs[0] += a.partCount() > 1 && b.partCount() > 1 ? 1 : 0);
+            assertTrue(pairs[0] > 80, () -> "pairs of compounds that touch: " + pairs[0]);
         }
     }
 }

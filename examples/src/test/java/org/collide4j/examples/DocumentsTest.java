@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the documents show is what the programs do. */
 class DocumentsTest {
@@ -37,11 +39,35 @@ class DocumentsTest {
     @Test
     void readmeShowsTheFirstExampleAndItsOutput() throws IOException {
         ExampleSource first = ExampleSource.of("E01_Distance");
+        MatchResult shown = programOfReadme();
+        assertEquals(first.imports() + "\n\n" + first.body(), shown.group(1));
+        assertEquals(first.promisedOutput(), shown.group(2));
+    }
+
+    /** Compiles the program as printed, in an otherwise empty class, and runs it. */
+    @Test
+    void theProgramOfTheReadmeRunsAsPrinted(@TempDir Path folder) throws Exception {
+        MatchResult shown = programOfReadme();
+        String[] parts = shown.group(1).split("\n\n", 2);
+        Path source = folder.resolve("Pasted.java");
+        Files.writeString(
+                source,
+                parts[0] + "\nclass Pasted {\n    public static void main(String[] args) {\n" + parts[1]
+                        + "\n    }\n}\n");
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Process process = new ProcessBuilder(java.toString(), "-cp", "core/target/classes", source.toString())
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(shown.group(2), printed.replace("\r\n", "\n").stripTrailing());
+        assertEquals(0, process.waitFor());
+    }
+
+    private static MatchResult programOfReadme() throws IOException {
         Matcher shown = Pattern.compile("(?s)```java\\n(.*?)\\n```\\n\\n?```text\\n(.*?)\\n```")
                 .matcher(Files.readString(Path.of("README.md")));
         assertTrue(shown.find(), "README.md shows no program with its output");
-        assertEquals(first.body(), shown.group(1));
-        assertEquals(first.promisedOutput(), shown.group(2));
+        return shown.toMatchResult();
     }
 
     @Test

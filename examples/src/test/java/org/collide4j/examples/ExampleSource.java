@@ -32,6 +32,12 @@ record ExampleSource(String name, List<String> lines) {
         return all;
     }
 
+    /** The imports, a line each. */
+    String imports() {
+        return String.join(
+                "\n", lines.stream().filter(line -> line.startsWith("import ")).toList());
+    }
+
     /** The statements of the main method, flush left. */
     String body() {
         int first = lines.indexOf("    public static void main(String[] args) {") + 1;

@@ -24,7 +24,7 @@ class PlaneTest {
         Matcher points = Pattern.compile("\"points\":\\[([^\\]]*)]").matcher(explorer.scene(text));
         double thickest = 0;
         while (points.find()) {
-            String[] numbers = points.group(1).split(",");
+            String[] numbers = points.group(1).split(",", -1);
             for (int i = 2; i < numbers.length; i += 3) {
                 thickest = Math.max(thickest, Math.abs(Double.parseDouble(numbers[i])));
             }

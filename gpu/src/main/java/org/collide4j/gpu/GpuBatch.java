@@ -174,7 +174,7 @@ public final class GpuBatch implements BatchQueries {
 
     @Override
     public void cast(Pairs pairs, double[] translations, Hits out) {
-        BatchQueries.requireRoom("translations", translations.length, 3 * pairs.size());
+        BatchQueries.requireTranslations(translations, pairs.size());
         out.resize(pairs.size());
         passes.begin(pairs.size(), question(Kind.CAST, 0));
         run(pairs, translations, (pair, piece, i, worker) -> {

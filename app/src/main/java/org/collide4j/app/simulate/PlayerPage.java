@@ -16,8 +16,10 @@ import org.collide4j.app.report.html.ScriptBundle;
 import org.collide4j.app.report.html.Tessellation;
 import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
+import org.collide4j.dynamics.scene.Surfaces;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
+import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -94,7 +96,7 @@ final class PlayerPage {
         Pose pose = new Pose();
         for (int i = 0; i < simulation.bodyCount(); i++) {
             Body body = simulation.body(i);
-            if (body.isStatic() && body.partCount() > 0) {
+            if (body.isStatic()) {
                 json.writeStartObject();
                 json.writeName("matrix");
                 json.writeArray(body.pose(pose).matrix(new double[16]), 0, 16);
@@ -106,7 +108,7 @@ final class PlayerPage {
         json.writeEndArray();
     }
 
-    /** Of each part the number of its mesh, and where it is in the body: only if it is elsewhere than the body itself. */
+    /** Of each part, and of a surface, the number of its mesh, and where it is in the body: only if it is elsewhere than the body itself. */
     private void writeParts(Body body, JsonGenerator json) {
         Pose place = new Pose();
         json.writeStartArray();
@@ -117,6 +119,13 @@ final class PlayerPage {
                 json.writeArray(place.matrix(new double[16]), 0, 16);
             }
             json.writeEndArray();
+        }
+        ConcaveBody surface = body.surface();
+        if (surface != null) {
+            json.writeStartArray();
+            json.writeNumber(meshes.size());
+            json.writeEndArray();
+            meshes.add(new PackedMesh(Surfaces.triangles(surface)));
         }
         json.writeEndArray();
     }

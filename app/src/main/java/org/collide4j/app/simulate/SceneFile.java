@@ -16,6 +16,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 
 /** A scene file on the disk. */
@@ -52,17 +55,25 @@ final class SceneFile {
                 return object;
             }
             throw new UserErrorException(file + ": must hold one JSON object");
+        } catch (JacksonIOException e) {
+            throw e.getCause();
         } catch (JacksonException e) {
-            String at =
-                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-            throw new UserErrorException(file + at + ": is no JSON: " + withoutPlaces(e.getOriginalMessage()));
+            var at = e.getLocation();
+            String place = at == null ? "" : ", line " + at.getLineNr() + ", column " + at.getColumnNr();
+            throw new UserErrorException(file + place + ": " + fault(e));
         }
     }
 
-    /** The reader names places in words of its own, behind the message; the line is named before it. */
-    private static String withoutPlaces(String message) {
-        int at = message.indexOf(" (start marker");
-        return at < 0 ? message : message.substring(0, at);
+    /** The parser's own words are for programmers: they name its classes and options. */
+    private static String fault(JacksonException e) {
+        if (e instanceof UnexpectedEndOfInputException) {
+            return "the JSON ends too early; close what is open, or copy the file again";
+        }
+        if (e instanceof StreamConstraintsException) {
+            return "is nested hundreds deep, or has a name or number of thousands of characters; write a plain list of bodies";
+        }
+        return "is no JSON here; mend the text before this place: comments, single quotes, NaN and a comma after the last"
+                + " entry are no JSON";
     }
 
     private static Object value(JsonParser parser) {

@@ -260,7 +260,8 @@ class ExplorerPageTest {
     @SuppressWarnings("unchecked") // lines of text
     void thePageBeginsWithALesson() {
         List<String> steps = statesWhilePressing("on", 8);
-        List<String> sentences = steps.stream().map(step -> step.split("\n")[1]).toList();
+        List<String> sentences =
+                steps.stream().map(step -> step.split("\n", -1)[1]).toList();
         assertEquals(8, sentences.stream().distinct().count(), "eight steps: " + sentences);
         for (String sentence : sentences) {
             assertTrue(sentence.matches("[^.?]+(\\.\\d+[^.?]*)*[.?]"), "not one sentence: " + sentence);

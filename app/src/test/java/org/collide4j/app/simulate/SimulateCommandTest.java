@@ -108,8 +108,23 @@ class SimulateCommandTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{ | is no JSON",
-                "{\"bodies\": [ | is no JSON: Unexpected end-of-input: expected close marker for Array",
+                "{ | wrong.json, line 1, column 2: the JSON ends too early; close what is open",
+                "{\"bodies\": [ | , line 1, column 13: the JSON ends too early",
+                "{\"bodies\": [{\"shape | the JSON ends too early",
+                "{'bodies': []} | , line 1, column 2: is no JSON here; mend the text before this place",
+                "{\"bodies\": []} // all | is no JSON here",
+                "{/* none */} | is no JSON here",
+                "{\"seconds\": NaN} | is no JSON here",
+                "{\"seconds\": +1} | is no JSON here",
+                "{\"seconds\": 01} | is no JSON here",
+                "{\"seconds\": .5} | is no JSON here",
+                "{\"seconds\": 1,} | is no JSON here",
+                "{\"seconds\": tru} | is no JSON here",
+                "{\"seconds\" 1} | is no JSON here",
+                "{\"bodies\": [1 2]} | is no JSON here",
+                "{\"bodies\": [1}} | is no JSON here",
+                "{\"a\\x\": 1} | is no JSON here",
+                "{} {} | must hold one JSON object",
                 "[] | must hold one JSON object",
                 "{\"body\": []} | there is no property \"body\"; there are gravity",
                 "{\"bodies\": [3]} | bodies must be a list of objects: 3",
@@ -128,6 +143,24 @@ class SimulateCommandTest {
         Path file = folder.resolve("wrong.json");
         Files.writeString(file, scene);
         isRefused(expected, file.toString());
+    }
+
+    /** Faults that a table of texts cannot hold: bytes that are no UTF-8, depth and length beyond what the parser takes. */
+    @Test
+    void aDamagedSceneFileIsOneLineThatSaysWhere() throws IOException {
+        Path file = folder.resolve("damaged.json");
+        Files.write(file, new byte[] {'{', '"', (byte) 0xC0, (byte) 0x20, '"', ':', '1', '}'});
+        isRefused("damaged.json, line 1, column ", file.toString());
+        Files.writeString(file, "{\n\"a\tb\": 1}");
+        isRefused("damaged.json, line 2, column 3: is no JSON here", file.toString());
+        Files.writeString(file, "");
+        isRefused("damaged.json: must hold one JSON object", file.toString());
+        Files.writeString(file, "{\"a\":" + "[".repeat(100_000));
+        isRefused("is nested hundreds deep", file.toString());
+        Files.writeString(file, "{\"seconds\": 1" + "0".repeat(2000) + "}");
+        isRefused("is nested hundreds deep, or has a name or number of thousands of characters", file.toString());
+        Files.writeString(file, "{\"" + "a".repeat(100_000) + "\": 1}");
+        isRefused("is nested hundreds deep, or has a name or number of thousands of characters", file.toString());
     }
 
     @ParameterizedTest
@@ -153,6 +186,9 @@ class SimulateCommandTest {
         assertEquals(2, cli.code(), cli.err());
         assertEquals(1, cli.err().lines().count(), cli.err());
         assertTrue(cli.err().contains(expected), cli.err());
-        assertFalse(cli.err().contains("[Source"), cli.err());
+        for (String parser :
+                new String[] {"[Source", "marker", "Feature", "Constraints", "code ", "jackson", "enable"}) {
+            assertFalse(cli.err().contains(parser), cli.err());
+        }
     }
 }

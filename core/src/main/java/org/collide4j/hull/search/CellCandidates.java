@@ -32,6 +32,7 @@ final class CellCandidates {
     private final Vertices hull;
     private final FaceGraph graph;
     private final EdgeClimb edges;
+    private final Stars stars;
     private final int side;
     private final double reach;
     private final double slack;
@@ -50,6 +51,7 @@ final class CellCandidates {
 
     private int count;
     private int top;
+    private long looks;
 
     /** Rows of a half of the octahedron: {@link #CELLS_PER_VERTEX}, fewer beyond 20,000. */
     static int sideFor(int vertexCount) {
@@ -61,6 +63,7 @@ final class CellCandidates {
         this.hull = hull;
         this.graph = graph;
         this.edges = edges;
+        stars = edges.stars();
         this.side = side;
         reach = edges.reach();
         slack = ROUNDING * reach;
@@ -75,6 +78,11 @@ final class CellCandidates {
     /** False for hulls so small that nothing can be told. */
     boolean exist() {
         return reach > SMALL;
+    }
+
+    /** How often a vertex or a box of vertices was looked at, for tests. */
+    long looks() {
+        return looks;
     }
 
     /** For each cell, where its candidates start; at last, where the last ones end. */
@@ -144,6 +152,10 @@ final class CellCandidates {
     private void collectCell() {
         for (int next = 0; next < count && count <= MOST; next++) {
             int from = found[next];
+            if (graph.degree(from) > Stars.LARGE_DEGREE) {
+                takeStar(stars.of(from));
+                continue;
+            }
             for (int k = 0; k < graph.degree(from) && count <= MOST; k++) {
                 take(graph.neighbour(from, k));
             }
@@ -159,12 +171,35 @@ final class CellCandidates {
         }
     }
 
+    /** Takes in the neighbours but those in boxes that are beaten. */
+    private void takeStar(int star) {
+        int node = 1;
+        do {
+            looks++;
+            for (int i = 0; i < 4; i++) {
+                heights[4 * count + i] =
+                        stars.bound(star, node, corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
+            }
+            if (!isBeaten(count)) {
+                if (!stars.isBlock(star, node)) {
+                    node *= 2;
+                    continue;
+                }
+                for (int i = stars.blockStart(star, node); i < stars.blockEnd(star, node) && count <= MOST; i++) {
+                    take(stars.neighbour(i));
+                }
+            }
+            node = Stars.after(node);
+        } while (node != Stars.END && count <= MOST);
+    }
+
     /** Takes the vertex in unless it is known or beaten: one that was beaten is so by what is still found. */
     private void take(int v) {
         if (lookedAt[v] == cell) {
             return;
         }
         lookedAt[v] = cell;
+        looks++;
         for (int i = 0; i < 4; i++) {
             heights[4 * count + i] = hull.along(v, corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
         }

@@ -133,6 +133,6 @@ final class DirectionCells implements VertexSearch {
 
     @Override
     public long bytes() {
-        return 8L * cells.length + 4L * more.length;
+        return 8L * cells.length + 4L * more.length + edges.stars().bytes();
     }
 }

@@ -6,7 +6,7 @@ package org.collide4j.hull.search;
  * <p>Exact from any start: on the edges of a convex polytope the vertices above any height are connected. So are, but for
  * rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
  * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with many
- * corners).
+ * corners). Of the many neighbours of a vertex of large degree it looks at few ({@link Stars}).
  */
 public final class EdgeClimb {
     /** Twice the rounding error of a product, 2·3·2^−53, and that of comparing two. */
@@ -19,6 +19,7 @@ public final class EdgeClimb {
 
     private final Vertices vertices;
     private final FaceGraph graph;
+    private final Stars stars;
     private final double reachX;
     private final double reachY;
     private final double reachZ;
@@ -26,6 +27,7 @@ public final class EdgeClimb {
     public EdgeClimb(Vertices vertices, FaceGraph graph) {
         this.vertices = vertices;
         this.graph = graph;
+        stars = new Stars(vertices, graph);
         double x = 0;
         double y = 0;
         double z = 0;
@@ -37,6 +39,11 @@ public final class EdgeClimb {
         reachX = x;
         reachY = y;
         reachZ = z;
+    }
+
+    /** The neighbours of vertices of large degree. */
+    Stars stars() {
+        return stars;
     }
 
     /** No vertex lies farther along a direction whose absolute coordinates sum to 1. */
@@ -62,6 +69,13 @@ public final class EdgeClimb {
         int i = 0;
         while (i < graph.degree(top)) {
             int v = graph.neighbour(top, i++);
+            if (graph.degree(top) > Stars.LARGE_DEGREE) {
+                v = stars.farthest(stars.of(top), most - slack, dx, dy, dz);
+                if (v < 0) {
+                    return top;
+                }
+                i = graph.degree(top);
+            }
             double along = vertices.along(v, dx, dy, dz);
             if (along > most) {
                 if (++moves > mostMoves) {

@@ -41,7 +41,7 @@ final class Heap {
     }
 
     /** Extents of 0.3 to 0.6. */
-    private static ConvexShape shape(int kind, Dice dice) {
+    static ConvexShape shape(int kind, Dice dice) {
         double half = dice.between(0.15, 0.3);
         return switch (kind) {
             case 0 -> new Sphere(half);

@@ -8,8 +8,20 @@ public final class Scenes {
     private Scenes() {}
 
     /** All names. */
-    public static final List<String> NAMES =
-            List.of("tower", "pyramid", "pile", "dominoes", "top", "cards", "bullets", "ragdolls", "cubes");
+    public static final List<String> NAMES = List.of(
+            "tower",
+            "pyramid",
+            "pile",
+            "dominoes",
+            "top",
+            "cards",
+            "bullets",
+            "ragdolls",
+            "cubes",
+            "terrain",
+            "stairs",
+            "field",
+            "compounds");
 
     /**
      * Builds a scene, stepped as the settings say.
@@ -27,6 +39,10 @@ public final class Scenes {
             case "bullets" -> Tricks.bullets(settings);
             case "ragdolls" -> Ragdolls.stairs(settings);
             case "cubes" -> Stacks.cubes(settings, 25, 16);
+            case "terrain" -> Grounds.terrain(settings);
+            case "stairs" -> Grounds.stairs(settings);
+            case "field" -> Grounds.field(settings);
+            case "compounds" -> Grounds.compounds(settings);
             default -> throw new IllegalArgumentException("there is no scene " + name + "; there are " + NAMES);
         };
     }

@@ -12,6 +12,9 @@ import org.collide4j.math.Vector3;
  * inverse mass and inertia 0.
  */
 public final class BodyStates {
+    /** The largest coordinate and velocity: products of two, and squares of differences, stay finite. */
+    public static final double LARGEST = 1e100;
+
     /** Numbers of a body in {@link #row}: from here on v. */
     public static final int V = 0;
 
@@ -32,6 +35,12 @@ public final class BodyStates {
     static final int IMPULSE = 20;
 
     static final int MOMENT = 23;
+
+    /**
+     * Turn in a sub-step, in radians, from which on the world inertia waits for the next step: effective masses of contacts
+     * are those of the step's begin, and impulses that meet another inertia grow from pass to pass.
+     */
+    private static final double QUICK_TURN = 0.25;
 
     /** How many numbers a body has in {@link #row}. */
     public static final int ROW = 26;
@@ -155,8 +164,8 @@ public final class BodyStates {
         turnInertia(body);
     }
 
-    /** v += (x, y, z). */
-    void accelerate(int body, double x, double y, double z) {
+    /** Adds to the velocity of the centre of mass. */
+    public void accelerate(int body, double x, double y, double z) {
         int at = ROW * body;
         row[at] += x;
         row[at + 1] += y;
@@ -191,8 +200,11 @@ public final class BodyStates {
         if (isotropic[body]) {
             Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
         } else {
+            boolean isQuick = h * Math.sqrt(square(at + W)) > QUICK_TURN;
             spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
-            turnInertia(body);
+            if (!isQuick) {
+                turnInertia(body);
+            }
         }
     }
 
@@ -203,8 +215,17 @@ public final class BodyStates {
 
     /** How far the centre of mass has come in this step. */
     public double way(int body) {
-        int at = ROW * body + DX;
-        return Math.sqrt(row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
+        return Math.sqrt(square(ROW * body + DX));
+    }
+
+    private double square(int at) {
+        return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
+    }
+
+    /** Returns the sum of h·ω along a unit axis in this step. */
+    public double turn(int body, Vector3 axis) {
+        int at = ROW * body + DTHETA;
+        return row[at] * axis.x + row[at + 1] * axis.y + row[at + 2] * axis.z;
     }
 
     private void turnInertia(int body) {
@@ -214,6 +235,22 @@ public final class BodyStates {
         } else {
             Symmetric.turn(inverseInertia, 6 * body, q, 4 * body, row, at);
         }
+    }
+
+    /** Returns true if place and velocities are numbers of at most {@link #LARGEST}. */
+    public boolean isFinite(int body) {
+        double largest = 0;
+        for (int i = 0; i < 3; i++) {
+            largest = Math.max(largest, Math.abs(x[3 * body + i])); // NaN stays
+        }
+        for (int i = 0; i < W + 3; i++) {
+            largest = Math.max(largest, Math.abs(row[ROW * body + i]));
+        }
+        double unit = 0;
+        for (int i = 0; i < 4; i++) {
+            unit += q[4 * body + i] * q[4 * body + i];
+        }
+        return largest <= LARGEST && Math.abs(unit - 1) < 0.5;
     }
 
     /** The energy of motion. */

@@ -29,9 +29,6 @@ import org.collide4j.math.Vector3;
  * at its end. Letters as in {@link ContactSolver}. A worker: one per thread.
  */
 final class ContactPreparation {
-    /** Points on a line span no patch: the part of the product of their spreads that is left. */
-    private static final double LEAST_SPAN = 0x1p-10;
-
     private final Vector3 n = new Vector3();
     private final Vector3 t1 = new Vector3();
     private final Vector3 t2 = new Vector3();
@@ -50,8 +47,13 @@ final class ContactPreparation {
     private final double[] spread = new double[6];
     private final double[] block = new double[6];
 
-    /** @param perStep 1/dt */
-    void prepare(Patch patch, BodyStates bodies, ContactRows out, int i, double perStep) {
+    /**
+     * Computes row i.
+     *
+     * @param perStep 1/dt
+     * @param slowestBlow the closing speed from which on bodies hit each other
+     */
+    void prepare(Patch patch, BodyStates bodies, ContactRows out, int i, double perStep, double slowestBlow) {
         int a = patch.bodyA;
         int b = patch.bodyB;
         double[] c = out.rows;
@@ -68,7 +70,9 @@ final class ContactPreparation {
         boolean movesB = bodies.inverseMass(b) > 0;
         c[at + ContactRow.GROUNDED] = movesA && movesB ? 0 : 1;
         masses(bodies, a, b, c, at);
-        span(patch.count, c, at);
+        c[at + ContactRow.LOAD] = 0;
+        c[at + ContactRow.WEIGHT] = slowestBlow / c[at + NORMAL_BLOCK];
+        span(patch.count, patch.push, c, at);
         warm(patch, c, at);
         out.loaded[i] = true; // friction of the last step may be left
     }
@@ -229,8 +233,16 @@ final class ContactPreparation {
         linear[5] += turned[4] * z - turned[7] * y;
     }
 
-    /** Whether the points span a patch, and what solves it at once. */
-    private void span(int count, double[] c, int at) {
+    /**
+     * Decides whether the points span a patch, and computes what solves it at once.
+     *
+     * <p>det/trace of the points' spread is the square of their width: Σv² for a long patch, the smaller eigenvalue to within a
+     * factor of 2 for any. In a patch that is narrower than a step pushes, pushing one side would turn the body by a radian.
+     * Correlation does not tell: where all v are rounding noise, u and v are not correlated.
+     *
+     * @param leastWidth how far a step pushes overlaps apart
+     */
+    private void span(int count, double leastWidth, double[] c, int at) {
         c[at + SPANS] = 0;
         if (count < 3) {
             return;
@@ -246,8 +258,8 @@ final class ContactPreparation {
             spread[4] -= u;
             spread[5] += v;
         }
-        double product = spread[1] * spread[2];
-        if (product - spread[3] * spread[3] > LEAST_SPAN * product) {
+        double squaredWidth = (spread[1] * spread[2] - spread[3] * spread[3]) / (spread[1] + spread[2]);
+        if (squaredWidth > leastWidth * leastWidth) {
             int tail = at + POINTS + POINT * count;
             Symmetric.invert(spread, 0, c, tail + INVERSE_SPREAD);
             int k = at + NORMAL_BLOCK; // 33 34 35 44 45 55
@@ -300,5 +312,8 @@ final class ContactPreparation {
         }
         patch.twist = c[s + 2];
         patch.peak = c[at + ContactRow.PEAK];
+        if (!patch.isFinite()) {
+            patch.forgetImpulses();
+        }
     }
 }

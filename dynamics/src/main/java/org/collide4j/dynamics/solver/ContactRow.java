@@ -47,7 +47,13 @@ final class ContactRow {
     /** The largest Σλ of the step. */
     static final int PEAK = 48;
 
-    static final int POINTS = 49;
+    /** Σλ as the sub-step began. */
+    static final int LOAD = 49;
+
+    /** The impulse that gravity makes in a step; a load that grows by more has been hit. */
+    static final int WEIGHT = 50;
+
+    static final int POINTS = 51;
 
     // of each point
     static final int U = 0;

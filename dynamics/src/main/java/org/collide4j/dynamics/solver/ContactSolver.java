@@ -1,13 +1,6 @@
 package org.collide4j.dynamics.solver;
 
-import static org.collide4j.dynamics.solver.BodyStates.IMPULSE;
-import static org.collide4j.dynamics.solver.BodyStates.INVERSE_INERTIA;
-import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
-import static org.collide4j.dynamics.solver.BodyStates.MOMENT;
-import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.ContactRow.APPROACH;
-import static org.collide4j.dynamics.solver.ContactRow.ARM_A;
-import static org.collide4j.dynamics.solver.ContactRow.ARM_B;
 import static org.collide4j.dynamics.solver.ContactRow.COUPLING;
 import static org.collide4j.dynamics.solver.ContactRow.FRICTION;
 import static org.collide4j.dynamics.solver.ContactRow.FRICTION_BLOCK;
@@ -16,6 +9,7 @@ import static org.collide4j.dynamics.solver.ContactRow.INVERSE_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_SPREAD;
 import static org.collide4j.dynamics.solver.ContactRow.INVERSE_TILT;
 import static org.collide4j.dynamics.solver.ContactRow.LAMBDA;
+import static org.collide4j.dynamics.solver.ContactRow.LOAD;
 import static org.collide4j.dynamics.solver.ContactRow.MASS;
 import static org.collide4j.dynamics.solver.ContactRow.NORMAL_BLOCK;
 import static org.collide4j.dynamics.solver.ContactRow.PEAK;
@@ -29,6 +23,7 @@ import static org.collide4j.dynamics.solver.ContactRow.SLIDING;
 import static org.collide4j.dynamics.solver.ContactRow.SPANS;
 import static org.collide4j.dynamics.solver.ContactRow.U;
 import static org.collide4j.dynamics.solver.ContactRow.V;
+import static org.collide4j.dynamics.solver.ContactRow.WEIGHT;
 
 /**
  * Solves flat contacts one after another: up to four points with one normal, and the friction of the patch that they span.
@@ -52,7 +47,7 @@ import static org.collide4j.dynamics.solver.ContactRow.V;
  *
  * <p>A worker: one per thread. Contacts that share no body may be solved by different threads at once.
  */
-final class ContactSolver {
+final class ContactSolver extends ContactTwist {
     /** A patch of even load holds 0.54 (square) to 0.67 (disc) of the moment that its corners would hold. */
     private static final double PATCH = 0.6;
 
@@ -73,20 +68,6 @@ final class ContactSolver {
 
     /** Of velocities alone: overlaps are not pushed out. */
     private final Softness rigid = new Softness();
-
-    // of the contact at work: the twist, and the wrench of this pass
-    private double v1;
-    private double v2;
-    private double v3;
-    private double w1;
-    private double w2;
-    private double w3;
-    private double f1;
-    private double f2;
-    private double f3;
-    private double m1;
-    private double m2;
-    private double m3;
 
     // the wrench of blows that are over
     private double over3;
@@ -118,7 +99,7 @@ final class ContactSolver {
                 m1 += c[p + V] * lambda;
                 m2 -= c[p + U] * lambda;
             }
-            apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
+            apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], true);
         }
     }
 
@@ -163,18 +144,19 @@ final class ContactSolver {
             if (!contacts.loaded[i] && !closes(c, at, count, d3, e1, e2, h)) {
                 continue;
             }
-            f1 = 0;
-            f2 = 0;
-            f3 = 0;
-            m1 = 0;
-            m2 = 0;
-            m3 = 0;
-            slide(c, at, count);
+            setWrench(0, 0, 0, 0, 0, 0);
+            double load = slide(c, at, count);
+            if (push) {
+                c[at + LOAD] = load;
+            }
             Softness s = !push ? rigid : c[at + GROUNDED] > 0 ? grounded : c[at + SPANS] > 0 ? soft : pointed;
             if (!(c[at + SPANS] > 0 && pressAtOnce(c, at, count, d3, e1, e2, s))) {
                 press(c, at, count, d3, e1, e2, inverseH, dt, s);
             }
-            apply(c, at, rows, a, b);
+            apply(c, at, rows, a, b, true);
+            if (!push && c[at + RESTITUTION] == 0) {
+                endBlow(c, at, count, rows, a, b);
+            }
             contacts.loaded[i] = isLoaded(c, at, count);
         }
     }
@@ -319,8 +301,8 @@ final class ContactSolver {
         m2 += moment2;
     }
 
-    /** Twist, sliding and rolling friction, under the normal impulses so far. */
-    private void slide(double[] c, int at, int count) {
+    /** Twist, sliding and rolling friction, under the normal impulses so far; returns their sum. */
+    private double slide(double[] c, int at, int count) {
         double load = 0;
         double spread = 0;
         for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
@@ -366,6 +348,7 @@ final class ContactSolver {
         if (c[at + ROLLING] > 0) { // also without a load, which takes back what was
             roll(c, at, rolling);
         }
+        return load;
     }
 
     /** The moment, held in what the patch and rolling hold together; a root is drawn only for one that may be too much. */
@@ -407,22 +390,22 @@ final class ContactSolver {
         w2 += k45 * d1 + k55 * d2;
     }
 
-    /** Where points were hit in this sub-step, they part as fast as restitution says. */
+    /**
+     * Gives points that were hit in this sub-step the speed that restitution says (Newton), with at most that part of the impulse
+     * that has stopped them (Poisson): where several points are hit at once, Newton's law alone adds energy.
+     */
     void bounce(ContactRows contacts, BodyStates bodies, int from, int to, double slowest) {
         double[] c = contacts.rows;
         for (int i = from; i < to; i++) {
             int at = contacts.starts[i];
             if (c[at + RESTITUTION] > 0) {
                 readTwist(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], 0);
-                f1 = 0;
-                f2 = 0;
-                f3 = 0;
-                m1 = 0;
-                m2 = 0;
-                m3 = 0;
+                setWrench(0, 0, 0, 0, 0, 0);
                 bounce(c, at, contacts.counts[i], slowest);
-                apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
-                forget(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
+                apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], true);
+                setWrench(0, 0, -over3, -over1, -over2, 0);
+                apply(c, at, bodies.row, contacts.bodyA[i], contacts.bodyB[i], false);
+                endBlow(c, at, contacts.counts[i], bodies.row, contacts.bodyA[i], contacts.bodyB[i]);
             }
         }
     }
@@ -431,119 +414,102 @@ final class ContactSolver {
         over3 = 0;
         over1 = 0;
         over2 = 0;
-        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
-            if (c[p + LAMBDA] > 0 && c[p + APPROACH] < -slowest) {
-                double u = c[p + U];
-                double v = c[p + V];
-                double opening = v3 + v * w1 - u * w2;
-                double d = -c[p + MASS] * (opening + c[at + RESTITUTION] * c[p + APPROACH]);
-                d = Math.max(d, -c[p + LAMBDA]);
-                double all = c[p + LAMBDA] + d;
-                over3 += all;
-                over1 += v * all;
-                over2 -= u * all;
-                c[p + LAMBDA] = 0; // the blow is over: it does not warm-start the next sub-step
-                double dv = v * d;
-                double du = -u * d;
-                f3 += d;
-                m1 += dv;
-                m2 += du;
-                int k = at + NORMAL_BLOCK;
-                v3 += c[k] * d + c[k + 1] * dv + c[k + 2] * du;
-                w1 += c[k + 1] * d + c[k + 3] * dv + c[k + 4] * du;
-                w2 += c[k + 2] * d + c[k + 4] * dv + c[k + 5] * du;
+        int end = at + POINTS + POINT * count;
+        for (int round = 0; round < ROUNDS; round++) { // a point that was apart may still close
+            for (int p = at + POINTS; p < end; p += POINT) {
+                if (isHit(c, p, slowest)) {
+                    double d = Math.max(-c[p + MASS] * opening(c, p), -c[p + LAMBDA]);
+                    c[p + LAMBDA] += d;
+                    press(c, at, p, d);
+                }
             }
         }
-    }
-
-    /** The twist at c: of the velocities, or of the ways in this step, from their place in a body's row on. */
-    private void readTwist(double[] c, int at, double[] rows, int bodyA, int bodyB, int offset) {
-        int a = ROW * bodyA + offset;
-        int b = ROW * bodyB + offset;
-        double ax = rows[a + 3];
-        double ay = rows[a + 4];
-        double az = rows[a + 5];
-        double bx = rows[b + 3];
-        double by = rows[b + 4];
-        double bz = rows[b + 5];
-        double rax = c[at + ARM_A];
-        double ray = c[at + ARM_A + 1];
-        double raz = c[at + ARM_A + 2];
-        double rbx = c[at + ARM_B];
-        double rby = c[at + ARM_B + 1];
-        double rbz = c[at + ARM_B + 2];
-        double x = rows[b] + (by * rbz - bz * rby) - rows[a] - (ay * raz - az * ray);
-        double y = rows[b + 1] + (bz * rbx - bx * rbz) - rows[a + 1] - (az * rax - ax * raz);
-        double z = rows[b + 2] + (bx * rby - by * rbx) - rows[a + 2] - (ax * ray - ay * rax);
-        double wx = bx - ax;
-        double wy = by - ay;
-        double wz = bz - az;
-        v1 = c[at] * x + c[at + 1] * y + c[at + 2] * z;
-        v2 = c[at + 3] * x + c[at + 4] * y + c[at + 5] * z;
-        v3 = c[at + 6] * x + c[at + 7] * y + c[at + 8] * z;
-        w1 = c[at] * wx + c[at + 1] * wy + c[at + 2] * wz;
-        w2 = c[at + 3] * wx + c[at + 4] * wy + c[at + 5] * wz;
-        w3 = c[at + 6] * wx + c[at + 7] * wy + c[at + 8] * wz;
-    }
-
-    /** Hands the wrench to the bodies. */
-    private void apply(double[] c, int at, double[] rows, int bodyA, int bodyB) {
-        double fx = c[at] * f1 + c[at + 3] * f2 + c[at + 6] * f3;
-        double fy = c[at + 1] * f1 + c[at + 4] * f2 + c[at + 7] * f3;
-        double fz = c[at + 2] * f1 + c[at + 5] * f2 + c[at + 8] * f3;
-        double mx = c[at] * m1 + c[at + 3] * m2 + c[at + 6] * m3;
-        double my = c[at + 1] * m1 + c[at + 4] * m2 + c[at + 7] * m3;
-        double mz = c[at + 2] * m1 + c[at + 5] * m2 + c[at + 8] * m3;
-        push(rows, ROW * bodyA, c, at + ARM_A, -fx, -fy, -fz, -mx, -my, -mz, true);
-        push(rows, ROW * bodyB, c, at + ARM_B, fx, fy, fz, mx, my, mz, true);
-    }
-
-    /** Takes the blows that are over out of what the next sub-step starts with. */
-    private void forget(double[] c, int at, double[] rows, int bodyA, int bodyB) {
-        double fx = c[at + 6] * over3;
-        double fy = c[at + 7] * over3;
-        double fz = c[at + 8] * over3;
-        double mx = c[at] * over1 + c[at + 3] * over2;
-        double my = c[at + 1] * over1 + c[at + 4] * over2;
-        double mz = c[at + 2] * over1 + c[at + 5] * over2;
-        push(rows, ROW * bodyA, c, at + ARM_A, fx, fy, fz, mx, my, mz, false);
-        push(rows, ROW * bodyB, c, at + ARM_B, -fx, -fy, -fz, -mx, -my, -mz, false);
-    }
-
-    /** @param now whether velocities change too, not only what the next sub-step starts with */
-    private static void push(
-            double[] rows,
-            int at,
-            double[] c,
-            int arm,
-            double fx,
-            double fy,
-            double fz,
-            double mx,
-            double my,
-            double mz,
-            boolean now) {
-        double inverseMass = rows[at + INVERSE_MASS];
-        if (inverseMass == 0) {
-            return; // another thread may be reading it
+        double wanted = 0; // Σ λ·e·approach
+        for (int p = at + POINTS; p < end; p += POINT) {
+            if (isHit(c, p, slowest)) {
+                double lambda = c[p + LAMBDA];
+                over3 += lambda;
+                over1 += c[p + V] * lambda;
+                over2 -= c[p + U] * lambda;
+                wanted -= c[at + RESTITUTION] * c[p + APPROACH] * lambda;
+                c[p + LAMBDA] = 0; // the blow is over: it does not warm-start the next sub-step
+            }
         }
-        double tx = mx + (c[arm + 1] * fz - c[arm + 2] * fy);
-        double ty = my + (c[arm + 2] * fx - c[arm] * fz);
-        double tz = mz + (c[arm] * fy - c[arm + 1] * fx);
-        if (now) {
-            int i = at + INVERSE_INERTIA;
-            rows[at] += inverseMass * fx;
-            rows[at + 1] += inverseMass * fy;
-            rows[at + 2] += inverseMass * fz;
-            rows[at + 3] += rows[i] * tx + rows[i + 5] * ty + rows[i + 4] * tz;
-            rows[at + 4] += rows[i + 5] * tx + rows[i + 1] * ty + rows[i + 3] * tz;
-            rows[at + 5] += rows[i + 4] * tx + rows[i + 3] * ty + rows[i + 2] * tz;
+        returnPart(c, at, wanted);
+    }
+
+    /** Adds the part of the blow's impulse, as restitution says, that makes the points open on average at the wanted speed. */
+    private void returnPart(double[] c, int at, double wanted) {
+        int k = at + NORMAL_BLOCK;
+        double a = c[k] * over3 + c[k + 1] * over1 + c[k + 2] * over2;
+        double b1 = c[k + 1] * over3 + c[k + 3] * over1 + c[k + 4] * over2;
+        double b2 = c[k + 2] * over3 + c[k + 4] * over1 + c[k + 5] * over2;
+        double response = over3 * a + over1 * b1 + over2 * b2;
+        double missing = wanted - (over3 * v3 + over1 * w1 + over2 * w2);
+        double part = response > 0 ? Math.max(0, Math.min(c[at + RESTITUTION], missing / response)) : 0;
+        f3 += part * over3;
+        m1 += part * over1;
+        m2 += part * over2;
+        over3 *= 1 + part;
+        over1 *= 1 + part;
+        over2 *= 1 + part;
+    }
+
+    private static boolean isHit(double[] c, int p, double slowest) {
+        return c[p + LAMBDA] > 0 && c[p + APPROACH] < -slowest;
+    }
+
+    private double opening(double[] c, int p) {
+        return v3 + c[p + V] * w1 - c[p + U] * w2;
+    }
+
+    /** Adds a normal impulse at a point to the wrench, and to the twist what it does. */
+    private void press(double[] c, int at, int p, double d) {
+        double dv = c[p + V] * d;
+        double du = -c[p + U] * d;
+        f3 += d;
+        m1 += dv;
+        m2 += du;
+        int k = at + NORMAL_BLOCK;
+        v3 += c[k] * d + c[k + 1] * dv + c[k + 2] * du;
+        w1 += c[k + 1] * d + c[k + 3] * dv + c[k + 4] * du;
+        w2 += c[k + 2] * d + c[k + 4] * dv + c[k + 5] * du;
+    }
+
+    /**
+     * Takes a blow out of what the next sub-step starts with: a load that is more than twice what this one started with and
+     * gravity adds. A warm start by a blow throws the bodies back, and the passes do not take all of that away.
+     */
+    private void endBlow(double[] c, int at, int count, double[] rows, int bodyA, int bodyB) {
+        double load = 0;
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            load += c[p + LAMBDA];
         }
-        rows[at + IMPULSE] += fx;
-        rows[at + IMPULSE + 1] += fy;
-        rows[at + IMPULSE + 2] += fz;
-        rows[at + MOMENT] += tx;
-        rows[at + MOMENT + 1] += ty;
-        rows[at + MOMENT + 2] += tz;
+        double before = c[at + LOAD];
+        if (!(load > 2 * (before + c[at + WEIGHT]))) {
+            return;
+        }
+        double kept = before / load;
+        double over = kept - 1;
+        double moment1 = 0;
+        double moment2 = 0;
+        for (int p = at + POINTS; p < at + POINTS + POINT * count; p += POINT) {
+            double lambda = c[p + LAMBDA];
+            moment1 += c[p + V] * lambda;
+            moment2 -= c[p + U] * lambda;
+            c[p + LAMBDA] = kept * lambda;
+        }
+        int s = at + SLIDING;
+        setWrench(
+                over * c[s],
+                over * c[s + 1],
+                over * load,
+                over * (moment1 + c[s + 3]),
+                over * (moment2 + c[s + 4]),
+                over * c[s + 2]);
+        for (int k = s; k < s + 5; k++) {
+            c[k] *= kept;
+        }
+        apply(c, at, rows, bodyA, bodyB, false);
     }
 }

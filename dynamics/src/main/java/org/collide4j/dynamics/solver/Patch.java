@@ -59,9 +59,28 @@ public final class Patch {
         this.bodyA = bodyA;
         this.bodyB = bodyB;
         count = 0;
+        forgetImpulses();
+    }
+
+    void forgetImpulses() {
         twist = 0;
         peak = 0;
         Arrays.fill(numbers, FRICTION, POINTS, 0);
+        for (int i = 0; i < count; i++) {
+            setLambda(i, 0);
+        }
+    }
+
+    /** Returns true if all impulses are numbers. */
+    boolean isFinite() {
+        double sum = Math.abs(twist) + peak; // NaN stays, and so does infinity
+        for (int i = FRICTION; i < POINTS; i++) {
+            sum += Math.abs(numbers[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            sum += lambda(i);
+        }
+        return sum < Double.POSITIVE_INFINITY;
     }
 
     /** Sets what the two surfaces are like. */

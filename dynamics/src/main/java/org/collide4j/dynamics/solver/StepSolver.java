@@ -1,5 +1,6 @@
 package org.collide4j.dynamics.solver;
 
+import java.util.Arrays;
 import java.util.List;
 import org.collide4j.crew.Crew;
 
@@ -52,6 +53,12 @@ public final class StepSolver {
     // of the step at work
     private Patch[] patches = new Patch[0];
     private int[] moving = new int[0];
+    /**
+     * True for bodies that a joint or a contact links to another one that moves. A blow takes more than a sub-step to go
+     * through them: it starts the next one.
+     */
+    private boolean[] linked = new boolean[0];
+
     private double h;
     private double slowestBounce;
 
@@ -107,6 +114,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
+        markLinked(patchCount, joints);
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -131,6 +139,25 @@ public final class StepSolver {
             }
         }
         crew.run(patchCount, CONTACTS, store);
+    }
+
+    private void markLinked(int patchCount, List<? extends JointRows> joints) {
+        if (linked.length < bodies.size()) {
+            linked = new boolean[bodies.size() + (bodies.size() >> 1)];
+        }
+        Arrays.fill(linked, false);
+        for (int j = 0; j < joints.size(); j++) {
+            linked[joints.get(j).bodyA()] = true;
+            linked[joints.get(j).bodyB()] = true;
+        }
+        for (int i = 0; i < patchCount; i++) {
+            int a = patches[i].bodyA;
+            int b = patches[i].bodyB;
+            if (bodies.inverseMass(a) > 0 && bodies.inverseMass(b) > 0) {
+                linked[a] = true;
+                linked[b] = true;
+            }
+        }
     }
 
     private void pass(List<? extends JointRows> joints, boolean pushing) {
@@ -191,8 +218,15 @@ public final class StepSolver {
 
     private void prepare(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
-            preparations[worker].prepare(patches[colouring.at(i)], bodies, rows, i, perStep);
+            Patch patch = patches[colouring.at(i)];
+            boolean passesOn = passesOn(patch.bodyA) || passesOn(patch.bodyB);
+            preparations[worker].prepare(
+                    patch, bodies, rows, i, perStep, passesOn ? Double.POSITIVE_INFINITY : slowestBounce);
         }
+    }
+
+    private boolean passesOn(int body) {
+        return linked[body] && bodies.inverseMass(body) > 0;
     }
 
     private void accelerate(int from, int to) {

@@ -5,6 +5,10 @@ import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.PieceContacts;
+import org.collide4j.query.ContactPoints;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
@@ -16,6 +20,8 @@ final class Overlays {
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Contacts contacts = new Contacts();
+    private final MeshPhase mesh = new MeshPhase();
+    private final PieceContacts pieceContacts = new PieceContacts();
     private final Vector3 point = new Vector3();
     private final Vector3 direction = new Vector3();
     private final Pose place = new Pose();
@@ -32,19 +38,34 @@ final class Overlays {
     }
 
     private void addContacts(Body a, Body b) {
-        double reach = REACH * Math.min(a.isStatic() ? b.thickness() : a.thickness(), b.thickness());
+        if (a.surface() != null) {
+            addContacts(b, a);
+            return;
+        }
+        double thinner =
+                a.isStatic() ? b.thickness() : b.isStatic() ? a.thickness() : Math.min(a.thickness(), b.thickness());
+        double reach = REACH * thinner;
+        ConcaveBody surface = b.surface();
         for (int i = 0; i < a.partCount(); i++) {
             ConvexShape shapeA = a.part(i, place);
             poseA.setProduct(a.pose(poseA), place);
+            if (surface != null) {
+                mesh.contacts(shapeA, poseA, surface, b.pose(poseB), reach, pieceContacts);
+                add(pieceContacts);
+            }
             for (int k = 0; k < b.partCount(); k++) {
                 ConvexShape shapeB = b.part(k, place);
                 poseB.setProduct(b.pose(poseB), place);
                 narrow.contacts(shapeA, poseA, shapeB, poseB, reach, contacts);
-                for (int j = 0; j < contacts.size(); j++) {
-                    add(contacts.pointOnB(j, point));
-                    add(contacts.normal(j, point));
-                }
+                add(contacts);
             }
+        }
+    }
+
+    private void add(ContactPoints points) {
+        for (int i = 0; i < points.size(); i++) {
+            add(points.pointOnB(i, point));
+            add(points.normal(i, point));
         }
     }
 

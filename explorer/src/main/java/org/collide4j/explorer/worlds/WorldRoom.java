@@ -12,14 +12,17 @@ import org.collide4j.dynamics.scene.Scene;
 import org.collide4j.dynamics.scene.SceneObject;
 import org.collide4j.dynamics.scene.SceneReader;
 import org.collide4j.dynamics.scene.Scenes;
+import org.collide4j.dynamics.scene.Surfaces;
 import org.collide4j.explorer.json.Json;
 import org.collide4j.explorer.situation.Outline;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 
-/** One scene of the simulator at a time, as the page runs it: the convex parts of its bodies, and their places. */
+/** One scene of the simulator at a time, as the page runs it: the convex parts and surfaces of its bodies, and their places. */
 public final class WorldRoom {
     /** Support points of an outline, and those of each of very many, which are small on the screen. */
     private static final int DIRECTIONS = 260;
@@ -28,12 +31,15 @@ public final class WorldRoom {
     private static final int MANY_BODIES = 300;
     private static final int NUMBERS = 16;
 
-    /** One convex part of a body. */
+    /** One convex part of a body, or its surface. */
     private record Part(Body body, int number, int shape, Pose place) {}
 
     private final List<Part> parts = new ArrayList<>();
     private final Map<ConvexShape, Integer> numbers = new HashMap<>();
-    private final List<ConvexShape> shapes = new ArrayList<>();
+
+    /** Convex shapes, and triangle meshes. */
+    private final List<Object> shapes = new ArrayList<>();
+
     private final Pose pose = new Pose();
     private final Grip grip = new Grip();
     private final Overlays overlays = new Overlays();
@@ -103,6 +109,29 @@ public final class WorldRoom {
             }
             parts.add(new Part(body, index, number, place));
         }
+        ConcaveBody surface = body.surface();
+        if (surface != null) {
+            parts.add(new Part(body, index, shapes.size(), new Pose()));
+            shapes.add(Surfaces.triangles(surface));
+        }
+    }
+
+    private static void writeMesh(TriangleMesh mesh, Json out) {
+        out.open('{').name("points").open('[');
+        Vector3 vertex = new Vector3();
+        for (int i = 0; i < mesh.vertexCount(); i++) {
+            mesh.vertex(i, vertex);
+            out.value(vertex.x).value(vertex.y).value(vertex.z);
+        }
+        out.close(']').name("faces").open('[');
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            out.open('[')
+                    .value(mesh.corner(i, 0))
+                    .value(mesh.corner(i, 1))
+                    .value(mesh.corner(i, 2))
+                    .close(']');
+        }
+        out.close(']').field("dimension", 3).close('}');
     }
 
     private String told(int firstPart, int firstShape) {
@@ -112,8 +141,12 @@ public final class WorldRoom {
                 .name("shapes")
                 .open('[');
         int directions = scene.simulation().bodyCount() > MANY_BODIES ? FEW_DIRECTIONS : DIRECTIONS;
-        for (ConvexShape shape : shapes.subList(firstShape, shapes.size())) {
-            Outline.of(shape, directions).write(out);
+        for (Object shape : shapes.subList(firstShape, shapes.size())) {
+            if (shape instanceof ConvexShape convex) {
+                Outline.of(convex, directions).write(out);
+            } else if (shape instanceof TriangleMesh mesh) {
+                writeMesh(mesh, out);
+            }
         }
         out.close(']').name("parts").open('[');
         for (Part part : parts.subList(firstPart, parts.size())) {

@@ -32,6 +32,7 @@ class LayersTest {
                             "dynamics",
                             "dynamics.scene",
                             "math",
+                            "mesh",
                             "query",
                             "shape"),
             "explorer",

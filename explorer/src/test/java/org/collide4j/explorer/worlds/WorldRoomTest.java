@@ -59,6 +59,18 @@ class WorldRoomTest {
     }
 
     @Test
+    void contactsWithAMeshAreFoundAsWell() {
+        room.open("terrain");
+        steps(300);
+        float[] contacts = room.contacts();
+        int upright = 0;
+        for (int i = 0; i < contacts.length; i += 6) {
+            upright += contacts[i + 5] < -0.5 ? 1 : 0;
+        }
+        assertTrue(upright > 100, upright + " contacts on the ground of " + contacts.length / 6);
+    }
+
+    @Test
     void boxesHoldTheirBodiesClosely() {
         room.open("tower");
         float[] boxes = room.boxes();

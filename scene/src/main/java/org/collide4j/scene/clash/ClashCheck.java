@@ -39,15 +39,24 @@ public final class ClashCheck {
             .thenComparingInt(Ranked::b);
 
     private final ClashOptions options;
+    private final int threads;
 
     private record Ranked(Finding finding, int a, int b) {}
 
+    /** A check on all processors. */
     public ClashCheck(ClashOptions options) {
+        this(options, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** A check on at most so many threads. */
+    ClashCheck(ClashOptions options, int threads) {
         this.options = options;
+        this.threads = threads;
     }
 
     /**
-     * Returns what was found; without a timeout the same findings in the same order on every machine.
+     * Returns what was found; without a timeout the same findings in the same order on every machine. What is found of a
+     * pair depends on its two parts and the options alone: other parts, their order and the threads change no bit of it.
      *
      * <p>Its work is bounded: what is not settled within the steps that a pair may take, within the time or within the
      * memory, is {@link Kind#UNSETTLED} and listed, with a note that says why.
@@ -60,7 +69,7 @@ public final class ClashCheck {
                 Double.isNaN(options.tolerance()) ? RELATIVE_TOLERANCE * size.diagonal() : options.tolerance();
         PairRules rules = new PairRules(model, options.ignore());
         NearPairs near = new NearPairs(bodies.all(), Math.max(tolerance, options.clearance()), rules);
-        PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start));
+        PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads);
         Finding[] found = runner.run(budget -> new PairCheck(tolerance, options.clearance(), budget)::check);
         List<String> notes = new ArrayList<>(model.notes());
         notes.addAll(rules.notes());

@@ -28,8 +28,23 @@ final class PairCheck {
         return Math.min(LEAST_STEPS + STEPS_PER_TRIANGLE * ((long) a.size() + b.size()), MOST_STEPS);
     }
 
+    /**
+     * Compares two bodies in the order of their parts' names, so that the order of the parts in the model does not change
+     * how the answer is rounded.
+     */
     @Nullable
     Finding check(Body a, Body b) {
+        if (a.part.name().compareTo(b.part.name()) <= 0) {
+            return inOrder(a, b);
+        }
+        return swapped(inOrder(b, a));
+    }
+
+    private static @Nullable Finding swapped(@Nullable Finding finding) {
+        return finding == null ? null : finding.swapped();
+    }
+
+    private @Nullable Finding inOrder(Body a, Body b) {
         TriangleMesh meshA = a.mesh;
         TriangleMesh meshB = b.mesh;
         ConvexShape solidA = a.solid;
@@ -44,8 +59,7 @@ final class PairCheck {
             return solids.check(a, solidA, b, meshB);
         }
         if (meshA != null && solidB != null) {
-            Finding found = solids.check(b, solidB, a, meshA);
-            return found == null ? null : found.swapped();
+            return swapped(solids.check(b, solidB, a, meshA));
         }
         return null;
     }

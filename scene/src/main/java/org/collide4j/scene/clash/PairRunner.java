@@ -20,7 +20,7 @@ import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the pairs on all processors; each answer has its place, so that threads cannot change the order.
+ * Compares the pairs on several threads; each answer has its place, so that threads cannot change the order.
  *
  * <p>What goes wrong in one pair is kept to that pair: it is unsettled, and the others are compared.
  */
@@ -47,15 +47,15 @@ final class PairRunner {
     private final Map<Integer, Reason> reasons = new ConcurrentHashMap<>();
     private final Map<Integer, String> failures = new ConcurrentHashMap<>();
 
-    PairRunner(List<Body> bodies, long[] pairs, Progress progress, BooleanSupplier timeIsUp) {
+    /** Compares the pairs on at most so many threads. */
+    PairRunner(List<Body> bodies, long[] pairs, Progress progress, BooleanSupplier timeIsUp, int threads) {
         this.bodies = bodies;
         this.pairs = pairs;
         this.progress = progress;
         this.timeIsUp = timeIsUp;
         found = new Finding[pairs.length];
         order = longestFirst();
-        current =
-                new AtomicIntegerArray(Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), pairs.length)));
+        current = new AtomicIntegerArray(Math.max(1, Math.min(threads, pairs.length)));
         for (int i = 0; i < current.length(); i++) {
             current.set(i, NONE);
         }

@@ -27,6 +27,11 @@ final class RegionSamples {
         this.budget = budget;
     }
 
+    /** Drops the samples of the previous triangle: their coordinates are those of its plane. */
+    void clear() {
+        start(lines, 0, tolerance);
+    }
+
     void start(Lines lines, int count, double tolerance) {
         this.lines = lines;
         this.count = count;

@@ -41,6 +41,7 @@ final class Regions {
     /** Begins with a triangle; false if it has no region wider than the tolerance. */
     boolean start(double[] corners, double tolerance) {
         this.tolerance = tolerance;
+        samples.clear();
         if (!plane.set(corners) || plane.height() <= tolerance) {
             return false;
         }

@@ -38,7 +38,7 @@ class PairRunnerTest {
 
     @Test
     void aFailureOrALackOfMemoryInOnePairLosesNoOther() {
-        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, () -> false);
+        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, () -> false, 2);
         Finding[] found = runner.run(budget -> {
             PairCheck check = new PairCheck(1e-6, 0, budget);
             return (a, b) -> {
@@ -71,7 +71,7 @@ class PairRunnerTest {
     @Test
     void whenTheTimeIsUpTheRestIsUnsettled() {
         AtomicBoolean up = new AtomicBoolean();
-        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, up::get);
+        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, up::get, 2);
         Finding[] found = runner.run(budget -> (a, b) -> {
             up.set(true);
             return null;
@@ -101,7 +101,7 @@ class PairRunnerTest {
                 go.set(true);
             }
         };
-        PairRunner runner = new PairRunner(bodies(), new long[] {2L << 32 | 4}, progress, () -> false);
+        PairRunner runner = new PairRunner(bodies(), new long[] {2L << 32 | 4}, progress, () -> false, 2);
         Finding[] found = runner.run(budget -> (a, b) -> {
             while (!go.get()) {
                 Thread.onSpinWait();

@@ -2,6 +2,7 @@ package org.collide4j.scene.gltf;
 
 import static org.collide4j.scene.ModelFiles.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -41,6 +42,42 @@ class BrokenGltfTest {
                 GlbFile.write(folder, "bad.gltf", "{\"asset\":{\n\"version\":}}".getBytes(StandardCharsets.UTF_8)));
         assertTrue(line.startsWith("bad.gltf, JSON line 2, column "), line);
         assertTrue(line.endsWith("; export it again: it is damaged or cut short"), line);
+    }
+
+    /** Neither its classes nor its options are of use to whoever has the file. */
+    @Test
+    void damagedJsonIsNotDescribedInTheParsersWords() throws IOException {
+        String[] texts = {
+            "{",
+            "{\"asset\":[",
+            "{\"asset",
+            "{'asset':{}}",
+            "{} // comment",
+            "{/**/}",
+            "{\"a\":NaN}",
+            "{\"a\":+1}",
+            "{\"a\":01}",
+            "{\"a\":.5}",
+            "{\"a\":1,}",
+            "{\"a\":tru}",
+            "{\"a\" 1}",
+            "{\"a\":[1 2]}",
+            "{\"a\":[1}}",
+            "{\"a\\x\":1}",
+            "{\"a\tb\":1}",
+            "{\"\u00c0 \":1}",
+            "{\"a\":" + "[".repeat(1000),
+            "{\"a\":1" + "0".repeat(2000) + "}",
+            "{\"" + "a".repeat(100_000) + "\":1}",
+        };
+        for (String text : texts) {
+            String line = failure(GlbFile.write(folder, "bad.gltf", text.getBytes(StandardCharsets.ISO_8859_1)));
+            assertTrue(line.startsWith("bad.gltf"), line);
+            assertTrue(line.contains("; export "), line);
+            for (String parser : new String[] {"[Source", "marker", "Feature", "Constraints", "jackson", "enable"}) {
+                assertFalse(line.contains(parser), line);
+            }
+        }
     }
 
     @Test

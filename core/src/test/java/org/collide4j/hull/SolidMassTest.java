@@ -1,11 +1,9 @@
-package org.collide4j.dynamics.mass;
+package org.collide4j.hull;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Map;
-import java.util.Random;
-import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
@@ -17,7 +15,7 @@ import org.collide4j.shape.MassProperties;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
-/** Closed forms against the hull of many support points, and compounds against what they are put together to. */
+/** Closed forms against the hull of many support points. */
 class SolidMassTest {
     private static Map<String, ConvexShape> shapes(double s) {
         return Map.of(
@@ -68,33 +66,5 @@ class SolidMassTest {
             out[i] *= factor;
         }
         return out;
-    }
-
-    /** Two halves of a box, each turned and moved to its place, are the box. */
-    @Test
-    void partsAddUpToTheWhole() {
-        long seed = 20261122;
-        Random random = new Random(seed);
-        for (int trial = 0; trial < 50; trial++) {
-            Pose whole = Pose.of(
-                    random.nextDouble(),
-                    random.nextDouble(),
-                    random.nextDouble(),
-                    random.nextGaussian(),
-                    random.nextGaussian(),
-                    random.nextGaussian(),
-                    random.nextGaussian());
-            Pose left = new Pose().setProduct(whole, Pose.at(-0.5, 0, 0));
-            // the right half stands on its head: its axes are those of the box in another order
-            Pose right = new Pose().setProduct(whole, Pose.of(0.5, 0, 0, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5)));
-            MassSum parts = new MassSum()
-                    .add(SolidMass.of(new Box(0.5, 2, 3)), 7, left)
-                    .add(SolidMass.of(new Box(2, 0.5, 3)), 7, right);
-            MassSum one = new MassSum().add(SolidMass.of(new Box(1, 2, 3)), 7, whole);
-            assertEquals(one.mass(), parts.mass(), 1e-12 * one.mass());
-            double off = one.centroid(new Vector3()).distance(parts.centroid(new Vector3()));
-            assertEquals(0, off, 1e-14, "seed " + seed);
-            assertArrayEquals(one.inertia(new double[6]), parts.inertia(new double[6]), 1e-11 * one.mass());
-        }
     }
 }

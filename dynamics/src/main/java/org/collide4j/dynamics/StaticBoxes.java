@@ -1,0 +1,51 @@
+package org.collide4j.dynamics;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.broad.BoxVisitor;
+import org.collide4j.broad.BroadPhase;
+import org.collide4j.broad.GridBroadPhase;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.collide4j.world.CollisionWorld;
+
+/** The boxes of all static bodies, apart from those that move: most centroids are far from them, which one search proves. */
+final class StaticBoxes {
+    private final CollisionWorld world;
+    private final BroadPhase boxes = new GridBroadPhase();
+
+    /** Static bodies whose boxes are to be read from the world after its next update. */
+    private final List<Body> changed = new ArrayList<>();
+
+    private final Aabb box = new Aabb();
+    private final BoxVisitor visitor = this::visit;
+    private double least;
+
+    StaticBoxes(CollisionWorld world) {
+        this.world = world;
+    }
+
+    /** Notes that a static body was added or moved. */
+    void change(Body body) {
+        changed.add(body);
+    }
+
+    /** Returns a lower bound of the point's distance from all static bodies; infinite if there are none. */
+    double distance(Vector3 point) {
+        for (int i = 0; i < changed.size(); i++) {
+            Body body = changed.get(i);
+            if (!world.box(body.handle, box).isEmpty()) {
+                boxes.fix(body.index, box);
+            }
+        }
+        changed.clear();
+        least = Double.POSITIVE_INFINITY;
+        boxes.nearest(box.set(point.x, point.y, point.z, point.x, point.y, point.z), least, visitor);
+        return least;
+    }
+
+    private double visit(int index, double at) {
+        least = at;
+        return BoxVisitor.ENOUGH;
+    }
+}
