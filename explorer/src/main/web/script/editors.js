@@ -28,12 +28,13 @@ class Editor {
     this.holder.replaceChildren();
     const kind = kindOf(this.situation.shapes[this.which]);
     this.row('kind', this.menu(kind));
-    if (KINDS[kind].names) this.numbers('size', KINDS[kind].names.length, () => this.words().slice(1), (i, v) => this.setWord(i + 1, v), KINDS[kind].names);
+    const { names, size } = KINDS[kind];
+    if (names) this.numbers('size', names.length, () => this.words().slice(1), (i, v) => this.setWord(i + 1, v), names, size);
     else this.row('record', this.area());
     const places = () => this.situation.places[this.which];
     const turns = () => this.situation.turns[this.which];
-    this.numbers('place', 3, () => places().map(show), (i, v) => { places()[i] = v; }, ['x', 'y', 'z']);
-    this.numbers('turn', 4, () => turns().map(show), (i, v) => { turns()[i] = v; }, ['x', 'y', 'z', 'w']);
+    this.numbers('place', 3, () => places().map(show), (i, v) => { places()[i] = v; }, ['x', 'y', 'z'], 'of its centre, in the world');
+    this.numbers('turn', 4, () => turns().map(show), (i, v) => { turns()[i] = v; }, ['x', 'y', 'z', 'w'], 'a quaternion, scaled to length 1; 0 0 0 1 is no turn');
     if (this.which === 0) this.buildMotion();
   }
 
@@ -50,9 +51,9 @@ class Editor {
     this.row('motion', menu);
     if (!this.situation.motion) return;
     const motion = () => this.situation.motion;
-    this.numbers('d', 3, () => motion().slice(0, 3).map(show), (i, v) => { motion()[i] = v; }, ['x', 'y', 'z']);
+    this.numbers('d', 3, () => motion().slice(0, 3).map(show), (i, v) => { motion()[i] = v; }, ['x', 'y', 'z'], 'how far A moves from time 0 to 1');
     if (motion().length > 3) {
-      this.numbers('axis', 4, () => motion().slice(3).map(show), (i, v) => { motion()[i + 3] = v; }, ['x', 'y', 'z', 'angle']);
+      this.numbers('axis', 4, () => motion().slice(3).map(show), (i, v) => { motion()[i + 3] = v; }, ['x', 'y', 'z', 'angle'], 'the axis A turns about, through its place, and the angle in radians');
     }
   }
 
@@ -90,7 +91,7 @@ class Editor {
     return area;
   }
 
-  numbers(name, count, read, write, names) {
+  numbers(name, count, read, write, names, meaning) {
     const inputs = Array.from({ length: count }, (_, i) => {
       const input = document.createElement('input');
       input.inputMode = 'decimal';
@@ -105,9 +106,18 @@ class Editor {
         this.onChange();
       });
       this.fields.push([input, () => read()[i]]);
-      return input;
+      return lettered(names[i], input);
     });
     this.row(name, ...inputs);
+    this.explain(meaning);
+  }
+
+  // What the numbers of the row above mean; a phone shows no tooltips.
+  explain(meaning) {
+    const hint = document.createElement('p');
+    hint.className = 'meaning';
+    hint.textContent = meaning;
+    this.holder.append(hint);
   }
 
   row(name, ...parts) {
@@ -118,6 +128,15 @@ class Editor {
     row.append(label, ...parts);
     this.holder.append(row);
   }
+}
+
+// A field behind the letter of its number.
+function lettered(letter, input) {
+  const label = document.createElement('label');
+  const name = document.createElement('i');
+  name.textContent = letter === 'angle' ? '∠' : letter;
+  label.append(name, input);
+  return label;
 }
 
 // What a hand has dragged to, in few digits; what was typed or linked, as it is.

@@ -2,14 +2,19 @@
 
 const LETTERS = [
   ['A, B', 'the two shapes: blue and orange'],
+  ['a, b', 'a support query on both shapes: the farthest point of A along the direction, and of B the other way, each with its support line'],
   ['K = A − B', 'the configuration space obstacle: all differences a − b. The shapes share a point exactly if the origin is in K, and K’s distance from the origin is theirs.'],
-  ['the ball in K’s view', 'the origin of K’s space'],
+  ['O', 'the origin of K’s space, with the axes x, y, z of the world; both views turn together'],
   ['support point w', 'the point of K farthest along a direction: the farthest point of A that way, minus the farthest of B the other way. All algorithms know the shapes by this question alone.'],
   ['orange disc', 'the support plane at w: all of K lies on one side of it'],
   ['y0 y1 …', 'the corners of the simplex, polytope or portal, in blue; grey ones have just left'],
   ['orange outline', 'EPA: the rim of what the new point took out of the surface: the horizon, or the triangle that was split'],
   ['v', 'green: the point of the simplex nearest the origin; for depths, the way out through the nearest face, which is red; for casts, from the simplex to x'],
   ['lower, upper', 'what is proven: the true answer lies between them, rounding included'],
+  ['the plot of bounds', 'upper bounds above the answer, lower ones below it, on a log scale: 1e−8 is a hundred-millionth of the first gap'],
+  ['size', 'half edges of a box, radius and half height of a cylinder: the words below the fields say which'],
+  ['turn', 'a quaternion x, y, z, w: axis times the sine of half the angle, and its cosine; its length does not matter'],
+  ['axis', 'of a motion that turns: its direction x, y, z, and the angle in radians from time 0 to 1'],
   ['x, λ', 'casts: x = λ·r is where the origin has come to on its ray, the red line'],
   ['red outline', 'the contact manifold: where shapes that touch meet'],
 ];
@@ -21,6 +26,7 @@ const KEYS = [
   ['drag beside it', 'turns the camera; wheel or two fingers come nearer'],
   ['Tab, arrows', 'in the view of the shapes: choose one, and move, turn or resize it; with Shift, finely'],
   ['M R Z', 'move, turn, size'],
+  ['N', 'the next case of the lesson and the gallery'],
   ['G S T F ?', 'gallery, share, light or dark, fit the view, this page'],
 ];
 

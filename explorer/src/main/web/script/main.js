@@ -1,6 +1,6 @@
 // Puts the parts together: what changes the situation, and what follows from it.
 
-import { ALGORITHMS } from './algorithms.js';
+import { ALGORITHMS, traceOf } from './algorithms.js';
 import { Engine } from './engine.js';
 import { Situation, readLink, writeLink, DEFAULT } from './situation.js';
 import { rayOf } from './places.js';
@@ -11,7 +11,8 @@ import { Editor } from './editors.js';
 import { Hands } from './hands.js';
 import { drawPlot } from './plot.js';
 import { showAnswer, showState, stateAsText } from './numbers.js';
-import { fillGallery } from './gallery.js';
+import { CASES, caseOf, fillGallery, linkOf } from './gallery.js';
+import { fillThumbnails } from './thumbnails.js';
 import { fillShare } from './share.js';
 import { fillHelp } from './help.js';
 import { acceptDrops, openModel } from './drop.js';
@@ -26,6 +27,7 @@ class App {
     this.algorithm = 'gjk';
     this.world = new World(byId('world'));
     this.space = new Space(byId('space'));
+    this.world.stage.link(this.space.stage);
     this.timeline = new Timeline(() => this.showStep());
     const changed = () => this.changed();
     this.editors = [new Editor(byId('shape-a'), 0, this.situation, changed), new Editor(byId('shape-b'), 1, this.situation, changed)];
@@ -34,11 +36,13 @@ class App {
   }
 
   // Opens the part of an address after #; what cannot be read gives the default scene, and says why.
-  open(hash) {
-    const link = readLink(hash);
+  open(hash, known = -1) {
+    const link = readLink(hash || linkOf(CASES[0]));
     const wrong = this.refusal(link);
     this.load(wrong ? DEFAULT : link.text, wrong ? 'gjk' : link.algorithm);
     this.timeline.step = wrong ? 0 : link.step;
+    this.case = wrong ? -1 : known >= 0 ? known : caseOf(link);
+    this.showCase();
     this.changed();
     this.fit();
     this.notify(wrong);
@@ -47,6 +51,25 @@ class App {
   refusal({ text, algorithm }) {
     if (!ALGORITHMS.has(algorithm)) return `the algorithm '${algorithm}' is unknown`;
     return this.engine.scene(text).error ?? '';
+  }
+
+  // The title of the gallery's case, what it teaches, and the way on.
+  showCase() {
+    const shown = CASES[this.case];
+    byId('case').hidden = !shown;
+    if (!shown) return;
+    byId('case-title').textContent = shown.title;
+    byId('case-lesson').textContent = shown.lesson;
+    byId('case-back').disabled = this.case === 0;
+    const next = CASES[this.case + 1];
+    byId('case-next').hidden = !next;
+    byId('case-next').textContent = next ? `Next: ${next.title} ›` : '';
+  }
+
+  openCase(index) {
+    const hash = linkOf(CASES[index]);
+    history.pushState(null, '', hash);
+    this.open(hash, index);
   }
 
   load(text, algorithm) {
@@ -63,7 +86,7 @@ class App {
     if (answer.error) return;
     this.answer = answer;
     this.drawShapes(text);
-    this.trace = this.engine.trace(text, this.algorithm);
+    this.trace = traceOf(this.engine, text, this.algorithm);
     this.timeline.setCount(this.trace.frames.length);
     this.hands.show(this.situation);
     this.editors.forEach((editor) => editor.show(this.situation));
@@ -82,14 +105,15 @@ class App {
   showStep() {
     const frames = this.trace.frames;
     const frame = frames[this.timeline.shown()];
-    this.world.show(this.situation, this.answer, frame?.time ?? null);
+    this.world.show(this.situation, this.answer, frame, this.timeline.shown() === frames.length - 1);
     this.showObstacle(frame);
     this.space.showFrame(frame, this.ray());
     byId('say').textContent = frame ? frame.say : `This algorithm ${this.trace.need}.`;
-    byId('space-caption').textContent = frame ? `${frames.length - 1} steps` : '';
+    byId('space-caption').textContent = frame ? `the Minkowski difference; ${frames.length === 2 ? '1 step' : `${frames.length - 1} steps`}` : '';
+    byId('case-next').classList.toggle('primary', this.timeline.shown() === frames.length - 1);
     byId('world-caption').textContent = this.situation.motion ? 'the arrow is the motion of A' : 'drag them';
-    byId('plot-caption').textContent = frame ? `${frame.measure}: lower ━, upper ╍` : '';
-    drawPlot(byId('plot'), frames, this.timeline.shown(), (step) => this.timeline.go(step));
+    byId('plot-caption').textContent = frame ? `of the ${frame.measure}: upper ╍, lower ━` : '';
+    drawPlot(byId('plot'), frames, this.boundedAnswer(frame), this.timeline.shown(), (step) => this.timeline.go(step));
     if (frame) showState(byId('state'), frame);
     showAnswer(byId('answer'), this.answer, this.nanoseconds);
     this.rememberSoon();
@@ -100,6 +124,11 @@ class App {
     const turning = this.algorithm === 'turning-cast' && frame;
     const standing = turning ? this.situation.at(frame.time) : this.situation;
     this.space.showObstacle(standing, () => this.engine.obstacle(standing.text()));
+  }
+
+  // What the bounds close in on: the time of a cast, or the signed distance.
+  boundedAnswer(frame) {
+    return frame?.measure === 'time of impact' ? this.answer.cast.time ?? 1 : this.answer.signedDistance;
   }
 
   ray() {
@@ -167,13 +196,18 @@ function connect(app) {
     fillShare(dialogs.share.querySelector('.body'), app.situation, app.answer, canvases, (words) => app.paste(words));
     dialogs.share.showModal();
   };
-  fillGallery(dialogs.gallery.querySelector('.cards'), (hash) => {
+  fillGallery(dialogs.gallery.querySelector('.cards'), (index) => {
     dialogs.gallery.close();
-    history.pushState(null, '', hash);
-    app.open(hash);
+    app.openCase(index);
   });
+  const openGallery = () => {
+    dialogs.gallery.showModal();
+    fillThumbnails(dialogs.gallery, app.engine);
+  };
   fillHelp(dialogs.help.querySelector('.body'));
-  byId('open-gallery').onclick = () => dialogs.gallery.showModal();
+  byId('open-gallery').onclick = openGallery;
+  byId('case-back').onclick = () => app.openCase(app.case - 1);
+  byId('case-next').onclick = () => app.openCase(app.case + 1);
   byId('open-help').onclick = () => dialogs.help.showModal();
   byId('open-share').onclick = openShare;
   byId('algorithm').onchange = () => {
@@ -220,7 +254,7 @@ function connectKeys(app, dialogs, openShare) {
   const acts = {
     ' ': () => press('play'), ',': () => press('back'), '.': () => press('on'), Home: () => press('first'), End: () => press('last'),
     m: () => tool('move'), r: () => tool('turn'), z: () => tool('size'), f: () => app.fit(), t: () => press('theme'),
-    g: () => dialogs.gallery.showModal(), s: openShare, '?': () => dialogs.help.showModal(),
+    g: () => press('open-gallery'), n: () => press('case-next'), s: openShare, '?': () => dialogs.help.showModal(),
   };
   addEventListener('keydown', (event) => {
     const typing = event.target.closest('input, textarea, select, dialog');

@@ -1,8 +1,8 @@
 // Points, lines, arrows and planes that keep their thickness on the screen.
 
 import {
-  BufferGeometry, CircleGeometry, ConeGeometry, CylinderGeometry, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineLoop,
-  Mesh, MeshBasicMaterial, SphereGeometry, Vector3,
+  BufferGeometry, CanvasTexture, CircleGeometry, ConeGeometry, CylinderGeometry, DoubleSide, Float32BufferAttribute, Group, LineBasicMaterial, LineLoop,
+  Mesh, MeshBasicMaterial, SphereGeometry, Sprite, SpriteMaterial, Vector3,
 } from 'three';
 
 const BALL = new SphereGeometry(1, 20, 14);
@@ -12,11 +12,34 @@ const DISC = new CircleGeometry(1, 48);
 const UP = new Vector3(0, 1, 0);
 const FORWARD = new Vector3(0, 0, 1);
 
+const LABEL = 26; // pixels of a label's square
+const labels = new Map();
+
+// The picture of a short text, with a halo that keeps it legible on every ground.
+function picture(text, colour) {
+  const halo = getComputedStyle(document.documentElement).getPropertyValue('--panel');
+  const key = `${text} ${colour.getHexString()} ${halo}`;
+  if (!labels.has(key)) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 4 * LABEL;
+    const context = canvas.getContext('2d');
+    Object.assign(context, { font: `600 ${2.6 * LABEL}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+    Object.assign(context, { strokeStyle: halo, lineWidth: 0.45 * LABEL, fillStyle: colour.getStyle() });
+    context.strokeText(text, 2 * LABEL, 2 * LABEL);
+    context.fillText(text, 2 * LABEL, 2 * LABEL);
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = 'srgb';
+    labels.set(key, texture);
+  }
+  return labels.get(key);
+}
+
 class Marks extends Group {
   constructor(stage) {
     super();
     this.stage = stage;
     this.fits = [];
+    this.labels = [];
     stage.beforeDraw.push(() => this.fits.forEach((fit) => fit()));
   }
 
@@ -27,6 +50,7 @@ class Marks extends Group {
     });
     this.clear();
     this.fits = [];
+    this.labels = [];
   }
 
   // Sizes marks by the pixels of the place in the world where they stand.
@@ -77,12 +101,38 @@ class Marks extends Group {
     });
   }
 
+  // A letter beside a point; right and up are in parts of its own size.
+  label(text, at, colour, right = 0.55, up = 0.55) {
+    const sprite = new Sprite(new SpriteMaterial({ map: picture(text, colour), depthTest: false, depthWrite: false, transparent: true }));
+    sprite.position.copy(at);
+    sprite.center.set(0.5 - right, 0.5 - up);
+    sprite.renderOrder = 3;
+    this.add(sprite);
+    this.labels.push(text);
+    this.fits.push(() => sprite.scale.setScalar(LABEL * this.pixel(at)));
+  }
+
   // A piece of the plane through a point, square to a direction.
-  plane(at, normal, radius, colour) {
+  plane(at, normal, radius, colour, flat) {
+    if (flat) {
+      const along = new Vector3(-normal.y, normal.x, 0).multiplyScalar(radius);
+      this.line(at.clone().sub(along), at.clone().add(along), colour, 1.5, 0.7);
+      return;
+    }
     const disc = this.part(DISC, colour, 0.16, false);
     disc.position.copy(at);
     disc.quaternion.setFromUnitVectors(FORWARD, normal);
     disc.scale.setScalar(radius);
+  }
+
+  // The axes of a frame through its origin; their names stand on the positive side, near the origin.
+  axes(length, named, colour, flat) {
+    for (const [name, ...direction] of [['x', 1, 0, 0], ['y', 0, 1, 0], ['z', 0, 0, 1]]) {
+      if (flat && name === 'z') continue;
+      const end = new Vector3(...direction).multiplyScalar(length);
+      this.line(end.clone().negate(), end, colour, 0.8, 0.5);
+      this.label(name, end.multiplyScalar(named / length), colour, 0, 0.4);
+    }
   }
 
   polygon(corners, colour, opacity) {

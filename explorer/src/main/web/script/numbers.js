@@ -5,6 +5,15 @@ const RELATIONS = { SEPARATED: 'apart', TOUCHING: 'touching', PENETRATING: 'over
 const digits = (x) => (x === null || x === undefined ? '–' : String(Number(x.toPrecision(12))));
 const triple = (v) => v.map((x) => Number(x.toPrecision(4))).join(', ');
 
+function contactWords({ points, area }) {
+  return points.length ? `${points.length}, area ${Number(area.toPrecision(4))}` : 'none';
+}
+
+function supportWords(count) {
+  if (count === 0) return 'in closed form';
+  return count === 1 ? '1 support point' : `${count} support points`;
+}
+
 function rowsOf(answer, nanoseconds) {
   const width = answer.upper - answer.lower;
   const rows = [
@@ -14,9 +23,9 @@ function rowsOf(answer, nanoseconds) {
     ['normal A → B', triple(answer.normal)],
     ['nearest on A', triple(answer.pointOnA)],
     ['nearest on B', triple(answer.pointOnB)],
-    ['contact points', answer.contacts.points.length ? `${answer.contacts.points.length}, area ${Number(answer.contacts.area.toPrecision(4))}` : 'none'],
-    ['ended', `${answer.termination.toLowerCase().replaceAll('_', ' ')}, ${answer.steps} supports`],
   ];
+  if (!answer.isPlanar) rows.push(['contact points', contactWords(answer.contacts)]);
+  rows.push(['ended', `${answer.termination.toLowerCase().replaceAll('_', ' ')}, ${supportWords(answer.steps)}`]);
   if (answer.cast) {
     const { outcome, time, lower, upper } = answer.cast;
     rows.push(['cast', outcome === 'MISS' ? 'no contact, proven' : `contact at t = ${digits(time)}`]);
@@ -64,4 +73,4 @@ function stateAsText(frame) {
   return stateRows(frame).map((row) => row.map((x) => x ?? '').join('\t')).join('\n');
 }
 
-export { showAnswer, showState, stateAsText };
+export { RELATIONS, showAnswer, showState, stateAsText };

@@ -1,10 +1,13 @@
-// The bounds closing in: how far each is from where they end, on a log scale, step by step.
+// The bounds closing in: how far each lies above or below the answer, on a log scale, step by step.
 
 const WIDTH = 320;
-const HEIGHT = 120;
-const LEFT = 40;
-const BOTTOM = 18;
-const FLOOR = 1e-16;
+const HEIGHT = 150;
+const LEFT = 50;
+const RIGHT = WIDTH - 8;
+const TOP = 8;
+const BOTTOM = HEIGHT - 18;
+const MIDDLE = 0.5 * (TOP + BOTTOM);
+const DECADES = 16;
 
 const element = (name, attributes, text) => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -13,40 +16,46 @@ const element = (name, attributes, text) => {
   return made;
 };
 
-function finalValue(frames) {
-  const last = frames[frames.length - 1];
-  if (last.lower === null) return last.upper ?? 0;
-  return last.upper === null ? last.lower : 0.5 * (last.lower + last.upper);
+// The height of a bound: upper bounds lie above the middle, lower ones below, by the decades that are left.
+function heights(frames, end) {
+  const values = frames.flatMap((f) => [f.lower, f.upper]).filter((x) => x !== null);
+  const scale = Math.max(1e-300, ...values.map((x) => Math.abs(x - end)));
+  const left = (error) => Math.max(0, 1 + Math.log10(Math.max(1e-300, error / scale)) / DECADES);
+  return (bound, value) => {
+    const error = bound === 'upper' ? value - end : end - value;
+    const side = bound === 'upper' ? -1 : 1;
+    return MIDDLE + side * left(Math.max(0, error)) * (MIDDLE - TOP);
+  };
 }
 
-function drawPlot(svg, frames, step, choose) {
+function drawAxes(svg, steps) {
+  for (const [part, words] of [[-1, '+1'], [-0.5, '+1e−8'], [0, 'answer'], [0.5, '−1e−8'], [1, '−1']]) {
+    const at = MIDDLE + part * (MIDDLE - TOP);
+    svg.append(element('line', { x1: LEFT, x2: RIGHT, y1: at, y2: at, class: part ? 'axis' : 'axis answer' }));
+    svg.append(element('text', { x: LEFT - 5, y: at + 3, 'text-anchor': 'end' }, words));
+  }
+  svg.append(element('text', { x: LEFT, y: HEIGHT - 4 }, 'step 0'));
+  svg.append(element('text', { x: RIGHT, y: HEIGHT - 4, 'text-anchor': 'end' }, String(steps)));
+}
+
+// answer: what the library says the bounds are of.
+function drawPlot(svg, frames, answer, step, choose) {
   svg.replaceChildren();
   if (frames.length < 2) return;
-  const end = finalValue(frames);
-  const scale = Math.max(1e-300, ...frames.flatMap((f) => [f.lower, f.upper]).filter((x) => x !== null).map((x) => Math.abs(x - end)));
-  const x = (i) => LEFT + ((WIDTH - LEFT - 8) * i) / (frames.length - 1);
-  const decades = 16;
-  const y = (value) => {
-    const depth = Math.min(decades, Math.max(0, -Math.log10(Math.max(FLOOR, Math.abs(value - end) / scale))));
-    return 8 + ((HEIGHT - BOTTOM - 12) * depth) / decades;
-  };
-  for (const decade of [0, 4, 8, 12, 16]) {
-    const at = 8 + ((HEIGHT - BOTTOM - 12) * decade) / decades;
-    svg.append(element('line', { x1: LEFT, x2: WIDTH - 8, y1: at, y2: at, class: 'axis' }));
-    svg.append(element('text', { x: LEFT - 5, y: at + 3, 'text-anchor': 'end' }, decade ? `1e−${decade}` : '1'));
+  const y = heights(frames, answer);
+  const x = (i) => LEFT + ((RIGHT - LEFT) * i) / (frames.length - 1);
+  drawAxes(svg, frames.length - 1);
+  for (const bound of ['lower', 'upper']) {
+    const points = frames
+      .map((f, i) => (f[bound] === null ? null : `${x(i).toFixed(1)},${y(bound, f[bound]).toFixed(1)}`))
+      .filter(Boolean).join(' ');
+    svg.append(element('polyline', { points, class: bound }));
   }
-  const path = (key) => frames
-    .map((f, i) => (f[key] === null ? null : `${x(i).toFixed(1)},${y(f[key]).toFixed(1)}`))
-    .filter(Boolean).join(' ');
-  svg.append(element('polyline', { points: path('lower'), class: 'lower' }));
-  svg.append(element('polyline', { points: path('upper'), class: 'upper' }));
-  svg.append(element('line', { x1: x(step), x2: x(step), y1: 6, y2: HEIGHT - BOTTOM, class: 'now' }));
-  svg.append(element('text', { x: LEFT, y: HEIGHT - 4 }, 'step 0'));
-  svg.append(element('text', { x: WIDTH - 8, y: HEIGHT - 4, 'text-anchor': 'end' }, `${frames.length - 1}`));
+  svg.append(element('line', { x1: x(step), x2: x(step), y1: TOP - 2, y2: BOTTOM, class: 'now' }));
   svg.onclick = (event) => {
     const box = svg.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * WIDTH;
-    choose(Math.round(((at - LEFT) / (WIDTH - LEFT - 8)) * (frames.length - 1)));
+    choose(Math.round(((at - LEFT) / (RIGHT - LEFT)) * (frames.length - 1)));
   };
 }
 

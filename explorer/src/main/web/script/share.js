@@ -53,10 +53,11 @@ function castLines(situation, cast) {
 
 const tolerance = ({ lower, upper }) => Number((2 * (upper - lower) || 1e-15).toPrecision(2));
 
-function section(title, text, rows = 5) {
+function section(title, text, rows = 5, use = '') {
   const holder = document.createElement('div');
-  holder.innerHTML = '<p><b></b> <button class="small">Copy</button></p><textarea readonly></textarea>';
+  holder.innerHTML = '<p><b></b> <span></span> <button class="small">Copy</button></p><textarea readonly></textarea>';
   holder.querySelector('b').textContent = title;
+  holder.querySelector('span').textContent = use;
   const area = holder.querySelector('textarea');
   area.value = text;
   area.rows = rows;
@@ -75,10 +76,19 @@ async function copy(text, button) {
   setTimeout(() => { button.textContent = 'Copy'; }, 1600);
 }
 
+// Nobody else can open an address of this machine: what is shared then is the part that any explorer's address can end with.
+function linkSection() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) || location.protocol === 'file:';
+  return local
+    ? section('Link', `index.html${location.hash}`, 3, 'relative: put it behind the address of any explorer page, or paste it below')
+    : section('Link', location.href, 3, 'opens this case, algorithm and step');
+}
+
 function fillShare(holder, situation, answer, canvases, open) {
   holder.replaceChildren(
-    section('Link', location.href, 3),
-    section('Case of a query file', situation.text() + '\n'),
+    section('Command', `collide4j explore '${situation.text('; ')}'`, 3, 'opens this case on any machine that has collide4j'),
+    linkSection(),
+    section('Case of a query file', situation.text() + '\n', 4, 'for collide4j query and for tests'),
     section('Java test', javaTest(situation, answer), 12),
     pictures(canvases),
     pasteField(open),

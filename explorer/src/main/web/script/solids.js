@@ -37,6 +37,11 @@ function edgesOf(outline, normals) {
   return sharp;
 }
 
+// The ends of the edges that are drawn, two vertices each.
+function creasesOf(outline) {
+  return edgesOf(outline, outline.faces.map((face) => normalOf(outline.points, face)));
+}
+
 function smoothNormal(outline, normals, facesAt, vertex, face) {
   const sum = [0, 0, 0];
   for (const other of facesAt[vertex]) {
@@ -102,4 +107,4 @@ function reach(points) {
   return most;
 }
 
-export { Solid, geometryOf, reach };
+export { Solid, creasesOf, geometryOf, reach };

@@ -18,7 +18,8 @@ class Space {
     this.grown = new Solid(0.1, 0);
     this.marks = new Marks(this.stage);
     this.turned.add(this.core, this.grown, this.marks);
-    this.stage.scene.add(this.turned);
+    this.axes = new Marks(this.stage);
+    this.stage.scene.add(this.turned, this.axes);
     this.paint();
   }
 
@@ -47,13 +48,25 @@ class Space {
     this.grown.position.copy(this.core.position);
     this.turned.quaternion.copy(new Quaternion(...situation.turns[0]).normalize());
     this.turned.updateMatrixWorld();
+    this.flat = situation.isFlat();
+    this.turned.visible = true;
+  }
+
+  // The axes of the world, through the origin of K's space.
+  showAxes() {
+    this.axes.reset();
+    this.axes.axes(1.25 * this.size(), 0.45 * this.size(), this.colours.soft, this.flat);
   }
 
   showFrame(frame, ray) {
     this.marks.reset();
+    this.showAxes();
     if (ray) this.showRay(frame, ray);
     this.marks.point(ORIGIN, this.colours.text, 6);
-    if (frame) {
+    this.marks.label('O', ORIGIN, this.colours.text, this.sideOfV(frame), -0.5);
+    const hidden = frame?.stage === 'bodies'; // a lesson begins with the shapes alone
+    this.core.visible = !hidden;
+    if (frame && !hidden) {
       this.showSupports(frame);
       this.showCorners(frame);
       this.showV(frame);
@@ -61,11 +74,18 @@ class Space {
     this.stage.draw();
   }
 
+  // The side of the origin that v leaves free, for the origin's letter.
+  sideOfV(frame) {
+    const v = frame ? vector(frame.v).applyQuaternion(this.turned.quaternion) : ORIGIN;
+    return v.x < 0 ? 0.6 : -0.6;
+  }
+
   showRay(frame, ray) {
     this.marks.line(ORIGIN, ray, this.colours.soft, 1);
     if (frame) {
       this.marks.line(ORIGIN, vector(frame.x), this.colours.bad, 2.5);
       this.marks.point(vector(frame.x), this.colours.bad, 5.5);
+      this.marks.label('x', vector(frame.x), this.colours.bad, -0.5, 0.6);
     }
   }
 
@@ -76,9 +96,10 @@ class Space {
     const w = vector(frame.found[last]);
     frame.found.slice(0, last).forEach((other) => this.marks.point(vector(other), this.colours.b, 5.5));
     const length = 0.28 * this.size();
-    this.marks.plane(w, direction, 0.8 * this.size(), this.colours.b);
+    this.marks.plane(w, direction, 0.8 * this.size(), this.colours.b, this.flat);
     this.marks.arrow(w, w.clone().addScaledVector(direction, length), this.colours.b);
     this.marks.point(w, this.colours.b, 7);
+    this.marks.label('w', w, this.colours.b, 0.6, -0.5);
   }
 
   showCorners(frame) {
@@ -100,6 +121,7 @@ class Space {
     const from = frame.measure === 'signed distance' ? ORIGIN : vector(frame.x).sub(v); // casts: from the simplex to x
     const to = from.clone().add(v);
     this.marks.arrow(from, to, this.colours.good, 2);
+    if (v.lengthSq() > 0) this.marks.label('v', from.clone().addScaledVector(v, 0.55), this.colours.good, 0.3, 0.6);
     if (v.lengthSq() > 0) this.marks.point(from === ORIGIN ? to : from, this.colours.good, 4);
   }
 
@@ -110,7 +132,7 @@ class Space {
   // The camera sees K, the origin, and its way along a ray.
   frame(ray, flat) {
     const { center, radius } = (this.grown.visible ? this.grown : this.core).mesh.geometry.boundingSphere;
-    const seen = [{ centre: center.clone().add(this.core.position), radius }, { centre: ORIGIN.clone(), radius: 0.1 * radius }];
+    const seen = [{ centre: center.clone().add(this.core.position), radius }, { centre: ORIGIN.clone(), radius: 0.5 * radius }];
     if (ray) seen.push({ centre: ray.clone(), radius: 0 });
     seen.forEach((ball) => ball.centre.applyQuaternion(this.turned.quaternion));
     this.stage.frame(seen, flat);

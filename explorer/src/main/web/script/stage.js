@@ -20,7 +20,7 @@ class Stage {
     this.camera.up.set(0, 0, 1);
     const sky = new HemisphereLight('#ffffff', '#8a93a3', 1.9);
     sky.position.set(0, 0, 1);
-    const lamp = new DirectionalLight('#ffffff', 1.7);
+    const lamp = this.lamp = new DirectionalLight('#ffffff', 1.7);
     lamp.position.set(-0.5, 0.8, 1);
     this.camera.add(lamp, lamp.target);
     lamp.target.position.set(0, 0, -1);
@@ -32,9 +32,10 @@ class Stage {
     new ResizeObserver(() => this.resize()).observe(canvas);
   }
 
-  // Places the camera so that balls, each {centre, radius}, are in view; flat scenes are seen from above.
-  frame(balls, flat) {
-    this.framed = () => this.frame(balls, flat);
+  // Places the camera so that balls, each {centre, radius}, are in view; flat scenes are seen from above, others from a unit direction.
+  // Returns the ball around them all.
+  frame(balls, flat, from = flat ? FROM_ABOVE : FROM) {
+    this.framed = () => this.frame(balls, flat, from);
     const box = new Box3();
     balls.forEach(({ centre, radius }) => box.union(new Box3().setFromCenterAndSize(centre, new Vector3().setScalar(2 * radius))));
     const middle = box.getCenter(new Vector3());
@@ -43,10 +44,27 @@ class Stage {
     const narrowest = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
     const distance = (ROOM * radius) / Math.sin(narrowest);
     this.controls.target.copy(middle);
-    this.camera.position.copy(middle).addScaledVector(flat ? FROM_ABOVE : FROM, distance);
+    this.camera.position.copy(middle).addScaledVector(from, distance);
     this.camera.near = distance / 500;
     this.camera.far = distance * 50;
     this.camera.updateProjectionMatrix();
+    this.controls.update();
+    this.draw();
+    return { centre: middle, radius };
+  }
+
+  // Turns another view as this one is turned; each keeps its own target and distance.
+  link(other) {
+    this.controls.addEventListener('change', () => other.turnLike(this));
+    other.controls.addEventListener('change', () => this.turnLike(other));
+  }
+
+  turnLike(other) {
+    const there = other.camera.position.clone().sub(other.controls.target).normalize();
+    const here = this.camera.position.clone().sub(this.controls.target);
+    const distance = here.length();
+    if (here.divideScalar(distance).distanceToSquared(there) < 1e-12) return;
+    this.camera.position.copy(this.controls.target).addScaledVector(there, distance);
     this.controls.update();
     this.draw();
   }

@@ -19,7 +19,7 @@ class World {
   }
 
   paint() {
-    this.colours = { a: colour('a'), b: colour('b'), text: colour('text'), good: colour('good'), bad: colour('bad') };
+    this.colours = { a: colour('a'), b: colour('b'), text: colour('text'), soft: colour('soft'), good: colour('good'), bad: colour('bad') };
     this.solids[0].paint(this.colours.a, this.colours.text);
     this.solids[1].paint(this.colours.b, this.colours.text);
     this.ghost.paint(this.colours.a, this.colours.a);
@@ -32,15 +32,38 @@ class World {
     this.ghost.show(scene.a);
   }
 
-  // time: when a moving A is shown, or null.
-  show(situation, answer, time) {
+  // The pair as the frame of a walk has it; a moving A is shown at the frame's time. The end shows the answer, not the last query.
+  show(situation, answer, frame, isEnd) {
+    const time = frame?.time ?? null;
     this.place(this.solids[0], placeAt(situation, 0, 0));
     this.place(this.solids[1], placeAt(situation, 1, 0));
     this.ghost.visible = Boolean(situation.motion);
     this.marks.reset();
+    this.flat = situation.isFlat();
+    const reach = Math.max(this.solids[0].radius, this.solids[1].radius);
+    this.marks.axes(1.5 * reach, 0.3 * reach, this.colours.soft, this.flat);
+    const querying = !isEnd && frame?.foundOnA?.length > 0;
     if (situation.motion) this.showMotion(situation, answer, time);
-    else this.showNearest(answer);
+    else if (!querying) this.showNearest(answer);
+    if (querying) this.showQuery(situation, frame);
+    this.solids.forEach((solid, i) => this.marks.label('AB'[i], solid.position, this.colours.text, 0, 0));
     this.stage.draw();
+  }
+
+  // The support query: A's farthest point along the direction, and B's farthest the other way. The frame is A's.
+  showQuery(situation, frame) {
+    const { position, turn } = placeAt(situation, 0, 0);
+    const last = frame.foundOnA.length - 1;
+    const direction = vector(frame.asked[last]).applyQuaternion(turn);
+    const ask = (name, point, way, colour) => {
+      const at = vector(point).applyQuaternion(turn).add(position);
+      this.marks.plane(at, way, 0.9 * this.size(), colour, this.flat);
+      this.marks.arrow(at, at.clone().addScaledVector(way, 0.4 * this.size()), colour);
+      this.marks.point(at, colour, 6);
+      this.marks.label(name, at, colour, 0.5, -0.6);
+    };
+    ask('a', frame.foundOnA[last], direction, this.colours.a);
+    ask('b', frame.foundOnB[last], direction.clone().negate(), this.colours.b);
   }
 
   place(solid, { position, turn }) {

@@ -1,15 +1,20 @@
 // The simulator's scenes, live: the library steps, instanced meshes follow.
 
-import { Color, InstancedMesh, MeshLambertMaterial, Raycaster, Vector2, Vector3 } from 'three';
+import { Color, DirectionalLight, InstancedMesh, MeshLambertMaterial, PCFSoftShadowMap, Vector3 } from 'three';
 import { load } from '../wasm/loader.js';
 import { Stage, colour } from './stage.js';
 import { geometryOf } from './solids.js';
+import { Grab } from './grab.js';
+import { Overlays, matrixAt } from './world-overlays.js';
+import { FIRST, SCENES } from './world-scenes.js';
 import { startTheme } from './theme.js';
 
 const PALETTE = ['#56b4e9', '#e69f00', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8bc59a', '#d9a3bf'].map((c) => new Color(c));
 const MOST_STEPS = 4; // a frame; a machine that is slower shows slow motion
 const BALLS = 64; // room for more instances of a shape, for balls that are shot
-const CLICK = 4; // pixels that a click may stray
+const SUN = new Vector3(-0.45, -0.35, 1).normalize();
+const SHADOW_PIXELS = 1024;
+const FRAME = 30; // milliseconds that the steps of a frame may take, beyond the first
 const PLAY = 'M4 2v12l9-6z';
 const PAUSE = 'M3 2h4v12H3zM9 2h4v12H9z';
 const byId = (id) => document.getElementById(id);
@@ -22,12 +27,30 @@ class Worlds {
     this.parts = [];
     this.playing = true;
     this.stepTimes = [];
+    this.overlays = new Overlays();
+    this.wanted = { contacts: false, boxes: false };
+    this.stage.scene.add(this.overlays);
+    this.light();
+    this.grab = new Grab(this);
+  }
+
+  // A sun that casts shadows; the lamp of the camera only fills them.
+  light() {
+    this.stage.renderer.shadowMap.enabled = true;
+    this.stage.renderer.shadowMap.type = PCFSoftShadowMap;
+    this.stage.renderer.shadowMap.autoUpdate = false; // turning the camera moves no shadow
+    this.stage.lamp.intensity = 0.5;
+    this.sun = new DirectionalLight('#ffffff', 1.6);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS);
+    this.sun.shadow.normalBias = 0.02;
+    this.stage.scene.add(this.sun, this.sun.target);
   }
 
   open(name) {
     this.again = () => this.open(name);
     this.name = name;
-    this.build(JSON.parse(this.library.open(name)));
+    this.build(JSON.parse(this.library.open(name)), []);
   }
 
   // The scene of a file, parsed. Returns what is wrong with it, or an empty text.
@@ -37,11 +60,14 @@ class Worlds {
     if (scene.error) return scene.error;
     this.again = () => this.openFile(name, file);
     this.name = name;
-    this.build(scene);
+    this.build(scene, file.joints ?? []);
     return '';
   }
 
-  build(scene) {
+  build(scene, joints) {
+    this.known = SCENES[this.name] ?? {};
+    byId('scene-says').textContent = this.known.say ?? '';
+    this.grab.letGo();
     this.meshes.forEach((mesh) => {
       this.stage.scene.remove(mesh);
       mesh.geometry.dispose();
@@ -51,8 +77,10 @@ class Worlds {
     this.stepTimes = [];
     this.owed = 0;
     this.take(scene);
-    this.place();
+    this.matrices = Float32Array.from(this.library.matrices());
+    this.overlays.takeJoints(joints, (body) => this.parts.findIndex((part) => part.body === body), (part) => matrixAt(this.matrices, part));
     this.frame();
+    this.place();
     this.show();
   }
 
@@ -67,6 +95,7 @@ class Worlds {
       geometry.computeBoundingSphere();
       const mesh = new InstancedMesh(geometry, new MeshLambertMaterial(), (counts.get(first + i) ?? 0) + BALLS);
       mesh.count = 0;
+      mesh.castShadow = mesh.receiveShadow = true;
       mesh.frustumCulled = false;
       this.meshes.push(mesh);
       this.stage.scene.add(mesh);
@@ -77,7 +106,7 @@ class Worlds {
       const instance = mesh.count++;
       mesh.setColorAt(instance, part.still ? colour('line') : PALETTE[this.parts.length % PALETTE.length]);
       mesh.instanceColor.needsUpdate = true;
-      this.parts.push({ mesh, instance, still: part.still });
+      this.parts.push({ mesh, instance, still: part.still, body: part.body });
     }
   }
 
@@ -86,17 +115,46 @@ class Worlds {
     this.parts.forEach(({ mesh, instance }, i) => mesh.instanceMatrix.array.set(matrices.subarray(16 * i, 16 * i + 16), 16 * instance));
     this.meshes.forEach((mesh) => { mesh.instanceMatrix.needsUpdate = true; });
     this.matrices = matrices;
+    this.overlay();
+    this.stage.renderer.shadowMap.needsUpdate = true;
     this.stage.draw();
   }
 
-  // The camera sees all that moves.
+  overlay() {
+    this.overlays.showJoints((part) => matrixAt(this.matrices, part));
+    const away = this.stage.controls.getDistance();
+    this.overlays.showContacts(this.wanted.contacts ? Array.from(this.library.contacts()) : [], away);
+    this.overlays.showBoxes(this.wanted.boxes ? Array.from(this.library.boxes()) : []);
+    if (this.grab.held) this.grab.show();
+  }
+
+  // The nearest moving part on a ray, and where it is hit.
+  hit(caster) {
+    this.meshes.forEach((mesh) => { mesh.boundingSphere = null; }); // instances have moved since it was made
+    const [nearest] = caster.intersectObjects(this.meshes, false);
+    if (!nearest) return null;
+    const part = this.parts.findIndex(({ mesh, instance }) => mesh === nearest.object && instance === nearest.instanceId);
+    return part < 0 || this.parts[part].still ? null : { part, point: nearest.point };
+  }
+
+  // The camera sees all that moves, or what the scene is about; the shadow's picture covers the same.
   frame() {
-    const balls = [];
+    const { view } = this.known;
+    const balls = view ? [{ centre: new Vector3(...view.centre), radius: view.radius }] : [];
+    if (!view) this.addMoving(balls);
+    const { centre, radius } = this.stage.frame(balls, false, view?.from && new Vector3(...view.from).normalize());
+    this.sun.position.copy(centre).addScaledVector(SUN, 4 * radius);
+    this.sun.target.position.copy(centre);
+    const half = 1.4 * radius;
+    Object.assign(this.sun.shadow.camera, { left: -half, right: half, bottom: -half, top: half, near: radius, far: 8 * radius });
+    this.sun.shadow.camera.updateProjectionMatrix();
+  }
+
+  addMoving(balls) {
     this.parts.forEach(({ mesh, still }, i) => {
       const centre = new Vector3(...this.matrices.subarray(16 * i + 12, 16 * i + 15));
       if (!still) balls.push({ centre, radius: mesh.geometry.boundingSphere.radius });
     });
-    this.stage.frame(balls);
   }
 
   step() {
@@ -109,18 +167,17 @@ class Worlds {
   // As many steps as time has passed for, and the picture of the last.
   tick(seconds) {
     if (!this.playing) return;
-    this.owed = Math.min(this.owed + seconds * this.stepsASecond, MOST_STEPS);
+    this.owed = Math.min(this.owed + seconds * this.stepsASecond * (this.known.pace ?? 1), MOST_STEPS);
     if (this.owed < 1) return;
-    for (; this.owed >= 1; this.owed--) this.step();
+    const end = performance.now() + FRAME;
+    do {
+      this.step();
+      this.owed--;
+    } while (this.owed >= 1 && performance.now() < end);
     this.place();
   }
 
-  shoot(event) {
-    const box = this.stage.canvas.getBoundingClientRect();
-    const at = new Vector2(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2);
-    const caster = new Raycaster();
-    caster.setFromCamera(at, this.stage.camera);
-    const { origin, direction } = caster.ray;
+  shoot({ origin, direction }) {
     const away = this.stage.controls.getDistance();
     const from = origin.clone().addScaledVector(direction, 0.4 * away);
     const speed = direction.clone().multiplyScalar(1.5 * away);
@@ -156,7 +213,6 @@ class Worlds {
 }
 
 function connect(worlds) {
-  const canvas = worlds.stage.canvas;
   const one = () => {
     worlds.play(false);
     worlds.step();
@@ -170,21 +226,22 @@ function connect(worlds) {
     openScene(worlds, byId('scenes').value);
     history.replaceState(null, '', `#${byId('scenes').value}`);
   };
+  for (const name of ['contacts', 'boxes']) {
+    byId(name).onclick = () => {
+      worlds.wanted[name] = !worlds.wanted[name];
+      byId(name).setAttribute('aria-pressed', String(worlds.wanted[name]));
+      worlds.place();
+    };
+  }
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', async (event) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (file) openText(worlds, file.name, await file.text());
   });
-  let pressed = null;
-  canvas.addEventListener('pointerdown', (event) => { pressed = [event.clientX, event.clientY]; });
-  canvas.addEventListener('pointerup', (event) => {
-    if (pressed && Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) < CLICK) worlds.shoot(event);
-    pressed = null;
-  });
   addEventListener('keydown', (event) => {
     if (event.target.closest('select, button, a')) return;
-    const act = { ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.again() }[event.key];
+    const act = { ' ': () => worlds.play(!worlds.playing), '.': one, Home: () => worlds.again(), c: () => byId('contacts').click(), b: () => byId('boxes').click() }[event.key];
     if (act) {
       event.preventDefault();
       act();
@@ -242,9 +299,12 @@ try {
   names.forEach((name) => byId('scenes').add(new Option(name.replace('.json', ''), name)));
   const asked = location.hash.slice(1);
   const wrong = asked && !names.includes(asked);
-  byId('scenes').value = asked && !wrong ? asked : names[0];
+  byId('scenes').value = asked && !wrong ? asked : FIRST;
   connect(worlds);
-  startTheme(byId('theme'), () => worlds.stage.draw());
+  startTheme(byId('theme'), () => {
+    worlds.overlays.paint();
+    worlds.stage.draw();
+  });
   await openScene(worlds, byId('scenes').value);
   if (wrong) notify(`there is no scene '${asked}'; choose one above`);
   run(worlds);

@@ -86,7 +86,7 @@ public final class ExperimentCommand implements Callable<Integer> {
         for (Experiment experiment : experiments) {
             Results results = run(experiment, setting);
             print(experiment, results);
-            for (Path file : folder == null ? List.<Path>of() : folder.write(results)) {
+            for (Path file : folder == null ? List.<Path>of() : folder.write(experiment, results)) {
                 terminal.say("wrote " + file);
             }
             terminal.out().flush(); // the next one takes its time

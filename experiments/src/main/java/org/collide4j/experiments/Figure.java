@@ -43,6 +43,12 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
         this(name, title, x, y, new ArrayList<>());
     }
 
+    /** Returns the figure with the paper, and its figure or section, before the title. */
+    Figure from(String source) {
+        String paper = Character.toUpperCase(source.charAt(0)) + source.substring(1);
+        return new Figure(name, paper + ". " + title, x, y, curves);
+    }
+
     /** Adds points joined by a line; those that the axes cannot show, such as 0 on a logarithmic one, are left out. */
     void solid(String label, int colour, double[] xs, double[] ys) {
         add(label, colour, Look.SOLID, xs, ys);

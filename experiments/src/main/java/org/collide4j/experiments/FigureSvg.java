@@ -137,7 +137,8 @@ final class FigureSvg {
         styler.setChartFontColor(ink);
         styler.setAxisTickLabelsColor(ink);
         styler.setAxisTickMarksColor(new Color(0x999999));
-        styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 16));
+        styler.setChartTitleFont(
+                new Font(Font.SANS_SERIF, Font.PLAIN, 12)); // the longest title fits beside the widest legend
         styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
         styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
         styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));

@@ -36,14 +36,14 @@ final class OutputFolder {
         }
     }
 
-    /** Writes every table and every figure to a file of its own, and returns their paths. */
-    List<Path> write(Results results) throws IOException {
+    /** Writes every table and every figure to a file, and returns their paths; titles of figures name the experiment's source. */
+    List<Path> write(Experiment experiment, Results results) throws IOException {
         List<Path> written = new ArrayList<>();
         for (Table table : results.tables()) {
             written.add(write(table.name() + ".csv", CsvTable.of(table)));
         }
         for (Figure figure : results.figures()) {
-            written.add(write(figure.name() + ".svg", FigureSvg.of(figure)));
+            written.add(write(figure.name() + ".svg", FigureSvg.of(figure.from(experiment.source()))));
         }
         return written;
     }

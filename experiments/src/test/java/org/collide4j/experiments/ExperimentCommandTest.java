@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.collide4j.app.Cli;
@@ -46,7 +47,7 @@ class ExperimentCommandTest {
                 assertIsTable(Files.readString(file));
             } else {
                 svg++;
-                assertIsPicture(file);
+                assertIsPicture(file, name);
             }
         }
         assertTrue(csv > 0 && svg > 0, () -> name + " wrote no table or no figure");
@@ -73,14 +74,16 @@ class ExperimentCommandTest {
         }
     }
 
-    private static void assertIsPicture(Path file) throws Exception {
+    private static void assertIsPicture(Path file, String experiment) throws Exception {
         Element root = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(file.toFile())
                 .getDocumentElement();
         assertEquals("svg", root.getTagName());
         assertEquals("0 0 860 460", root.getAttribute("viewBox"));
-        assertFalse(root.getAttribute("aria-label").isEmpty());
+        String source = Experiments.named(List.of(experiment)).get(0).source();
+        String title = root.getAttribute("aria-label");
+        assertTrue(title.toLowerCase(Locale.ROOT).startsWith(source.toLowerCase(Locale.ROOT) + ". "), title);
         int curves = root.getElementsByTagName("path").getLength();
         assertTrue(curves > 10, () -> file + " has " + curves + " paths");
     }

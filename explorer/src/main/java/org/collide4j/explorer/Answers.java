@@ -7,14 +7,17 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.PlanarPhase;
 import org.collide4j.query.Proximity;
+import org.collide4j.shape.PlanarShape;
 
-/** All that {@link NarrowPhase} says about a situation. */
+/** Distance, contacts and time of impact of a situation: within the plane for flat shapes of one plane, else in space. */
 final class Answers {
     /** Contacts are shown of shapes this near to each other, in parts of the larger one's reach. */
     private static final double REACH = 0.02;
 
     private final NarrowPhase narrow = new NarrowPhase();
+    private final PlanarPhase plane = new PlanarPhase();
     private final Proximity near = new Proximity();
     private final Contacts contacts = new Contacts();
     private final CastHit hit = new CastHit();
@@ -22,8 +25,9 @@ final class Answers {
     private final Motion rest = new Motion();
 
     void write(Situation s, Json out) {
-        narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
-        out.open('{').field("relation", near.relation().name()).field("signedDistance", near.signedDistance());
+        measure(s);
+        out.open('{').field("isPlanar", s.isPlanar());
+        out.field("relation", near.relation().name()).field("signedDistance", near.signedDistance());
         out.field("lower", near.lower()).field("upper", near.upper()).field("normal", near.normal());
         out.field("pointOnA", near.pointOnA()).field("pointOnB", near.pointOnB());
         out.field("termination", near.termination().name()).field("steps", near.steps());
@@ -34,7 +38,33 @@ final class Answers {
         out.close('}');
     }
 
+    private void measure(Situation s) {
+        if (s.isPlanar() && s.a() instanceof PlanarShape a && s.b() instanceof PlanarShape b) {
+            plane.signedDistance(a, s.poseA(), b, s.poseB(), near);
+        } else {
+            narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
+        }
+    }
+
+    /** Manifolds are those of bodies in space: shapes within a plane have none. */
     private void writeContacts(Situation s, Json out) {
+        if (s.isPlanar()) {
+            contacts.clear();
+        } else {
+            manifold(s);
+        }
+        out.open('{')
+                .field("area", contacts.size() == 0 ? 0 : contacts.area())
+                .name("points")
+                .open('[');
+        for (int i = 0; i < contacts.size(); i++) {
+            out.open('{').field("onA", contacts.pointOnA(i, point)).field("onB", contacts.pointOnB(i, point));
+            out.field("distance", contacts.distance(i)).close('}');
+        }
+        out.close(']').close('}');
+    }
+
+    private void manifold(Situation s) {
         narrow.contacts(
                 s.a(),
                 s.poseA(),
@@ -42,12 +72,6 @@ final class Answers {
                 s.poseB(),
                 REACH * Math.max(extent(s.a().reach()), extent(s.b().reach())),
                 contacts);
-        out.open('{').field("area", contacts.area()).name("points").open('[');
-        for (int i = 0; i < contacts.size(); i++) {
-            out.open('{').field("onA", contacts.pointOnA(i, point)).field("onB", contacts.pointOnB(i, point));
-            out.field("distance", contacts.distance(i)).close('}');
-        }
-        out.close(']').close('}');
     }
 
     private static double extent(double reach) {
@@ -64,10 +88,10 @@ final class Answers {
                 .close('}');
     }
 
-    /** Asks for the signed distance so many times, for somebody else to time. */
+    /** Measures the signed distance {@code times} times, for the caller to time. */
     void repeat(Situation s, int times) {
         for (int i = 0; i < times; i++) {
-            narrow.signedDistance(s.a(), s.poseA(), s.b(), s.poseB(), near);
+            measure(s);
         }
     }
 }

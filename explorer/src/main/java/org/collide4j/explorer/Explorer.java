@@ -22,6 +22,9 @@ public final class Explorer {
     private static final int DIRECTIONS = 900;
     private static final int OBSTACLE_DIRECTIONS = 1200;
 
+    /** A disc drawn with this many corners looks round. */
+    private static final int PLANE_DIRECTIONS = 720;
+
     /** A dropped model's hull has no more corners than a link can carry. */
     private static final int MOST_CORNERS = 64;
 
@@ -35,9 +38,11 @@ public final class Explorer {
                     .field("isCast", situation.isCast())
                     .field("isPlanar", situation.isPlanar())
                     .name("a");
-            Outline.of(situation.a(), DIRECTIONS).write(out);
+            outline(situation, situation.a(), situation.a().margin(), DIRECTIONS)
+                    .write(out);
             out.name("b");
-            Outline.of(situation.b(), DIRECTIONS).write(out);
+            outline(situation, situation.b(), situation.b().margin(), DIRECTIONS)
+                    .write(out);
             out.close('}');
         });
     }
@@ -67,14 +72,21 @@ public final class Explorer {
                 obstacle.support(dx, dy, dz, point);
                 to.scale(unscale, point.w);
             };
-            out.open('{').field("margin", obstacle.margin() * unscale).name("core");
-            Outline.of(difference, OBSTACLE_DIRECTIONS).write(out);
-            if (obstacle.margin() > 0) {
-                Outline.of(difference, obstacle.margin() * unscale, OBSTACLE_DIRECTIONS)
-                        .write(out.name("grown"));
+            double margin = obstacle.margin() * unscale;
+            out.open('{').field("margin", margin).name("core");
+            outline(situation, difference, 0, OBSTACLE_DIRECTIONS).write(out);
+            if (margin > 0) {
+                outline(situation, difference, margin, OBSTACLE_DIRECTIONS).write(out.name("grown"));
             }
             out.close('}');
         });
+    }
+
+    /** Returns the outline of a core grown by its margin: by a disc within the plane, by a ball in space. */
+    private static Outline outline(Situation situation, ConvexShape core, double margin, int directions) {
+        return situation.isPlanar()
+                ? Outline.inPlane(core, margin, PLANE_DIRECTIONS)
+                : Outline.of(core, margin, directions);
     }
 
     /** Asks for the signed distance so many times; false if the text cannot be read. */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.collide4j.app.console.UserErrorException;
 
-/** A case of a query file, named by {@code FILE} or {@code FILE:LINE}, as the part of an address after #. */
+/** A case as the part of an address after #: of a query file ({@code FILE}, {@code FILE:LINE}), a text, or such a part itself. */
 final class CaseArgument {
     /** Browsers take longer addresses, but nobody else does. */
     private static final int LONGEST = 60_000;
@@ -20,6 +20,20 @@ final class CaseArgument {
     private CaseArgument() {}
 
     static String fragment(String argument) {
+        int hash = argument.indexOf("#s=");
+        if (hash >= 0) {
+            return argument.substring(hash);
+        }
+        return argument.strip().startsWith("shape ") ? fragmentOfText(argument) : fragmentOfFile(argument);
+    }
+
+    /** The records of a case, separated by semicolons or line ends; the page says what is wrong with them. */
+    private static String fragmentOfText(String text) {
+        String words = text.strip().replaceAll("\\s*[;\n]\\s*", ";").replaceAll("\\s+", " ");
+        return link(words);
+    }
+
+    private static String fragmentOfFile(String argument) {
         int colon = argument.lastIndexOf(':');
         boolean hasLine = colon > 0 && argument.substring(colon + 1).matches("\\d{1,9}");
         Path file = Path.of(hasLine ? argument.substring(0, colon) : argument);
@@ -28,6 +42,10 @@ final class CaseArgument {
         if (words.length() > LONGEST) {
             throw new UserErrorException(argument + ": the case is too long for an address; use smaller hulls");
         }
+        return link(words);
+    }
+
+    private static String link(String words) {
         boolean isCast = words.contains(";cast ");
         return "#s=" + URLEncoder.encode(words, StandardCharsets.UTF_8).replace("%3B", ";") + "&a="
                 + (isCast ? "cast" : "gjk");

@@ -36,8 +36,8 @@ public final class ExploreCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "0..1",
-            paramLabel = "FILE[:LINE]",
-            description = "A query file, and the line of the case to open; its first without one.")
+            paramLabel = "CASE",
+            description = "The case to open: FILE or FILE:LINE of a query file, the case itself, or a shared link.")
     private @Nullable String wanted;
 
     @Option(names = "--port", paramLabel = "P", description = "The port to serve on; any that is free without it.")

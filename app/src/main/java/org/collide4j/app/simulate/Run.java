@@ -45,24 +45,23 @@ final class Run {
         millis = new double[steps];
         bytes = new long[steps];
         film = filmed ? new Film(simulation, steps, scene.stepsASecond()) : null;
-        top = scene.top() == null ? highest() : scene.top();
+        top = startsAtRest() ? scene.top() : null;
         if (top != null) {
             top.centre(topAtStart);
         }
     }
 
-    private @Nullable Body highest() {
-        Body highest = null;
-        Vector3 at = new Vector3();
-        double height = Double.NEGATIVE_INFINITY;
+    private boolean startsAtRest() {
+        Vector3 velocity = new Vector3();
         for (int i = 0; i < simulation.bodyCount(); i++) {
             Body body = simulation.body(i);
-            if (!body.isStatic() && body.centre(at).z > height) {
-                height = at.z;
-                highest = body;
+            if (body.velocity(velocity).length()
+                            + body.angularVelocity(velocity).length()
+                    > 0) {
+                return false;
             }
         }
-        return highest;
+        return true;
     }
 
     void run(Terminal terminal) {
@@ -143,10 +142,15 @@ final class Run {
         return penetration;
     }
 
-    /** How far the topmost body has gone sideways, in its size. */
+    /** True if the scene names a top body and starts at rest: only then is drift a fault, and not the scene's own motion. */
+    boolean measuresDrift() {
+        return top != null;
+    }
+
+    /** Sideways motion of the scene's top body from start to end, in its thickness; NaN if it is not measured. */
     double drift() {
         if (top == null) {
-            return 0;
+            return Double.NaN;
         }
         Vector3 d = top.centre(new Vector3()).sub(topAtStart);
         return Math.sqrt(d.x * d.x + d.y * d.y) / top.thickness();
@@ -191,13 +195,18 @@ final class Run {
         json.writeNumberProperty("stepMsMedian", median());
         json.writeNumberProperty("stepMsP99", p99());
         json.writeNumberProperty("contacts", contacts);
-        json.writeNumberProperty("drift", drift());
+        if (measuresDrift()) {
+            json.writeNumberProperty("drift", drift());
+        } else {
+            json.writeNullProperty("drift");
+        }
         json.writeNumberProperty("penetration", penetration);
         if (asleepAt < 0) {
             json.writeNullProperty("asleepAt");
         } else {
             json.writeNumberProperty("asleepAt", asleepAt);
         }
+        json.writeNumberProperty("bullets", scene.bullets().size());
         json.writeNumberProperty("tunnelled", tunnelled());
         json.writeNumberProperty("bytesPerStep", bytesPerStep());
         json.writeStringProperty("hash", String.format("%016x", hash));

@@ -28,8 +28,9 @@ import picocli.CommandLine.Parameters;
             "",
             "Scenes: tower, pyramid, pile, dominoes, top, cards, bullets, ragdolls, cubes,",
             "terrain, stairs, field, compounds; or a scene file (docs/dynamics.md describes",
-            "it). Drift is the sideways way of the topmost body, penetration the deepest",
-            "overlap after the first second, both in sizes of the body.",
+            "it). Penetration is the deepest overlap after the first second, drift the",
+            "sideways motion of the top body of a scene that starts at rest, both in",
+            "thicknesses of the body.",
             "",
             "Exit codes: 0 done, 2 bad usage, unreadable input or lost output, 3 a defect of",
             "collide4j.",
@@ -112,7 +113,9 @@ public final class SimulateCommand implements Callable<Integer> {
                 (double) run.bytesPerStep()));
         terminal.say(String.format(Locale.ROOT, "  contacts    %d points at most", run.contacts()));
         terminal.say(String.format(Locale.ROOT, "  penetration %.4f of a body", run.penetration()));
-        terminal.say(String.format(Locale.ROOT, "  drift       %.5f of the topmost body", run.drift()));
+        if (run.measuresDrift()) {
+            terminal.say(String.format(Locale.ROOT, "  drift       %.5f of the topmost body", run.drift()));
+        }
         terminal.say(
                 run.asleepAt() < 0
                         ? String.format(Locale.ROOT, "  sleep       %d bodies are awake at the end", run.awake())

@@ -233,10 +233,10 @@ function showFigures() {
     ['step', `${f.stepMsMedian.toFixed(3)} ms (p99 ${f.stepMsP99.toFixed(3)})`],
     ['contacts', `${f.contacts} points`],
     ['penetration', `${(100 * f.penetration).toFixed(2)} % of a body`],
-    ['drift', `${(100 * f.drift).toFixed(3)} %`],
     ['asleep', f.asleepAt === null ? 'not all' : `from ${f.asleepAt.toFixed(2)} s on`],
-    ['tunnelled', String(f.tunnelled)],
   ];
+  if (f.drift !== null) rows.push(['drift', `${(100 * f.drift).toFixed(3)} %`]);
+  if (f.bullets > 0) rows.push(['tunnelled', `${f.tunnelled} of ${f.bullets}`]);
   for (const [name, value] of rows) {
     byId('details').append(
       Object.assign(document.createElement('dt'), { textContent: name }),

@@ -43,6 +43,15 @@ class ExploreCommandTest {
         assertTrue(CaseArgument.fragment(cast.toString()).endsWith("+3+0+0&a=cast"));
     }
 
+    @Test
+    void aSharedCaseBecomesALink() {
+        String link = "#s=shape+0+sphere+1;shape+1+box+1+2+3;pair+0+0+0+0+0+0+0+1+1+4+0+0+0+0+0+1&a=gjk";
+        assertEquals(
+                link,
+                CaseArgument.fragment("shape 0 sphere 1; shape 1 box 1 2 3;\npair 0 0 0 0 0 0 0 1  1 4 0 0 0 0 0 1"));
+        assertEquals(link + "&n=3", CaseArgument.fragment("index.html" + link + "&n=3"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.collide4j.app.Chromium;
 import org.collide4j.explorer.AnswerDigest;
 import org.collide4j.explorer.worlds.WorldRoom;
+import org.collide4j.query.Relation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
@@ -39,6 +40,10 @@ class ExplorerPageTest {
             "#s=shape+0+box+1+1+1;shape+1+box+1+1+1;pair+0+0+0+0+0+0+0+1+1+%s+0.3+0.2+0+0+0+1&a=gjk&n=1";
     private static final String OVERLAPPING = "#s=shape+0+box+1+0.7+0.5;shape+1+box+0.6+0.8+0.7;"
             + "pair+0+-0.4+0+0+0.1+0.2+0.1+0.96+1+0.5+0.3+0.2+0.4+0.1+0.2+0.88";
+    private static final String FLAT = "#s=shape+0+polygon+6+0.9+0+0.45+0.78+-0.45+0.78+-0.9+0+-0.45+-0.78+0.45+-0.78;"
+            + "shape+1+circle+0.7;pair+0+-0.3+0.1+0+0+0+0+1+1+0.5+0+0+0+0+0+1&a=planar-epa&n=2";
+    private static final String BOX_AND_CYLINDER = "#s=shape+0+box+1+0.7+0.5;shape+1+cylinder+0.6+0.8;"
+            + "pair+0+-1.3+0+0+0.1+0.2+0.1+0.96+1+1.4+0.5+0.3+0.4+0.1+0.2+0.88&a=gjk&n=0";
     private static final String CAST =
             "#s=shape+0+sphere+0.4;shape+1+ellipsoid+1.2+0.7+0.5;cast+0+-3+0.2+0.1+0+0+0+1+1+1+0+0+0+0+0+1+5+0+0";
 
@@ -115,7 +120,8 @@ class ExplorerPageTest {
 
     @Test
     void everyAlgorithmGoesToItsEndAndBack() {
-        for (String algorithm : List.of("gjk", "plain-gjk", "within", "mpr")) {
+        visit("index.html", BOX_AND_CYLINDER);
+        for (String algorithm : List.of("gjk-lesson", "gjk", "plain-gjk", "within", "mpr")) {
             choose(algorithm);
             goesThereAndBack(algorithm);
         }
@@ -214,9 +220,17 @@ class ExplorerPageTest {
 
     @Test
     void aSharedLinkShowsTheSame() {
+        visit("index.html", BOX_AND_CYLINDER);
         browser.findElement(By.id("last")).click();
         browser.findElement(By.id("open-share")).click();
-        String link = browser.findElement(By.cssSelector("#share textarea")).getDomProperty("value");
+        String link = shared("Link");
+        assertTrue(link.startsWith("index.html#s="), "nobody else can open an address of this machine: " + link);
+        String command = shared("Command");
+        assertTrue(command.matches("collide4j explore '[^']+'"), command);
+        assertTrue(
+                link.startsWith("index.html"
+                        + CaseArgument.fragment(command.substring(command.indexOf('\'') + 1, command.length() - 1))),
+                command + " opens another case than " + link);
         String java = browser.findElement(By.cssSelector("textarea[aria-label='Java test']"))
                 .getDomProperty("value");
         assertTrue(java.contains("new Box(1, 0.7, 0.5)") && java.contains("assertEquals("), java);
@@ -226,6 +240,11 @@ class ExplorerPageTest {
         assertEquals(seen, state());
     }
 
+    private static String shared(String title) {
+        return browser.findElement(By.cssSelector("#share textarea[aria-label='" + title + "']"))
+                .getDomProperty("value");
+    }
+
     @Test
     void aPastedCaseOpens() {
         browser.findElement(By.id("open-share")).click();
@@ -233,18 +252,118 @@ class ExplorerPageTest {
                 .sendKeys("shape 0 sphere 1\nshape 1 sphere 2\npair 0 0 0 0 0 0 0 1 1 5 0 0 0 0 0 1");
         browser.findElement(By.id("open-paste")).click();
         assertTrue(text("answer").contains("distance\n2\n"), text("answer"));
+        assertTrue(text("answer").contains("converged, 1 support point"), text("answer"));
+        assertEquals("", text("case"), "the title of another case");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked") // lines of text
+    void thePageBeginsWithALesson() {
+        List<String> steps = statesWhilePressing("on", 8);
+        List<String> sentences =
+                steps.stream().map(step -> step.split("\n", -1)[1]).toList();
+        assertEquals(8, sentences.stream().distinct().count(), "eight steps: " + sentences);
+        for (String sentence : sentences) {
+            assertTrue(sentence.matches("[^.?]+(\\.\\d+[^.?]*)*[.?]"), "not one sentence: " + sentence);
+        }
+        assertTrue(sentences.get(7).contains("distance is proven"), sentences.get(7));
+        String labels =
+                "explorer.timeline.go(2); return [...explorer.space.marks.labels, ...explorer.world.marks.labels]";
+        List<String> letters = (List<String>) browser.executeScript(labels);
+        assertTrue(letters.containsAll(List.of("O", "v", "w", "a", "b", "A", "B", "x", "y")), letters + "");
+        for (String title :
+                List.of("Lesson 1 of 4: GJK", "Lesson 2 of 4: EPA", "Lesson 3 of 4: MPR", "Lesson 4 of 4: a cast")) {
+            assertEquals(title, text("case-title"));
+            assertEquals("", text("notice"));
+            browser.findElement(By.id("last")).click();
+            assertTrue(String.valueOf(browser.findElement(By.id("case-next")).getDomAttribute("class"))
+                    .contains("primary"));
+            browser.findElement(By.id("case-next")).click();
+        }
+        assertEquals("Two boxes apart", text("case-title"));
+    }
+
+    @Test
+    void noSentenceIsCutOff() {
+        String overflows = "const say = document.getElementById('say'); const cases = document.querySelectorAll("
+                + "\"#gallery a[href^='#']\").length; const cut = []; let seen = 0; for (let i = 0; i < cases; i++) {"
+                + " explorer.openCase(i); for (const frame of explorer.trace.frames) { say.textContent = frame.say; seen++;"
+                + " if (say.scrollHeight > say.clientHeight) cut.push(frame.say); } } return [seen, ...cut]";
+        for (int width : new int[] {1440, 390}) {
+            Chromium.window(browser, width, width == 1440 ? 900 : 844);
+            browser.executeScript("document.querySelector('[data-view=space][role=tab]').click()");
+            List<?> cut = (List<?>) browser.executeScript(overflows);
+            assertTrue(((Number) cut.get(0)).intValue() > 200, cut.get(0) + " sentences");
+            assertEquals(List.of(), cut.subList(1, cut.size()), width + " pixels wide");
+        }
+    }
+
+    @Test
+    void shapesOfThePlaneAreMeasuredAndDrawnWithinIt() {
+        visit("index.html", FLAT);
+        assertTrue(text("answer").contains("depth\n0.7366"), text("answer"));
+        assertTrue(text("say").contains("0.7366"), text("say"));
+        assertTrue(text("answer").contains("normal A → B\n0.8662, -0.4997, 0"), text("answer"));
+        Object thickness = browser.executeScript("const t = explorer.situation.text(); const all = ["
+                + " explorer.engine.scene(t).b, explorer.engine.obstacle(t).core, explorer.engine.obstacle(t).grown];"
+                + " return Math.max(...all.flatMap((o) => o.points.filter((x, i) => i % 3 === 2)).map(Math.abs))");
+        assertEquals(0.0, ((Number) thickness).doubleValue(), "a flat circle is no ball");
+    }
+
+    @Test
+    void upperBoundsAreDrawnAboveLowerOnes() {
+        String heights = "const ys = (name) => document.querySelector('#plot .' + name).getAttribute('points')"
+                + ".split(' ').filter(Boolean).map((p) => Number(p.split(',')[1]));"
+                + " return [Math.max(0, ...ys('upper')), Math.min(1e9, ...ys('lower'))]";
+        for (String link :
+                List.of(BOX_AND_CYLINDER, OVERLAPPING + "&a=epa", OVERLAPPING + "&a=mpr", CAST + "&a=ray-cast", FLAT)) {
+            visit("index.html", link);
+            List<?> found = (List<?>) browser.executeScript(heights);
+            double lowestUpper = ((Number) found.get(0)).doubleValue();
+            double highestLower = ((Number) found.get(1)).doubleValue();
+            assertTrue(lowestUpper > 0 && lowestUpper <= highestLower, link + ": " + found);
+        }
+    }
+
+    @Test
+    void bothViewsTurnTogether() {
+        visit("index.html", BOX_AND_CYLINDER);
+        String turn = "const { camera, controls } = explorer.world.stage; camera.position.sub(controls.target)"
+                + ".set(3, 1, 2).add(controls.target); controls.update(); const way = ({ stage }) =>"
+                + " stage.camera.position.clone().sub(stage.controls.target).normalize();"
+                + " return way(explorer.world).distanceTo(way(explorer.space))";
+        assertTrue(number(turn) < 1e-6);
+    }
+
+    @Test
+    void numbersSayWhatTheyMean() {
+        visit("index.html", CAST.replace("5+0+0", "5+0+0+0+0+1+2") + "&a=turning-cast");
+        String panel = browser.findElement(By.id("shape-a")).getText();
+        for (String meaning : List.of("radius", "a quaternion", "angle in radians", "how far A moves")) {
+            assertTrue(panel.contains(meaning), meaning + " in " + panel);
+        }
+        visit("index.html", OVERLAPPING + "&a=epa");
+        assertTrue(text("answer").contains("converged, in closed form"), "no walk of the library: " + text("answer"));
+        for (Relation relation : Relation.values()) {
+            Object words = browser.executeScript(
+                    "return import('./script/numbers.js').then((m) => m.RELATIONS[arguments[0]])", relation.name());
+            assertTrue(words instanceof String, "no words for " + relation);
+        }
     }
 
     @Test
     void everyCaseOfTheGalleryOpens() {
         browser.findElement(By.id("open-gallery")).click();
         List<WebElement> cards = browser.findElements(By.cssSelector("#gallery a[href^='#']"));
-        assertTrue(cards.size() >= 15, cards.size() + " cases");
+        assertTrue(cards.size() >= 30, cards.size() + " cases");
+        waitFor("return [...document.querySelectorAll('#gallery .thumb')].every((svg) => svg.childElementCount >= 2)");
         for (WebElement card : cards) {
             String link = card.getDomAttribute("href");
             browser.executeScript("document.getElementById('say').textContent = ''; arguments[0].click()", card);
             assertEquals("", text("notice"), link);
             assertTrue(text("say").length() > 40, link + ": " + text("say"));
+            assertEquals(
+                    card.findElement(By.tagName("b")).getDomProperty("textContent"), text("case-title"), "its title");
         }
         String last = cards.get(cards.size() - 1).getDomAttribute("href");
         String seen = state();
@@ -368,7 +487,8 @@ class ExplorerPageTest {
         Object state = browser.executeScript("worlds.play(false); worlds.open('pyramid'); for (let i = 0; i < " + STEPS
                 + "; i++) worlds.step(); return worlds.library.state()");
         assertEquals(room.state(), state);
-        browser.executeScript("worlds.shoot({clientX: 300, clientY: 300}); for (let i = 0; i < 60; i++) worlds.step()");
+        browser.executeScript("worlds.shoot(worlds.grab.caster({clientX: 300, clientY: 300}).ray);"
+                + " for (let i = 0; i < 60; i++) worlds.step()");
         assertNotEquals(room.state(), browser.executeScript("return worlds.library.state()"));
         visit("worlds.html", "#cradle.json");
         assertEquals("cradle.json", text("rate"));
@@ -376,5 +496,82 @@ class ExplorerPageTest {
         assertTrue(String.valueOf(wrong).startsWith("mine.json: body 0: there is no shape"), wrong + "");
         visit("worlds.html", "#nowhere");
         assertTrue(text("notice").contains("there is no scene 'nowhere'"), text("notice"));
+    }
+
+    @Test
+    @SuppressWarnings("unchecked") // names
+    void everySceneSaysWhatItShows() {
+        visit("worlds.html", "");
+        waitFor("return worlds.parts.some((p, i) => !p.still && Math.abs(worlds.matrices[16 * i + 2]) > 0.3)"); // a
+        // tile
+        // falls
+        assertTrue(text("scene-says").contains("110 tiles"), text("scene-says"));
+        List<String> silent = (List<String>)
+                browser.executeScript(
+                        "return import('./script/world-scenes.js').then((m) =>"
+                                + " [...document.getElementById('scenes').options].map((o) => o.value).filter((n) => !m.SCENES[n]?.say))");
+        assertEquals(List.of(), silent, "scenes without a sentence");
+    }
+
+    @Test
+    void ropesContactsAndBoxesAreDrawn() {
+        visit("worlds.html", "#wrecking-ball.json");
+        String count = "return worlds.overlays.%s.geometry.getAttribute('position').count";
+        assertTrue(number(count.formatted("ropes")) >= 2);
+        assertEquals(0, number(count.formatted("boxes")));
+        browser.findElement(By.id("boxes")).click();
+        browser.findElement(By.id("contacts")).click();
+        assertEquals(24 * 40, number(count.formatted("boxes")), "12 edges for each of 40 moving bodies");
+        assertTrue(number(count.formatted("points")) >= 4 * 6, "four contacts for each brick on the floor");
+        Object shadows =
+                browser.executeScript("return worlds.sun.castShadow && worlds.meshes.every((m) => m.castShadow)");
+        assertEquals(true, shadows);
+    }
+
+    /** Where the middle of a part is seen, in pixels from the middle of the picture. */
+    @SuppressWarnings("unchecked") // two numbers
+    private static List<Number> seenAt(int part) {
+        return (List<Number>) browser.executeScript(
+                "const v = worlds.stage.camera.position.clone().fromArray(worlds.matrices, 16 * arguments[0] + 12)"
+                        + ".project(worlds.stage.camera); const c = worlds.stage.canvas;"
+                        + " return [v.x * c.clientWidth / 2, -v.y * c.clientHeight / 2]",
+                part);
+    }
+
+    @Test
+    void theMousePullsABody() {
+        visit("worlds.html", "#tower");
+        browser.executeScript("worlds.play(false)");
+        int top = 20;
+        String pulled =
+                "for (let i = 0; i < 40; i++) worlds.step(); worlds.place(); return worlds.matrices[16 * 20 + 12]";
+        double before = number(pulled);
+        List<Number> at = seenAt(top);
+        new Actions(browser)
+                .moveToElement(
+                        browser.findElement(By.id("picture")),
+                        at.get(0).intValue(),
+                        at.get(1).intValue())
+                .clickAndHold()
+                .moveByOffset(150, 0)
+                .perform();
+        double after = number(pulled);
+        new Actions(browser).release().perform();
+        assertTrue(after > before + 0.5, "the top box went from x = " + before + " to " + after);
+        assertEquals(21, number("return worlds.parts.length"), "a drag shoots no ball");
+    }
+
+    @Test
+    void cardsAndBulletsAreInThePicture() {
+        String share = "const moving = worlds.parts.map((p, i) => [p, i]).filter(([p]) => !p.still).slice(0, %d);"
+                + " const seen = moving.map(([, i]) => worlds.stage.camera.position.clone().fromArray(worlds.matrices, 16 * i + 12)"
+                + ".project(worlds.stage.camera)).filter((v) => Math.abs(v.x) < 1 && Math.abs(v.y) < 1);"
+                + " const ys = seen.map((v) => v.y); return seen.length / moving.length * (Math.max(...ys) - Math.min(...ys) > 0.6)";
+        visit("worlds.html", "#cards");
+        assertEquals(1.0, number(share.formatted(15)), "all cards, large enough to be seen");
+        visit("worlds.html", "#bullets");
+        browser.executeScript(
+                "worlds.play(false); worlds.again(); for (let i = 0; i < 6; i++) worlds.step(); worlds.place()");
+        assertTrue(number(share.formatted(1000)) > 0.95, "bullets at the wall");
     }
 }

@@ -59,6 +59,15 @@ class SimulateCommandTest {
         property(json, "bytesPerStep");
     }
 
+    /** Bodies that fall, spin or are hit move sideways because they are meant to. */
+    @ParameterizedTest
+    @CsvSource({"tower, true", "pyramid, true", "ragdolls, false", "top, false", "cards, false"})
+    void driftIsSaidOnlyOfStacksThatStand(String scene, boolean said) {
+        String out = Cli.run("simulate", scene, "--seconds", "0.1").out();
+        assertEquals(said, out.contains("  drift"), out);
+        assertTrue(out.contains("  penetration"), out);
+    }
+
     @Test
     void theResultDoesNotDependOnThreads() throws IOException {
         String one = property(json("ragdolls", "--seconds", "0.5"), "hash");

@@ -44,6 +44,32 @@ public final class WorldsMain {
         return ROOM.matrices();
     }
 
+    /** False for a body that nothing moves. */
+    @JSExport
+    public static boolean grab(int part, double x, double y, double z) {
+        return ROOM.grab(part, x, y, z);
+    }
+
+    @JSExport
+    public static void drag(double x, double y, double z) {
+        ROOM.drag(x, y, z);
+    }
+
+    @JSExport
+    public static void release() {
+        ROOM.release();
+    }
+
+    @JSExport
+    public static float[] contacts() {
+        return ROOM.contacts();
+    }
+
+    @JSExport
+    public static float[] boxes() {
+        return ROOM.boxes();
+    }
+
     @JSExport
     public static String state() {
         return ROOM.state();

@@ -24,10 +24,30 @@ public final class Outline {
         return of(shape, shape.margin(), directions);
     }
 
+    /** Returns the polygon of a shape within the x-y plane: a circle is a disc, and not the ball that it is in space. */
+    public static Outline inPlane(ConvexShape core, double radius, int directions) {
+        if (isSharp(core, radius)) {
+            return new Outline(vertices(core));
+        }
+        double[] points = new double[3 * directions];
+        Vector3 support = new Vector3();
+        for (int i = 0; i < directions; i++) {
+            double x = Math.cos(2 * Math.PI * i / directions);
+            double y = Math.sin(2 * Math.PI * i / directions);
+            core.support(x, y, 0, support);
+            put(support.addScaled(radius, new Vector3(x, y, 0)), points, i);
+            points[3 * i + 2] = 0;
+        }
+        return new Outline(points);
+    }
+
     /** Of the core with a ball of the radius swept over it. */
     public static Outline of(ConvexShape core, double radius, int directions) {
-        boolean sharp = core.isPolytope() && radius == 0 && core.vertexCount() > 0;
-        return new Outline(sharp ? vertices(core) : supports(core, radius, directions));
+        return new Outline(isSharp(core, radius) ? vertices(core) : supports(core, radius, directions));
+    }
+
+    private static boolean isSharp(ConvexShape core, double radius) {
+        return core.isPolytope() && radius == 0 && core.vertexCount() > 0;
     }
 
     private static double[] vertices(ConvexShape shape) {

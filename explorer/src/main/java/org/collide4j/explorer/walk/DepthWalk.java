@@ -79,14 +79,14 @@ final class DepthWalk implements Walk {
 
     private String bound() {
         return lower - lowerBefore > NOTEWORTHY * Math.abs(lower)
-                ? " The plane at w proves that a way of " + Say.number(-lower) + " along its normal parts the shapes."
+                ? " The plane at w proves: moved by " + Say.number(-lower)
+                        + " along its normal, the shapes are separated."
                 : "";
     }
 
     private String ending() {
         return switch (search.status()) {
-            case CONVERGED ->
-                " K reaches no farther than the nearest triangle: the bounds have met, and the depth is proven.";
+            case CONVERGED -> " The bounds have met: the depth is proven.";
             case STALLED -> " No further progress is possible: the bounds are what is proven.";
             case OUT_OF_STEPS -> " The memory is used up: the bounds are what is proven.";
             case RUNNING ->

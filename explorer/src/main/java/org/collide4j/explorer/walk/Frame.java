@@ -23,10 +23,17 @@ final class Frame {
     /** Those of the frame before that are no longer there. */
     final List<Vector3> dropped = new ArrayList<>();
 
-    /** Directions that were asked for since the frame before, and the support points that came back. */
+    /** Unit directions of the support queries since the frame before. */
     final List<Vector3> asked = new ArrayList<>();
 
+    /** Support points w of K, one for each direction in {@link #asked}. */
     final List<Vector3> found = new ArrayList<>();
+
+    /** Support points of A's core whose difference with {@link #foundOnB} is w; empty if no body was queried. */
+    final List<Vector3> foundOnA = new ArrayList<>();
+
+    /** Support points of B's core, in A's frame. */
+    final List<Vector3> foundOnB = new ArrayList<>();
 
     /** The point of the simplex nearest the origin, or to the ray's x. */
     final Vector3 v = new Vector3();
@@ -76,6 +83,8 @@ final class Frame {
         vectors("dropped", dropped, out);
         vectors("asked", asked, out);
         vectors("found", found, out);
+        vectors("foundOnA", foundOnA, out);
+        vectors("foundOnB", foundOnB, out);
         out.field("v", v).field("x", x).field("lower", lower).field("upper", upper);
         out.field("measure", measure).field("face", face).field("time", time);
         out.field("status", status).field("say", say).close('}');

@@ -77,8 +77,8 @@ final class GjkWalk implements Walk {
     private String beginning() {
         return "K = A − B, all differences of a point of A and one of B, is as far from the origin as the " + bodies()
                 + (scene.margin() > 0 ? " (the shapes without their margins)" : "")
-                + " are apart. The walk starts at v = c, the difference of the centres: the distance is ‖v‖ = "
-                + Say.number(scene.unscaled(gjk.length())) + " at most.";
+                + " are apart. GJK starts at v, the difference of the centres: the distance is at most ‖v‖ = "
+                + Say.number(scene.unscaled(gjk.length())) + ".";
     }
 
     private String stepTaken(Frame out) {
@@ -93,19 +93,19 @@ final class GjkWalk implements Walk {
         double length = before.length();
         boolean plain = length > 0 && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < ASIDE * ASIDE;
         return plain
-                ? "Asked for the point w of K farthest along −v, towards the origin. "
-                : "K is curved here: a Newton step on the normal leapt to a direction off −v, and w is K's point there. ";
+                ? "Support query along −v, towards the origin, gives w. "
+                : "K is curved here: a Newton step on the normal turns the query away from −v, and gives w. ";
     }
 
     private String bound() {
         if (gjk.lower() > lowerBefore) {
             String lower = Say.number(scene.unscaled(gjk.lower()));
             return gjk.lower() > 0
-                    ? "The plane at w parts K from the origin: the " + bodies() + " are at least v·w/‖v‖ = " + lower
+                    ? "The plane at w separates K from the origin: the " + bodies() + " are at least v·w/‖v‖ = " + lower
                             + " apart. "
-                    : "The plane at w lies behind the origin: it proves no more than " + lower + ". ";
+                    : "The plane at w lies behind the origin: it proves a bound of " + lower + " only. ";
         }
-        return "Its plane proves no more than is known. ";
+        return "Its plane raises no bound. ";
     }
 
     private String answer(Frame out) {
@@ -118,7 +118,7 @@ final class GjkWalk implements Walk {
                         + (out.dropped.size() == 1
                                 ? " that does not carry v has left."
                                 : " that do not carry v have left.");
-        return "The simplex, the corners of K that carry v, is " + Say.simplex(out.points.size())
+        return "The simplex is " + Say.simplex(out.points.size())
                 + " now, and its point nearest the origin, the new v, has length "
                 + Say.number(scene.unscaled(gjk.length())) + "." + left;
     }
@@ -137,9 +137,9 @@ final class GjkWalk implements Walk {
             case ENCLOSED ->
                 onlyWhether
                         ? " The origin is in K: the shapes share a point."
-                        : " The origin is in the simplex, so it is in K: the shapes overlap. How deep is EPA's to find.";
+                        : " The origin is in the simplex, so it is in K: the shapes overlap. EPA finds the depth.";
             case STALLED -> "Rounding allows no further progress: the bounds are what is proven.";
-            case OUT_OF_STEPS -> "All steps are used up: the bounds are what is proven.";
+            case OUT_OF_STEPS -> "The step budget is used up: the bounds are what is proven.";
         };
     }
 }

@@ -78,19 +78,21 @@ final class HorizonPolytope implements GrowingPolytope {
 
     @Override
     public String sentence(Frame shown) {
-        String words = cornersBefore.isEmpty() ? "Support points span a tetrahedron around the origin." : growth(shown);
-        return words + " The polytope has " + Say.count(faces, "face")
-                + "; no depth less than that of the nearest is possible.";
+        String words = cornersBefore.isEmpty()
+                ? "Support points span a tetrahedron around the origin. It lies in K, so the depth is at least the distance of its"
+                        + " nearest face."
+                : growth(shown);
+        return words + " The polytope has " + Say.count(faces, "face") + " now.";
     }
 
     private String growth(Frame shown) {
-        String asked = "Asked along the normal of the face nearest the origin for K's farthest point w.";
+        String asked = "Support query along the normal of the nearest face gives w.";
         if (shown.rim.isEmpty()) {
-            return asked + " It lies no farther out than the polytope does.";
+            return asked + " It lies no farther out than that face.";
         }
         int seen = facesBefore + shown.rim.size() - faces;
         return asked + " w sees " + Say.count(seen, "face") + ": "
                 + (seen == 1 ? "it goes, and its rim" : "they go, and their rim") + ", the horizon, has "
-                + Say.count(shown.rim.size(), "edge") + ", each of which makes a new face with w.";
+                + Say.count(shown.rim.size(), "edge") + ": each makes a new face with w.";
     }
 }

@@ -62,20 +62,23 @@ final class PlanarEpaWalk implements Walk {
         return folded
                 ? "Both shapes are round about parallel axes, so K is a body of revolution: its half section in the plane of the"
                         + " axis and the origin is searched. Three support points and the image of the lowest span a polygon."
-                : "Support points along the axes of the plane span a polygon in K.";
+                : "EPA grows a polygon in K around the origin, here from the support points along the axes. The way out through its"
+                        + " nearest edge is a lower bound of the depth.";
     }
 
     private String stepTaken() {
-        return "Asked along the normal of the edge nearest the origin; the support point w splits it in two. The depth is at"
-                + " most " + Say.number(-(scene.unscaled(epa.lower()) - scene.margin())) + ".";
+        return "Support query along the normal of the nearest edge gives w. "
+                + (epa.status() == PlanarEpa.Status.RUNNING ? "w splits the edge in two. " : "")
+                + "The line through w proves that the depth is at most "
+                + Say.number(-(scene.unscaled(epa.lower()) - scene.margin())) + ".";
     }
 
     private String ending() {
         return switch (epa.status()) {
-            case CONVERGED -> " K reaches no farther than that edge: the depth is proven.";
+            case CONVERGED -> " K reaches no farther than that edge: the bounds have met, and the depth is proven.";
             case FLAT -> " The polygon has no width.";
             case STALLED -> " Rounding allows no further progress.";
-            case OUT_OF_STEPS -> " The memory is used up.";
+            case OUT_OF_STEPS -> " The memory is used up: the bounds are what is proven.";
             default -> "";
         };
     }

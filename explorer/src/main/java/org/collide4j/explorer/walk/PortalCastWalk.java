@@ -73,7 +73,7 @@ final class PortalCastWalk implements Walk {
     }
 
     private String beginning() {
-        return "A moves along d: seen from A, the origin runs along the ray r = −d, and K stands. Every support point gives a"
+        return "A moves along d: seen from A, the origin moves along the ray r = −d, and K stands still. Every support point gives a"
                 + " plane that cuts the ray, and a corner for a portal: a triangle of K's points that the ray passes.";
     }
 

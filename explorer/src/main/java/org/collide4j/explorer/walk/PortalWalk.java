@@ -54,8 +54,8 @@ final class PortalWalk implements Walk {
     }
 
     private String beginning() {
-        return "v0 is a point inside K, the difference of the two centres. The ray from it through the origin leaves K"
-                + " somewhere: where, is what portals close in on.";
+        return "v0 is a point inside K, the difference of the two centres. MPR closes in on the place where the ray from v0"
+                + " through the origin leaves K.";
     }
 
     private String stepTaken(Frame shown) {
@@ -67,8 +67,8 @@ final class PortalWalk implements Walk {
                         ? "The third support point closes a portal: the ray passes the triangle v1 v2 v3. "
                         : "Looking for three support points around the ray: " + Say.count(known, "vertex") + " found. ";
             case REFINEMENT ->
-                "Asked along the portal's normal: the new point splits it into three, and the one that the ray"
-                        + " passes is the next portal. " + Say.left(shown, "the ray does not pass beside it");
+                "Support query along the portal's normal: the new point splits the portal into three, and the one that the"
+                        + " ray passes is the next. " + Say.left(shown, "the ray does not pass beside it");
         };
     }
 
@@ -76,11 +76,11 @@ final class PortalWalk implements Walk {
         Vector3 n = mpr.normal();
         return switch (mpr.status()) {
             case RUNNING -> "";
-            case SEPARATED -> "A support plane parts K from the origin: no hit, proven.";
+            case SEPARATED -> "A support plane separates K from the origin: the shapes are disjoint, proven.";
             case CONVERGED ->
                 "The portal lies on the boundary of K: along (" + Say.number(n.x) + ", " + Say.number(n.y) + ", "
                         + Say.number(n.z) + ") the depth is " + Say.number(-mpr.distance())
-                        + ", which another way may undercut.";
+                        + "; another direction may give less.";
             case STALLED -> "K has no thickness around the ray, or rounding allows no further progress.";
             case OUT_OF_STEPS -> "All steps are used up.";
         };

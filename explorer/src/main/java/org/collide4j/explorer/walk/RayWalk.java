@@ -49,13 +49,13 @@ final class RayWalk implements Walk {
     }
 
     private String beginning() {
-        return "A moves along d: seen from A, the origin runs along the ray r = −d through space, and K stands. Where the ray"
-                + " meets K first, the shapes touch. x starts at the origin, λ = 0.";
+        return "A moves along d: seen from A, the origin moves along the ray r = −d, and K stands still. Where the ray meets K"
+                + " first, the shapes touch. x starts at the origin, λ = 0.";
     }
 
     private String stepTaken(Frame shown) {
         boolean cut = cast.enter() > enterBefore;
-        return "Asked for K's point farthest along v. "
+        return "Support query along v gives w. "
                 + (cut
                         ? "Its plane cuts the ray: no contact is earlier than λ = " + Say.number(cast.enter())
                                 + ", and x moves there. "

@@ -26,7 +26,8 @@ final class Say {
             size *= 10;
             exponent--;
         }
-        return sign + trimmed(Math.rint(size * 10) / 10) + "e" + exponent;
+        double mantissa = Math.rint(size * 10) / 10;
+        return sign + (mantissa == 10 ? "1e" + (exponent + 1) : trimmed(mantissa) + "e" + exponent);
     }
 
     private static String trimmed(double x) {

@@ -48,6 +48,8 @@ final class Scene {
                 quiet.support(d.x, d.y, d.z, found);
                 out.asked.add(d.scale(1 / length));
                 out.found.add(unscaled(found.w));
+                out.foundOnA.add(unscaled(found.onA));
+                out.foundOnB.add(unscaled(found.onB));
             }
         }
     }

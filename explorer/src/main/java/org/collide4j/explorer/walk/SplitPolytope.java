@@ -52,6 +52,8 @@ final class SplitPolytope implements GrowingPolytope {
         if (split) { // the question along v comes first, those of the edges after it
             Collections.rotate(out.asked, -1);
             Collections.rotate(out.found, -1);
+            Collections.rotate(out.foundOnA, -1);
+            Collections.rotate(out.foundOnB, -1);
         }
         trianglesBefore = triangles;
         triangles = surface.size();
@@ -73,7 +75,7 @@ final class SplitPolytope implements GrowingPolytope {
     public String sentence(Frame shown) {
         String words = trianglesBefore == 0
                 ? "Support points span a tetrahedron around the origin, or three triangles over a face that the origin lies on."
-                : "Asked along v, the nearest point of the surface, for K's farthest point w. " + answer();
+                : "Support query along v, the nearest point of the surface, gives w. " + answer();
         return words + " There are " + Say.count(triangles, "triangle") + " now"
                 + switch (leftOut) {
                     case 0 -> ".";

@@ -66,7 +66,7 @@ final class TurningWalk implements Walk {
             return "No gap is left. ";
         }
         String gap = "At t = " + Say.number(timeBefore) + " GJK proved a gap of " + Say.number(advancement.gap())
-                + ": the plane parts K from the origin. ";
+                + ": the plane separates K from the origin. ";
         double ahead = advancement.time() - timeBefore;
         return ahead > 0
                 ? gap + "It takes " + Say.number(ahead) + " to close at the very least: t goes on to "

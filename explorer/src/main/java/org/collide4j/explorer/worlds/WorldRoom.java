@@ -24,11 +24,15 @@ import org.collide4j.shape.Sphere;
 
 /** One scene of the simulator at a time, as the page runs it: the convex parts and surfaces of its bodies, and their places. */
 public final class WorldRoom {
+    /** Support points of an outline, and those of each of very many, which are small on the screen. */
     private static final int DIRECTIONS = 260;
+
+    private static final int FEW_DIRECTIONS = 80;
+    private static final int MANY_BODIES = 300;
     private static final int NUMBERS = 16;
 
     /** One convex part of a body, or its surface. */
-    private record Part(Body body, int shape, Pose place) {}
+    private record Part(Body body, int number, int shape, Pose place) {}
 
     private final List<Part> parts = new ArrayList<>();
     private final Map<ConvexShape, Integer> numbers = new HashMap<>();
@@ -37,6 +41,8 @@ public final class WorldRoom {
     private final List<Object> shapes = new ArrayList<>();
 
     private final Pose pose = new Pose();
+    private final Grip grip = new Grip();
+    private final Overlays overlays = new Overlays();
     private final float[] matrix = new float[NUMBERS];
     private Scene scene = Scenes.build(Scenes.NAMES.get(0), Settings.DEFAULT);
 
@@ -46,7 +52,10 @@ public final class WorldRoom {
         return out.close(']').toString();
     }
 
-    /** Builds the scene and tells its parts: {@code {"shapes": [outline, …], "parts": [{"shape": i, "still": b}, …]}}. */
+    /**
+     * Builds the scene and describes its parts:
+     * {@code {"shapes": [outline, …], "parts": [{"shape": i, "body": i, "still": b}, …]}}.
+     */
     public String open(String name) {
         return show(Scenes.build(name, Settings.DEFAULT));
     }
@@ -67,12 +76,13 @@ public final class WorldRoom {
     private String show(Scene next) {
         scene.close();
         scene = next;
+        grip.release();
         parts.clear();
         numbers.clear();
         shapes.clear();
         Simulation simulation = scene.simulation();
         for (int i = 0; i < simulation.bodyCount(); i++) {
-            addParts(simulation.body(i));
+            addParts(simulation.body(i), i);
         }
         return told(0, 0);
     }
@@ -83,11 +93,11 @@ public final class WorldRoom {
         int knownShapes = shapes.size();
         Body ball = scene.simulation().add(new Sphere(radius), Pose.at(x, y, z), Material.DEFAULT);
         ball.setVelocity(vx, vy, vz);
-        addParts(ball);
+        addParts(ball, scene.simulation().bodyCount() - 1);
         return told(known, knownShapes);
     }
 
-    private void addParts(Body body) {
+    private void addParts(Body body, int index) {
         for (int i = 0; i < body.partCount(); i++) {
             Pose place = new Pose();
             ConvexShape shape = body.part(i, place);
@@ -97,11 +107,11 @@ public final class WorldRoom {
                 numbers.put(shape, number);
                 shapes.add(shape);
             }
-            parts.add(new Part(body, number, place));
+            parts.add(new Part(body, index, number, place));
         }
         ConcaveBody surface = body.surface();
         if (surface != null) {
-            parts.add(new Part(body, shapes.size(), new Pose()));
+            parts.add(new Part(body, index, shapes.size(), new Pose()));
             shapes.add(Surfaces.triangles(surface));
         }
     }
@@ -130,9 +140,10 @@ public final class WorldRoom {
                 .field("stepsASecond", scene.stepsASecond())
                 .name("shapes")
                 .open('[');
+        int directions = scene.simulation().bodyCount() > MANY_BODIES ? FEW_DIRECTIONS : DIRECTIONS;
         for (Object shape : shapes.subList(firstShape, shapes.size())) {
             if (shape instanceof ConvexShape convex) {
-                Outline.of(convex, DIRECTIONS).write(out);
+                Outline.of(convex, directions).write(out);
             } else if (shape instanceof TriangleMesh mesh) {
                 writeMesh(mesh, out);
             }
@@ -141,13 +152,37 @@ public final class WorldRoom {
         for (Part part : parts.subList(firstPart, parts.size())) {
             out.open('{')
                     .field("shape", part.shape())
+                    .field("body", part.number())
                     .field("still", part.body().isStatic())
                     .close('}');
         }
         return out.close(']').close('}').toString();
     }
 
+    /** Takes hold of the part's body at a point of the world. Returns false for a body that nothing moves. */
+    public boolean grab(int part, double x, double y, double z) {
+        return grip.take(parts.get(part).body(), new Vector3(x, y, z));
+    }
+
+    /** Moves the point that the held body is pulled towards. */
+    public void drag(double x, double y, double z) {
+        grip.moveTo(x, y, z);
+    }
+
+    public void release() {
+        grip.release();
+    }
+
+    public float[] contacts() {
+        return overlays.contacts(scene.simulation());
+    }
+
+    public float[] boxes() {
+        return overlays.boxes(scene.simulation());
+    }
+
     public void step() {
+        grip.pull();
         scene.step();
     }
 

@@ -33,6 +33,7 @@ class LayersTest {
                             "dynamics.scene",
                             "math",
                             "mesh",
+                            "query",
                             "shape"),
             "explorer",
                     Set.of(

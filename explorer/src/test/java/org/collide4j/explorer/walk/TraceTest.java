@@ -11,6 +11,7 @@ import org.collide4j.explorer.situation.SituationText;
 import org.collide4j.explorer.situation.UnreadableException;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Motion;
+import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
@@ -138,6 +139,34 @@ class TraceTest {
                 > 2);
         Trace none = Trace.of(new SituationText().read(flat.replace("circle 0.7", "box 1 1 1")), Algorithm.PLANAR_EPA);
         assertEquals(0, none.size());
+    }
+
+    @Test
+    void supportPointsOfTheBodiesMakeThoseOfTheirDifference() throws UnreadableException {
+        int seen = 0;
+        for (Algorithm algorithm : Algorithm.values()) {
+            if (algorithm == Algorithm.TURNING_CAST) {
+                continue; // shows the plane of a gap, and no query
+            }
+            for (int i = 0; i < 20; i++) {
+                String text = text(true);
+                Walk walk = algorithm.start(new Scene(new SituationText().read(text), algorithm.usesCurvature()));
+                for (int step = 0; walk != null && step < 30; step++) {
+                    Frame frame = new Frame();
+                    walk.show(frame);
+                    assertEquals(frame.asked.size(), frame.foundOnA.size(), text);
+                    for (int q = 0; q < frame.asked.size(); q++) {
+                        Vector3 w = new Vector3().sub(frame.foundOnA.get(q), frame.foundOnB.get(q));
+                        assertEquals(0, w.distance(frame.found.get(q)), 1e-12, algorithm + ": " + text);
+                        seen++;
+                    }
+                    if (!walk.step()) {
+                        break;
+                    }
+                }
+            }
+        }
+        assertTrue(seen > 500, seen + " queries");
     }
 
     @Test

@@ -1,0 +1,112 @@
+package org.collide4j.explorer.worlds;
+
+import java.util.Arrays;
+import org.collide4j.dynamics.Body;
+import org.collide4j.dynamics.Simulation;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.ConcaveBody;
+import org.collide4j.mesh.MeshPhase;
+import org.collide4j.mesh.PieceContacts;
+import org.collide4j.query.ContactPoints;
+import org.collide4j.query.Contacts;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.shape.ConvexShape;
+
+/** What a scene shows on demand: contact points with their normals, and the boxes around moving bodies. World frame. */
+final class Overlays {
+    /** Contact points are shown up to this gap, in thicknesses of the thinner body. */
+    private static final double REACH = 0.02;
+
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Contacts contacts = new Contacts();
+    private final MeshPhase mesh = new MeshPhase();
+    private final PieceContacts pieceContacts = new PieceContacts();
+    private final Vector3 point = new Vector3();
+    private final Vector3 direction = new Vector3();
+    private final Pose place = new Pose();
+    private final Pose poseA = new Pose();
+    private final Pose poseB = new Pose();
+    private float[] out = new float[600];
+    private int size;
+
+    /** Returns six numbers for each contact point: its place, and the unit normal from A to B. */
+    float[] contacts(Simulation simulation) {
+        size = 0;
+        simulation.forEachTouching(this::addContacts);
+        return Arrays.copyOf(out, size);
+    }
+
+    private void addContacts(Body a, Body b) {
+        if (a.surface() != null) {
+            addContacts(b, a);
+            return;
+        }
+        double thinner =
+                a.isStatic() ? b.thickness() : b.isStatic() ? a.thickness() : Math.min(a.thickness(), b.thickness());
+        double reach = REACH * thinner;
+        ConcaveBody surface = b.surface();
+        for (int i = 0; i < a.partCount(); i++) {
+            ConvexShape shapeA = a.part(i, place);
+            poseA.setProduct(a.pose(poseA), place);
+            if (surface != null) {
+                mesh.contacts(shapeA, poseA, surface, b.pose(poseB), reach, pieceContacts);
+                add(pieceContacts);
+            }
+            for (int k = 0; k < b.partCount(); k++) {
+                ConvexShape shapeB = b.part(k, place);
+                poseB.setProduct(b.pose(poseB), place);
+                narrow.contacts(shapeA, poseA, shapeB, poseB, reach, contacts);
+                add(contacts);
+            }
+        }
+    }
+
+    private void add(ContactPoints points) {
+        for (int i = 0; i < points.size(); i++) {
+            add(points.pointOnB(i, point));
+            add(points.normal(i, point));
+        }
+    }
+
+    /** Returns six numbers for each moving body: the least and the greatest corner of its axis-aligned box. */
+    float[] boxes(Simulation simulation) {
+        size = 0;
+        for (int i = 0; i < simulation.bodyCount(); i++) {
+            Body body = simulation.body(i);
+            if (!body.isStatic() && body.partCount() > 0) {
+                add(corner(body, -1));
+                add(corner(body, 1));
+            }
+        }
+        return Arrays.copyOf(out, size);
+    }
+
+    private Vector3 corner(Body body, int sign) {
+        return point.set(extent(body, sign, 0, 0), extent(body, 0, sign, 0), extent(body, 0, 0, sign));
+    }
+
+    /** The coordinate of the body's farthest point along a signed axis. */
+    private double extent(Body body, int x, int y, int z) {
+        double farthest = Double.NEGATIVE_INFINITY;
+        Vector3 support = new Vector3();
+        for (int i = 0; i < body.partCount(); i++) {
+            ConvexShape shape = body.part(i, place);
+            poseA.setProduct(body.pose(poseA), place);
+            poseA.inverseRotate(x, y, z, direction);
+            shape.support(direction.x, direction.y, direction.z, support);
+            poseA.transform(support, support);
+            farthest = Math.max(farthest, x * support.x + y * support.y + z * support.z + shape.margin());
+        }
+        return (x + y + z) * farthest;
+    }
+
+    private void add(Vector3 v) {
+        if (size + 3 > out.length) {
+            out = Arrays.copyOf(out, 2 * out.length);
+        }
+        out[size++] = (float) v.x;
+        out[size++] = (float) v.y;
+        out[size++] = (float) v.z;
+    }
+}
