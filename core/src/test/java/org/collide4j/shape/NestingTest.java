@@ -22,6 +22,7 @@ import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.PlacedBounds;
 import org.collide4j.query.Proximity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Shapes made of shapes, a thousand deep: the interval holds the exact truth, and stays narrow. */
@@ -187,6 +188,7 @@ class NestingTest {
     }
 
     /** On a stack as threads have by default, whatever is composed of what. */
+    @Tag("thorough")
     @Test
     void aThousandLevelsFitIntoAMegabyteOfStack() throws InterruptedException {
         for (int kind = 0; kind < 6; kind++) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32;
+import org.collide4j.cases.Effort;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
@@ -106,7 +107,8 @@ class SnapshotTest {
         Random random = new Random(SEED);
         int refused = 0;
         int read = 0;
-        for (int i = 16; i < bytes.length - 8; i++) {
+        int stride = Effort.THOROUGH ? 1 : 7; // odd, so that every byte of a double has its turn
+        for (int i = 16; i < bytes.length - 8; i += stride) {
             byte[] forged = bytes.clone();
             forged[i] = (byte) random.nextInt(256);
             CRC32 crc = new CRC32();
@@ -117,7 +119,7 @@ class SnapshotTest {
             refused += isRead ? 0 : 1;
         }
         int both = Math.min(read, refused);
-        assertTrue(both > 20, () -> "read or refused: " + both);
+        assertTrue(both > Effort.of(20), () -> "read or refused: " + both);
     }
 
     private static boolean isRead(byte[] snapshot, List<Object> shapes) {

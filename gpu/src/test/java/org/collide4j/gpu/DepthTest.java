@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Pairs;
+import org.collide4j.cases.Effort;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Depths of lanes agree with those of the narrow phase, in both orders, and with their own points and normals. */
 class DepthTest {
     private static final long SEED = 20261123;
-    private static final int PAIRS = 5_000;
+    private static final int PAIRS = Effort.of(5_000);
     private static final double ROUNDING = 1e-11;
 
     private final NarrowPhase narrow = new NarrowPhase();

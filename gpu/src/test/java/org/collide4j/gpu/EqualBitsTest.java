@@ -15,6 +15,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,6 +103,7 @@ class EqualBitsTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void aMillionPairsInPieces() {
         MixedPairs mixed = new MixedPairs(SEED + 4, 1 << 20);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.collide4j.batch.Hits;
+import org.collide4j.cases.Effort;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.math.Pose;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Rays, with an end and without, meet what a closed form and the narrow phase say. */
 class RaysTest {
     private static final long SEED = 20261124;
-    private static final int RAYS = 20_000;
+    private static final int RAYS = Effort.of(20_000);
     private static final GpuOptions OPTIONS = GpuOptions.DEFAULT.withDevice(Device.CPU);
 
     private final Random random = new Random(SEED);

@@ -8,6 +8,7 @@ import java.util.Random;
 import org.collide4j.batch.Distances;
 import org.collide4j.batch.Hits;
 import org.collide4j.batch.Pairs;
+import org.collide4j.cases.Effort;
 import org.collide4j.gpu.GpuOptions.Device;
 import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.hull.Hull;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** In floats too answers are those of the narrow phase: of any size, far from the origin, however thin; in both orders. */
 class SinglePrecisionTest {
     private static final long SEED = 20261125;
-    private static final int PAIRS = 4_000;
+    private static final int PAIRS = Effort.of(4_000, 2_000);
     private static final double ACCURACY = 1e-3;
     private static final GpuOptions OPTIONS = GpuOptions.DEFAULT
             .withDevice(Device.CPU)

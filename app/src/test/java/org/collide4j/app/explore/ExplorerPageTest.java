@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.collide4j.app.Chromium;
+import org.collide4j.cases.Effort;
 import org.collide4j.explorer.AnswerDigest;
 import org.collide4j.explorer.worlds.WorldRoom;
 import org.collide4j.query.Relation;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -33,7 +35,7 @@ import org.openqa.selenium.interactions.Actions;
 /** The explorer in a real browser, served as {@code collide4j explore} serves it. */
 @Isolated("has time limits")
 class ExplorerPageTest {
-    private static final int ANSWERS = 10_000;
+    private static final int ANSWERS = Effort.of(10_000);
     private static final int STEPS = 120;
     private static final long LONGEST_WAIT = 40_000_000_000L;
     private static final String TOUCHING =
@@ -351,6 +353,7 @@ class ExplorerPageTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void everyCaseOfTheGalleryOpens() {
         browser.findElement(By.id("open-gallery")).click();
@@ -432,6 +435,7 @@ class ExplorerPageTest {
         return ((Number) browser.executeScript(script)).doubleValue();
     }
 
+    @Tag("thorough")
     @Test
     void textStandsOutFromItsGround() throws IOException {
         String leastContrast = Files.readString(Path.of("src/test/resources/explore/least-contrast.js"));

@@ -22,6 +22,7 @@ import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -149,6 +150,7 @@ class BoundedWorkTest {
         check(ClashOptions.DEFAULT, parts.toArray(new Part[0]));
     }
 
+    @Tag("thorough")
     @Test
     void twoFineSpheresThatCoincideClash() {
         TriangleMesh sphere = Parts.sphere(150, 300);
@@ -187,6 +189,7 @@ class BoundedWorkTest {
         assertEquals(NearPairs.MOST_PAIRS, report.findings().size());
     }
 
+    @Tag("thorough")
     @Test
     void needlesThatAllCross() {
         ClashReport report = check(EXACT, Parts.part("a", needles(20_000, 1)), Parts.part("b", needles(20_000, 2)));
@@ -238,6 +241,7 @@ class BoundedWorkTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void aClearanceThatDwarfsTheModelIsSaid() throws IOException {
         double clearance = 1e6;

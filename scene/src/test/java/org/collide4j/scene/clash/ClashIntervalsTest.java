@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class ClashIntervalsTest {
     private static final long SEED = 20261123;
-    private static final int PAIRS = 1000;
+    private static final int PAIRS = Boolean.getBoolean("collide4j.thorough") ? 1000 : 125;
     private static final double TOLERANCE = 1e-9;
     /** No distance of the lattice, which rounding might take to either side of it. */
     private static final double CLEARANCE = 1.98765;
@@ -51,10 +51,10 @@ class ClashIntervalsTest {
                 check(b, a, pose, hulls, truth, slack, what);
             }
         }
-        assertTrue(apart > 700, met + ", apart " + apart);
-        assertTrue(met.getOrDefault(Kind.CLASH, 0) > 1200, met::toString);
-        assertTrue(met.getOrDefault(Kind.TOUCH, 0) > 60, met::toString);
-        assertTrue(met.getOrDefault(Kind.CLOSE, 0) > 1200, met::toString);
+        assertTrue(apart > 0.7 * PAIRS, met + ", apart " + apart);
+        assertTrue(met.getOrDefault(Kind.CLASH, 0) > 1.2 * PAIRS, met::toString);
+        assertTrue(met.getOrDefault(Kind.TOUCH, 0) > 0.06 * PAIRS, met::toString);
+        assertTrue(met.getOrDefault(Kind.CLOSE, 0) > 1.2 * PAIRS, met::toString);
         assertEquals(0, met.getOrDefault(Kind.UNSETTLED, 0), met::toString);
     }
 

@@ -25,6 +25,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.shape.Point;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ class SameFindingsTest {
     private final MeshProbe probe = new MeshProbe();
     private final NarrowPhase narrow = new NarrowPhase();
 
+    @Tag("thorough")
     @Test
     void ofGeneratedPlants() {
         Map<Kind, Integer> kinds = new EnumMap<>(Kind.class);

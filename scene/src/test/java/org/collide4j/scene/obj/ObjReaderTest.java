@@ -22,6 +22,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFiles;
 import org.collide4j.scene.read.ModelReader;
 import org.collide4j.scene.read.ReadOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -147,6 +148,7 @@ class ObjReaderTest {
         assertEquals(2, cloud.count());
     }
 
+    @Tag("thorough")
     @Test
     void polygonsOfManyCornersEndSoon() throws IOException {
         StringBuilder comb = new StringBuilder();

@@ -16,6 +16,7 @@ import org.collide4j.scene.clash.ClashCheck;
 import org.collide4j.scene.clash.ClashOptions;
 import org.collide4j.scene.clash.Progress;
 import org.collide4j.scene.read.ModelReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -76,6 +77,7 @@ class BoundedRobotsTest {
                 refused.getMessage());
     }
 
+    @Tag("thorough")
     @Test
     void tenThousandLinksOfWhichEachMimicsTheOneBefore() throws IOException {
         Model model = read(
