@@ -9,11 +9,13 @@ import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.NarrowPhase;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each scene is there to show. */
+@Order(1) // takes longest, so it starts first
 class SceneTest {
     private static void run(Scene scene, double seconds) {
         EnergyLimit limit = new EnergyLimit(scene.simulation());

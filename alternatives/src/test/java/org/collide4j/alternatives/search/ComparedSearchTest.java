@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Set;
 import org.collide4j.hull.HullSearchTest;
 import org.collide4j.hull.search.HullSearch;
+import org.junit.jupiter.api.Order;
 
 /** The searches kept for comparison pass all that those of the library pass. */
+@Order(1) // takes longest, so it starts first
 class ComparedSearchTest extends HullSearchTest {
     @Override
     protected List<? extends HullSearch> searches() {

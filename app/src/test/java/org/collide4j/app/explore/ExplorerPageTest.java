@@ -14,30 +14,17 @@ import java.util.Map;
 import org.collide4j.app.Chromium;
 import org.collide4j.cases.Effort;
 import org.collide4j.explorer.AnswerDigest;
-import org.collide4j.explorer.worlds.WorldRoom;
 import org.collide4j.query.Relation;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 
 /** The explorer in a real browser, served as {@code collide4j explore} serves it. */
-@Isolated("has time limits")
-class ExplorerPageTest {
+class ExplorerPageTest extends PageTest {
     private static final int ANSWERS = Effort.of(10_000);
-    private static final int STEPS = 120;
-    private static final long LONGEST_WAIT = 40_000_000_000L;
     private static final String TOUCHING =
             "#s=shape+0+box+1+1+1;shape+1+box+1+1+1;pair+0+0+0+0+0+0+0+1+1+%s+0.3+0.2+0+0+0+1&a=gjk&n=1";
     private static final String OVERLAPPING = "#s=shape+0+box+1+0.7+0.5;shape+1+box+0.6+0.8+0.7;"
@@ -48,62 +35,6 @@ class ExplorerPageTest {
             + "pair+0+-1.3+0+0+0.1+0.2+0.1+0.96+1+1.4+0.5+0.3+0.4+0.1+0.2+0.88&a=gjk&n=0";
     private static final String CAST =
             "#s=shape+0+sphere+0.4;shape+1+ellipsoid+1.2+0.7+0.5;cast+0+-3+0.2+0.1+0+0+0+1+1+1+0+0+0+0+0+1+5+0+0";
-
-    @TempDir
-    static Path folder;
-
-    private static ChromeDriver browser;
-    private static PageServer server;
-
-    @BeforeAll
-    static void open() throws IOException {
-        if (PageServer.class.getClassLoader().getResource("explorer-page/wasm/explorer.wasm") == null) {
-            String message = "the explorer's WebAssembly was not built: run mvn verify";
-            Assertions.assertNotEquals("true", System.getenv("CI"), message);
-            Assumptions.abort(message);
-        }
-        browser = Chromium.start(folder.resolve("profile"));
-        server = PageServer.start(0);
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.quit();
-        }
-        if (server != null) {
-            server.close();
-        }
-    }
-
-    @BeforeEach
-    void load() {
-        Chromium.window(browser, 1440, 900);
-        visit("index.html", "");
-    }
-
-    @AfterEach
-    void noErrorWasLogged() {
-        Chromium.assertNoErrorWasLogged(browser);
-    }
-
-    private static void visit(String page, String fragment) {
-        browser.get("about:blank");
-        browser.get(server.address() + page + fragment);
-        waitFor("return document.documentElement.dataset.ready === 'true'");
-    }
-
-    private static void waitFor(String script) {
-        long end = System.nanoTime() + LONGEST_WAIT;
-        while (!Boolean.TRUE.equals(browser.executeScript(script))) {
-            assertTrue(System.nanoTime() < end, "never true: " + script);
-            Thread.onSpinWait();
-        }
-    }
-
-    private static String text(String id) {
-        return browser.findElement(By.id(id)).getText();
-    }
 
     private static void choose(String algorithm) {
         browser.findElement(By.cssSelector("#algorithm option[value='" + algorithm + "']"))
@@ -117,9 +48,19 @@ class ExplorerPageTest {
 
     @Test
     void theBrowserHasTheBitsOfTheJvm() {
+        visit("index.html", "");
         assertEquals(AnswerDigest.of(ANSWERS), browser.executeScript("return explorer.engine.digest(" + ANSWERS + ")"));
     }
 
+    @Test
+    void stepsGoToTheEndAndBack() {
+        visit("index.html", BOX_AND_CYLINDER);
+        goesThereAndBack("gjk");
+        visit("index.html", OVERLAPPING + "&a=epa");
+        goesThereAndBack("epa");
+    }
+
+    @Tag("thorough")
     @Test
     void everyAlgorithmGoesToItsEndAndBack() {
         visit("index.html", BOX_AND_CYLINDER);
@@ -166,6 +107,7 @@ class ExplorerPageTest {
 
     @Test
     void aDraggedShapeTakesTheNumbersWithIt() {
+        visit("index.html", "");
         String before = text("answer");
         String placeBefore =
                 browser.findElement(By.cssSelector("[aria-label='B place x']")).getDomProperty("value");
@@ -205,6 +147,7 @@ class ExplorerPageTest {
 
     @Test
     void keysMoveStepAndOpen() {
+        visit("index.html", "");
         WebElement canvas = browser.findElement(By.id("world"));
         String before =
                 browser.findElement(By.cssSelector("[aria-label='A place x']")).getDomProperty("value");
@@ -249,6 +192,7 @@ class ExplorerPageTest {
 
     @Test
     void aPastedCaseOpens() {
+        visit("index.html", "");
         browser.findElement(By.id("open-share")).click();
         browser.findElement(By.id("paste"))
                 .sendKeys("shape 0 sphere 1\nshape 1 sphere 2\npair 0 0 0 0 0 0 0 1 1 5 0 0 0 0 0 1");
@@ -261,6 +205,7 @@ class ExplorerPageTest {
     @Test
     @SuppressWarnings("unchecked") // lines of text
     void thePageBeginsWithALesson() {
+        visit("index.html", "");
         List<String> steps = statesWhilePressing("on", 8);
         List<String> sentences =
                 steps.stream().map(step -> step.split("\n", -1)[1]).toList();
@@ -287,6 +232,7 @@ class ExplorerPageTest {
 
     @Test
     void noSentenceIsCutOff() {
+        visit("index.html", "");
         String overflows = "const say = document.getElementById('say'); const cases = document.querySelectorAll("
                 + "\"#gallery a[href^='#']\").length; const cut = []; let seen = 0; for (let i = 0; i < cases; i++) {"
                 + " explorer.openCase(i); for (const frame of explorer.trace.frames) { say.textContent = frame.say; seen++;"
@@ -356,6 +302,7 @@ class ExplorerPageTest {
     @Tag("thorough")
     @Test
     void everyCaseOfTheGalleryOpens() {
+        visit("index.html", "");
         browser.findElement(By.id("open-gallery")).click();
         List<WebElement> cards = browser.findElements(By.cssSelector("#gallery a[href^='#']"));
         assertTrue(cards.size() >= 30, cards.size() + " cases");
@@ -393,6 +340,7 @@ class ExplorerPageTest {
 
     @Test
     void aModelBecomesItsHull() throws IOException {
+        visit("index.html", "");
         Path model = folder.resolve("wedge.obj");
         Files.writeString(model, "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0.1 0.1 0.1\nf 1 2 3\n");
         browser.executeScript("document.getElementById('help').showModal()");
@@ -407,6 +355,7 @@ class ExplorerPageTest {
 
     @Test
     void aFrameOfScriptIsShort() {
+        visit("index.html", "");
         Object milliseconds = browser.executeScript(
                 "const times = []; for (let i = 0; i < 120; i++) { explorer.situation.places[1][0] = 1.4 + 0.01 * i;"
                         + " const start = performance.now(); explorer.changed(); if (i >= 60) times.push(performance.now() - start); }"
@@ -429,10 +378,6 @@ class ExplorerPageTest {
         System.out.printf("the explorer loads %.0f bytes, and is ready after %.0f ms%n", bytes, soonest);
         assertTrue(bytes > 1e5 && bytes < 1.5e6, bytes + " bytes");
         assertTrue(soonest > 0 && soonest < 2000, soonest + " ms");
-    }
-
-    private static double number(String script) {
-        return ((Number) browser.executeScript(script)).doubleValue();
     }
 
     @Tag("thorough")
@@ -462,120 +407,5 @@ class ExplorerPageTest {
         assertTrue(browser.findElement(By.id("say")).isDisplayed());
         Object overflow = browser.executeScript("return document.documentElement.scrollWidth > innerWidth");
         assertEquals(false, overflow, "the page is wider than the phone");
-    }
-
-    @Test
-    void theRayTracerFinishesAPicture() {
-        Chromium.window(browser, 640, 480);
-        visit("rays.html", "");
-        Object colours = browser.executeScript("const c = document.getElementById('picture');"
-                + " const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
-                + " return new Set(new Uint32Array(d.buffer)).size");
-        assertTrue(((Number) colours).intValue() > 500, colours + " colours");
-        System.out.println("the ray tracer: " + text("rate"));
-        visit("rays.html", "#s=place+0+0+0+0+0+0+1+sphere+1;place+0");
-        browser.findElement(By.id("text")).clear();
-        browser.findElement(By.id("text")).sendKeys("place 0");
-        browser.findElement(By.id("apply")).click();
-        waitFor("return document.getElementById('notice').textContent.startsWith('line 1: a number is missing')");
-    }
-
-    @Test
-    void worldsStepWithTheBitsOfTheJvm() {
-        visit("worlds.html", "#pyramid");
-        WorldRoom room = new WorldRoom();
-        room.open("pyramid");
-        for (int i = 0; i < STEPS; i++) {
-            room.step();
-        }
-        Object state = browser.executeScript("worlds.play(false); worlds.open('pyramid'); for (let i = 0; i < " + STEPS
-                + "; i++) worlds.step(); return worlds.library.state()");
-        assertEquals(room.state(), state);
-        browser.executeScript("worlds.shoot(worlds.grab.caster({clientX: 300, clientY: 300}).ray);"
-                + " for (let i = 0; i < 60; i++) worlds.step()");
-        assertNotEquals(room.state(), browser.executeScript("return worlds.library.state()"));
-        visit("worlds.html", "#cradle.json");
-        assertEquals("cradle.json", text("rate"));
-        Object wrong = browser.executeScript("return worlds.openFile('mine.json', {bodies: [{shape: {blob: 1}}]})");
-        assertTrue(String.valueOf(wrong).startsWith("mine.json: body 0: there is no shape"), wrong + "");
-        visit("worlds.html", "#nowhere");
-        assertTrue(text("notice").contains("there is no scene 'nowhere'"), text("notice"));
-    }
-
-    @Test
-    @SuppressWarnings("unchecked") // names
-    void everySceneSaysWhatItShows() {
-        visit("worlds.html", "");
-        waitFor("return worlds.parts.some((p, i) => !p.still && Math.abs(worlds.matrices[16 * i + 2]) > 0.3)"); // a
-        // tile
-        // falls
-        assertTrue(text("scene-says").contains("110 tiles"), text("scene-says"));
-        List<String> silent = (List<String>)
-                browser.executeScript(
-                        "return import('./script/world-scenes.js').then((m) =>"
-                                + " [...document.getElementById('scenes').options].map((o) => o.value).filter((n) => !m.SCENES[n]?.say))");
-        assertEquals(List.of(), silent, "scenes without a sentence");
-    }
-
-    @Test
-    void ropesContactsAndBoxesAreDrawn() {
-        visit("worlds.html", "#wrecking-ball.json");
-        String count = "return worlds.overlays.%s.geometry.getAttribute('position').count";
-        assertTrue(number(count.formatted("ropes")) >= 2);
-        assertEquals(0, number(count.formatted("boxes")));
-        browser.findElement(By.id("boxes")).click();
-        browser.findElement(By.id("contacts")).click();
-        assertEquals(24 * 40, number(count.formatted("boxes")), "12 edges for each of 40 moving bodies");
-        assertTrue(number(count.formatted("points")) >= 4 * 6, "four contacts for each brick on the floor");
-        Object shadows =
-                browser.executeScript("return worlds.sun.castShadow && worlds.meshes.every((m) => m.castShadow)");
-        assertEquals(true, shadows);
-    }
-
-    /** Where the middle of a part is seen, in pixels from the middle of the picture. */
-    @SuppressWarnings("unchecked") // two numbers
-    private static List<Number> seenAt(int part) {
-        return (List<Number>) browser.executeScript(
-                "const v = worlds.stage.camera.position.clone().fromArray(worlds.matrices, 16 * arguments[0] + 12)"
-                        + ".project(worlds.stage.camera); const c = worlds.stage.canvas;"
-                        + " return [v.x * c.clientWidth / 2, -v.y * c.clientHeight / 2]",
-                part);
-    }
-
-    @Test
-    void theMousePullsABody() {
-        visit("worlds.html", "#tower");
-        browser.executeScript("worlds.play(false)");
-        int top = 20;
-        String pulled =
-                "for (let i = 0; i < 40; i++) worlds.step(); worlds.place(); return worlds.matrices[16 * 20 + 12]";
-        double before = number(pulled);
-        List<Number> at = seenAt(top);
-        new Actions(browser)
-                .moveToElement(
-                        browser.findElement(By.id("picture")),
-                        at.get(0).intValue(),
-                        at.get(1).intValue())
-                .clickAndHold()
-                .moveByOffset(150, 0)
-                .perform();
-        double after = number(pulled);
-        new Actions(browser).release().perform();
-        assertTrue(after > before + 0.5, "the top box went from x = " + before + " to " + after);
-        assertEquals(21, number("return worlds.parts.length"), "a drag shoots no ball");
-    }
-
-    @Test
-    void cardsAndBulletsAreInThePicture() {
-        String share = "const moving = worlds.parts.map((p, i) => [p, i]).filter(([p]) => !p.still).slice(0, %d);"
-                + " const seen = moving.map(([, i]) => worlds.stage.camera.position.clone().fromArray(worlds.matrices, 16 * i + 12)"
-                + ".project(worlds.stage.camera)).filter((v) => Math.abs(v.x) < 1 && Math.abs(v.y) < 1);"
-                + " const ys = seen.map((v) => v.y); return seen.length / moving.length * (Math.max(...ys) - Math.min(...ys) > 0.6)";
-        visit("worlds.html", "#cards");
-        assertEquals(1.0, number(share.formatted(15)), "all cards, large enough to be seen");
-        visit("worlds.html", "#bullets");
-        browser.executeScript(
-                "worlds.play(false); worlds.again(); for (let i = 0; i < 6; i++) worlds.step(); worlds.place()");
-        assertTrue(number(share.formatted(1000)) > 0.95, "bullets at the wall");
     }
 }

@@ -1,0 +1,82 @@
+package org.collide4j.app.explore;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.collide4j.app.Chromium;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.openqa.selenium.By;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** Pages in a real browser, served as {@code collide4j explore} serves them; a page that logs an error fails its test. */
+@Isolated("has time limits")
+abstract class PageTest {
+    private static final long LONGEST_WAIT = 40_000_000_000L;
+
+    @TempDir
+    static Path folder;
+
+    static ChromeDriver browser;
+    private static PageServer server;
+
+    @BeforeAll
+    static void open() throws IOException {
+        if (PageServer.class.getClassLoader().getResource("explorer-page/wasm/explorer.wasm") == null) {
+            String message = "the explorer's WebAssembly was not built: run mvn verify";
+            Assertions.assertNotEquals("true", System.getenv("CI"), message);
+            Assumptions.abort(message);
+        }
+        browser = Chromium.start(folder.resolve("profile"));
+        server = PageServer.start(0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.quit();
+        }
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @BeforeEach
+    void setWindow() {
+        Chromium.window(browser, 960, 600);
+    }
+
+    @AfterEach
+    void noErrorWasLogged() {
+        Chromium.assertNoErrorWasLogged(browser);
+    }
+
+    static void visit(String page, String fragment) {
+        browser.get("about:blank");
+        browser.get(server.address() + page + fragment);
+        waitFor("return document.documentElement.dataset.ready === 'true'");
+    }
+
+    static void waitFor(String script) {
+        long end = System.nanoTime() + LONGEST_WAIT;
+        while (!Boolean.TRUE.equals(browser.executeScript(script))) {
+            assertTrue(System.nanoTime() < end, "never true: " + script);
+            Thread.onSpinWait();
+        }
+    }
+
+    static String text(String id) {
+        return browser.findElement(By.id(id)).getText();
+    }
+
+    static double number(String script) {
+        return ((Number) browser.executeScript(script)).doubleValue();
+    }
+}
