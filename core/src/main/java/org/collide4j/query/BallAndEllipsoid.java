@@ -2,6 +2,8 @@ package org.collide4j.query;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.PointAndEllipsoid;
 import org.collide4j.shape.Ellipsoid;
@@ -15,7 +17,7 @@ final class BallAndEllipsoid {
     private final Vector3 center = new Vector3();
 
     /** Answers in A's frame with the signed distance; false, and nothing is answered, for other pairs and extreme sizes. */
-    boolean measure(PlacedPair pair, Proximity out) {
+    boolean measure(PlacedPair pair, Found out) {
         if (pair.scale() != 1) {
             return false;
         }
@@ -52,12 +54,12 @@ final class BallAndEllipsoid {
         return axis.find(ellipsoid, point) && axis.upper() - axis.lower() <= TOLERANCE * pair.size();
     }
 
-    private void answer(PlacedPair pair, double margins, Proximity out) {
+    private void answer(PlacedPair pair, double margins, Found out) {
         double rounding = pair.roundingInEitherFrame();
         out.signedDistance = axis.distance() - margins;
         out.lower = axis.lower() - margins - rounding;
         out.upper = axis.upper() - margins + rounding;
-        out.end(Termination.CONVERGED);
+        out.end(Ending.CONVERGED);
         out.steps = 0;
     }
 }

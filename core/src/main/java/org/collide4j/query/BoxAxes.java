@@ -3,6 +3,8 @@ package org.collide4j.query;
 import org.collide4j.exact.ExactBoxes;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.BallsAndBox;
 import org.collide4j.sat.BoxDistance;
@@ -49,7 +51,7 @@ final class BoxAxes {
      * Answers in A's frame with the signed distance if both are boxes, not of extreme size, and one of the axes is its
      * direction.
      */
-    boolean measure(PlacedPair pair, Proximity out) {
+    boolean measure(PlacedPair pair, Found out) {
         if (!areMeasured(pair) || !axes.place((Box) pair.a(), (Box) pair.b(), pair.bInA())) {
             return false;
         }
@@ -66,7 +68,7 @@ final class BoxAxes {
     }
 
     /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
-    boolean measureApart(PlacedPair pair, Proximity out) {
+    boolean measureApart(PlacedPair pair, Found out) {
         if (!areMeasured(pair)) {
             return false;
         }
@@ -101,19 +103,19 @@ final class BoxAxes {
         return areBoxes(pair) && pair.scale() == 1;
     }
 
-    private static void answerShared(double upper, Proximity out) {
+    private static void answerShared(double upper, Found out) {
         out.signedDistance = 0;
         out.lower = 0;
         out.upper = upper;
-        out.end(Termination.CONVERGED);
+        out.end(Ending.CONVERGED);
         out.steps = 0;
     }
 
-    private void answer(Proximity out) {
+    private void answer(Found out) {
         out.signedDistance = axes.distance();
         out.lower = axes.lower();
         out.upper = axes.upper();
-        out.end(Termination.CONVERGED);
+        out.end(Ending.CONVERGED);
         out.steps = 0;
         out.normal.set(axes.normal());
     }

@@ -71,12 +71,12 @@ public class CastHit extends PairAnswer {
 
     /** The proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
     public double lower() {
-        return lower;
+        return found.lower;
     }
 
     /** The proven upper bound of the time of the first contact; where none is proven, the last time that is not excluded. */
     public double upper() {
-        return upper;
+        return found.upper;
     }
 
     /**
@@ -84,7 +84,7 @@ public class CastHit extends PairAnswer {
      * wanted}, else 0 or as near as the cast came.
      */
     public double signedDistance() {
-        return signedDistance;
+        return found.signedDistance;
     }
 
     /**
@@ -92,24 +92,24 @@ public class CastHit extends PairAnswer {
      * miss it is the normal of the plane that parts the two.
      */
     public Vector3 normal() {
-        return normal;
+        return found.normal;
     }
 
     /** The contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnA() {
-        return pointOnA;
+        return found.pointOnA;
     }
 
     /** The contact point on B's surface at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnB() {
-        return pointOnB;
+        return found.pointOnB;
     }
 
     /** Overwrites this answer with another. */
     public CastHit set(CastHit other) {
         outcome = other.outcome;
         time = other.time;
-        copyFrom(other);
+        found.set(other.found);
         return this;
     }
 
@@ -121,29 +121,29 @@ public class CastHit extends PairAnswer {
     protected final void setTimes(Outcome outcome, double time, double lower, double upper) {
         this.outcome = outcome;
         this.time = time;
-        this.lower = lower;
-        this.upper = upper;
+        found.lower = lower;
+        found.upper = upper;
     }
 
     /** Sets how the search ended, for answers that are put together from several. */
     protected final void setEnd(Termination termination, int steps) {
-        end(termination);
-        this.steps = steps;
+        found.end(termination.ending());
+        found.steps = steps;
     }
 
     /** Sets the depth at the start, for answers that are put together from several. */
     protected final void setDistance(double distance) {
-        this.signedDistance = distance;
+        found.signedDistance = distance;
     }
 
     @Override
     public String toString() {
-        String proof = termination() + " after " + steps + " steps";
+        String proof = termination() + " after " + found.steps + " steps";
         if (!hit()) {
-            return "no contact up to " + lower + ", parted along " + normal + ", " + proof;
+            return "no contact up to " + found.lower + ", parted along " + found.normal + ", " + proof;
         }
         String what = outcome == Outcome.HIT ? "contact at " : "contact, or nearly so, at ";
-        return what + time + " (proven between " + lower + " and " + upper + "), normal " + normal + ", at " + pointOnB
+        return what + time + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal + ", at " + found.pointOnB
                 + ", " + proof;
     }
 }

@@ -10,6 +10,7 @@ import org.collide4j.cast.RayCast;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 import org.collide4j.query.CastHit.Outcome;
@@ -112,7 +113,7 @@ final class Casts {
         settle(out);
         portalCast.remember(memory);
         Pose poseA = obstacle.pair().poseA();
-        poseA.inverseRotate(out.normal.x, out.normal.y, out.normal.z, memory.normal());
+        poseA.inverseRotate(out.found.normal.x, out.found.normal.y, out.found.normal.z, memory.normal());
         return out.hit();
     }
 
@@ -124,10 +125,10 @@ final class Casts {
     private boolean finish(CastHit out) {
         startsFlat = false;
         portalCast.run();
-        out.steps = portalCast.steps() + portalCast.proofSteps();
+        out.found.steps = portalCast.steps() + portalCast.proofSteps();
         boolean arrived = portalCast.status() == PortalCast.Status.ARRIVED && portalCast.enter() > 0;
         if (arrived || portalCast.missed()) {
-            out.end(Termination.CONVERGED);
+            out.found.end(Ending.CONVERGED);
             answer(portalCast, out);
             if (arrived && deservesProof(out)) {
                 prove(nearProof, out);
@@ -138,7 +139,7 @@ final class Casts {
             }
         } else {
             castFromStart(out);
-            if (out.hit() && out.lower > 0) {
+            if (out.hit() && out.found.lower > 0) {
                 refine(out);
             }
         }
@@ -152,7 +153,7 @@ final class Casts {
             if (portalCast.refine()) {
                 prove(fineProof, out);
             }
-            out.steps += portalCast.proofSteps() - before;
+            out.found.steps += portalCast.proofSteps() - before;
         }
     }
 
@@ -193,37 +194,37 @@ final class Casts {
                 judgeStart(out);
                 return;
             }
-            obstacle.pair().poseA().inverseRotate(start.normal.x, start.normal.y, start.normal.z, guess);
+            obstacle.pair().poseA().inverseRotate(start.found.normal.x, start.found.normal.y, start.found.normal.z, guess);
             run(guess, out);
         }
-        out.end(Termination.of(
+        out.found.end(Ending.of(
                 rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED));
         answer(rayCast, out);
     }
 
     private void measureStart(CastHit out) {
         search.begin(obstacle);
-        search.signedDistance(start);
-        out.steps += start.steps();
+        search.signedDistance(start.found);
+        out.found.steps += start.steps();
     }
 
     /** A hit at 0, without the depth. */
     private void answerOverlap(CastHit out) {
-        out.steps += search.stepsToOverlap();
+        out.found.steps += search.stepsToOverlap();
         double length = motion.length();
         if (length > 0 && length < Double.POSITIVE_INFINITY) {
-            out.normal.scale(1 / length, motion);
+            out.found.normal.scale(1 / length, motion);
         } else {
-            out.normal.set(1, 0, 0);
+            out.found.normal.set(1, 0, 0);
         }
         out.outcome = Outcome.HIT;
         out.time = 0;
-        out.lower = 0;
-        out.upper = 0;
-        out.signedDistance = 0;
-        out.end(Termination.CONVERGED);
-        out.pointOnA.set(0, 0, 0);
-        out.pointOnB.set(0, 0, 0);
+        out.found.lower = 0;
+        out.found.upper = 0;
+        out.found.signedDistance = 0;
+        out.found.end(Ending.CONVERGED);
+        out.found.pointOnA.set(0, 0, 0);
+        out.found.pointOnB.set(0, 0, 0);
     }
 
     /** r is the way of B as seen from A, by a power of two of about unit length; the rate takes time to its λ. */
@@ -254,23 +255,23 @@ final class Casts {
     private void run(Vector3 guess, CastHit out) {
         rayCast.start(obstacle, r, end(), guess, tolerance());
         rayCast.run();
-        out.steps += rayCast.steps() + rayCast.proofSteps();
+        out.found.steps += rayCast.steps() + rayCast.proofSteps();
     }
 
     private void answer(RayBounds bounds, CastHit out) {
-        bounds.normal(out.normal);
+        bounds.normal(out.found.normal);
         placeNormal(out);
         if (bounds.missed()) {
             miss(length, out);
             return;
         }
         double first = time(bounds.enter());
-        out.lower = isUsual ? first : Math.max(0, Math.nextDown(first));
-        out.upper = Math.max(out.lower, upper(bounds));
+        out.found.lower = isUsual ? first : Math.max(0, Math.nextDown(first));
+        out.found.upper = Math.max(out.found.lower, upper(bounds));
         out.outcome = isHitProven(bounds) ? Outcome.HIT : Outcome.UNDECIDED;
-        out.time = Math.min(time(bounds.time()), out.upper);
-        out.signedDistance = 0;
-        bounds.witnesses(out.pointOnA, out.pointOnB);
+        out.time = Math.min(time(bounds.time()), out.found.upper);
+        out.found.signedDistance = 0;
+        bounds.witnesses(out.found.pointOnA, out.found.pointOnB);
         placePoints(out);
     }
 
@@ -295,7 +296,7 @@ final class Casts {
 
     /** As a graze is: worth a second proof. */
     private boolean isWide(CastHit out, double times) {
-        return (out.upper - out.lower) * motion.length() > times * widest();
+        return (out.found.upper - out.found.lower) * motion.length() > times * widest();
     }
 
     private double widest() {
@@ -315,34 +316,34 @@ final class Casts {
     private void prove(HitProof proof, CastHit out) {
         proof.prove(obstacle.pair(), motion, portalCast, out.time, widest() / motion.length());
         if (proof.lower() > length) {
-            out.normal.set(proof.normal());
+            out.found.normal.set(proof.normal());
             miss(length, out);
             return;
         }
         if (proof.upper() <= length) {
             out.outcome = Outcome.HIT;
         }
-        out.lower = Math.max(out.lower, Math.min(proof.lower(), out.upper));
-        out.upper = Math.max(out.lower, Math.min(proof.upper(), out.upper));
-        boolean both = out.lower == proof.lower() && out.upper == proof.upper();
-        double nominal = both ? 0.5 * (out.lower + out.upper) : out.time;
-        out.time = Math.max(out.lower, Math.min(nominal, out.upper));
+        out.found.lower = Math.max(out.found.lower, Math.min(proof.lower(), out.found.upper));
+        out.found.upper = Math.max(out.found.lower, Math.min(proof.upper(), out.found.upper));
+        boolean both = out.found.lower == proof.lower() && out.found.upper == proof.upper();
+        double nominal = both ? 0.5 * (out.found.lower + out.found.upper) : out.time;
+        out.time = Math.max(out.found.lower, Math.min(nominal, out.found.upper));
     }
 
     static void miss(double length, CastHit out) {
         out.outcome = Outcome.MISS;
         out.time = length;
-        out.lower = length;
-        out.upper = length;
-        out.signedDistance = 0;
-        out.end(Termination.CONVERGED);
-        out.pointOnA.set(0, 0, 0);
-        out.pointOnB.set(0, 0, 0);
+        out.found.lower = length;
+        out.found.upper = length;
+        out.found.signedDistance = 0;
+        out.found.end(Ending.CONVERGED);
+        out.found.pointOnA.set(0, 0, 0);
+        out.found.pointOnB.set(0, 0, 0);
     }
 
     /** The shapes overlap at the start, or touch: then it counts whether the motion parts them. */
     private void judgeStart(CastHit out) {
-        out.normal.set(start.normal);
+        out.found.normal.set(start.found.normal);
         if (start.relation() == Relation.TOUCHING && parts()) {
             miss(length, out);
             return;
@@ -351,18 +352,18 @@ final class Casts {
         boolean overlap = start.relation() == Relation.PENETRATING;
         out.outcome = overlap || isHitProven(rayCast) ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = 0;
-        out.lower = 0;
-        out.upper = overlap ? 0 : upper(rayCast);
-        out.signedDistance = start.signedDistance();
-        out.end(start.termination());
-        out.pointOnA.set(start.pointOnA);
-        out.pointOnB.set(start.pointOnB);
+        out.found.lower = 0;
+        out.found.upper = overlap ? 0 : upper(rayCast);
+        out.found.signedDistance = start.signedDistance();
+        out.found.end(start.termination().ending());
+        out.found.pointOnA.set(start.found.pointOnA);
+        out.found.pointOnB.set(start.found.pointOnB);
     }
 
     /** True if the obstacle is no thicker, along the normal of the start, than the start is known. */
     private boolean isFlat() {
         Vector3 n = guess;
-        obstacle.pair().poseA().inverseRotate(start.normal.x, start.normal.y, start.normal.z, n);
+        obstacle.pair().poseA().inverseRotate(start.found.normal.x, start.found.normal.y, start.found.normal.z, n);
         obstacle.support(n.x, n.y, n.z, farthest);
         double thickness = n.dot(farthest.w);
         obstacle.support(-n.x, -n.y, -n.z, farthest);
@@ -377,7 +378,7 @@ final class Casts {
 
     /** True if the motion leads A out of the contact plane, away from B, before it ends. */
     private boolean parts() {
-        double speed = -motion.dot(start.normal);
+        double speed = -motion.dot(start.found.normal);
         double unsure = unsure() / obstacle.scale();
         boolean touch = -start.lower() <= unsure;
         return touch && speed > 0 && (unsure - start.lower()) / speed < length;
@@ -385,7 +386,7 @@ final class Casts {
 
     /** From A's frame to the world; a cast that no plane has cut takes the way to the nearest point. */
     private void placeNormal(CastHit out) {
-        Vector3 n = out.normal;
+        Vector3 n = out.found.normal;
         if (n.lengthSquared() == 0) {
             double norm = rayCast.v().length();
             n.scale(norm > 0 ? 1 / norm : 0, rayCast.v());
@@ -400,9 +401,9 @@ final class Casts {
     private void placePoints(CastHit out) {
         PlacedPair pair = obstacle.pair();
         double unscale = 1 / pair.scale();
-        pair.toWorld(out.pointOnA);
-        pair.toWorld(out.pointOnB);
-        out.pointOnA.addScaled(out.time, motion).addScaled(pair.marginA() * unscale, out.normal);
-        out.pointOnB.addScaled(-pair.marginB() * unscale, out.normal);
+        pair.toWorld(out.found.pointOnA);
+        pair.toWorld(out.found.pointOnB);
+        out.found.pointOnA.addScaled(out.time, motion).addScaled(pair.marginA() * unscale, out.found.normal);
+        out.found.pointOnB.addScaled(-pair.marginB() * unscale, out.found.normal);
     }
 }

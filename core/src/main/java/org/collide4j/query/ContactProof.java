@@ -6,6 +6,8 @@ import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 
 /**
  * Answers a question about contacts with what the last one has found, where that is proven to be the answer still: the facet
@@ -25,7 +27,7 @@ final class ContactProof {
     private final Vector3 centre = new Vector3();
 
     /** Whether the bodies still meet in that facet; then it is the answer. */
-    boolean meets(FacetMemory facet, ConfigurationObstacle obstacle, double reach, Proximity out) {
+    boolean meets(FacetMemory facet, ConfigurationObstacle obstacle, double reach, Found out) {
         boolean proven = facet.isKnown() && proof.proves(facet, obstacle, reach);
         if (proven) {
             answer(obstacle, reach, 0, out);
@@ -34,7 +36,7 @@ final class ContactProof {
     }
 
     /** Whether a plane across v still parts the bodies by more than the reach; then it is the answer. */
-    boolean parts(Vector3 v, ConfigurationObstacle obstacle, double reach, Proximity out) {
+    boolean parts(Vector3 v, ConfigurationObstacle obstacle, double reach, Found out) {
         boolean parted = proof.parts(v, obstacle, reach);
         if (parted) {
             answer(obstacle, reach, 1, out);
@@ -42,13 +44,13 @@ final class ContactProof {
         return parted;
     }
 
-    private void answer(ConfigurationObstacle obstacle, double reach, int steps, Proximity out) {
+    private void answer(ConfigurationObstacle obstacle, double reach, int steps, Found out) {
         out.lower = proof.lower();
         out.upper = proof.upper();
         double distance = proof.height() - obstacle.margin();
-        out.end(out.lower > reach ? Termination.EARLY_OUT : Termination.CONVERGED);
+        out.end(out.lower > reach ? Ending.EARLY_OUT : Ending.CONVERGED);
         out.steps = steps;
-        FoundDistance.along(proof.normal(), distance, proof.onA(), proof.onB(), obstacle.pair(), out);
+        out.setAlong(proof.normal(), distance, proof.onA(), proof.onB(), obstacle.pair());
     }
 
     /** Of a facet that a search has found with this polytope, keeps a ball behind it, if it is not proven without. */

@@ -6,6 +6,8 @@ import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.BoxDistance;
 import org.collide4j.shape.Box;
@@ -84,7 +86,7 @@ final class ContactSearch {
         if (!beyond && !manifold.findOfBoxes(boxes, relative, memory)) {
             return false;
         }
-        Proximity near = out.near;
+        Found near = out.near.found;
         double upper = beyond || boxes.upper() < 0 ? boxes.upper() : manifold.upperOfBoxes(boxes);
         if (!beyond && !(upper - boxes.lower() <= TOLERANCE * boxes.size())) {
             return false;
@@ -93,7 +95,7 @@ final class ContactSearch {
         near.lower = boxes.lower();
         near.upper = upper;
         near.signedDistance = Math.min(boxes.distance(), upper);
-        near.end(beyond ? Termination.EARLY_OUT : Termination.CONVERGED);
+        near.end(beyond ? Ending.EARLY_OUT : Ending.CONVERGED);
         near.steps = 0;
         Vector3 n = boxes.normal();
         poseA.rotate(n.x, n.y, n.z, near.normal);
@@ -117,7 +119,7 @@ final class ContactSearch {
     /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
-        search.contactInA(reach, out.near);
+        search.contactInA(reach, out.near.found);
     }
 
     /** As {@link #findPlaces(PlacedPair, FacetMemory, double, Contacts)}, of a pair without a past. */
@@ -127,7 +129,7 @@ final class ContactSearch {
 
     /** The places, after the distance. The search is used for the starts of casts: its state is lost. */
     void findPlaces(PlacedPair pair, FacetMemory facet, double reach, Contacts out) {
-        Proximity near = out.near;
+        Found near = out.near.found;
         boolean meets = near.lower <= reach * pair.scale();
         again = meets && search.isProvenByFacet() && findAgain(pair, facet, near);
         if (meets && !again) {
@@ -143,7 +145,7 @@ final class ContactSearch {
         }
     }
 
-    private boolean findAgain(PlacedPair pair, FacetMemory facet, Proximity near) {
+    private boolean findAgain(PlacedPair pair, FacetMemory facet, Found near) {
         return manifold.findAgain(pair, facet, near.normal, near.pointOnA, near.pointOnB, near.lower);
     }
 

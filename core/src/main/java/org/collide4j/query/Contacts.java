@@ -3,6 +3,7 @@ package org.collide4j.query;
 import java.util.Arrays;
 import org.collide4j.manifold.FeatureId;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
 
 /**
  * The answer of a contact query: all places where two bodies touch, or are within reach of each other, and the plane between
@@ -78,13 +79,13 @@ public final class Contacts implements ContactPoints {
      * the bodies.
      */
     public Vector3 normal() {
-        return near.normal;
+        return near.found.normal;
     }
 
     @Override
     public Vector3 normal(int i, Vector3 out) {
         checked(i);
-        return out.set(near.normal);
+        return out.set(near.found.normal);
     }
 
     @Override
@@ -184,17 +185,17 @@ public final class Contacts implements ContactPoints {
 
     /** The signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
     public double signedDistance() {
-        return near.signedDistance;
+        return near.found.signedDistance;
     }
 
     /** The proven lower bound of the signed distance, rounding included. */
     public double lower() {
-        return near.lower;
+        return near.found.lower;
     }
 
     /** The proven upper bound of the signed distance, rounding included. */
     public double upper() {
-        return near.upper;
+        return near.found.upper;
     }
 
     /** What the interval of the signed distance proves. */
@@ -236,15 +237,15 @@ public final class Contacts implements ContactPoints {
      * distance.
      */
     void endAlong(Vector3 normal, double gap, double rounding) {
-        near.normal.set(normal);
-        near.lower = gap - rounding;
-        near.upper = Double.POSITIVE_INFINITY;
-        near.signedDistance = near.upper;
+        near.found.normal.set(normal);
+        near.found.lower = gap - rounding;
+        near.found.upper = Double.POSITIVE_INFINITY;
+        near.found.signedDistance = near.found.upper;
         for (int i = 0; i < size; i++) {
-            near.signedDistance = Math.min(near.signedDistance, distances[i]);
+            near.found.signedDistance = Math.min(near.found.signedDistance, distances[i]);
         }
-        near.end(Termination.EARLY_OUT);
-        near.steps = 2;
+        near.found.end(Ending.EARLY_OUT);
+        near.found.steps = 2;
     }
 
     /** Makes space for so many points. */
@@ -327,8 +328,8 @@ public final class Contacts implements ContactPoints {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points") + ", normal " + near.normal
-                + ", area " + area + ", signed distance " + near.signedDistance);
+        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points") + ", normal " + near.found.normal
+                + ", area " + area + ", signed distance " + near.found.signedDistance);
         Vector3 point = new Vector3();
         for (int i = 0; i < size; i++) {
             text.append(i == 0 ? ": " : "; ")

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /** Pairs whose separating axis is known without a walk: two boxes, a ball and an ellipsoid. A's frame. */
@@ -8,12 +9,12 @@ final class DirectDistance {
     private final BallAndEllipsoid ballAndEllipsoid = new BallAndEllipsoid();
 
     /** Answers with the signed distance; false, and nothing is answered, for other pairs. */
-    boolean measure(PlacedPair pair, Proximity out) {
+    boolean measure(PlacedPair pair, Found out) {
         return boxes.measure(pair, out) || ballAndEllipsoid.measure(pair, out);
     }
 
     /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
-    boolean measureApart(PlacedPair pair, Proximity out) {
+    boolean measureApart(PlacedPair pair, Found out) {
         if (boxes.measureApart(pair, out)) {
             return true;
         }

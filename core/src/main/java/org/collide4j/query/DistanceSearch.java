@@ -9,6 +9,7 @@ import org.collide4j.gjk.Verdict;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.Point;
 
@@ -285,7 +286,7 @@ final class DistanceSearch {
     }
 
     /** The interval as rounded arithmetic proves it. */
-    void signedDistance(Proximity out) {
+    void signedDistance(Found out) {
         distanceInA(Double.POSITIVE_INFINITY, out);
         noteWhetherCoresShare(out);
         out.placeInWorld(obstacle.pair());
@@ -295,7 +296,7 @@ final class DistanceSearch {
      * The same in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be farther apart than the
      * reach.
      */
-    void distanceInA(double reach, Proximity out) {
+    void distanceInA(double reach, Found out) {
         if (measuresDirectly(out)) {
             return;
         }
@@ -317,7 +318,7 @@ final class DistanceSearch {
     }
 
     /** Where a search is long, as where one shallow face follows the other, all faces of a polytope are asked. */
-    private void measureOverlap(int stepsBefore, Proximity out) {
+    private void measureOverlap(int stepsBefore, Found out) {
         boolean flat = LongAxes.suit(obstacle.pair());
         DepthSearch search = depth.search(obstacle, gjk, flat || FanProof.suits(obstacle));
         searched = search == depth.inSpace();
@@ -333,7 +334,7 @@ final class DistanceSearch {
         found.inContact(gjk, stepsBefore, obstacle, search, true, out);
     }
 
-    private boolean measuresLong(int stepsBefore, Proximity out) {
+    private boolean measuresLong(int stepsBefore, Found out) {
         PlacedPair pair = obstacle.pair();
         isLong = LongAxes.suit(pair) && longAxes.measure(pair, out);
         if (isLong) {
@@ -345,7 +346,7 @@ final class DistanceSearch {
     }
 
     /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
-    void contactInA(double reach, Proximity out) {
+    void contactInA(double reach, Found out) {
         if (!meetsInFacet(reach, out) && !isStillParted(reach, out) && !meetsWithFace(reach, out)) {
             distanceInA(reach, out);
         }
@@ -353,7 +354,7 @@ final class DistanceSearch {
     }
 
     /** What margins alone share has an axis still. */
-    private void noteWhetherCoresShare(Proximity out) {
+    private void noteWhetherCoresShare(Found out) {
         shares = !(out.lower + obstacle.margin() > 0);
     }
 
@@ -371,7 +372,7 @@ final class DistanceSearch {
         }
     }
 
-    private boolean meetsInFacet(double reach, Proximity out) {
+    private boolean meetsInFacet(double reach, Found out) {
         provenByFacet = contactProof.meets(past.facet, obstacle, reach, out);
         if (provenByFacet) {
             remembersNormal(out);
@@ -380,7 +381,7 @@ final class DistanceSearch {
     }
 
     /** Whether the plane that parted the bodies in the last frame still does. */
-    private boolean isStillParted(double reach, Proximity out) {
+    private boolean isStillParted(double reach, Found out) {
         boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
         boolean wasParted = aimed && !wasMet && !BoxAxes.areBoxes(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(towards, obstacle, reach, out);
@@ -391,7 +392,7 @@ final class DistanceSearch {
     }
 
     /** Some pairs need no walk. */
-    private boolean measuresDirectly(Proximity out) {
+    private boolean measuresDirectly(Found out) {
         boolean measured = !withinPlane && direct.measure(obstacle.pair(), out);
         if (measured) {
             remembersNormal(out);
@@ -400,7 +401,7 @@ final class DistanceSearch {
     }
 
     /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
-    private boolean meetsWithFace(double reach, Proximity out) {
+    private boolean meetsWithFace(double reach, Found out) {
         boolean open = !withinPlane
                 && !BoxAxes.areBoxes(obstacle.pair())
                 && pastToScale().polytope.size() == 0;
@@ -415,20 +416,20 @@ final class DistanceSearch {
         return measured;
     }
 
-    private void remembersNormal(Proximity out) {
+    private void remembersNormal(Found out) {
         walked = false;
         towards.scale(-1, out.normal);
     }
 
     /** Settles the sign of an answer where rounding leaves it open and exact arithmetic can tell. */
-    void settleSign(Proximity out) {
+    void settleSign(Found out) {
         if (!withinPlane) { // there, flat shapes have an inside
             exactSign.settle(gjk.simplex(), obstacle.pair(), out);
         }
     }
 
     /** Settles whether a distance that rounding does not tell from 0 is 0, which is the least that a distance can be. */
-    void settleDistance(Proximity out) {
+    void settleDistance(Found out) {
         boolean shared = out.lower == 0 && out.signedDistance == 0;
         if (out.lower > 0 || shared) {
             return;
@@ -442,13 +443,13 @@ final class DistanceSearch {
         out.isUnsigned = true;
     }
 
-    void distance(Proximity out) {
+    void distance(Found out) {
         seekDistance(out);
         out.isUnsigned = true;
         shares = !(out.lower > 0);
     }
 
-    private void seekDistance(Proximity out) {
+    private void seekDistance(Found out) {
         if (!withinPlane && direct.measureApart(obstacle.pair(), out)) {
             walked = false;
             if (out.lower > 0) {
@@ -481,7 +482,7 @@ final class DistanceSearch {
     }
 
     /** Hulls mostly need no more than a walk of their own. */
-    private boolean measuresCorners(Proximity out) {
+    private boolean measuresCorners(Found out) {
         PlacedPair pair = obstacle.pair();
         if (!mayWalkCorners(pair)) {
             return false;
@@ -513,7 +514,7 @@ final class DistanceSearch {
      * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
      * which takes the simplex of a walk.
      */
-    private boolean searchesCorners(Proximity out) {
+    private boolean searchesCorners(Found out) {
         PlacedPair pair = obstacle.pair();
         if (withinPlane || pair.margin() > 0 || !mayWalkCorners(pair)) {
             return false;
@@ -574,7 +575,7 @@ final class DistanceSearch {
     }
 
     /** Looks for an overlap of the last frame where it was, before any walk. */
-    private boolean overlapsStill(Proximity out) {
+    private boolean overlapsStill(Found out) {
         ResumedEpa search = depth.searchOn(obstacle, past.polytope);
         towards.scale(-1, search.normal());
         aimed = true;

@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.exact.Verdict;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.query.CastHit.Outcome;
 
@@ -46,7 +47,7 @@ final class ExactCast {
      * which is finite, the bodies have left each other behind.
      */
     void settle(double length, double end, CastHit out) {
-        if (out.outcome == Outcome.MISS || !(out.lower > 0 || startsApart(length, end, out))) {
+        if (out.outcome == Outcome.MISS || !(out.found.lower > 0 || startsApart(length, end, out))) {
             return;
         }
         if (out.outcome == Outcome.HIT) {
@@ -61,10 +62,10 @@ final class ExactCast {
             Casts.miss(length, out);
         } else {
             out.outcome = Outcome.HIT;
-            out.upper = Math.min(out.upper, end);
+            out.found.upper = Math.min(out.found.upper, end);
             narrow(widest(), out);
         }
-        out.end(Termination.EXACT);
+        out.found.end(Ending.EXACT);
     }
 
     private double widest() {
@@ -72,7 +73,7 @@ final class ExactCast {
     }
 
     private Verdict sweep(double time, CastHit out) {
-        return sign.sweep(pair, motionA, motionB, time, out.normal);
+        return sign.sweep(pair, motionA, motionB, time, out.found.normal);
     }
 
     /** If the bodies share a point as they start, that is the contact, unless the motion parts a mere touch. */
@@ -91,11 +92,11 @@ final class ExactCast {
         Verdict verdict = end > 0 && way.maxAbs() > 0 ? Verdict.UNDECIDED : Verdict.TOUCHING;
         for (int i = 0; i < DEPARTURES && verdict == Verdict.UNDECIDED; i++) {
             double time = Math.scalb(1.0, Math.getExponent(end) - (i + 1) * DEPARTURE_EXPONENT);
-            verdict = sign.departure(pair, motionA, motionB, time, out.normal);
+            verdict = sign.departure(pair, motionA, motionB, time, out.found.normal);
         }
         if (verdict == Verdict.SEPARATED) {
             Casts.miss(length, out);
-            out.end(Termination.EXACT);
+            out.found.end(Ending.EXACT);
         } else {
             hitAtStart(out);
         }
@@ -104,8 +105,8 @@ final class ExactCast {
     private static void hitAtStart(CastHit out) {
         out.outcome = Outcome.HIT;
         out.time = 0;
-        out.upper = 0;
-        out.end(Termination.EXACT);
+        out.found.upper = 0;
+        out.found.end(Ending.EXACT);
     }
 
     /** A graze is open as long as it lasts; its beginning mostly is where rounded arithmetic says. */
@@ -113,24 +114,24 @@ final class ExactCast {
         double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // what is shorter has fewer digits to be multiplied
         double probe = out.time + 0.5 * width;
         Verdict verdict = Verdict.TOUCHING;
-        for (int i = 0; i < BISECTIONS && out.upper - out.lower > width && verdict != Verdict.UNDECIDED; i++) {
-            boolean isWithin = probe > out.lower + unit && probe < out.upper;
-            double time = Math.floor((isWithin ? probe : 0.5 * (out.lower + out.upper)) / unit) * unit;
+        for (int i = 0; i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != Verdict.UNDECIDED; i++) {
+            boolean isWithin = probe > out.found.lower + unit && probe < out.found.upper;
+            double time = Math.floor((isWithin ? probe : 0.5 * (out.found.lower + out.found.upper)) / unit) * unit;
             verdict = sweep(time, out);
             if (verdict == Verdict.SEPARATED) {
-                out.lower = time;
+                out.found.lower = time;
             } else if (verdict != Verdict.UNDECIDED) {
-                out.upper = time;
+                out.found.upper = time;
             }
-            probe = out.lower;
+            probe = out.found.lower;
         }
-        moveTo(Math.max(out.lower, Math.min(out.time, out.upper)), out);
+        moveTo(Math.max(out.found.lower, Math.min(out.time, out.found.upper)), out);
     }
 
     /** Where bodies graze, the surface of B runs along the way. */
     private void moveTo(double time, CastHit out) {
-        out.pointOnA.addScaled(time - out.time, motionA);
-        out.pointOnB.addScaled(time - out.time, motionA);
+        out.found.pointOnA.addScaled(time - out.time, motionA);
+        out.found.pointOnB.addScaled(time - out.time, motionA);
         out.time = time;
     }
 }

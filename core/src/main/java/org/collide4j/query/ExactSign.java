@@ -5,6 +5,8 @@ import org.collide4j.exact.ExactMargins;
 import org.collide4j.exact.Verdict;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can. */
@@ -19,8 +21,8 @@ final class ExactSign {
     private double clearance;
 
     /** Narrows an interval that contains 0 to the side of 0 on which the truth lies, or to 0. The simplex is GJK's last. */
-    void settle(Simplex simplex, PlacedPair pair, Proximity out) {
-        if (out.relation() != Relation.TOUCHING) {
+    void settle(Simplex simplex, PlacedPair pair, Found out) {
+        if (!out.containsZero()) {
             return;
         }
         Verdict verdict = decide(simplex, pair);
@@ -35,8 +37,8 @@ final class ExactSign {
                 return;
             }
         }
-        if (out.termination() != Termination.OUT_OF_STEPS || out.lower == out.upper) {
-            out.end(Termination.EXACT);
+        if (!out.ended(Ending.OUT_OF_STEPS) || out.lower == out.upper) {
+            out.end(Ending.EXACT);
         }
         out.signedDistance = Math.max(out.lower, Math.min(out.signedDistance, out.upper));
     }
@@ -45,7 +47,7 @@ final class ExactSign {
      * Settles whether a pair shares a point for which the distance is then 0, or is apart by less than rounding. Starts from
      * the normal of the answer, as the simplex of a walk is not always at hand.
      */
-    void settleDistance(PlacedPair pair, Proximity out) {
+    void settleDistance(PlacedPair pair, Found out) {
         Verdict verdict = decideAlong(out.normal, pair);
         if (verdict == Verdict.UNDECIDED) {
             return;
@@ -54,7 +56,7 @@ final class ExactSign {
         out.lower = apart ? clearance : 0;
         out.upper = apart ? Math.max(clearance, out.upper) : 0;
         out.signedDistance = apart ? Math.max(clearance, out.signedDistance) : 0;
-        out.end(Termination.EXACT);
+        out.end(Ending.EXACT);
     }
 
     /** True if the pair, which rounding does not part, shares no point. The simplex is where GJK ended. */

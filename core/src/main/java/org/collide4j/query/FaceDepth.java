@@ -3,6 +3,8 @@ package org.collide4j.query;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
@@ -50,7 +52,7 @@ final class FaceDepth {
     private double upper;
 
     /** Answers if a face proves the distance, or that it is larger than the reach; else false. */
-    boolean measure(PlacedPair pair, double reach, Proximity out) {
+    boolean measure(PlacedPair pair, double reach, Found out) {
         if (pair.scale() != 1) {
             return false;
         }
@@ -61,7 +63,7 @@ final class FaceDepth {
         return measure(pair, true, reach, out) || measure(pair, false, reach, out);
     }
 
-    private boolean measure(PlacedPair pair, boolean ofA, double reach, Proximity out) {
+    private boolean measure(PlacedPair pair, boolean ofA, double reach, Found out) {
         ConvexShape reference = ofA ? pair.a() : pair.b();
         ConvexShape other = ofA ? pair.b() : pair.a();
         other.center(p);
@@ -73,7 +75,7 @@ final class FaceDepth {
             seekLowest(pair, ofA, reference, other);
             if (lower > reach) {
                 upper = p.distance(top) - margin + rounding;
-                answer(pair, ofA, Termination.EARLY_OUT, out);
+                answer(pair, ofA, Ending.EARLY_OUT, out);
                 return true;
             }
             if (!(height > highest)) {
@@ -81,7 +83,7 @@ final class FaceDepth {
             }
             highest = height;
             if (provesUpper(reference) || (i == 0 && middleProvesUpper(pair, ofA, reference, other))) {
-                answer(pair, ofA, Termination.CONVERGED, out);
+                answer(pair, ofA, Ending.CONVERGED, out);
                 return true;
             }
             normal.set(next);
@@ -150,7 +152,7 @@ final class FaceDepth {
         return proves;
     }
 
-    private void answer(PlacedPair pair, boolean ofA, Termination termination, Proximity out) {
+    private void answer(PlacedPair pair, boolean ofA, Ending termination, Found out) {
         double distance = Math.max(lower, Math.min(height - margin, upper));
         out.signedDistance = distance;
         out.lower = lower;

@@ -6,6 +6,8 @@ import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
@@ -21,7 +23,7 @@ final class FoundDistance {
     private final Vector3 walkOnB = new Vector3();
 
     /** The normal is that of the support plane which proves the lower bound: along it, the gap is the distance. */
-    void separated(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Proximity out) {
+    void separated(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Found out) {
         gjk.normal(out.normal);
         out.signedDistance = gjk.length() - obstacle.margin();
         out.lower = gjk.lower() - obstacle.margin();
@@ -31,14 +33,14 @@ final class FoundDistance {
         if (gjk.status() == Gjk.Status.STALLED) {
             turnToWitnesses(gjk, obstacle, out);
         }
-        addMargins(obstacle.pair(), out);
+        out.addMargins(obstacle.pair());
     }
 
     /**
      * Where rounding stopped the walk, the best support plane may be tilted against the way between the points, as a tilt
      * takes its square from the distance. If the plane across that way proves nearly as much, it fits the points better.
      */
-    private void turnToWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Proximity out) {
+    private void turnToWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Found out) {
         double fitting = Gjk.FITTING * obstacle.size();
         if (misfit(gjk.length(), out.normal, out.pointOnA, out.pointOnB) <= fitting) {
             return;
@@ -59,7 +61,7 @@ final class FoundDistance {
     }
 
     /** On a face so wide that the distance does not tell its points apart, those are taken that are opposite each other. */
-    private void moveWitnesses(double distance, ConfigurationObstacle obstacle, Proximity out) {
+    private void moveWitnesses(double distance, ConfigurationObstacle obstacle, Found out) {
         foot.find(obstacle, out.normal);
         out.steps += foot.steps();
         if (foot.misses() < misfit(distance, out.normal, out.pointOnA, out.pointOnB)) {
@@ -68,19 +70,19 @@ final class FoundDistance {
     }
 
     /** The same from the walk between corners. */
-    void apart(CornerGjk gjk, PlacedPair pair, Proximity out) {
+    void apart(CornerGjk gjk, PlacedPair pair, Found out) {
         gjk.normal(out.normal);
         out.signedDistance = gjk.length() - pair.margin();
         out.lower = gjk.lower() - pair.margin();
         out.upper = gjk.upper() - pair.margin();
         out.steps = gjk.steps();
-        out.end(Termination.CONVERGED);
+        out.end(Ending.CONVERGED);
         gjk.witnesses(out.pointOnA, out.pointOnB);
-        addMargins(pair, out);
+        out.addMargins(pair);
     }
 
     /** The cores share a point, or lie so near that rounding cannot tell. */
-    void shared(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Proximity out) {
+    void shared(Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, Found out) {
         out.signedDistance = 0;
         out.lower = 0;
         out.upper = Math.max(0, gjk.upper() - obstacle.margin()) / obstacle.scale();
@@ -89,17 +91,17 @@ final class FoundDistance {
     }
 
     /** The shapes are proven to share a point, without a walk. */
-    void within(Proximity out) {
+    void within(Found out) {
         out.signedDistance = 0;
         out.lower = 0;
         out.upper = 0;
         out.steps = 0;
-        out.end(Termination.CONVERGED);
+        out.end(Ending.CONVERGED);
     }
 
-    private static void setEnd(Gjk gjk, int stepsBefore, Proximity out) {
+    private static void setEnd(Gjk gjk, int stepsBefore, Found out) {
         out.steps = stepsBefore + gjk.steps();
-        out.end(Termination.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED));
+        out.end(Ending.of(gjk.status() == Gjk.Status.OUT_OF_STEPS, gjk.status() == Gjk.Status.STALLED));
     }
 
     /**
@@ -113,7 +115,7 @@ final class FoundDistance {
             ConfigurationObstacle obstacle,
             DepthSearch search,
             boolean walked,
-            Proximity out) {
+            Found out) {
         double distance = search.distance();
         out.normal.set(search.normal());
         double before = gjk.lower() + obstacle.rounding();
@@ -124,7 +126,7 @@ final class FoundDistance {
         out.lower = Math.max(gjk.lower(), search.lower()) - obstacle.margin();
         out.upper = Math.min(gjk.upper(), search.upper()) - obstacle.margin();
         out.signedDistance = Math.max(out.lower, Math.min(distance - obstacle.margin(), out.upper));
-        out.end(Termination.of(
+        out.end(Ending.of(
                 search.status() == DepthSearch.Status.OUT_OF_STEPS || search.status() == DepthSearch.Status.RUNNING,
                 search.status() == DepthSearch.Status.STALLED));
         if (search.status() == DepthSearch.Status.FLAT) {
@@ -136,7 +138,7 @@ final class FoundDistance {
             }
         }
         out.steps = stepsBefore + gjk.steps() + search.steps(); // those for the points too
-        addMargins(obstacle.pair(), out);
+        out.addMargins(obstacle.pair());
     }
 
     /**
@@ -144,7 +146,7 @@ final class FoundDistance {
      * its points may belong to a support point far off: then those of the walk are taken, if they fit the distance
      * better.
      */
-    private void preferFittingWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Proximity out) {
+    private void preferFittingWitnesses(Gjk gjk, ConfigurationObstacle obstacle, Found out) {
         double distance = out.signedDistance + obstacle.margin();
         double misfit = misfit(distance, out.normal, out.pointOnA, out.pointOnB);
         if (misfit > Gjk.FITTING * obstacle.size()) {
@@ -159,20 +161,5 @@ final class FoundDistance {
     /** How far onA + distance · normal is from onB, all of the cores. */
     private double misfit(double distance, Vector3 normal, Vector3 onA, Vector3 onB) {
         return reached.set(onA).addScaled(distance, normal).distance(onB);
-    }
-
-    /** Answers with a distance found along a normal, as far as the bounds allow, and with the cores' points there. */
-    static void along(Vector3 normal, double distance, Vector3 onA, Vector3 onB, PlacedPair pair, Proximity out) {
-        out.signedDistance = Math.max(out.lower, Math.min(distance, out.upper));
-        out.normal.set(normal);
-        out.pointOnA.set(onA);
-        out.pointOnB.set(onB);
-        addMargins(pair, out);
-    }
-
-    /** Witness points move from the cores' surfaces to the shapes' own. */
-    private static void addMargins(PlacedPair pair, Proximity out) {
-        out.pointOnA.addScaled(pair.marginA(), out.normal);
-        out.pointOnB.addScaled(-pair.marginB(), out.normal);
     }
 }

@@ -4,6 +4,8 @@ import org.collide4j.hull.Hull;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.HullDepth;
 
@@ -44,7 +46,7 @@ final class HullAxes {
     }
 
     /** Answers about two solid hulls if the axes prove the distance, or that it is beyond the reach. */
-    boolean measure(PlacedPair pair, double reach, Proximity out) {
+    boolean measure(PlacedPair pair, double reach, Found out) {
         if (pair.scale() != 1 || !(pair.coreA() instanceof Hull a) || !(pair.coreB() instanceof Hull b)) {
             return false;
         }
@@ -58,14 +60,14 @@ final class HullAxes {
         out.lower = height - pair.margin() - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
         if (out.lower > reach) {
             out.upper = points.onA().distance(points.onB()) - pair.margin() + rounding;
-            answer(pair, Termination.EARLY_OUT, out);
+            answer(pair, Ending.EARLY_OUT, out);
             return true;
         }
         out.upper = -axes.provenDepth() - pair.margin() + doubt(a, b, pair);
         if (!(axes.depth() > 0 && out.upper - out.lower <= TOLERANCE * size) || !points.seek(a, b, pair.bInA(), size)) {
             return false;
         }
-        answer(pair, Termination.CONVERGED, out);
+        answer(pair, Ending.CONVERGED, out);
         return true;
     }
 
@@ -89,10 +91,10 @@ final class HullAxes {
         return axes.doubt() * (pair.rounding() + HullDepth.rounding(a.flatness() + b.flatness(), pair.reach()));
     }
 
-    private void answer(PlacedPair pair, Termination termination, Proximity out) {
+    private void answer(PlacedPair pair, Ending termination, Found out) {
         double distance = points.height() - pair.margin();
         out.end(termination);
         out.steps = 0;
-        FoundDistance.along(axes.normal(), distance, points.onA(), points.onB(), pair, out);
+        out.setAlong(axes.normal(), distance, points.onA(), points.onB(), pair);
     }
 }

@@ -4,6 +4,8 @@ import org.collide4j.hull.Hull;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.sat.CornerDepth;
 import org.collide4j.sat.HullDepth;
@@ -44,7 +46,7 @@ final class LongAxes {
     }
 
     /** Answers if these axes prove the depth; for pairs that {@link #suit}. */
-    boolean measure(PlacedPair pair, Proximity out) {
+    boolean measure(PlacedPair pair, Found out) {
         double size = pair.reach() + pair.margin();
         if (!seek(pair, size)) {
             return false;
@@ -56,8 +58,8 @@ final class LongAxes {
         if (!(out.upper < 0 && out.upper - out.lower <= HullAxes.TOLERANCE * size)) {
             return false;
         }
-        out.end(Termination.CONVERGED);
-        FoundDistance.along(normal, height - pair.margin(), onA, onB, pair, out);
+        out.end(Ending.CONVERGED);
+        out.setAlong(normal, height - pair.margin(), onA, onB, pair);
         return true;
     }
 

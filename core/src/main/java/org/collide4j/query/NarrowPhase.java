@@ -7,6 +7,7 @@ import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
 import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
@@ -105,9 +106,9 @@ public final class NarrowPhase {
      */
     public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
-        search.signedDistance(out);
-        search.settleSign(out);
-        return out.signedDistance;
+        search.signedDistance(out.found);
+        search.settleSign(out.found);
+        return out.found.signedDistance;
     }
 
     /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
@@ -128,10 +129,10 @@ public final class NarrowPhase {
     /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
-        search.signedDistance(out);
+        search.signedDistance(out.found);
         search.remember(pair);
-        search.settleSign(out);
-        return out.signedDistance;
+        search.settleSign(out.found);
+        return out.found.signedDistance;
     }
 
     /**
@@ -145,9 +146,9 @@ public final class NarrowPhase {
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
-        search.distance(out);
-        search.settleDistance(out);
-        return Math.max(0, out.signedDistance);
+        search.distance(out.found);
+        search.settleDistance(out.found);
+        return Math.max(0, out.found.signedDistance);
     }
 
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
@@ -158,10 +159,10 @@ public final class NarrowPhase {
     /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
-        search.distance(out);
+        search.distance(out.found);
         search.rememberDistance(pair);
-        search.settleDistance(out);
-        return Math.max(0, out.signedDistance);
+        search.settleDistance(out.found);
+        return Math.max(0, out.found.signedDistance);
     }
 
     /**
@@ -343,7 +344,7 @@ public final class NarrowPhase {
     /** out = the point of the shape nearest to a point of the world, which is that point itself if the shape holds it. */
     public Vector3 nearest(Vector3 point, ConvexShape shape, Pose pose, Vector3 out) {
         double distance = distance(ORIGIN, place.setTranslation(point.x, point.y, point.z), shape, pose, unread);
-        return out.set(distance > 0 ? unread.pointOnB : point);
+        return out.set(distance > 0 ? unread.found.pointOnB : point);
     }
 
     /** out = the tightest box of the world around the placed shape, which it holds, rounding included. */
@@ -378,25 +379,25 @@ public final class NarrowPhase {
         }
         refine(poseA, steps, out);
         pair.axis.scale(-1, mpr.normal());
-        return out.signedDistance;
+        return out.found.signedDistance;
     }
 
     private double refine(Pose poseA, int steps, Proximity out) {
-        out.end(
+        out.found.end(
                 switch (mpr.run(steps)) {
-                    case CONVERGED -> Termination.CONVERGED;
-                    case SEPARATED -> Termination.EARLY_OUT;
-                    case STALLED -> Termination.STALLED;
-                    default -> Termination.OUT_OF_STEPS;
+                    case CONVERGED -> Ending.CONVERGED;
+                    case SEPARATED -> Ending.EARLY_OUT;
+                    case STALLED -> Ending.STALLED;
+                    default -> Ending.OUT_OF_STEPS;
                 });
-        out.signedDistance = mpr.distance();
-        out.lower = mpr.lower();
-        out.upper = mpr.upper();
-        out.steps = mpr.steps();
-        mpr.witnesses(out.pointOnA, out.pointOnB);
-        poseA.transform(out.pointOnA, out.pointOnA);
-        poseA.transform(out.pointOnB, out.pointOnB);
-        poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.normal);
-        return out.signedDistance;
+        out.found.signedDistance = mpr.distance();
+        out.found.lower = mpr.lower();
+        out.found.upper = mpr.upper();
+        out.found.steps = mpr.steps();
+        mpr.witnesses(out.found.pointOnA, out.found.pointOnB);
+        poseA.transform(out.found.pointOnA, out.found.pointOnA);
+        poseA.transform(out.found.pointOnB, out.found.pointOnB);
+        poseA.rotate(mpr.normal().x, mpr.normal().y, mpr.normal().z, out.found.normal);
+        return out.found.signedDistance;
     }
 }

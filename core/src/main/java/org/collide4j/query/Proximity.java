@@ -1,8 +1,6 @@
 package org.collide4j.query;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.pair.NotANumberException;
-import org.collide4j.pair.PlacedPair;
 
 /**
  * The answer of a distance query: one signed distance with its proof, {@code lower() <= truth <= upper()}.
@@ -13,27 +11,24 @@ import org.collide4j.pair.PlacedPair;
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
  */
 public class Proximity extends PairAnswer {
-    /** So many roundings of the pair beyond each other, bounds contradict each other: each includes one. */
-    private static final double CROSSING = 4;
-
     public Proximity() {
-        lower = Double.NEGATIVE_INFINITY;
-        upper = Double.POSITIVE_INFINITY;
+        found.lower = Double.NEGATIVE_INFINITY;
+        found.upper = Double.POSITIVE_INFINITY;
     }
 
     /** The signed distance, in the caller's unit of length. */
     public double signedDistance() {
-        return signedDistance;
+        return found.signedDistance;
     }
 
     /** The proven lower bound of the signed distance, rounding included. */
     public double lower() {
-        return lower;
+        return found.lower;
     }
 
     /** The proven upper bound of the signed distance, rounding included. */
     public double upper() {
-        return upper;
+        return found.upper;
     }
 
     /**
@@ -43,33 +38,33 @@ public class Proximity extends PairAnswer {
      * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
      */
     public Relation relation() {
-        if (lower > 0) {
+        if (found.lower > 0) {
             return Relation.SEPARATED;
         }
-        if (isUnsigned) {
+        if (found.isUnsigned) {
             return Relation.OVERLAPPING;
         }
-        return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
+        return found.upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
 
     /** The unit normal of the contact plane, from A to B; never zero. */
     public Vector3 normal() {
-        return normal;
+        return found.normal;
     }
 
     /** The witness point on A's surface: nearest to B, or deepest in it. */
     public Vector3 pointOnA() {
-        return pointOnA;
+        return found.pointOnA;
     }
 
     /** The witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
     public Vector3 pointOnB() {
-        return pointOnB;
+        return found.pointOnB;
     }
 
     /** Overwrites this answer with another. */
     public Proximity set(Proximity other) {
-        copyFrom(other);
+        found.set(other.found);
         return this;
     }
 
@@ -80,81 +75,50 @@ public class Proximity extends PairAnswer {
 
     /** Turns the answer for (A, B) into that for (B, A). */
     public Proximity swap() {
-        normal.negate();
-        double x = pointOnA.x;
-        double y = pointOnA.y;
-        double z = pointOnA.z;
-        pointOnA.set(pointOnB);
-        pointOnB.set(x, y, z);
+        found.normal.negate();
+        double x = found.pointOnA.x;
+        double y = found.pointOnA.y;
+        double z = found.pointOnA.z;
+        found.pointOnA.set(found.pointOnB);
+        found.pointOnB.set(x, y, z);
         return this;
     }
 
     /** Sets the signed distance and its bounds, for answers that are put together from several. */
     protected final void setBounds(double signedDistance, double lower, double upper) {
-        this.signedDistance = signedDistance;
-        this.lower = lower;
-        this.upper = upper;
+        found.signedDistance = signedDistance;
+        found.lower = lower;
+        found.upper = upper;
     }
 
     /** Sets the number of support points asked for, for answers that are put together from several. */
     protected final void setSteps(int steps) {
-        this.steps = steps;
+        found.steps = steps;
     }
 
     /** Sets how the search ended, for answers that are found elsewhere. */
     protected final void setEnd(Termination termination, int steps) {
-        end(termination);
-        this.steps = steps;
+        found.end(termination.ending());
+        found.steps = steps;
     }
 
     /** States that the depth of an overlap was not asked for, once all else is set. */
     protected final void setUnsigned() {
-        isUnsigned = true;
-    }
-
-    /** Goes from A's frame to the world, and to the caller's unit. */
-    void placeInWorld(PlacedPair pair) {
-        if (pair.scale() != 1) {
-            double unit = 1 / pair.scale();
-            signedDistance *= unit;
-            lower *= unit;
-            upper *= unit;
-        }
-        checkBounds(pair);
-        pair.toWorld(pointOnA);
-        pair.toWorld(pointOnB);
-        pair.turnToWorld(normal);
-    }
-
-    /**
-     * Bounds of shapes that keep their contract meet within rounding. Checked once an answer, in the caller's unit.
-     *
-     * @throws ArithmeticException if a bound is not a number; the message names the shape
-     */
-    void checkBounds(PlacedPair pair) {
-        if (lower <= upper) {
-            return;
-        }
-        if (Double.isNaN(lower) || Double.isNaN(upper)) {
-            throw new NotANumberException(pair, normal);
-        }
-        if (lower - upper > CROSSING * pair.rounding() / pair.scale()) {
-            end(Termination.INCONSISTENT_SHAPE);
-        }
+        found.isUnsigned = true;
     }
 
     @Override
     public String toString() {
         if (relation() == Relation.OVERLAPPING) {
-            return "overlapping or in touch (proven within " + Math.max(0, upper) + "), depth not asked for, "
-                    + termination() + " after " + steps + " steps";
+            return "overlapping or in touch (proven within " + Math.max(0, found.upper) + "), depth not asked for, "
+                    + termination() + " after " + found.steps + " steps";
         }
         String what = switch (relation()) {
-            case SEPARATED -> "separated by " + signedDistance;
-            case TOUCHING -> lower == upper ? "touching exactly" : "touching within " + Math.max(-lower, upper);
-            default -> "penetrating by " + -signedDistance;
+            case SEPARATED -> "separated by " + found.signedDistance;
+            case TOUCHING -> found.lower == found.upper ? "touching exactly" : "touching within " + Math.max(-found.lower, found.upper);
+            default -> "penetrating by " + -found.signedDistance;
         };
-        return what + " (proven between " + lower + " and " + upper + "), normal " + normal + ", from " + pointOnA
-                + " on A to " + pointOnB + " on B, " + termination() + " after " + steps + " steps";
+        return what + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal + ", from " + found.pointOnA
+                + " on A to " + found.pointOnB + " on B, " + termination() + " after " + found.steps + " steps";
     }
 }

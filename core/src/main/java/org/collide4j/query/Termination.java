@@ -1,5 +1,7 @@
 package org.collide4j.query;
 
+import org.collide4j.pair.Ending;
+
 /** Why a query ended. */
 public enum Termination {
     /** The bounds met within the accuracy asked for. */
@@ -21,10 +23,11 @@ public enum Termination {
      */
     INCONSISTENT_SHAPE;
 
-    static Termination of(boolean outOfSteps, boolean stalled) {
-        if (outOfSteps) {
-            return OUT_OF_STEPS;
-        }
-        return stalled ? STALLED : CONVERGED;
+    private static final Ending[] ENDINGS = Ending.values();
+
+    /** Returns the solvers' word for it. */
+    @SuppressWarnings("EnumOrdinal") // both enums list the same constants in the same order
+    Ending ending() {
+        return ENDINGS[ordinal()];
     }
 }

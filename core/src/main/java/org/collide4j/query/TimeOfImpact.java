@@ -6,6 +6,7 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Ending;
 import org.collide4j.pair.MovingPair;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
@@ -45,7 +46,7 @@ final class TimeOfImpact {
         advancement.start(pair, known.cast);
         find(out);
         known.cast.clear();
-        Vector3 n = out.hit() ? out.normal : advancement.normalOfLeastGap();
+        Vector3 n = out.hit() ? out.found.normal : advancement.normalOfLeastGap();
         poseA.inverseRotate(n.x, n.y, n.z, known.cast.normal());
         return out.hit();
     }
@@ -53,7 +54,7 @@ final class TimeOfImpact {
     private boolean find(CastHit out) {
         advance();
         judge(out);
-        out.steps = steps;
+        out.found.steps = steps;
         settle(out);
         return out.hit();
     }
@@ -79,13 +80,13 @@ final class TimeOfImpact {
                 answer(0, out);
                 return;
             }
-            pair.startA().inverseRotate(-near.normal.x, -near.normal.y, -near.normal.z, towards);
+            pair.startA().inverseRotate(-near.found.normal.x, -near.found.normal.y, -near.found.normal.z, towards);
             advancement.start(pair, towards);
             advance();
         }
         if (advancement.status() == Status.MISSED) {
             Casts.miss(1, out);
-            out.normal.set(advancement.normal());
+            out.found.normal.set(advancement.normal());
             return;
         }
         double latest = latest();
@@ -119,19 +120,19 @@ final class TimeOfImpact {
     private void measure(double time) {
         pair.placeAt(time, obstacle);
         search.begin(obstacle);
-        search.signedDistance(near);
+        search.signedDistance(near.found);
         steps += near.steps();
     }
 
     private void answer(double latest, CastHit out) {
         out.outcome = latest <= 1 ? Outcome.HIT : Outcome.UNDECIDED;
-        out.lower = advancement.time();
-        out.upper = Math.min(latest, 1);
-        out.time = out.lower;
-        out.signedDistance = near.signedDistance();
-        out.normal.set(near.normal);
-        out.pointOnA.set(near.pointOnA);
-        out.pointOnB.set(near.pointOnB);
-        out.end(Termination.of(advancement.status() == Status.OUT_OF_STEPS, advancement.status() == Status.STALLED));
+        out.found.lower = advancement.time();
+        out.found.upper = Math.min(latest, 1);
+        out.time = out.found.lower;
+        out.found.signedDistance = near.signedDistance();
+        out.found.normal.set(near.found.normal);
+        out.found.pointOnA.set(near.found.pointOnA);
+        out.found.pointOnB.set(near.found.pointOnB);
+        out.found.end(Ending.of(advancement.status() == Status.OUT_OF_STEPS, advancement.status() == Status.STALLED));
     }
 }
