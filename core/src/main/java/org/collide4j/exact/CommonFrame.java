@@ -9,22 +9,22 @@ import org.collide4j.number.ExactTurn;
  * same pose, else the world's. After quarter turns nothing is rounded on the way there; after other turns coordinates
  * are exact sums, of the quaternion that a pose was set by, or of its matrix.
  */
-final class CommonFrame {
-    final QuarterTurn quarterTurnA = new QuarterTurn();
-    final QuarterTurn quarterTurnB = new QuarterTurn();
+public final class CommonFrame {
+    public final QuarterTurn quarterTurnA = new QuarterTurn();
+    public final QuarterTurn quarterTurnB = new QuarterTurn();
 
     /** Both with the same weight: by so much the coordinates of all points are larger. */
     final ExactTurn turnA = new ExactTurn();
 
     final ExactTurn turnB = new ExactTurn();
-    final Vector3 placeA = new Vector3();
-    final Vector3 placeB = new Vector3();
+    public final Vector3 placeA = new Vector3();
+    public final Vector3 placeB = new Vector3();
 
     private final double[] numbers = new double[9];
     private final double[] others = new double[9];
 
     /** True if both bodies stand square to the axes. */
-    boolean isSquare;
+    public boolean isSquare;
 
     /** Takes the world's axes: those along which a motion is given. Finds whether both stand square to them; cheap. */
     void setInWorld(Pose poseA, Pose poseB) {
@@ -34,7 +34,7 @@ final class CommonFrame {
     }
 
     /** Finds whether both stand square to some axes; cheap. */
-    void set(Pose poseA, Pose poseB) {
+    public void set(Pose poseA, Pose poseB) {
         setInWorld(poseA, poseB);
         if (!isSquare && same(placeA, placeB) && sameRotation(poseA, poseB)) {
             quarterTurnA.setIdentity();

@@ -4,7 +4,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -19,9 +18,8 @@ import org.collide4j.shape.ConvexShape;
  * sum of products. The numbers of a pair may span some 80 decades, 50 if it does not stand square. All others are
  * UNDECIDED.
  *
- * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: a fraction of a microsecond for two
- * boxes that stand square, some ten to a hundred for other small polytopes, time in proportion to the number of
- * vertices for large hulls.
+ * <p>A worker with scratch that grows with the hardest question so far. <b>Cost</b>: ten to a
+ * hundred microseconds for small polytopes, time in proportion to the number of vertices for large hulls.
  */
 public final class ExactContact {
     /** The walk ends in finite time by its nature; a budget bounds that time. */
@@ -32,7 +30,6 @@ public final class ExactContact {
 
     private final ExactProducts products = new ExactProducts();
     private final CommonFrame frame = new CommonFrame();
-    private final ExactBoxes boxes = new ExactBoxes();
     private final ExactObstacle obstacle = new ExactObstacle(products);
     private final StartSimplex start = new StartSimplex(products, obstacle);
     private final ExactPortal portal = new ExactPortal(products);
@@ -50,13 +47,6 @@ public final class ExactContact {
         steps = 0;
         if (!accepts(pair)) {
             return Verdict.UNDECIDED;
-        }
-        if (pair.a() instanceof Box boxA && pair.b() instanceof Box boxB) {
-            Verdict verdict = boxes.decide(boxA, pair.poseA(), boxB, pair.poseB());
-            if (verdict != Verdict.UNDECIDED) {
-                clearance = boxes.clearance();
-                return verdict;
-            }
         }
         frame.set(pair.poseA(), pair.poseB());
         obstacle.sweep().clear();

@@ -7,7 +7,7 @@ import org.collide4j.number.Twofold;
  * B's axes as seen from A, of two bodies turned by quaternions, in twice the digits: M(q) of the relative quaternion
  * q = q̄A·qB. With M(q) = |q|²·R nothing is divided.
  */
-final class FineRelativeTurn {
+public final class FineRelativeTurn {
     private static final int W = 3;
 
     /** q: x, y, z, w. */
@@ -18,7 +18,7 @@ final class FineRelativeTurn {
     private final Twofold[] entry = Twofold.zeros(9);
     private int known;
 
-    void set(SplitQuaternion a, SplitQuaternion b) {
+    public void set(SplitQuaternion a, SplitQuaternion b) {
         for (int k = 0; k < 4; k++) {
             a.relative(b, k, q[k]);
         }
@@ -27,7 +27,7 @@ final class FineRelativeTurn {
     }
 
     /** |q|² = |qA|²·|qB|². */
-    Twofold norm() {
+    public Twofold norm() {
         return norm;
     }
 
@@ -35,7 +35,7 @@ final class FineRelativeTurn {
      * A's axis i · B's axis j, times |q|². Found when it is first asked for: where one axis of fifteen is open, that takes
      * three entries or four.
      */
-    Twofold entry(int i, int j) {
+    public Twofold entry(int i, int j) {
         int at = 3 * i + j;
         if ((known & 1 << at) == 0) {
             known |= 1 << at;

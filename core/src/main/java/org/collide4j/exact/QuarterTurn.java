@@ -4,7 +4,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.Box;
 
 /** A rotation that permutes the axes and flips some: it moves points without rounding. */
-final class QuarterTurn {
+public final class QuarterTurn {
     private final int[] source = new int[3];
     private final double[] sign = new double[3];
 
@@ -45,7 +45,7 @@ final class QuarterTurn {
     }
 
     /** The coordinate of the turned point along an axis of the world. */
-    double along(int axis, double x, double y, double z) {
+    public double along(int axis, double x, double y, double z) {
         double coordinate = switch (source[axis]) {
             case 0 -> x;
             case 1 -> y;
@@ -55,7 +55,7 @@ final class QuarterTurn {
     }
 
     /** Half of the turned box's extent along an axis of the world. */
-    double half(int axis, Box box) {
+    public double half(int axis, Box box) {
         return switch (source[axis]) {
             case 0 -> box.halfX();
             case 1 -> box.halfY();

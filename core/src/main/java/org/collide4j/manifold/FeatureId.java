@@ -22,16 +22,16 @@ public final class FeatureId {
         return feature >>> NUMBER_BITS;
     }
 
-    static int vertex(int corner) {
+    public static int vertex(int corner) {
         return corner & NUMBER;
     }
 
-    static int edge(int corner, int other) {
+    public static int edge(int corner, int other) {
         return EDGE << NUMBER_BITS | both(corner, other);
     }
 
     /** A face by its corners of least and greatest number. */
-    static int face(int least, int greatest) {
+    public static int face(int least, int greatest) {
         return FACE << NUMBER_BITS | both(least, greatest);
     }
 

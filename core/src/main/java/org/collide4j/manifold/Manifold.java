@@ -4,7 +4,6 @@ import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.sat.BoxDistance;
 import org.collide4j.shape.Point;
 
 /**
@@ -39,7 +38,6 @@ public final class Manifold {
     private final FacetWriter writer = new FacetWriter();
     private final Overlap overlap = new Overlap();
     private final Places places = new Places(overlap);
-    private final BoxManifold boxes = new BoxManifold(overlap, places);
     private final Pose identity = new Pose();
     private final Vector3 normal = new Vector3();
     private final Vector3 across = new Vector3();
@@ -86,7 +84,7 @@ public final class Manifold {
             this.normal.set(normal);
             Directions.span(normal, across, along);
         }
-        places();
+        findPlaces();
     }
 
     /**
@@ -158,27 +156,8 @@ public final class Manifold {
             intersect();
         }
         deepestKnown = lies(onA, faceB, onB) || lies(onB, faceA, onA);
-        places();
+        findPlaces();
         return lower;
-    }
-
-    /**
-     * Finds all places of two boxes where the normal is square to a face of one of them.
-     *
-     * @param bInA where B is in A's frame
-     * @param memory of the last question about these boxes; this one is kept in it
-     * @return false, and nothing of use, where the faces do not meet in an area: then {@link #find} is to be asked; else
-     *     {@link #finishOfBoxes} completes it
-     */
-    public boolean findOfBoxes(BoxDistance pair, Pose bInA, BoxMemory memory) {
-        normal.set(pair.normal());
-        lower = pair.lower();
-        return boxes.find(pair, bInA, memory, across, along, normal);
-    }
-
-    /** Of two boxes whose distance is not negative: a proven upper bound of it. */
-    public double upperOfBoxes(BoxDistance pair) {
-        return boxes.upper(pair);
     }
 
     /**
@@ -237,7 +216,7 @@ public final class Manifold {
     }
 
     /** The places on both faces' planes; where faces do not meet, there is the deepest place alone. */
-    private void places() {
+    private void findPlaces() {
         single = overlap.size == 0 && deepestKnown;
         if (single) {
             placeDeepest(faceA.feature(), faceB.feature());
@@ -273,11 +252,6 @@ public final class Manifold {
         }
     }
 
-    /** As {@link #finish}, of boxes. */
-    public void finishOfBoxes(boolean toFour, BoxMemory memory) {
-        boxes.finish(toFour, lower, memory);
-    }
-
     /** Keeps the facet of A − B that the places of the last {@link #find} belong to. */
     public void remember(PlacedPair pair, FacetMemory facet) {
         writer.write(pair, normal, faceA.outline(), faceB.outline(), facet);
@@ -293,6 +267,16 @@ public final class Manifold {
             double roomB = faceB.room(normalInB, facet.kind() == FacetMemory.Kind.FACE_OF_B);
             facet.keepPlace(faceA.feature(), faceB.feature(), normal, roomA, normalInB, roomB);
         }
+    }
+
+    /** Returns the corners of the overlap, for a kernel that finds them without {@link #find}. */
+    public Overlap overlap() {
+        return overlap;
+    }
+
+    /** Returns the heights and the order of the corners of {@link #overlap}. */
+    public Places places() {
+        return places;
     }
 
     /** How many corners there are before {@link #finish}. */

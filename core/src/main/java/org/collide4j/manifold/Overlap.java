@@ -10,9 +10,9 @@ import java.util.Arrays;
  * smaller face's size is one corner, and a corner that near to a vertex has that vertex's name: faces that are flush
  * keep their names however rounding, or a nudge of 1e-9, moves them.
  */
-final class Overlap {
+public final class Overlap {
     /** Places nearer to each other, in parts of the smaller face's extent, are one. */
-    static final double SAME = 0x1p-22;
+    public static final double SAME = 0x1p-22;
 
     /**
      * Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it
@@ -30,7 +30,7 @@ final class Overlap {
     double[] v = new double[32];
     int[] featureA = new int[32];
     int[] featureB = new int[32];
-    int size;
+    public int size;
 
     /**
      * For each corner the edge that leaves it: of the polygon that is cut if 0 or more, else of the other, by its
@@ -453,7 +453,7 @@ final class Overlap {
         set(at, atU, atV, ofA, ofB);
     }
 
-    void set(int at, double atU, double atV, int ofA, int ofB) {
+    public void set(int at, double atU, double atV, int ofA, int ofB) {
         u[at] = atU;
         v[at] = atV;
         featureA[at] = ofA;

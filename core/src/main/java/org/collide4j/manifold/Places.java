@@ -7,20 +7,20 @@ import org.collide4j.math.Vector3;
  * The places of an overlap with their heights on both bodies: in order around the outline from the smallest name on, the
  * deepest place last if it lies within; at most four of them if asked.
  */
-final class Places {
+public final class Places {
     /** Corners less deep than the deepest place by no more than this part of the faces' size stand for it. */
-    static final double AS_DEEP = 0x1p-30;
+    public static final double AS_DEEP = 0x1p-30;
 
     /** Corners within this part of the faces' size are equally deep when four are to be chosen. */
-    static final double EQUALLY_DEEP = 0x1p-20;
+    public static final double EQUALLY_DEEP = 0x1p-20;
 
-    double[] heightA = new double[32];
-    double[] heightB = new double[32];
+    public double[] heightA = new double[32];
+    public double[] heightB = new double[32];
 
     /** The overlap's corners in order. */
-    int[] corner = new int[32];
+    public int[] corner = new int[32];
 
-    int size;
+    public int size;
 
     private final Overlap overlap;
     private final BestFour bestFour = new BestFour();
@@ -41,7 +41,7 @@ final class Places {
     }
 
     /** Makes space for the heights of the corners of the overlap, and of one more. */
-    void start() {
+    public void start() {
         outline = overlap.size;
         int most = outline + 1;
         if (most > heightA.length) {
@@ -55,7 +55,7 @@ final class Places {
     }
 
     /** No place is less far apart than the bodies are along the normal: what a plane says beyond is rounding. */
-    void raiseTo(double lower) {
+    public void raiseTo(double lower) {
         for (int i = 0; i < outline; i++) {
             double missing = lower - gap(i);
             if (missing > 0) {
@@ -118,7 +118,7 @@ final class Places {
      *
      * @param mayMeet whether two of them may have the same name, as the numbers of very many features are mixed
      */
-    void order(boolean mayMeet) {
+    public void order(boolean mayMeet) {
         if (mayMeet) {
             partSameNames();
         }
@@ -159,7 +159,7 @@ final class Places {
     }
 
     /** Keeps at most four: one of the deepest, and the largest area. */
-    void reduceToFour(double extent) {
+    public void reduceToFour(double extent) {
         if (size <= 4) {
             return;
         }
@@ -179,13 +179,13 @@ final class Places {
     }
 
     /** Takes corners whose order is known. */
-    void take(int[] chosen, int count) {
+    public void take(int[] chosen, int count) {
         size = count;
         System.arraycopy(chosen, 0, corner, 0, count);
     }
 
     /** Measures the outline's area, and finds its centroid halfway between the bodies; of an edge or a point, the middle. */
-    void measureArea() {
+    public void measureArea() {
         double firstU = overlap.u[0];
         double firstV = overlap.v[0];
         double firstH = middle(0);

@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.epa.BallBehind;
 import org.collide4j.epa.Surface;
+import org.collide4j.kind.hull.HullAxes;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.FacetProof;
 import org.collide4j.math.Vector3;

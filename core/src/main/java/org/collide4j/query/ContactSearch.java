@@ -1,16 +1,14 @@
 package org.collide4j.query;
 
-import org.collide4j.manifold.BoxMemory;
+import org.collide4j.kind.box.BoxContacts;
+import org.collide4j.kind.box.BoxMemory;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.Ending;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.sat.BoxDistance;
-import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -24,14 +22,10 @@ final class ContactSearch {
     /** Relative to the size of the pair; more than what rounding does to a support plane. */
     private static final double ROUNDING = 0x1p-45;
 
-    /** An interval of a distance this wide, in parts of the boxes' size, is left to a search. */
-    private static final double TOLERANCE = 0x1p-40;
-
     private final DistanceSearch search;
-    private final BoxDistance boxes = new BoxDistance();
-    private final Pose relative = new Pose();
     private final Casts casts;
     private final Manifold manifold = new Manifold();
+    private final BoxContacts boxes = new BoxContacts(manifold);
     private final ContactFrame world = new ContactFrame();
     private final Pose unscaled = new Pose();
     private final Pose eye = new Pose();
@@ -78,34 +72,19 @@ final class ContactSearch {
             ConfigurationObstacle obstacle,
             BoxMemory memory,
             Contacts out) {
-        if (!(a instanceof Box boxA && b instanceof Box boxB)
-                || !boxes.start(boxA, boxB, relative.setRelative(poseA, poseB))) {
-            return false;
-        }
-        boolean beyond = boxes.lower() > reach;
-        if (!beyond && !manifold.findOfBoxes(boxes, relative, memory)) {
-            return false;
-        }
         Found near = out.near.found;
-        double upper = beyond || boxes.upper() < 0 ? boxes.upper() : manifold.upperOfBoxes(boxes);
-        if (!beyond && !(upper - boxes.lower() <= TOLERANCE * boxes.size())) {
+        if (!boxes.measure(a, poseA, b, poseB, reach, memory, near)) {
             return false;
         }
         out.start(a, b);
-        near.lower = boxes.lower();
-        near.upper = upper;
-        near.signedDistance = Math.min(boxes.distance(), upper);
-        near.end(beyond ? Ending.EARLY_OUT : Ending.CONVERGED);
-        near.steps = 0;
-        Vector3 n = boxes.normal();
-        poseA.rotate(n.x, n.y, n.z, near.normal);
+        poseA.rotate(near.normal.x, near.normal.y, near.normal.z, near.normal);
         if (near.lower <= 0 && near.upper >= 0) {
             obstacle.set(a, poseA, b, poseB);
             search.begin(obstacle);
             search.settleSign(near);
         }
         if (near.lower <= reach) { // the exact sign may have parted them
-            manifold.finishOfBoxes(out.fourAtMost, memory);
+            boxes.finish(out.fourAtMost, memory);
             write(poseA, 1, out);
         }
         return true;

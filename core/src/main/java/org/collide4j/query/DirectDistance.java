@@ -1,11 +1,13 @@
 package org.collide4j.query;
 
+import org.collide4j.kind.ball.BallAndEllipsoid;
+import org.collide4j.kind.box.BoxDistance;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /** Pairs whose separating axis is known without a walk: two boxes, a ball and an ellipsoid. A's frame. */
 final class DirectDistance {
-    private final BoxAxes boxes = new BoxAxes();
+    private final BoxDistance boxes = new BoxDistance();
     private final BallAndEllipsoid ballAndEllipsoid = new BallAndEllipsoid();
 
     /** Answers with the signed distance; false, and nothing is answered, for other pairs. */

@@ -6,11 +6,15 @@ import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Verdict;
+import org.collide4j.kind.box.BoxDistance;
+import org.collide4j.kind.hull.AllFacetAxes;
+import org.collide4j.kind.hull.HullAxes;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.proof.cover.FanProof;
 import org.collide4j.shape.Point;
 
 /**
@@ -36,7 +40,7 @@ final class DistanceSearch {
     private final CoreDepth depth;
     private final DirectDistance direct = new DirectDistance();
     private final HullAxes hullAxes = new HullAxes();
-    private final LongAxes longAxes = new LongAxes();
+    private final AllFacetAxes longAxes = new AllFacetAxes();
     private final FanProof fanProof = new FanProof();
     private final FaceDepth faceDepth = new FaceDepth();
     private final ContactProof contactProof = new ContactProof();
@@ -319,7 +323,7 @@ final class DistanceSearch {
 
     /** Where a search is long, as where one shallow face follows the other, all faces of a polytope are asked. */
     private void measureOverlap(int stepsBefore, Found out) {
-        boolean flat = LongAxes.suit(obstacle.pair());
+        boolean flat = AllFacetAxes.suit(obstacle.pair());
         DepthSearch search = depth.search(obstacle, gjk, flat || FanProof.suits(obstacle));
         searched = search == depth.inSpace();
         if (depth.isPaused()) {
@@ -336,7 +340,7 @@ final class DistanceSearch {
 
     private boolean measuresLong(int stepsBefore, Found out) {
         PlacedPair pair = obstacle.pair();
-        isLong = LongAxes.suit(pair) && longAxes.measure(pair, out);
+        isLong = AllFacetAxes.suit(pair) && longAxes.measure(pair, out);
         if (isLong) {
             out.steps = stepsBefore;
             remembersNormal(out);
@@ -383,7 +387,7 @@ final class DistanceSearch {
     /** Whether the plane that parted the bodies in the last frame still does. */
     private boolean isStillParted(double reach, Found out) {
         boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
-        boolean wasParted = aimed && !wasMet && !BoxAxes.areBoxes(obstacle.pair());
+        boolean wasParted = aimed && !wasMet && !BoxDistance.suits(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(towards, obstacle, reach, out);
         if (parted) {
             remembersNormal(out);
@@ -403,7 +407,7 @@ final class DistanceSearch {
     /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
     private boolean meetsWithFace(double reach, Found out) {
         boolean open = !withinPlane
-                && !BoxAxes.areBoxes(obstacle.pair())
+                && !BoxDistance.suits(obstacle.pair())
                 && pastToScale().polytope.size() == 0;
         PlacedPair pair = obstacle.pair();
         axesAsked = open;

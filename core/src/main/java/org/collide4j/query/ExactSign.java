@@ -4,6 +4,7 @@ import org.collide4j.exact.ExactContact;
 import org.collide4j.exact.ExactMargins;
 import org.collide4j.exact.Verdict;
 import org.collide4j.gjk.Simplex;
+import org.collide4j.kind.box.ExactBoxes;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.Ending;
 import org.collide4j.pair.Found;
@@ -13,6 +14,7 @@ import org.collide4j.pair.PlacedPair;
 final class ExactSign {
     private static final Vector3 AT_REST = new Vector3();
 
+    private final ExactBoxes boxes = new ExactBoxes();
     private final ExactContact contact = new ExactContact();
     private final ExactMargins margins = new ExactMargins();
     private final Simplex noSimplex = new Simplex();
@@ -73,9 +75,15 @@ final class ExactSign {
     }
 
     private Verdict decide(Simplex simplex, PlacedPair pair) {
-        boolean isRounded = isRounded(pair);
-        Verdict verdict = isRounded ? decideMargins(simplex, pair) : contact.decide(pair);
-        clearance = Math.max(isRounded ? margins.clearance() : contact.clearance(), Double.MIN_VALUE);
+        if (isRounded(pair)) {
+            Verdict verdict = decideMargins(simplex, pair);
+            clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
+            return verdict;
+        }
+        Verdict ofBoxes = boxes.decide(pair.a(), pair.poseA(), pair.b(), pair.poseB());
+        boolean isDecided = ofBoxes != Verdict.UNDECIDED;
+        Verdict verdict = isDecided ? ofBoxes : contact.decide(pair);
+        clearance = Math.max(isDecided ? boxes.clearance() : contact.clearance(), Double.MIN_VALUE);
         return verdict;
     }
 

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.kind.box.BoxDecision;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -8,7 +9,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Ending;
-import org.collide4j.sat.BoxPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -23,7 +23,7 @@ public final class NarrowPhase {
 
     private final Accuracy accuracy;
     private final DistanceSearch search;
-    private final BoxAxes boxAxes = new BoxAxes();
+    private final BoxDecision boxes = new BoxDecision();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Mpr mpr = new Mpr();
     private final Casts casts;
@@ -71,8 +71,8 @@ public final class NarrowPhase {
 
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        BoxPair.Verdict verdict = limit == 0 ? boxAxes.decide(a, poseA, b, poseB) : BoxPair.Verdict.UNDECIDED;
-        if (verdict != BoxPair.Verdict.UNDECIDED) {
+        BoxDecision.Verdict verdict = limit == 0 ? boxes.decideExactly(a, poseA, b, poseB) : BoxDecision.Verdict.UNDECIDED;
+        if (verdict != BoxDecision.Verdict.UNDECIDED) {
             return share(verdict, a, poseA, b, poseB);
         }
         obstacle.set(a, poseA, b, poseB);
@@ -81,18 +81,18 @@ public final class NarrowPhase {
 
     /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
-        BoxPair.Verdict verdict =
-                limit == 0 ? boxAxes.decide(pair.a(), poseA, pair.b(), poseB) : BoxPair.Verdict.UNDECIDED;
-        if (verdict != BoxPair.Verdict.UNDECIDED) { // sooner than any memory
+        BoxDecision.Verdict verdict =
+                limit == 0 ? boxes.decideExactly(pair.a(), poseA, pair.b(), poseB) : BoxDecision.Verdict.UNDECIDED;
+        if (verdict != BoxDecision.Verdict.UNDECIDED) { // sooner than any memory
             return share(verdict, pair.a(), poseA, pair.b(), poseB);
         }
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
         return search.within(limit, obstacle, pair);
     }
 
-    private boolean share(BoxPair.Verdict verdict, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        return verdict == BoxPair.Verdict.OVERLAPPING
-                || (verdict == BoxPair.Verdict.TOUCHING && touch(a, poseA, b, poseB));
+    private boolean share(BoxDecision.Verdict verdict, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+        return verdict == BoxDecision.Verdict.OVERLAPPING
+                || (verdict == BoxDecision.Verdict.OPEN && touch(a, poseA, b, poseB));
     }
 
     private boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {

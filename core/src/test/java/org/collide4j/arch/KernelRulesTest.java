@@ -48,7 +48,10 @@ class KernelRulesTest {
             "org.collide4j.newton",
             "org.collide4j.pair",
             "org.collide4j.mpr",
-            "org.collide4j.sat",
+            "org.collide4j.kind.ball",
+            "org.collide4j.kind.box",
+            "org.collide4j.kind.hull",
+            "org.collide4j.proof.cover",
             "org.collide4j.cast",
             "org.collide4j.query");
 

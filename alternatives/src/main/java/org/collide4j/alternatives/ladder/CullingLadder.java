@@ -1,12 +1,12 @@
 package org.collide4j.alternatives.ladder;
 
 import org.collide4j.gjk.Gjk;
+import org.collide4j.kind.box.BoxDistance;
+import org.collide4j.kind.box.BoxDecision;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
-import org.collide4j.sat.BoxDistance;
-import org.collide4j.sat.BoxPair;
 
 /**
  * Asks whether two big hulls touch, or are near each other, from the cheapest proof to the dearest: balls, boxes, coarse
@@ -49,7 +49,7 @@ public final class CullingLadder {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
     private final Pose relative = new Pose();
-    private final BoxPair boxes = new BoxPair();
+    private final BoxDecision boxes = new BoxDecision();
     private final BoxDistance gaps = new BoxDistance();
     private final Pose bInA = new Pose();
     private final Pose boxInA = new Pose();
@@ -118,7 +118,7 @@ public final class CullingLadder {
         bInA.transform(b.middle(), place);
         boxInA.set(bInA).setTranslation(place.x, place.y, place.z);
         if (limit <= 0) {
-            return boxes.decide(a.box(), boxA, b.box(), boxInA) == BoxPair.Verdict.APART ? Answer.FAR : Answer.OPEN;
+            return boxes.decide(a.box(), boxA, b.box(), boxInA) == BoxDecision.Verdict.APART ? Answer.FAR : Answer.OPEN;
         }
         gaps.start(a.box(), b.box(), relative.setRelative(boxA, boxInA));
         return gaps.lower() > limit * (1 + 0x1p-40) ? Answer.FAR : Answer.OPEN;

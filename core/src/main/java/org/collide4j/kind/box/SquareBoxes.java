@@ -1,0 +1,56 @@
+package org.collide4j.kind.box;
+
+import org.collide4j.exact.QuarterTurn;
+import org.collide4j.exact.Verdict;
+import org.collide4j.math.Vector3;
+import org.collide4j.number.ExactVector;
+import org.collide4j.number.TwofoldSum;
+import org.collide4j.shape.Box;
+
+/** Two boxes that stand square to each other: an interval against an interval along each axis, and no search. */
+final class SquareBoxes {
+    private final ExactVector gap = new ExactVector();
+    private final ExactVector half = new ExactVector();
+    private double clearance;
+
+    Verdict decide(Box a, QuarterTurn turnA, Vector3 placeA, Box b, QuarterTurn turnB, Vector3 placeB) {
+        double x = gap(placeA.x, placeB.x, turnA.half(0, a), turnB.half(0, b));
+        double y = gap(placeA.y, placeB.y, turnA.half(1, a), turnB.half(1, b));
+        double z = gap(placeA.z, placeB.z, turnA.half(2, a), turnB.half(2, b));
+        double widest = Math.max(x, Math.max(y, z));
+        if (!(widest >= 0 || widest < 0)) {
+            widest = widestExactly(a, turnA, placeA, b, turnB, placeB);
+        }
+        clearance = Math.abs(widest);
+        if (widest > 0) {
+            return Verdict.SEPARATED;
+        }
+        return widest < 0 ? Verdict.PENETRATING : Verdict.TOUCHING;
+    }
+
+    private static double gap(double placeA, double placeB, double halfA, double halfB) {
+        return TwofoldSum.difference(Math.max(placeA, placeB), Math.min(placeA, placeB), halfA, halfB);
+    }
+
+    private double widestExactly(Box a, QuarterTurn turnA, Vector3 placeA, Box b, QuarterTurn turnB, Vector3 placeB) {
+        gap.setDifference(
+                Math.max(placeA.x, placeB.x),
+                Math.max(placeA.y, placeB.y),
+                Math.max(placeA.z, placeB.z),
+                Math.min(placeA.x, placeB.x),
+                Math.min(placeA.y, placeB.y),
+                Math.min(placeA.z, placeB.z));
+        shrink(a, turnA);
+        shrink(b, turnB);
+        return Math.max(gap.x(), Math.max(gap.y(), gap.z()));
+    }
+
+    private void shrink(Box box, QuarterTurn turn) {
+        gap.sub(half.set(turn.half(0, box), turn.half(1, box), turn.half(2, box)));
+    }
+
+    /** The widest gap along an axis, or the depth; within 2^−45. */
+    double clearance() {
+        return clearance;
+    }
+}

@@ -1,0 +1,110 @@
+package org.collide4j.kind.hull;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.manifold.FacetProof;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
+import org.collide4j.pair.Found;
+import org.collide4j.pair.PlacedPair;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * Overlaps that a search is long with, as one needs a support point for each face of a prism that is as shallow as the rest:
+ * of a hull of any number of faces with another, or with a body of few corners, by the axes of all facets.
+ *
+ * <p>In A's frame. A worker; allocates nothing once it has met a hull of so many faces.
+ */
+public final class AllFacetAxes {
+    private static final Pose HERE = new Pose();
+
+    private final HullDepth hulls = new HullDepth();
+    private final FacetPoints hullPoints = new FacetPoints(hulls);
+    private final CornerDepth corners = new CornerDepth();
+    private final FacetPoints cornerPoints = new FacetPoints(corners);
+    private final Pose aInB = new Pose();
+    private final Vector3 normal = new Vector3();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private double height;
+    private double depth;
+    private double doubt;
+
+    public static boolean suit(PlacedPair pair) {
+        return pair.scale() == 1 && (suit(pair.coreA(), pair.coreB()) || suit(pair.coreB(), pair.coreA()));
+    }
+
+    private static boolean suit(ConvexShape solid, ConvexShape other) {
+        return solid instanceof Hull hull && HullDepth.isSolid(hull) && (hasFaces(other) || CornerDepth.suits(other));
+    }
+
+    private static boolean hasFaces(ConvexShape shape) {
+        return shape instanceof Hull hull && HullDepth.hasFaces(hull);
+    }
+
+    /** Answers if these axes prove the depth; for pairs that {@link #suit}. */
+    public boolean measure(PlacedPair pair, Found out) {
+        double size = pair.reach() + pair.margin();
+        if (!seek(pair, size)) {
+            return false;
+        }
+        double rounding = pair.roundingInEitherFrame();
+        out.lower = height - pair.margin() - rounding - FacetProof.UNIT_WITHIN * Math.abs(height);
+        double flatness = flatness(pair.coreA()) + flatness(pair.coreB());
+        out.upper = -depth - pair.margin() + doubt * (rounding + HullDepth.rounding(2 * flatness, pair.reach()));
+        if (!(out.upper < 0 && out.upper - out.lower <= HullAxes.TOLERANCE * size)) {
+            return false;
+        }
+        out.end(Ending.CONVERGED);
+        out.setAlong(normal, height - pair.margin(), onA, onB, pair);
+        return true;
+    }
+
+    private static double flatness(ConvexShape shape) {
+        return hasFaces(shape) ? ((Hull) shape).flatness() : 0;
+    }
+
+    private boolean seek(PlacedPair pair, double size) {
+        if (suit(pair.coreA(), pair.coreB())) {
+            return seek((Hull) pair.coreA(), pair.coreB(), pair.bInA(), size);
+        }
+        aInB.setRelative(pair.bInA(), HERE);
+        if (!seek((Hull) pair.coreB(), pair.coreA(), aInB, size)) {
+            return false;
+        }
+        swap(pair.bInA());
+        return true;
+    }
+
+    private boolean seek(Hull a, ConvexShape b, Pose bInA, double size) {
+        if (hasFaces(b)) {
+            boolean found = hulls.find(a, (Hull) b, bInA, 0) && hullPoints.find(a, b, bInA, size);
+            take(hulls, hullPoints);
+            return found;
+        }
+        boolean found = corners.find(a, b, bInA) && cornerPoints.find(a, b, bInA, size);
+        take(corners, cornerPoints);
+        return found;
+    }
+
+    private void take(LeastAxis axis, FacetPoints points) {
+        depth = axis.provenDepth();
+        doubt = axis.doubt();
+        normal.set(axis.normal());
+        height = points.height();
+        onA.set(points.onA());
+        onB.set(points.onB());
+    }
+
+    /** What was found is about B and A, in B's frame. */
+    private void swap(Pose bInA) {
+        bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
+        bInA.transform(onA, onA);
+        bInA.transform(onB, onB);
+        double x = onA.x;
+        double y = onA.y;
+        double z = onA.z;
+        onA.set(onB);
+        onB.set(x, y, z);
+    }
+}

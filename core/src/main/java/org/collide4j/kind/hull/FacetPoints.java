@@ -1,0 +1,228 @@
+package org.collide4j.kind.hull;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBoundary;
+import org.collide4j.manifold.Manifold;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Face;
+
+/**
+ * The points of a hull A and of a polytope B at the foot of the origin on the facet of A − B that is the least deep.
+ *
+ * <p><b>Frame</b>: A's. A worker; allocates nothing.
+ */
+final class FacetPoints {
+    /** In parts of the pair's size: points that lie outside of a face or an edge by less lie in it. */
+    private static final double IN_FACE = 0x1p-42;
+
+    /** Corners and edges that lie lower by no more are as far as the farthest. */
+    private static final double LEVEL = 0x1p-42;
+
+    /** Edges at a smaller angle, by its squared sine, cross at a place that has lost ten bits. */
+    private static final double LEAST_SQUARE = Manifold.TILT * Manifold.TILT;
+
+    private final LeastAxis axes;
+    private final Face face = new Face();
+    private final Vector3 direction = new Vector3();
+    private final Vector3 scratch = new Vector3();
+    private final Vector3 onA = new Vector3();
+    private final Vector3 onB = new Vector3();
+    private final Vector3 edgeA = new Vector3();
+    private final Vector3 edgeB = new Vector3();
+    private double height;
+
+    /** Reads what that search has found. */
+    FacetPoints(LeastAxis axes) {
+        this.axes = axes;
+    }
+
+    /** Both support points along the normal prove the lower bound. */
+    double seekHeight(Hull a, ConvexShape b, Pose bInA) {
+        Vector3 n = axes.normal();
+        a.support(n.x, n.y, n.z, onA);
+        bInA.inverseRotate(-n.x, -n.y, -n.z, direction);
+        b.support(direction.x, direction.y, direction.z, onB);
+        bInA.transform(onB, onB);
+        height = n.dot(onB) - n.dot(onA);
+        return height;
+    }
+
+    /** Both: the gap, and the points. */
+    boolean find(Hull a, ConvexShape b, Pose bInA, double size) {
+        return seekHeight(a, b, bInA) < 0 && seek(a, b, bInA, size);
+    }
+
+    /** The points of both bodies at the foot of the origin on the facet; false if they are not found. */
+    boolean seek(Hull a, ConvexShape b, Pose bInA, double size) {
+        double room = IN_FACE * size;
+        return switch (axes.kind()) {
+            case FACE_OF_A -> liesBelow(a, b, bInA, room) || flushFacesMeet(a, b, bInA, room);
+            case FACE_OF_B -> liesAbove(a, b, bInA, room) || flushFacesMeet(a, b, bInA, room);
+            case EDGES -> edgesCross(bInA, room) || flushFacesMeet(a, b, bInA, room);
+        };
+    }
+
+    /** The vertex of B, or if it lies beside A's face, the middle of what B shows. */
+    private boolean liesBelow(Hull a, ConvexShape b, Pose bInA, double room) {
+        axes.vertex(onB);
+        bInA.transform(onB, onB);
+        if (isInFaceOfA(a, room)) {
+            return true;
+        }
+        if (!findMiddle(b, direction.x, direction.y, direction.z, onB)) {
+            return false;
+        }
+        bInA.transform(onB, onB);
+        return isInFaceOfA(a, room);
+    }
+
+    private boolean isInFaceOfA(Hull a, double room) {
+        onA.set(onB).addScaled(-height, axes.normal());
+        return a.depthBelowAllFaces(onA.x, onA.y, onA.z, scratch) >= -room;
+    }
+
+    private boolean liesAbove(Hull a, ConvexShape b, Pose bInA, double room) {
+        Vector3 n = axes.normal();
+        axes.vertex(onA);
+        return isInFaceOfB(b, bInA, room) || (findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(b, bInA, room));
+    }
+
+    private boolean isInFaceOfB(ConvexShape b, Pose bInA, double room) {
+        onB.set(onA).addScaled(height, axes.normal());
+        bInA.inverseTransform(onB, direction);
+        return depthBelowFaces(b, bInA) >= -room;
+    }
+
+    private double depthBelowFaces(ConvexShape b, Pose bInA) {
+        if (!(b instanceof Hull hull)) {
+            return b.depthBelowFaces(direction.x, direction.y, direction.z, scratch);
+        }
+        return HullDepth.isSolid(hull)
+                ? hull.depthBelowAllFaces(direction.x, direction.y, direction.z, scratch)
+                : depthInPolygon(b, bInA);
+    }
+
+    /** The two faces of a flat hull do not tell what lies beside it; its outline does. */
+    private double depthInPolygon(ConvexShape b, Pose bInA) {
+        Vector3 n = axes.normal();
+        bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA);
+        b.face(edgeA.x, edgeA.y, edgeA.z, LEVEL, face);
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < face.size(); i++) {
+            int next = (i + 1) % face.size();
+            edgeB.set(face.x(next) - face.x(i), face.y(next) - face.y(i), face.z(next) - face.z(i));
+            scratch.cross(edgeA, edgeB);
+            double length = scratch.length();
+            double inside = scratch.x * (direction.x - face.x(i))
+                    + scratch.y * (direction.y - face.y(i))
+                    + scratch.z * (direction.z - face.z(i));
+            least = Math.min(least, inside / length);
+            most = Math.max(most, inside / length);
+        }
+        return face.size() < 3 ? Double.NaN : Math.max(least, -most);
+    }
+
+    private boolean findMiddle(ConvexShape shape, double dx, double dy, double dz, Vector3 out) {
+        shape.face(dx, dy, dz, LEVEL, face);
+        double part = 1.0 / face.size();
+        out.set(0, 0, 0);
+        for (int i = 0; i < face.size(); i++) {
+            out.set(out.x + part * face.x(i), out.y + part * face.y(i), out.z + part * face.z(i));
+        }
+        return face.size() > 1;
+    }
+
+    /** Where the lines of both edges are nearest to each other. */
+    private boolean edgesCross(Pose bInA, double room) {
+        axes.edgeOfA(onA, edgeA);
+        axes.edgeOfB(onB, edgeB);
+        bInA.transform(onB, onB);
+        bInA.transform(edgeB, edgeB);
+        edgeA.sub(edgeA, onA);
+        edgeB.sub(edgeB, onB);
+        direction.sub(onB, onA);
+        double aa = edgeA.lengthSquared();
+        double bb = edgeB.lengthSquared();
+        double ab = edgeA.dot(edgeB);
+        double square = aa * bb - ab * ab;
+        if (!(square > LEAST_SQUARE * aa * bb)) {
+            return false;
+        }
+        double along = edgeA.dot(direction);
+        double against = edgeB.dot(direction);
+        double partA = (along * bb - against * ab) / square;
+        double partB = (along * ab - against * aa) / square;
+        double least = Math.min(Math.min(partA, 1 - partA) * Math.sqrt(aa), Math.min(partB, 1 - partB) * Math.sqrt(bb));
+        onA.addScaled(partA, edgeA);
+        scratch.set(onB).addScaled(partB, edgeB);
+        onB.set(onA).addScaled(height, axes.normal());
+        return least >= -room && onB.distance(scratch) <= room; // of edges level to each other, any may have been taken
+    }
+
+    /** Edges of faces that are flush are taken for crossing ones, and the middle of a face may lie beside the other body. */
+    private boolean flushFacesMeet(Hull a, ConvexShape b, Pose bInA, double room) {
+        Vector3 n = axes.normal();
+        bInA.inverseRotate(-n.x, -n.y, -n.z, direction);
+        if (findMiddle(b, direction.x, direction.y, direction.z, onB)) {
+            bInA.transform(onB, onB);
+            if (isInFaceOfA(a, room) || sideCrossesFaceOfA(a, bInA, room)) {
+                return true;
+            }
+        }
+        return findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(b, bInA, room);
+    }
+
+    /** Of what B shows, the sides are cut off where they leave A. */
+    private boolean sideCrossesFaceOfA(Hull a, Pose bInA, double room) {
+        for (int i = 0; i < face.size(); i++) {
+            int next = (i + 1) % face.size();
+            bInA.transform(edgeA.set(face.x(i), face.y(i), face.z(i)), edgeA);
+            bInA.transform(edgeB.set(face.x(next), face.y(next), face.z(next)), edgeB);
+            if (cut(a, room)) {
+                onB.add(edgeA, edgeB).scale(0.5);
+                if (isInFaceOfA(a, room)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Leaves of a side, moved onto A's face, what lies in A but for the room; false if nothing does. */
+    private boolean cut(Hull a, double room) {
+        double start = 0;
+        double end = 1;
+        HullBoundary boundary = a.boundary();
+        for (int f = 0; f < boundary.faceCount(); f++) {
+            boundary.normal(f, scratch);
+            double offset = boundary.offset(f) + room + height * scratch.dot(axes.normal());
+            double from = offset - scratch.dot(edgeA);
+            double to = offset - scratch.dot(edgeB);
+            if (from < 0 && to > from) {
+                start = Math.max(start, from / (from - to));
+            } else if (to < 0 && to < from) {
+                end = Math.min(end, from / (from - to));
+            }
+        }
+        direction.sub(edgeB, edgeA);
+        edgeB.set(edgeA).addScaled(Math.min(end, 1), direction);
+        edgeA.addScaled(start, direction);
+        return start < end;
+    }
+
+    /** The gap between the bodies along the normal. */
+    double height() {
+        return height;
+    }
+
+    Vector3 onA() {
+        return onA;
+    }
+
+    Vector3 onB() {
+        return onB;
+    }
+}

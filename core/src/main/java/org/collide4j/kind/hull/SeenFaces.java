@@ -1,0 +1,224 @@
+package org.collide4j.kind.hull;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBoundary;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+
+/**
+ * The faces of a hull as another hull sees them: which of them a ball around the other's centre proves to be as deep as
+ * asked, and which one of the other's vertices. Of those that none proves, the vertex farthest below is sought; one that
+ * lies as far but for a few roundings may stand for it.
+ *
+ * <p><b>Frame</b>: that of the hull whose faces they are. A worker.
+ */
+final class SeenFaces {
+    /** Of so many vertices or fewer all are looked at: sooner than any table tells which. */
+    private static final int FEW = 8;
+
+    private static final long INDEX = FEW - 1;
+
+    private static final int NONE = -1;
+
+    private Hull hull = Hull.of(0, 0, 0);
+    private Hull other = hull;
+    private HullBoundary boundary = hull.boundary();
+    private Pose pose = new Pose();
+    private boolean posesOther;
+    private final Vector3 corner = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private double[] centerDepths = new double[Hull.MOST_FACES];
+
+    /** Faces that a ball around the other's centre may not prove. */
+    private int[] open = new int[Hull.MOST_FACES];
+
+    private int openCount;
+
+    /** Those of them that no vertex looked at yet proves. */
+    private int[] left = new int[Hull.MOST_FACES];
+
+    private int leftCount;
+
+    /** The vertex that proves a face, or {@link #NONE} as yet. */
+    private int[] witness = new int[Hull.MOST_FACES];
+
+    private int count;
+
+    /** The other's vertices that have been found, x0 y0 z0 x1 …; of few all, the last one again until {@link #FEW}. */
+    private double[] corners = new double[3 * Hull.MOST_FACES];
+
+    /** No coordinate of a vertex along a unit vector is as large. */
+    private double reach;
+
+    /**
+     * Looks from the other hull.
+     *
+     * @param pose places the other in this hull's frame, or this one in the other's
+     * @return the face that the other's centre is the least deep below
+     */
+    int start(Hull hull, Hull other, Pose pose, boolean posesOther) {
+        if (this.hull != hull) { // each write of a reference costs a write barrier
+            this.hull = hull;
+            boundary = hull.boundary();
+        }
+        if (this.other != other) {
+            this.other = other;
+        }
+        this.pose = pose;
+        this.posesOther = posesOther;
+        count = boundary.faceCount();
+        if (count > witness.length || 3 * other.vertexCount() > corners.length) {
+            makeRoom();
+        }
+        placeCorners();
+        other.center(corner);
+        place(corner);
+        return boundary.depths(corner.x, corner.y, corner.z, centerDepths);
+    }
+
+    /** Only for the first hulls of so many faces or vertices. */
+    private void makeRoom() {
+        int faces = 2 * Math.max(count, witness.length);
+        centerDepths = new double[faces];
+        open = new int[faces];
+        left = new int[faces];
+        witness = new int[faces];
+        corners = new double[Math.max(6 * other.vertexCount(), corners.length)];
+    }
+
+    /** Of few vertices all are looked at for each face; of more, those are placed that are found. */
+    private void placeCorners() {
+        int vertices = other.vertexCount();
+        for (int i = 0; i < FEW && vertices <= FEW; i++) {
+            placeCorner(Math.min(i, vertices - 1), 3 * i);
+        }
+        pose.translation(corner);
+        reach = (1 + 0x1p-40) * (other.reach() + Math.abs(corner.x) + Math.abs(corner.y) + Math.abs(corner.z));
+    }
+
+    private void placeCorner(int vertex, int at) {
+        place(other.vertex(vertex, corner));
+        corners[at] = corner.x;
+        corners[at + 1] = corner.y;
+        corners[at + 2] = corner.z;
+    }
+
+    private void place(Vector3 point) {
+        if (posesOther) {
+            pose.transform(point, point);
+        } else {
+            pose.inverseTransform(point, point);
+        }
+    }
+
+    /** How deep the other's centre lies below the face; its lowest vertex is deeper by the other's inner radius at least. */
+    double centerDepth(int face) {
+        return centerDepths[face];
+    }
+
+    /** Lists the faces that the other's centre is less deep below than that: all of them are left. */
+    void list(double depth) {
+        int listed = 0;
+        for (int face = 0; face < count; face++) {
+            open[listed] = face;
+            witness[face] = NONE;
+            listed += (int) (Double.doubleToRawLongBits(centerDepths[face] - depth) >>> 63);
+        }
+        openCount = listed;
+        System.arraycopy(open, 0, left, 0, listed);
+        leftCount = listed;
+    }
+
+    int listed() {
+        return openCount;
+    }
+
+    int listed(int index) {
+        return open[index];
+    }
+
+    /** Of what is left, drops the faces below which the vertex lies that deep: it proves them. */
+    void drop(int vertex, double depth) {
+        int at = 3 * vertex;
+        double x = corners[at];
+        double y = corners[at + 1];
+        double z = corners[at + 2];
+        int kept = 0;
+        for (int i = 0; i < leftCount; i++) {
+            int face = left[i];
+            left[kept] = face;
+            witness[face] = vertex;
+            kept += (int) (Double.doubleToRawLongBits(boundary.depth(face, x, y, z) - depth) >>> 63);
+        }
+        leftCount = kept;
+    }
+
+    boolean hasLeft() {
+        return leftCount > 0;
+    }
+
+    /** Takes one of those that are left. */
+    int takeLeft() {
+        return left[--leftCount];
+    }
+
+    /** A vertex that proves the face: the farthest below it if none did so yet. */
+    int witness(int face) {
+        return witness[face] == NONE ? lowest(face) : witness[face];
+    }
+
+    /** The other's vertex farthest below the face. */
+    int lowest(int face) {
+        boundary.normal(face, normal);
+        witness[face] = lowestAlong(normal.x, normal.y, normal.z);
+        return witness[face];
+    }
+
+    /** The other's vertex farthest against a direction no longer than 1. */
+    int lowestAlong(double x, double y, double z) {
+        return other.vertexCount() > FEW ? search(x, y, z) : lowestOfFew(x, y, z);
+    }
+
+    private int search(double x, double y, double z) {
+        if (posesOther) {
+            pose.inverseRotate(-x, -y, -z, normal);
+        } else {
+            pose.rotate(-x, -y, -z, normal);
+        }
+        int found = other.farthest(normal.x, normal.y, normal.z);
+        placeCorner(found, 3 * found);
+        return found;
+    }
+
+    /** Lifted above zero, products are in the order of their bits, of which the lowest make room for the index. */
+    private int lowestOfFew(double x, double y, double z) {
+        double[] c = corners;
+        long low = smaller(
+                smaller(key(c, 0, x, y, z), key(c, 1, x, y, z)), smaller(key(c, 2, x, y, z), key(c, 3, x, y, z)));
+        long high = smaller(
+                smaller(key(c, 4, x, y, z), key(c, 5, x, y, z)), smaller(key(c, 6, x, y, z), key(c, 7, x, y, z)));
+        return Math.min((int) (smaller(low, high) & INDEX), other.vertexCount() - 1);
+    }
+
+    private long key(double[] c, int vertex, double x, double y, double z) {
+        double along = x * c[3 * vertex] + y * c[3 * vertex + 1] + z * c[3 * vertex + 2];
+        return (Double.doubleToRawLongBits(along + reach) & ~INDEX) | vertex;
+    }
+
+    /** Without a branch, which nobody could predict. */
+    private static long smaller(long a, long b) {
+        long difference = b - a;
+        return a + (difference & (difference >> 63));
+    }
+
+    /** How deep a vertex of the other, one that has been found, lies below the face. */
+    double depth(int face, int vertex) {
+        int at = 3 * vertex;
+        return boundary.depth(face, corners[at], corners[at + 1], corners[at + 2]);
+    }
+
+    /** out = the face's unit normal. */
+    Vector3 normal(int face, Vector3 out) {
+        return boundary.normal(face, out);
+    }
+}

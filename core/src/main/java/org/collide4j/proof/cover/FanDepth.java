@@ -1,0 +1,171 @@
+package org.collide4j.proof.cover;
+
+import java.util.Arrays;
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBoundary;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.kind.hull.HullDepth;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * A proof of the depth of a curved body B in a polytope A, by branch and bound over all directions: A's fan of normals is a
+ * cover to begin with.
+ *
+ * <p>The normals of the faces around a vertex p of A span a cone, in which p is A's farthest point; it is cut into
+ * triangles, and these are halved until each is proven ({@link FanTriangles}). Most are at once, as the depth grows to all
+ * sides of a face's normal.
+ *
+ * <p><b>Frame</b>: A's. Cost: a support point of B for each face of A, and some hundreds to thousands where the depth is
+ * least aside of the faces' normals. A worker; allocates nothing once it has met a hull of so many faces.
+ */
+public final class FanDepth {
+    /** Support points of B. */
+    private static final int MOST_POINTS = 20_000;
+
+    /** So many for each triangle at first, and for each that is left. */
+    private static final int FEW = 24;
+
+    private static final int SOME = 100;
+
+    /** In parts of the depth: what is proven of the rest first, to find a direction nearly as shallow as any. */
+    private static final double COARSE = 0x1p-6;
+
+    private static final double FINER = 0x1p-8;
+
+    private final FanTriangles open = new FanTriangles();
+
+    /** For each face its unit normal and the point of B. */
+    private double[] faces = new double[6 * Hull.MOST_FACES];
+
+    /** A's vertex and three faces for each. */
+    private int[] triangles = new int[16 * Hull.MOST_FACES];
+
+    private int triangleCount;
+
+    /** For each vertex a face that all triangles around it share. */
+    private int[] apex = new int[Hull.MOST_FACES];
+
+    private final Vector3 n = new Vector3();
+    private final Vector3 p = new Vector3();
+
+    /** Whether it is a polytope whose normals are known. */
+    public static boolean suits(ConvexShape shape) {
+        return shape instanceof Hull hull
+                ? HullDepth.isSolid(hull)
+                : shape instanceof Box box && Math.min(box.halfX(), Math.min(box.halfY(), box.halfZ())) > 0;
+    }
+
+    /**
+     * True if it finds a depth that no direction is less deep than by more than the tolerance.
+     *
+     * @param a a shape that {@link #suits}
+     * @param guess a unit direction out of A along which the bodies are as deep in each other as {@code deep}
+     */
+    public boolean prove(ConvexShape a, ConvexShape b, Pose bInA, Vector3 guess, double deep, double tolerance) {
+        open.start(b, bInA, guess, deep);
+        triangleCount = 0;
+        if (a instanceof Hull hull) {
+            spread(hull);
+        } else {
+            spread((Box) a);
+        }
+        tryAll(a, FEW, tolerance, true);
+        tryAll(a, SOME, tolerance, true);
+        for (double coarse = COARSE * deep; coarse > tolerance; coarse *= FINER) {
+            tryAll(a, MOST_POINTS, coarse, false);
+        }
+        tryAll(a, MOST_POINTS, tolerance, true);
+        return triangleCount == 0;
+    }
+
+    /** What is proven but for the final tolerance stays so, as the depth found can but fall. */
+    private void tryAll(ConvexShape a, int each, double tolerance, boolean isFinal) {
+        open.setTolerance(tolerance);
+        int left = 0;
+        for (int i = 0; i < triangleCount; i++) {
+            int at = 4 * i;
+            a.vertex(triangles[at], p);
+            open.begin(p, faces, 6 * triangles[at + 1], 6 * triangles[at + 2], 6 * triangles[at + 3]);
+            boolean proven = open.prove(Math.min(MOST_POINTS, open.points() + each));
+            if (!(proven && isFinal)) {
+                System.arraycopy(triangles, at, triangles, 4 * left++, 4);
+            }
+        }
+        triangleCount = left;
+    }
+
+    private void spread(Hull a) {
+        HullBoundary boundary = a.boundary();
+        FaceGraph graph = boundary.graph();
+        makeRoom(graph);
+        for (int face = 0; face < graph.faceCount(); face++) {
+            open.lookAlong(boundary.normal(face, n), boundary.offset(face));
+            open.copyLast(faces, 6 * face);
+        }
+        Arrays.fill(apex, 0, graph.vertexCount(), -1);
+        for (int h = 0; h < 2 * graph.edgeCount(); h++) {
+            int vertex = graph.origin(h);
+            int f = graph.face(h);
+            int g = graph.face(graph.twin(h));
+            if (apex[vertex] < 0) {
+                apex[vertex] = f;
+            }
+            if (apex[vertex] != f && apex[vertex] != g) {
+                add(vertex, apex[vertex], f, g);
+            }
+        }
+    }
+
+    /** Around all vertices together there are two for each edge, less two for each vertex. */
+    private void makeRoom(FaceGraph graph) {
+        if (6 * graph.faceCount() > faces.length) {
+            faces = new double[12 * graph.faceCount()];
+        }
+        if (graph.vertexCount() > apex.length) {
+            apex = new int[2 * graph.vertexCount()];
+        }
+        if (8 * graph.edgeCount() > triangles.length) {
+            triangles = new int[16 * graph.edgeCount()];
+        }
+    }
+
+    private void spread(Box a) {
+        for (int face = 0; face < 6; face++) {
+            double side = (face & 1) == 0 ? 1 : -1;
+            int axis = face >> 1;
+            n.set(axis == 0 ? side : 0, axis == 1 ? side : 0, axis == 2 ? side : 0);
+            open.lookAlong(n, axis == 0 ? a.halfX() : axis == 1 ? a.halfY() : a.halfZ());
+            open.copyLast(faces, 6 * face);
+        }
+        for (int corner = 0; corner < a.vertexCount(); corner++) {
+            a.vertex(corner, p);
+            add(corner, p.x > 0 ? 0 : 1, p.y > 0 ? 2 : 3, p.z > 0 ? 4 : 5);
+        }
+    }
+
+    private void add(int vertex, int f, int g, int h) {
+        int at = 4 * triangleCount++;
+        triangles[at] = vertex;
+        triangles[at + 1] = f;
+        triangles[at + 2] = g;
+        triangles[at + 3] = h;
+    }
+
+    /** The least depth found, along {@link #normal}. */
+    public double depth() {
+        return open.depth();
+    }
+
+    /** The unit direction out of A. */
+    public Vector3 normal() {
+        return open.normal();
+    }
+
+    /** How many support points of B were looked at. */
+    public int points() {
+        return open.points();
+    }
+}
