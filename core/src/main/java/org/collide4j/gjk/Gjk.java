@@ -62,7 +62,7 @@ public final class Gjk {
     private static final double REPEAT_RANGE = 0x1p-10;
 
     /** A squared direction below this has lost digits to underflow. */
-    static final double LEAST_SQUARE = 0x1p-900;
+    public static final double LEAST_SQUARE = 0x1p-900;
 
     /** What is proven with so many roundings to spare is so after the last weighing of the points, too. */
     private static final double MARGIN_ROUNDINGS = 4;
@@ -206,8 +206,8 @@ public final class Gjk {
         stopWithin(limit);
     }
 
-    /** Stands where a walk between corners ended, which holds the origin in a tetrahedron: nothing is left to walk. */
-    public void startEnclosed(ConfigurationObstacle obstacle, CornerGjk walk) {
+    /** Takes over the end of a walk of another kind that holds the origin in a tetrahedron: nothing is left to walk. */
+    public void startEnclosed(ConfigurationObstacle obstacle, Enclosure walk) {
         clear(obstacle, Double.POSITIVE_INFINITY, 0);
         centreCarries = walk.tetrahedron(obstacle, simplex);
         setV(axis(), 0);

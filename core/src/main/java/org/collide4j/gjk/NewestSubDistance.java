@@ -135,7 +135,7 @@ public final class NewestSubDistance implements SubDistance {
     }
 
     /** (other × p)·n, which is the share of the first edge times n·n. */
-    static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
+    public static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
         return (other.y * p.z - other.z * p.y) * n.x
                 + (other.z * p.x - other.x * p.z) * n.y
                 + (other.x * p.y - other.y * p.x) * n.z;

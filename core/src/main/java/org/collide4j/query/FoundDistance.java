@@ -2,8 +2,8 @@ package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.FootWitness;
-import org.collide4j.gjk.CornerGjk;
 import org.collide4j.gjk.Gjk;
+import org.collide4j.kind.hull.CornerGjk;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Ending;

@@ -2,10 +2,10 @@ package org.collide4j.query;
 
 import org.collide4j.cast.CastMemory;
 import org.collide4j.epa.PolytopeMemory;
-import org.collide4j.gjk.CornerMemory;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.kind.box.BoxMemory;
+import org.collide4j.kind.hull.CornerMemory;
 import org.collide4j.manifold.FacetMemory;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;

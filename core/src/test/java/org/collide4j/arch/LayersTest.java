@@ -23,7 +23,7 @@ class LayersTest {
             Map.entry("broad", Set.of("crew", "list", "math")),
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
-            Map.entry("gjk", Set.of("hull", "hull.search", "newton", "pair", "number", "shape", "math")),
+            Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
             Map.entry("epa", Set.of("pair", "shape", "number", "math")),
             Map.entry("exact", Set.of("pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),
@@ -31,7 +31,7 @@ class LayersTest {
             Map.entry("manifold", Set.of("pair", "shape", "math")),
             Map.entry("kind.ball", Set.of("pair", "shape", "math")),
             Map.entry("kind.box", Set.of("exact", "manifold", "pair", "number", "shape", "math")),
-            Map.entry("kind.hull", Set.of("pair", "hull", "hull.search", "shape", "math")),
+            Map.entry("kind.hull", Set.of("gjk", "pair", "hull", "hull.search", "shape", "math")),
             Map.entry("proof.cover", Set.of("epa", "kind.hull", "pair", "hull", "hull.search", "shape", "math")),
             Map.entry(
                     "query",

@@ -1,4 +1,4 @@
-package org.collide4j.gjk;
+package org.collide4j.kind.hull;
 
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.EightVertices;

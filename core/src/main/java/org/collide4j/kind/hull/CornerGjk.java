@@ -1,8 +1,13 @@
-package org.collide4j.gjk;
+package org.collide4j.kind.hull;
 
+import org.collide4j.gjk.CentredGjk;
+import org.collide4j.gjk.Enclosure;
+import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.NewestSubDistance;
+import org.collide4j.gjk.Simplex;
+import org.collide4j.gjk.Verdict;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /**
@@ -17,7 +22,7 @@ import org.collide4j.pair.PlacedPair;
  * distance of two points of the bodies. Pairs for which the two do not meet are UNDECIDED, and left to {@link Gjk}. A
  * worker.
  */
-public abstract class CornerGjk {
+public abstract class CornerGjk implements Enclosure {
     /** Few pairs take more than twelve support points. */
     public static final int STEP_BUDGET = 32;
 
@@ -560,7 +565,7 @@ public abstract class CornerGjk {
     }
 
     /** After WITHIN: writes the tetrahedron, the centre first; returns whether it holds that. */
-    final boolean tetrahedron(ConfigurationObstacle obstacle, Simplex out) {
+    public final boolean tetrahedron(ConfigurationObstacle obstacle, Simplex out) {
         out.clear();
         boolean holdsCentre = idP == CENTRE || idA == CENTRE || idB == CENTRE || idE == CENTRE;
         if (holdsCentre) {

@@ -1,7 +1,6 @@
-package org.collide4j.gjk;
+package org.collide4j.kind.hull;
 
 import org.collide4j.math.Vector3;
-import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /** The walk between hulls of any number of corners, each with its own vertex search. */

@@ -1,22 +1,18 @@
-package org.collide4j.query;
+package org.collide4j.kind.hull;
 
-import org.collide4j.gjk.CornerGjk;
-import org.collide4j.gjk.EightCornerGjk;
-import org.collide4j.gjk.HullGjk;
-import org.collide4j.pair.PlacedHulls;
 import org.collide4j.pair.PlacedPair;
 
 /** The walks between corners, by the size of the hulls. */
-final class CornerWalks {
+public final class CornerWalks {
     private final CornerGjk few = new EightCornerGjk();
     private final CornerGjk any = new HullGjk();
 
     /** Whether there is one for the pair. */
-    static boolean suit(PlacedPair pair) {
+    public static boolean suit(PlacedPair pair) {
         return PlacedHulls.suit(pair) && pair.scale() == 1;
     }
 
-    CornerGjk of(PlacedPair pair) {
+    public CornerGjk of(PlacedPair pair) {
         return EightCornerGjk.suits(pair) ? few : any;
     }
 }

@@ -1,4 +1,4 @@
-package org.collide4j.gjk;
+package org.collide4j.kind.hull;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,11 +10,12 @@ import org.collide4j.cases.CertifiedPair;
 import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
+import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.Verdict;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.pair.PlacedHulls;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

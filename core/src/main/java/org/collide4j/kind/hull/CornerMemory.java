@@ -1,4 +1,4 @@
-package org.collide4j.gjk;
+package org.collide4j.kind.hull;
 
 /** The simplex with which a walk between corners ended, by their numbers: where the next one about the same pair begins. */
 public final class CornerMemory {
