@@ -20,15 +20,6 @@ public final class Epa implements DepthSearch {
     /** More points than these are not worth their faces. */
     public static final int MAX_SEEDS = 64;
 
-    /** A search of edged shapes mostly ends before so many steps, and is best left alone. */
-    private static final int LONG = 20;
-
-    /** After so many steps all directions are covered by cells, unless the search is likely to end by itself soon. */
-    private static final int COVERED = 42;
-
-    /** After so many, whatever is likely, and around axes that one body has alone, with as many cells as it takes. */
-    private static final int COVERED_ALONE = 46;
-
     private static final int USUAL_WALK = 10;
 
     private final Polytope polytope = new Polytope(Polytope.MAX_VERTICES);
@@ -82,7 +73,7 @@ public final class Epa implements DepthSearch {
         steps = 0;
         before = 0;
         started = false;
-        shortSearch = obstacle.isSmoothThroughout() ? 0 : LONG;
+        shortSearch = obstacle.isSmoothThroughout() ? 0 : DepthSchedule.ROUND_CONES_OF_EDGED;
         hasParts = obstacle.hasCurvedParts();
         cones.start(obstacle, this.tolerance);
         mirror.start(obstacle);
@@ -186,7 +177,7 @@ public final class Epa implements DepthSearch {
         if (!polytope.expand(nearest)) {
             return Status.STALLED;
         }
-        if (steps > LONG) {
+        if (steps > DepthSchedule.ROUND_CONES_OF_EDGED) {
             includeImage(vertex, along);
         }
         return Status.RUNNING;
@@ -278,8 +269,8 @@ public final class Epa implements DepthSearch {
 
     private boolean coverIsDue() {
         int taken = before + steps();
-        return (!coverTried && taken >= COVERED && wouldTakeMoreThan(COVERED_ALONE))
-                || (!coverTriedAlone && taken >= COVERED_ALONE);
+        return (!coverTried && taken >= DepthSchedule.COVER && wouldTakeMoreThan(DepthSchedule.COVER_OF_ONE_BODY))
+                || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY);
     }
 
     /** Whether the search would if it went on as it did so far, halving what is open as often a step. */
@@ -293,7 +284,7 @@ public final class Epa implements DepthSearch {
     /** In a search that is long: bounds the obstacle in all directions by its closed form. */
     private boolean coverAll() {
         coverTried = true;
-        coverTriedAlone = before + steps() >= COVERED_ALONE;
+        coverTriedAlone = before + steps() >= DepthSchedule.COVER_OF_ONE_BODY;
         boolean isCovered = obstacle.isSmooth()
                 && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
         boolean isRound = !isCovered

@@ -11,23 +11,16 @@ final class RoundCones {
     /** Opposite ways, the corners of a box, or what covers a ball. */
     private static final int MOST = 12;
 
-    /** Edges are looked for after so many steps; in vain again after twice as many, or soon where there are others. */
-    private static final int EDGED = 40;
-
+    /** Steps after which edges are looked for again where there are others; else after twice as many as before. */
     private static final int SOON = 8;
 
     /** So often a cover's guess may be no cone's. */
     private static final int MOST_IN_VAIN = 2;
 
-    /** A cone is looked for as soon as less than this part of the depth is open; again after so much of that is left. */
-    private static final double OPEN = 0.5;
-
+    /** Part of what was open when the last cone was looked for, at which the next is. */
     private static final double AGAIN = 0.25;
 
-    /** The same of parts that are known: they are followed without support points. */
-    private static final double KINKED = 0.7;
-
-    /** The same where the first does not seem to be a matter of the guess. */
+    /** The same part where the last cone was not missed for want of a better guess. */
     private static final double ABRUPT = 0.015;
 
     /** What a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
@@ -73,14 +66,14 @@ final class RoundCones {
             this.obstacle = obstacle;
         }
         this.tolerance = Math.max(tolerance, FINE * obstacle.size());
-        worthwhile = OPEN;
-        kinkWorthwhile = KINKED;
+        worthwhile = DepthSchedule.ROUND_CONES_OPEN;
+        kinkWorthwhile = DepthSchedule.KINK_CONES_OPEN;
         onePart = false;
         planar = false;
         count = 0;
         steps = 0;
         inVain = 0;
-        stepsToEdge = EDGED;
+        stepsToEdge = DepthSchedule.RIDGES;
     }
 
     /** The same for the directions of the plane across the unit vector alone. */

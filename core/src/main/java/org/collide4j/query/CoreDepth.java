@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.epa.DepthSchedule;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
@@ -7,39 +8,36 @@ import org.collide4j.epa.PolytopeMemory;
 import org.collide4j.epa.ResumedEpa;
 import org.collide4j.epa.Surface;
 import org.collide4j.gjk.Gjk;
+import org.collide4j.kind.hull.AllFacetAxes;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.pair.Found;
 import org.collide4j.pair.Meridian;
+import org.collide4j.proof.cover.FanProof;
 
 /**
- * How deep cores are in each other: searched for in space, in the plane of bodies of revolution, or in that of flat shapes,
- * within the accuracy that is asked for. A worker.
+ * The depth of two cores that share a point: a search in space, in the plane of bodies of revolution, or in that of flat
+ * shapes, within the accuracy that is asked for. A long search in space is ended by a proof ({@link DepthSchedule}).
+ *
+ * <p>A worker: {@link #isMeasuredByAxes} or {@link #search}, then the accessors.
  */
 final class CoreDepth {
     private static final Vector3 X = new Vector3(1, 0, 0);
     private static final Vector3 Y = new Vector3(0, 1, 0);
 
-    /** After so many steps it shows how many more a search of a curved body will take. */
-    private static final int LONG = 36;
-
-    /** After so many it shows better. */
-    private static final int LONGER = 46;
-
-    /** Searches of polytopes mostly end before so many. */
-    private static final int LONG_OF_POLYTOPES = 52;
-
-    /** It pauses only if steps for the points are left. */
-    private static final int FEW = 32;
-
     private final Epa epa = new Epa();
     private final ResumedEpa resumedEpa = new ResumedEpa();
     private final PlanarEpa planar = new PlanarEpa();
     private final Meridian meridian = new Meridian();
+    private final AllFacetAxes allFacetAxes = new AllFacetAxes();
+    private final FanProof fanProof = new FanProof();
     private final Accuracy accuracy;
     private final boolean withinPlane;
-    private boolean paused;
 
-    /** Whether the last search went on from the frame before. */
+    /** Search of the current question, in space or in a plane. */
+    private DepthSearch ended = epa;
+
+    /** True if the last search went on from the polytope of the previous frame. */
     private boolean resumed;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
@@ -49,21 +47,48 @@ final class CoreDepth {
     }
 
     /**
-     * Where GJK cannot part the cores, the boundary of their obstacle is searched for the point nearest the origin.
+     * Searches for the depth where GJK cannot separate the cores, until a proof ends a long search.
      *
-     * @param mayPause whether a long search in space is left alone until it is to {@link #goOn}
+     * @return true if the axes of all facets have answered in {@code out}; false if {@link #ended} has the answer
      */
-    DepthSearch search(ConfigurationObstacle obstacle, Gjk gjk, boolean mayPause) {
-        paused = false;
+    boolean isMeasuredByAxes(ConfigurationObstacle obstacle, Gjk gjk, Found out) {
+        start(obstacle, gjk);
+        boolean hasAxes = leavesPolytope() && AllFacetAxes.suit(obstacle.pair());
+        boolean hasFan = leavesPolytope() && !hasAxes && FanProof.suits(obstacle);
+        if ((hasAxes || hasFan) && isLong(obstacle, gjk)) {
+            if (hasAxes && allFacetAxes.measure(obstacle.pair(), out)) {
+                out.steps = gjk.steps() + epa.steps();
+                return true;
+            }
+            if (hasFan && takesMoreThan(FanProof.worthwhileAfter(obstacle))) {
+                fanProof.ends(epa, obstacle);
+            }
+        }
+        run(gjk);
+        return false;
+    }
+
+    /** Searches for the depth where GJK cannot separate the cores, without any other proof. */
+    void search(ConfigurationObstacle obstacle, Gjk gjk) {
+        start(obstacle, gjk);
+        run(gjk);
+    }
+
+    private void start(ConfigurationObstacle obstacle, Gjk gjk) {
         resumed = false;
         if (withinPlane) {
             planar.start(obstacle, X, Y, tolerance(obstacle));
-            return run(planar, gjk);
-        }
-        if (meridian.find(obstacle.pair())) {
+            take(planar);
+        } else if (meridian.find(obstacle.pair())) {
             planar.start(obstacle, meridian, tolerance(obstacle));
-            return run(planar, gjk);
+            take(planar);
+        } else {
+            startInSpace(obstacle, gjk);
+            take(epa);
         }
+    }
+
+    private void startInSpace(ConfigurationObstacle obstacle, Gjk gjk) {
         epa.start(obstacle, tolerance(obstacle));
         epa.countBefore(gjk.steps());
         boolean centred = gjk.centreCarries();
@@ -73,37 +98,42 @@ final class CoreDepth {
         for (int i = centred ? 1 : 0; i < gjk.simplex().size(); i++) {
             epa.seed(gjk.simplex().point(i));
         }
-        paused = mayPause
-                && gjk.steps() + LONG_OF_POLYTOPES + FEW <= accuracy.steps()
-                && goesOnTo(obstacle.isSmooth() ? LONG : LONG_OF_POLYTOPES);
-        return paused || epa.status() != DepthSearch.Status.RUNNING ? epa : run(epa, gjk);
     }
 
-    /** Whether the search in space is still running after so many steps. */
+    private void take(DepthSearch search) {
+        if (ended != search) { // each write of a reference costs a write barrier
+            ended = search;
+        }
+    }
+
+    /** Measures by the axes of all facets alone, for a pair that they answered in the previous frame. */
+    boolean measureByAxes(ConfigurationObstacle obstacle, Found out) {
+        boolean measured = AllFacetAxes.suit(obstacle.pair()) && allFacetAxes.measure(obstacle.pair(), out);
+        if (measured) {
+            out.steps = 0;
+        }
+        return measured;
+    }
+
+    /** Runs the search in space until it shows how long it will be; returns true if it has not ended and may take a proof. */
+    private boolean isLong(ConfigurationObstacle obstacle, Gjk gjk) {
+        int left = accuracy.steps() - gjk.steps() - DepthSchedule.LEFT_FOR_WITNESSES;
+        return left >= DepthSchedule.ALL_FACET_AXES
+                && goesOnTo(obstacle.isSmooth() ? DepthSchedule.FAN : DepthSchedule.ALL_FACET_AXES);
+    }
+
     private boolean goesOnTo(int steps) {
         while (epa.steps() < steps && epa.step()) {}
         return epa.status() == DepthSearch.Status.RUNNING;
     }
 
-    /** Whether a search that has paused is likely to take more steps than that, now or a little later. */
-    boolean takesMoreThan(int most) {
-        return epa.wouldTakeMoreThan(most) || (goesOnTo(LONGER) && epa.wouldTakeMoreThan(most));
+    /** Returns whether the search in space is likely to take more steps, now or a little later. */
+    private boolean takesMoreThan(int most) {
+        return epa.wouldTakeMoreThan(most)
+                || (goesOnTo(DepthSchedule.FAN_AGAIN) && epa.wouldTakeMoreThan(most));
     }
 
-    /** Whether the last search has paused. */
-    boolean isPaused() {
-        return paused;
-    }
-
-    /** Ends a search that has paused. */
-    void goOn(Gjk gjk) {
-        paused = false;
-        if (epa.status() == DepthSearch.Status.RUNNING) {
-            run(epa, gjk);
-        }
-    }
-
-    /** Searches on from where the last frame ended; what fails is forgotten. */
+    /** Searches on from where the last frame ended; a polytope that does not serve is cleared. */
     ResumedEpa searchOn(ConfigurationObstacle obstacle, PolytopeMemory polytope) {
         resumedEpa.start(obstacle, tolerance(obstacle), polytope);
         resumedEpa.run();
@@ -120,23 +150,29 @@ final class CoreDepth {
         return toTheEnd ? 0 : accuracy.width(obstacle.size(), obstacle.scale());
     }
 
-    /** Until it ends, or the steps are used up. */
-    private DepthSearch run(DepthSearch search, Gjk gjk) {
-        while (search.step() && gjk.steps() + search.steps() < accuracy.steps()) {}
-        return search;
+    /** Runs until the search ends or the step budget is used up. */
+    private void run(Gjk gjk) {
+        if (ended.status() == DepthSearch.Status.RUNNING) {
+            while (ended.step() && gjk.steps() + ended.steps() < accuracy.steps()) {}
+        }
     }
 
-    /** The search in space. */
-    Epa inSpace() {
-        return epa;
+    /** Returns the search that was run last. */
+    DepthSearch ended() {
+        return ended;
     }
 
-    /** The polytope that the last search in space has left. */
+    /** Returns whether the last search was one in space, which leaves a polytope for the next frame to go on with. */
+    boolean leavesPolytope() {
+        return ended == epa;
+    }
+
+    /** Returns the polytope that the last search in space has left. */
     Surface polytope() {
         return resumed ? resumedEpa.polytope() : epa.polytope();
     }
 
-    /** Keeps that for the next frame; one that went on from the frame before is kept already. */
+    /** Keeps the polytope for the next frame; one that was resumed is kept already. */
     void remember(PolytopeMemory out) {
         if (!resumed) {
             epa.remember(out);

@@ -2,11 +2,9 @@ package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.ResumedEpa;
-import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Verdict;
 import org.collide4j.kind.box.BoxDistance;
-import org.collide4j.kind.hull.AllFacetAxes;
 import org.collide4j.kind.hull.CornerGjk;
 import org.collide4j.kind.hull.CornerWalks;
 import org.collide4j.kind.hull.HullAxes;
@@ -15,7 +13,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
-import org.collide4j.proof.cover.FanProof;
 import org.collide4j.shape.Point;
 
 /**
@@ -29,57 +26,58 @@ final class DistanceSearch {
 
     private final CarefulWalk carefulWalk;
 
-    /** The one whose walk is the answer. */
+    /** The run of GJK that answers: the first one, or its repetition with exact signs. */
     private Gjk gjk = swiftGjk;
 
-    /** Those of the other. */
-    private int stepsInVain;
+    /** Support points of walks whose result was discarded. */
+    private int discardedSteps;
 
     private final FoundDistance found = new FoundDistance();
-    private final CentredGjk centredGjk = new CentredGjk();
     private final CornerWalks cornerWalks = new CornerWalks();
+    private final Glance glance = new Glance(cornerWalks);
     private final CoreDepth depth;
     private final DirectDistance direct = new DirectDistance();
     private final HullAxes hullAxes = new HullAxes();
-    private final AllFacetAxes longAxes = new AllFacetAxes();
-    private final FanProof fanProof = new FanProof();
     private final FaceDepth faceDepth = new FaceDepth();
     private final ContactProof contactProof = new ContactProof();
     private final ExactSign exactSign = new ExactSign();
     private final Vector3 towards = new Vector3();
-    private final Vector3 across = new Vector3();
     private final Pair noPast = Pair.ofRays(new Point(0, 0, 0));
     private final Accuracy accuracy;
     private final boolean withinPlane;
 
-    /** Of the pair that is asked about. */
+    /** Minkowski difference A − B of the current pair. */
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
 
-    /** Whether the walk begins along the remembered axis, and not at the centre. */
-    private boolean aimed;
+    /** True if the walk begins along the axis of the previous frame, and not at the centre. */
+    private boolean startsAlongAxis;
 
-    /** Where the walk and the search begin; without a past, one that remembers nothing. */
+    /** Previous frame of the pair, where the walk and the search begin; without one, an empty memory. */
     private Pair past = noPast;
 
-    /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
-    private boolean walked;
+    private AnsweredBy answeredBy = AnsweredBy.WALK;
 
-    /** Whether the facet of the last answer has proven this one: then all that is remembered stays as it is. */
-    private boolean provenByFacet;
+    /** True if the axes of all facets answered the current question, or the previous one about the pair. */
+    private boolean triesAllFacetAxes;
 
-    /** Whether the axes of two hulls have been asked, and have answered. */
-    private boolean axesAsked;
+    /** True if the cores share a point, or did so in the previous frame: then no axis separates them. */
+    private boolean coresOverlap;
 
-    private boolean measuredByAxes;
-
-    /** Whether the axes of all facets have answered, or did so when the pair was asked about last. */
-    private boolean isLong;
-
-    /** Whether the bodies share a point, or did so when the pair was asked about last: then no axis parts them. */
-    private boolean shares;
-
-    /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
-    private boolean searched;
+    /** The stage that answered: it decides what the pair remembers. */
+    private enum AnsweredBy {
+        /** A walk of GJK, with or without a planar search for the depth. */
+        WALK,
+        /** A walk of GJK and the search for the depth in space, which leaves a polytope. */
+        WALK_AND_SEARCH,
+        /** The search for the depth that went on from the previous frame's polytope. */
+        RESUMED_SEARCH,
+        /** The facet in which the previous contact ended: all that is remembered stays. */
+        FACET,
+        /** The axes of hulls of few faces, about contacts. */
+        HULL_AXES,
+        /** A kernel that leaves nothing but its normal. */
+        KERNEL
+    }
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     DistanceSearch(Accuracy accuracy, boolean withinPlane) {
@@ -93,10 +91,10 @@ final class DistanceSearch {
     /** Asks about a pair without a past. */
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
-        aimed = false;
-        shares = false;
+        startsAlongAxis = false;
+        coresOverlap = false;
         startFrom(noPast);
-        isLong = false;
+        triesAllFacetAxes = false;
     }
 
     /** Asks about a pair from where its last answer ended; as without a past if that is as short a way. */
@@ -107,10 +105,10 @@ final class DistanceSearch {
         }
         take(obstacle);
         towards.set(pair.axis);
-        shares = pair.isWithin;
-        aimed = !shares && towards.lengthSquared() > 0;
+        coresOverlap = pair.isWithin;
+        startsAlongAxis = !coresOverlap && towards.lengthSquared() > 0;
         startFrom(pair);
-        isLong = pair.isLong;
+        triesAllFacetAxes = pair.triesAllFacetAxes;
     }
 
     /** Of a point and a line or a curved body, the walk from the middle is as short as any. */
@@ -126,7 +124,7 @@ final class DistanceSearch {
         if (gjk != swiftGjk) {
             gjk = swiftGjk;
         }
-        stepsInVain = 0;
+        discardedSteps = 0;
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
@@ -134,11 +132,13 @@ final class DistanceSearch {
         if (past != pair) {
             past = pair;
         }
-        provenByFacet = false;
-        walked = true;
-        axesAsked = false;
-        measuredByAxes = false;
-        searched = false;
+        answeredBy(AnsweredBy.WALK);
+    }
+
+    private void answeredBy(AnsweredBy stage) {
+        if (answeredBy != stage) {
+            answeredBy = stage;
+        }
     }
 
     /** Where points and lengths of the last answer are remembered; they are of no use to a pair that is scaled now. */
@@ -148,31 +148,35 @@ final class DistanceSearch {
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
-        pair.isLong = isLong;
-        pair.isWithin = shares;
+        pair.triesAllFacetAxes = triesAllFacetAxes;
+        pair.isWithin = coresOverlap;
         if (past != pair) {
             return;
         }
-        if (provenByFacet) {
+        if (answeredBy == AnsweredBy.FACET) {
             pair.axis.set(towards);
             return;
         }
         boolean toScale = obstacle.scale() == 1;
-        if (walked) {
+        if (answeredBy == AnsweredBy.WALK || answeredBy == AnsweredBy.WALK_AND_SEARCH) {
             pair.remember(gjk, toScale);
         } else {
             pair.axis.set(towards);
         }
-        if (searched && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
+        if (hasPolytope() && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
             depth.remember(pair.polytope);
         } else {
             pair.polytope.clear();
         }
     }
 
-    /** The same where no depth was asked for: of bodies that share a point, it is where to begin. */
+    private boolean hasPolytope() {
+        return answeredBy == AnsweredBy.WALK_AND_SEARCH || answeredBy == AnsweredBy.RESUMED_SEARCH;
+    }
+
+    /** Keeps where a question of unsigned distance ended; of bodies that share a point, no more than that. */
     void rememberDistance(Pair pair) {
-        if (shares) {
+        if (coresOverlap) {
             pair.isWithin = true;
         } else {
             remember(pair);
@@ -204,52 +208,35 @@ final class DistanceSearch {
             return false; // sooner than any memory
         }
         resume(obstacle, pair);
-        if (coreLimit >= 0 && obstacle.scale() == 1) {
-            if (aimed && centredGjk.isParted(obstacle, towards, coreLimit)) {
-                return false;
-            }
-            obstacle.center(across);
-            if (CentredGjk.isBallWithin(obstacle, across, coreLimit)) {
-                return true;
-            }
+        Verdict verdict = startsAlongAxis ? glance.again(obstacle, towards, coreLimit) : glance.ball(obstacle, coreLimit);
+        if (verdict != Verdict.UNDECIDED) {
+            return verdict == Verdict.WITHIN;
         }
-        shares = within(limit, coreLimit, pair.enclosed);
+        coresOverlap = within(limit, coreLimit, pair.enclosed);
         remember(pair);
-        return shares;
+        return coresOverlap;
     }
 
-    /** A short walk from the middle decides all but what is near touch. */
+    /** Decides all but pairs near touch by a short walk from the centre. */
     private Verdict glance(double limit, ConfigurationObstacle obstacle, Pair pair) {
         begin(obstacle);
         double coreLimit = coreLimit(limit, obstacle);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return Verdict.BEYOND;
         }
-        if (coreLimit < 0 || obstacle.scale() != 1) {
-            return Verdict.UNDECIDED;
-        }
-        obstacle.center(across);
-        return decideFromMiddle(across, coreLimit, pair);
+        return pair == noPast
+                ? glance.decide(obstacle, coreLimit)
+                : glance.decide(obstacle, coreLimit, pair.corners);
     }
 
-    private Verdict decideFromMiddle(Vector3 centre, double coreLimit, Pair pair) {
-        PlacedPair placed = obstacle.pair();
-        if (coreLimit != 0 || !CornerWalks.suit(placed)) {
-            return centredGjk.decide(obstacle, centre, coreLimit);
-        }
-        CornerGjk walk = cornerWalks.of(placed);
-        return pair == noPast ? walk.decide(obstacle) : walk.decide(obstacle, pair.corners);
-    }
-
-    /** Whether the pair is proven to overlap, by a short walk from the middle; false also near touch. */
+    /** Returns whether a short walk from the centre proves that the pair overlaps; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
-        obstacle.center(towards);
-        return obstacle.scale() == 1 && centredGjk.decide(obstacle, towards, obstacle.margin()) == Verdict.WITHIN;
+        return glance.overlaps(obstacle);
     }
 
-    /** The support points that this walk took. */
+    /** Returns the support points that {@link #overlaps} took. */
     int stepsToOverlap() {
-        return centredGjk.steps();
+        return glance.steps();
     }
 
     private static double coreLimit(double limit, ConfigurationObstacle obstacle) {
@@ -258,7 +245,7 @@ final class DistanceSearch {
 
     /** Apart, one support point along the remembered axis is all it takes, so that only an overlap is resumed. */
     private boolean within(double limit, double coreLimit, boolean overlapped) {
-        if (aimed) {
+        if (startsAlongAxis) {
             gjk.startWithin(obstacle, towards, coreLimit);
         } else {
             gjk.startWithin(obstacle, coreLimit);
@@ -292,103 +279,103 @@ final class DistanceSearch {
 
     /** The interval as rounded arithmetic proves it. */
     void signedDistance(Found out) {
-        distanceInA(Double.POSITIVE_INFINITY, out);
+        measureInA(Double.POSITIVE_INFINITY, true, out);
         noteWhetherCoresShare(out);
         out.placeInWorld(obstacle.pair());
     }
 
     /**
-     * The same in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be farther apart than the
-     * reach.
+     * Measures the signed distance in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be
+     * farther apart than the reach.
+     *
+     * @param triesHullAxes false if the axes of hulls of few faces are known not to answer
      */
-    void distanceInA(double reach, Found out) {
+    private void measureInA(double reach, boolean triesHullAxes, Found out) {
         if (measuresDirectly(out)) {
             return;
         }
-        if (isLong && measuresLong(0, out)) {
-            return;
+        if (triesAllFacetAxes) {
+            triesAllFacetAxes = depth.measureByAxes(obstacle, out);
+            if (triesAllFacetAxes) {
+                remembersNormal(out);
+                return;
+            }
         }
         if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill(out)) {
             return;
         }
-        if (!shares && searchesCorners(out)) {
+        if (!coresOverlap && searchesCorners(triesHullAxes, out)) {
             return;
         }
         walk(coreLimit(reach, obstacle));
         if (gjk.lower() > 0) {
-            found.separated(gjk, stepsInVain, obstacle, out);
+            found.separated(gjk, discardedSteps, obstacle, out);
         } else {
-            measureOverlap(stepsInVain, out);
+            measureOverlap(discardedSteps, out);
         }
     }
 
-    /** Where a search is long, as where one shallow face follows the other, all faces of a polytope are asked. */
     private void measureOverlap(int stepsBefore, Found out) {
-        boolean flat = AllFacetAxes.suit(obstacle.pair());
-        DepthSearch search = depth.search(obstacle, gjk, flat || FanProof.suits(obstacle));
-        searched = search == depth.inSpace();
-        if (depth.isPaused()) {
-            if (flat && measuresLong(stepsBefore + gjk.steps() + search.steps(), out)) {
-                return;
-            }
-            boolean ends = !flat && depth.takesMoreThan(FanProof.worthwhileAfter(obstacle));
-            if (!ends || !fanProof.ends(depth.inSpace(), obstacle)) {
-                depth.goOn(gjk);
-            }
-        }
-        found.inContact(gjk, stepsBefore, obstacle, search, true, out);
-    }
-
-    private boolean measuresLong(int stepsBefore, Found out) {
-        PlacedPair pair = obstacle.pair();
-        isLong = AllFacetAxes.suit(pair) && longAxes.measure(pair, out);
-        if (isLong) {
-            out.steps = stepsBefore;
+        triesAllFacetAxes = depth.isMeasuredByAxes(obstacle, gjk, out);
+        if (triesAllFacetAxes) {
+            out.steps += stepsBefore;
             remembersNormal(out);
-            searched = false;
+        } else {
+            answeredBySearch();
+            found.inContact(gjk, stepsBefore, obstacle, depth.ended(), true, out);
         }
-        return isLong;
     }
 
-    /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
+    private void answeredBySearch() {
+        answeredBy(depth.leavesPolytope() ? AnsweredBy.WALK_AND_SEARCH : AnsweredBy.WALK);
+    }
+
+    /**
+     * Measures the signed distance for contacts, which are a little deep at most times: bodies that meet with a face need no
+     * walk then. A's frame.
+     */
     void contactInA(double reach, Found out) {
-        if (!meetsInFacet(reach, out) && !isStillParted(reach, out) && !meetsWithFace(reach, out)) {
-            distanceInA(reach, out);
+        if (!meetsInFacet(reach, out) && !isStillParted(reach, out)) {
+            boolean triesFaces = mayMeetWithFace();
+            if (!triesFaces || !meetsWithFace(reach, out)) {
+                measureInA(reach, !triesFaces, out);
+            }
         }
         noteWhetherCoresShare(out);
     }
 
     /** What margins alone share has an axis still. */
     private void noteWhetherCoresShare(Found out) {
-        shares = !(out.lower + obstacle.margin() > 0);
+        coresOverlap = !(out.lower + obstacle.margin() > 0);
     }
 
     /** Whether the answer to a question about contacts is that of the facet in which the last one ended. */
     boolean isProvenByFacet() {
-        return provenByFacet;
+        return answeredBy == AnsweredBy.FACET;
     }
 
     /** Keeps what will prove that facet again, if this question was answered by a search. */
     void rememberBall(FacetMemory facet) {
-        if (searched) {
+        if (hasPolytope()) {
             contactProof.keepBall(facet, obstacle, depth.polytope());
-        } else if (measuredByAxes) {
+        } else if (answeredBy == AnsweredBy.HULL_AXES) {
             contactProof.keepBall(facet, obstacle, hullAxes);
         }
     }
 
     private boolean meetsInFacet(double reach, Found out) {
-        provenByFacet = contactProof.meets(past.facet, obstacle, reach, out);
-        if (provenByFacet) {
+        boolean proven = contactProof.meets(past.facet, obstacle, reach, out);
+        if (proven) {
             remembersNormal(out);
+            answeredBy(AnsweredBy.FACET);
         }
-        return provenByFacet;
+        return proven;
     }
 
     /** Whether the plane that parted the bodies in the last frame still does. */
     private boolean isStillParted(double reach, Found out) {
         boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
-        boolean wasParted = aimed && !wasMet && !BoxDistance.suits(obstacle.pair());
+        boolean wasParted = startsAlongAxis && !wasMet && !BoxDistance.suits(obstacle.pair());
         boolean parted = wasParted && contactProof.parts(towards, obstacle, reach, out);
         if (parted) {
             remembersNormal(out);
@@ -405,24 +392,29 @@ final class DistanceSearch {
         return measured;
     }
 
-    /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
-    private boolean meetsWithFace(double reach, Found out) {
-        boolean open = !withinPlane
+    /** Skips pairs of boxes, which have a kernel of their own, and pairs whose previous polytope is resumed. */
+    private boolean mayMeetWithFace() {
+        return !withinPlane
                 && !BoxDistance.suits(obstacle.pair())
                 && pastToScale().polytope.size() == 0;
+    }
+
+    private boolean meetsWithFace(double reach, Found out) {
         PlacedPair pair = obstacle.pair();
-        axesAsked = open;
-        measuredByAxes = open && HullAxes.suitContacts(pair, past != noPast) && hullAxes.measure(pair, reach, out);
-        boolean measured = measuredByAxes || (open && faceDepth.measure(pair, reach, out));
-        if (measured) {
+        boolean byAxes = HullAxes.suitContacts(pair, past != noPast) && hullAxes.measure(pair, reach, out);
+        if (byAxes || faceDepth.measure(pair, reach, out)) {
             out.steps = 0;
             remembersNormal(out);
+            if (byAxes) {
+                answeredBy(AnsweredBy.HULL_AXES);
+            }
+            return true;
         }
-        return measured;
+        return false;
     }
 
     private void remembersNormal(Found out) {
-        walked = false;
+        answeredBy(AnsweredBy.KERNEL);
         towards.scale(-1, out.normal);
     }
 
@@ -451,12 +443,12 @@ final class DistanceSearch {
     void distance(Found out) {
         seekDistance(out);
         out.isUnsigned = true;
-        shares = !(out.lower > 0);
+        coresOverlap = !(out.lower > 0);
     }
 
     private void seekDistance(Found out) {
         if (!withinPlane && direct.measureApart(obstacle.pair(), out)) {
-            walked = false;
+            answeredBy(AnsweredBy.KERNEL);
             if (out.lower > 0) {
                 towards.scale(-1, out.normal);
                 out.placeInWorld(obstacle.pair());
@@ -466,12 +458,12 @@ final class DistanceSearch {
         if (measuresCorners(out)) {
             return;
         }
-        if (aimed && holdsOriginInBall()) {
-            walked = false; // what the pair remembers still serves
+        if (startsAlongAxis && glance.ball(obstacle, obstacle.margin()) == Verdict.WITHIN) {
+            answeredBy(AnsweredBy.KERNEL); // what the pair remembers still serves
             found.within(out);
             return;
         }
-        if (aimed) {
+        if (startsAlongAxis) {
             start(Double.POSITIVE_INFINITY);
             gjk.stopWithinMargin();
         } else {
@@ -479,10 +471,10 @@ final class DistanceSearch {
         }
         runWalk(Double.POSITIVE_INFINITY);
         if (gjk.lower() > 0 && gjk.status() != Gjk.Status.WITHIN_LIMIT) {
-            found.separated(gjk, stepsInVain, obstacle, out);
+            found.separated(gjk, discardedSteps, obstacle, out);
             out.placeInWorld(obstacle.pair());
         } else {
-            found.shared(gjk, stepsInVain, obstacle, out);
+            found.shared(gjk, discardedSteps, obstacle, out);
         }
     }
 
@@ -494,15 +486,15 @@ final class DistanceSearch {
         }
         CornerGjk walk = cornerWalks.of(pair);
         Verdict verdict = measure(walk);
-        stepsInVain = walk.steps();
+        discardedSteps = walk.steps();
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             out.placeInWorld(pair);
         } else if (verdict == Verdict.WITHIN) {
             found.within(out);
-            out.steps = stepsInVain;
-            walked = false;
+            out.steps = discardedSteps;
+            answeredBy(AnsweredBy.KERNEL);
         }
         return verdict != Verdict.UNDECIDED;
     }
@@ -519,16 +511,16 @@ final class DistanceSearch {
      * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
      * which takes the simplex of a walk.
      */
-    private boolean searchesCorners(Found out) {
+    private boolean searchesCorners(boolean triesHullAxes, Found out) {
         PlacedPair pair = obstacle.pair();
         if (withinPlane || pair.margin() > 0 || !mayWalkCorners(pair)) {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        boolean askAxes = !aimed && !axesAsked && HullAxes.suit(pair);
+        boolean askAxes = !startsAlongAxis && triesHullAxes && HullAxes.suit(pair);
         boolean mayEndSooner = past != noPast || askAxes; // than with a tetrahedron
         Verdict verdict = mayEndSooner ? measure(walk) : walk.enclose(obstacle);
-        stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
+        discardedSteps = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
@@ -549,19 +541,13 @@ final class DistanceSearch {
         return verdict == Verdict.WITHIN;
     }
 
-    /** A walk from the past would not know of the ball in the middle, which decides many overlaps without a step. */
-    private boolean holdsOriginInBall() {
-        obstacle.center(across);
-        return obstacle.scale() == 1 && CentredGjk.isBallWithin(obstacle, across, obstacle.margin());
-    }
-
     private void walk(double coreLimit) {
         start(coreLimit);
         runWalk(coreLimit);
     }
 
     private void start(double coreLimit) {
-        if (aimed) {
+        if (startsAlongAxis) {
             gjk.start(obstacle, towards, coreLimit, accuracy.relative());
         } else {
             gjk.start(obstacle, coreLimit, accuracy.relative());
@@ -575,31 +561,32 @@ final class DistanceSearch {
         gjk.run();
         if (CarefulWalk.isStuck(gjk, obstacle)) {
             gjk = carefulWalk.better(gjk, obstacle, coreLimit);
-            stepsInVain = carefulWalk.steps() - gjk.steps();
+            discardedSteps = carefulWalk.steps() - gjk.steps();
         }
     }
 
-    /** Looks for an overlap of the last frame where it was, before any walk. */
+    /** Looks for an overlap of the previous frame where it was, before any walk. */
     private boolean overlapsStill(Found out) {
         ResumedEpa search = depth.searchOn(obstacle, past.polytope);
         towards.scale(-1, search.normal());
-        aimed = true;
+        startsAlongAxis = true;
         if (search.hasServed()) {
             gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing
             found.inContact(gjk, 0, obstacle, search, false, out);
-            walked = false;
-            searched = true;
-        } else if (!(search.lower() > 0)) { // as without a past
-            aimed = false;
-            shares = false;
+            answeredBy(AnsweredBy.RESUMED_SEARCH);
+            return true;
+        }
+        if (!(search.lower() > 0)) { // as without a previous frame
+            startsAlongAxis = false;
+            coresOverlap = false;
             past.simplex.clear();
         }
-        return searched;
+        return false;
     }
 
     private DepthSearch searchDepth() {
-        DepthSearch search = depth.search(obstacle, gjk, false);
-        searched = search == depth.inSpace();
-        return search;
+        depth.search(obstacle, gjk);
+        answeredBySearch();
+        return depth.ended();
     }
 }

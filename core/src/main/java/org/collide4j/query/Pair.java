@@ -50,8 +50,8 @@ public final class Pair {
     /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
     boolean isWithin;
 
-    /** True if the last depth was that of the axes of all facets, because a search was long. */
-    boolean isLong;
+    /** True if the last depth was that of the axes of all facets, as a search was long: they are then tried first. */
+    boolean triesAllFacetAxes;
 
     /** Where the last cast ended. */
     final CastMemory cast = new CastMemory();
@@ -106,7 +106,7 @@ public final class Pair {
         boxes.clear();
         enclosed = false;
         isWithin = false;
-        isLong = false;
+        triesAllFacetAxes = false;
         cast.clear();
     }
 

@@ -1,5 +1,6 @@
 package org.collide4j.proof.cover;
 
+import org.collide4j.epa.DepthSchedule;
 import org.collide4j.epa.Epa;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -36,17 +37,14 @@ public final class FanProof {
                 && obstacle.isCurvedAndFlat();
     }
 
-    /**
-     * A search that would take more steps is better ended so, as measured: of few corners the fan is small, and of many the
-     * cells of a cover look at each, which comes next.
-     */
+    /** Returns the support points from which on this proof is faster than the search. */
     public static int worthwhileAfter(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
-        int corners = Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount());
-        return corners > 40 ? 44 : corners > 24 ? 90 : 50;
+        return DepthSchedule.fanPaysAfter(
+                Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount()));
     }
 
-    /** Whether the search has ended so. */
+    /** Ends the search if its depth is proven; returns whether it is. */
     public boolean ends(Epa search, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         boolean ofA = FanDepth.suits(pair.coreA());

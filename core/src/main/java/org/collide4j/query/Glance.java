@@ -1,0 +1,83 @@
+package org.collide4j.query;
+
+import org.collide4j.gjk.CentredGjk;
+import org.collide4j.gjk.Verdict;
+import org.collide4j.kind.hull.CornerMemory;
+import org.collide4j.kind.hull.CornerWalks;
+import org.collide4j.math.Vector3;
+import org.collide4j.pair.ConfigurationObstacle;
+
+/**
+ * Whether two cores are within a limit of each other, by a short walk from the centre of their obstacle: it decides all
+ * pairs but those near touch, those of extreme size, and limits below the margins.
+ *
+ * <p>A worker.
+ */
+final class Glance {
+    private final CentredGjk centredGjk = new CentredGjk();
+    private final CornerWalks cornerWalks;
+    private final Vector3 centre = new Vector3();
+
+    /** Walks between corners with these walks. */
+    Glance(CornerWalks cornerWalks) {
+        this.cornerWalks = cornerWalks;
+    }
+
+    /** Decides by a walk from the centre. */
+    Verdict decide(ConfigurationObstacle obstacle, double coreLimit) {
+        return walksCorners(obstacle, coreLimit)
+                ? cornerWalks.of(obstacle.pair()).decide(obstacle)
+                : decideFromCentre(obstacle, coreLimit);
+    }
+
+    /** Decides by a walk from the centre; of hulls, from the corners that held the origin in the previous frame. */
+    Verdict decide(ConfigurationObstacle obstacle, double coreLimit, CornerMemory corners) {
+        return walksCorners(obstacle, coreLimit)
+                ? cornerWalks.of(obstacle.pair()).decide(obstacle, corners)
+                : decideFromCentre(obstacle, coreLimit);
+    }
+
+    private static boolean walksCorners(ConfigurationObstacle obstacle, double coreLimit) {
+        return coreLimit == 0 && CornerWalks.suit(obstacle.pair());
+    }
+
+    private Verdict decideFromCentre(ConfigurationObstacle obstacle, double coreLimit) {
+        if (!isUsual(obstacle, coreLimit)) {
+            return Verdict.UNDECIDED;
+        }
+        obstacle.center(centre);
+        return centredGjk.decide(obstacle, centre, coreLimit);
+    }
+
+    /** Decides by the axis that separated the cores in the previous frame, or by {@link #ball}. */
+    Verdict again(ConfigurationObstacle obstacle, Vector3 axis, double coreLimit) {
+        return isUsual(obstacle, coreLimit) && centredGjk.isParted(obstacle, axis, coreLimit)
+                ? Verdict.BEYOND
+                : ball(obstacle, coreLimit);
+    }
+
+    /** Decides by the ball around the centre that the obstacle holds, which takes no support point: WITHIN or UNDECIDED. */
+    Verdict ball(ConfigurationObstacle obstacle, double coreLimit) {
+        if (!isUsual(obstacle, coreLimit)) {
+            return Verdict.UNDECIDED;
+        }
+        obstacle.center(centre);
+        return CentredGjk.isBallWithin(obstacle, centre, coreLimit) ? Verdict.WITHIN : Verdict.UNDECIDED;
+    }
+
+    private static boolean isUsual(ConfigurationObstacle obstacle, double coreLimit) {
+        return coreLimit >= 0 && obstacle.scale() == 1;
+    }
+
+    /** Returns whether the shapes are proven to overlap; false also near touch. */
+    boolean overlaps(ConfigurationObstacle obstacle) {
+        obstacle.center(centre);
+        return obstacle.scale() == 1
+                && centredGjk.decide(obstacle, centre, obstacle.margin()) == Verdict.WITHIN;
+    }
+
+    /** Returns the support points that {@link #overlaps} took. */
+    int steps() {
+        return centredGjk.steps();
+    }
+}
