@@ -30,7 +30,7 @@ public final class BatchPhase implements BatchQueries {
     }
 
     /**
-     * With so many threads, the caller's included.
+     * Creates a worker pool of {@code threads} threads, the caller's included.
      *
      * @throws IllegalArgumentException if it is less than 1 or more than 1000
      */
@@ -39,9 +39,9 @@ public final class BatchPhase implements BatchQueries {
     }
 
     /**
-     * The same, with answers as well as is wanted.
+     * Creates a worker pool of {@code threads} threads, the caller's included, whose answers have the given accuracy.
      *
-     * @throws IllegalArgumentException if there is less than one thread, or there are more than 1000
+     * @throws IllegalArgumentException if {@code threads} is less than 1 or more than 1000
      */
     public BatchPhase(int threads, Accuracy accuracy) {
         crew = new Crew(threads);

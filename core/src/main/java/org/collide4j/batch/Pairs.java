@@ -71,32 +71,32 @@ public final class Pairs {
         return b[check(index)];
     }
 
-    /** Makes {@code out} where A stands, and returns it. */
+    /** Copies the pose of A into {@code out} and returns {@code out}. */
     public Pose poseA(int index, Pose out) {
         return posesA.get(index, out);
     }
 
-    /** Makes {@code out} where B stands, and returns it. */
+    /** Copies the pose of B into {@code out} and returns {@code out}. */
     public Pose poseB(int index, Pose out) {
         return posesB.get(index, out);
     }
 
-    /** Puts A where the pose says, which is copied. */
+    /** Sets the pose of A to a copy of the given one. */
     public void setPoseA(int index, Pose place) {
         posesA.set(index, place);
     }
 
-    /** Puts B where the pose says, which is copied. */
+    /** Sets the pose of B to a copy of the given one. */
     public void setPoseB(int index, Pose place) {
         posesB.set(index, place);
     }
 
-    /** Puts all A where a column of numbers says, seven for each: x y z of the place, x y z w of the quaternion. */
+    /** Sets the poses of all A from an array of seven numbers a pair: position x y z, then quaternion x y z w. */
     public void setPosesA(double[] places) {
         posesA.setAll(places);
     }
 
-    /** The same of all B. */
+    /** Sets the poses of all B from an array of seven numbers a pair: position x y z, then quaternion x y z w. */
     public void setPosesB(double[] places) {
         posesB.setAll(places);
     }

@@ -216,7 +216,9 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** As the vertex lies beyond the face, that alone will do. */
+    /**
+     * Takes the face as the only one that sees the vertex, which is beyond its plane: the seen region is then one disc.
+     */
     private void lookAtOne(int face) {
         startWalk();
         seenCount = 0;

@@ -110,25 +110,36 @@ public abstract class CornerGjk {
         return walkFromCentre(obstacle);
     }
 
-    /** The same, from where the last walk about the pair ended, and remembers where. */
+    /**
+     * Decides whether the cores of two hulls share a point, starting from the cached simplex of the pair, which it
+     * updates.
+     */
     public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), true);
         return walkFrom(past, obstacle);
     }
 
-    /** The same, with the distance of those that are BEYOND 0. */
+    /**
+     * Measures the distance of the cores of two hulls, if the verdict is BEYOND 0; decides otherwise whether they share
+     * a point.
+     */
     public final Verdict measure(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         return walkFromCentre(obstacle);
     }
 
-    /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended, and remembers where. */
+    /**
+     * Measures the distance of the cores of two hulls, starting from the cached simplex of the pair, which it updates.
+     */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), false);
         return walkFrom(past, obstacle);
     }
 
-    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: for a search for its depth. */
+    /**
+     * Measures the distance of the cores of two hulls; an overlap ends with a tetrahedron around the origin, from which
+     * a search for the depth starts.
+     */
     public final Verdict enclose(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         isInBall(obstacle, 0);

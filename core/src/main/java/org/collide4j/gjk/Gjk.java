@@ -149,8 +149,8 @@ public final class Gjk {
     }
 
     /**
-     * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with
-     * weight λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
+     * Starts the walk for the distance alone, without the depth, from the centre of K: around the point with weight λ
+     * on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
      * margin, holds the origin.
      */
     public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {

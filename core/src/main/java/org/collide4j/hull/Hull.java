@@ -144,8 +144,11 @@ public final class Hull implements BodyOfRevolution, Solid {
     }
 
     /**
-     * As {@link #depthBelowFaces}, of any hull with a volume; looks at each face. A point's nearest place on the surface
-     * lies in a face, and no farther from its plane than that is flat.
+     * Returns how deep the point lies below the nearest face's plane, less the {@link #flatness}, and writes that
+     * face's outward unit normal; negative outside.
+     *
+     * <p>For any hull with a volume; looks at each face. The nearest place on the surface lies in a face, and at most
+     * that flatness away from its plane.
      */
     public double depthBelowAllFaces(double x, double y, double z, Vector3 normal) {
         int face = boundary.nearestFace(x, y, z);

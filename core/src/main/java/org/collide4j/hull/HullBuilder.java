@@ -76,10 +76,10 @@ public final class HullBuilder {
     }
 
     /**
-     * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Builds the hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
-     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond 1e300
-     *     (by its index)
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond
+     *     1e300 (by its index)
      */
     public Hull build(double... points) {
         ScaledPoints cloud = Welding.weld(new ScaledPoints(points), weldDistance);
@@ -92,7 +92,11 @@ public final class HullBuilder {
         };
     }
 
-    /** As {@link #build(double...)}, for engines that compute in floats. */
+    /**
+     * Builds the hull of the points x0 y0 z0 x1 y1 z1 …, coordinates in floats; at least one.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     */
     public Hull build(float... points) {
         return build(Vertices.doubles(points));
     }

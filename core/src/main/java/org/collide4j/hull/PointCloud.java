@@ -30,7 +30,11 @@ public final class PointCloud implements ConvexShape {
         this.points.mean(center);
     }
 
-    /** As {@link #PointCloud(double...)}, for engines that compute in floats. */
+    /**
+     * Takes the points x0 y0 z0 x1 y1 z1 … of an engine that computes in floats; at least one.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     */
     public PointCloud(float... points) {
         this(Vertices.doubles(points));
     }

@@ -90,8 +90,8 @@ public final class Manifold {
     }
 
     /**
-     * As {@link #find}, of bodies that are proven to meet in the facet still. False, and nothing is found, unless they
-     * are sure to meet in one place and with the same features as when the facet was kept.
+     * Finds the place where two bodies meet that are proven to meet in the cached facet still. False, and nothing is
+     * found, unless they are sure to meet in one place and with the same features as when the facet was kept.
      */
     public boolean findAgain(
             PlacedPair pair, FacetMemory facet, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
@@ -273,7 +273,7 @@ public final class Manifold {
         }
     }
 
-    /** As {@link #finish}, of boxes. */
+    /** Completes the contact points of two boxes, reduced to four if wanted, and writes their features into the cache. */
     public void finishOfBoxes(boolean toFour, BoxMemory memory) {
         boxes.finish(toFour, lower, memory);
     }
@@ -305,7 +305,7 @@ public final class Manifold {
         return single || faceA.isOnSurface();
     }
 
-    /** As {@link #liesOnSurfaceOfA}, of B. */
+    /** False if places on B's face may lie below its surface, so that their heights are to be mended. */
     public boolean liesOnSurfaceOfB() {
         return single || faceB.isOnSurface();
     }
@@ -320,14 +320,17 @@ public final class Manifold {
     }
 
     /**
-     * Puts a corner to where a line along the normal meets A's surface; NaN where it passes A by, as it may on the outline
-     * of what A shows: then it is put to the height of that.
+     * Moves a corner to where a line along the normal meets A's surface; where the line misses A (NaN), to the height
+     * of the outline of A's face.
      */
     public void mendA(int corner, double height) {
         places.heightA[corner] = mended(faceA, corner, height);
     }
 
-    /** As {@link #mendA}, of B. */
+    /**
+     * Moves a corner to where a line along the normal meets B's surface; where the line misses B (NaN), to the height
+     * of the outline of B's face.
+     */
     public void mendB(int corner, double height) {
         places.heightB[corner] = mended(faceB, corner, height);
     }

@@ -8,7 +8,7 @@ package org.collide4j.math;
  * body updates its own motion without garbage; at rest until something is set.
  */
 public final class Motion {
-    /** As for a pose: places up to this size can be told apart by their difference. */
+    /** Largest coordinate of a translation or pivot: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
 
     /** How many numbers {@link #store} writes. */

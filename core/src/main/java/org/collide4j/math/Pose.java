@@ -29,7 +29,10 @@ public final class Pose {
     private double ty;
     private double tz;
 
-    /** The quaternion that the rotation was set by, if it was: the matrix is that of it, rounded. */
+    /**
+     * The quaternion that the rotation was set by, valid if {@link #isOfQuaternion}: the matrix is the rounded image of
+     * it.
+     */
     private double qx;
 
     private double qy;
@@ -84,7 +87,10 @@ public final class Pose {
         return out;
     }
 
-    /** Writes them from a place on: the rows of [R t], then the quaternion, zero if there is none. */
+    /**
+     * Writes the {@link #NUMBERS numbers} of this pose from index {@code at} on: the rows of [R t], then the
+     * quaternion, zero if there is none.
+     */
     void write(double[] out, int at) {
         out[at] = xx;
         out[at + 1] = xy;
@@ -104,7 +110,7 @@ public final class Pose {
         out[at + 15] = isOfQuaternion ? qw : 0;
     }
 
-    /** Makes this the pose whose numbers were written there: they are not checked. */
+    /** Reads the numbers that {@link #write} wrote from index {@code at} on, without checks. */
     Pose read(double[] in, int at) {
         setRows(
                 in[at],
@@ -125,7 +131,7 @@ public final class Pose {
     }
 
     /**
-     * Makes this the pose that the numbers were stored from, without a rounding.
+     * Sets this pose to the one that the numbers were stored from, bit by bit.
      *
      * @throws IllegalArgumentException if they are not those of a pose
      */
@@ -157,7 +163,10 @@ public final class Pose {
         return moveTo(x, y, z);
     }
 
-    /** Sets a translation that is some times the largest one at most: where a motion may lead. */
+    /**
+     * Sets a translation without the check for size: the end of a motion may be some times the largest translation
+     * away.
+     */
     Pose moveTo(double x, double y, double z) {
         tx = x;
         ty = y;
@@ -223,7 +232,10 @@ public final class Pose {
         return moveTo(m[12], m[13], m[14]);
     }
 
-    /** As {@link #setMatrix(double...)}, for engines that compute in floats. */
+    /**
+     * Sets rotation and translation from a 4×4 matrix of floats in column-major order, under the rules of
+     * {@link #setMatrix(double...)}.
+     */
     public Pose setMatrix(float... m) {
         RigidMatrix.requireColumns(m);
         setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
@@ -241,7 +253,10 @@ public final class Pose {
         return moveTo(m[3], m[7], m[11]);
     }
 
-    /** As {@link #setRowMajor(double...)}, for engines that compute in floats. */
+    /**
+     * Sets rotation and translation from a 4×4 matrix of floats in row-major order, under the rules of
+     * {@link #setRowMajor(double...)}.
+     */
     public Pose setRowMajor(float... m) {
         RigidMatrix.requireRows(m);
         setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
@@ -259,7 +274,10 @@ public final class Pose {
         return moveTo(m[3], m[7], m[11]);
     }
 
-    /** As {@link #setMatrix3x4(double...)}, for engines that compute in floats. */
+    /**
+     * Sets rotation and translation from a 3×4 matrix [R t] of floats in row-major order, under the rules of
+     * {@link #setMatrix3x4(double...)}.
+     */
     public Pose setMatrix3x4(float... m) {
         RigidMatrix.requireThreeRows(m);
         setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
@@ -348,8 +366,8 @@ public final class Pose {
     }
 
     /**
-     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, a power of two. Differences come
-     * first: the translations themselves may be far larger than the pair.
+     * this = a⁻¹ · b with all lengths multiplied by the factor, a power of two. Neither argument may be this pose. The
+     * difference of the translations is taken before the product: they may be far larger than the distance of the pair.
      */
     public Pose setRelative(Pose a, Pose b, double factor) {
         setRelative(a, b);
@@ -465,7 +483,7 @@ public final class Pose {
         out[at + 3] = w;
     }
 
-    /** As {@link #matrix(double[])}, rounded to floats. */
+    /** Writes the 4×4 matrix in column-major order, rounded to floats, into {@code out}, which has 16 places. */
     public float[] matrix(float[] out) {
         for (int column = 0; column < 3; column++) {
             for (int row = 0; row < 3; row++) {
@@ -572,7 +590,7 @@ public final class Pose {
                 && tz == p.tz;
     }
 
-    /** Of the numbers now in it: a pose that is a key of a map must not change. */
+    /** Hashes the current numbers: a pose that is a key of a map must not change. */
     @Override
     public int hashCode() {
         double[] numbers = matrix3x4(new double[12]);

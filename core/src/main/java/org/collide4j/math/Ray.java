@@ -6,7 +6,7 @@ package org.collide4j.math;
  * @param length the largest t, or infinity
  */
 public record Ray(double x, double y, double z, double dx, double dy, double dz, double length) {
-    /** As for a pose: differences of places up to this size stay finite. */
+    /** Largest coordinate of the source: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
 
     public Ray {

@@ -85,7 +85,7 @@ public final class SymmetricMatrix {
         addImage(m, first, second, third, scale);
     }
 
-    /** The same, with the images of the axes as the columns of B. */
+    /** Adds scale · B · m · Bᵀ, with the images of the axes as the columns of B. */
     private void addImage(SymmetricMatrix m, Vector3 first, Vector3 second, Vector3 third, double scale) {
         row.scale(m.xx, first).addScaled(m.xy, second).addScaled(m.xz, third);
         addProduct(scale, row, first);

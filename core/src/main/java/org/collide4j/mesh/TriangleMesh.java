@@ -65,7 +65,7 @@ public final class TriangleMesh implements ConcaveBody {
     }
 
     /**
-     * The same surface, whose triangles stop what comes from these sides; it shares all that this one keeps.
+     * Returns this surface with triangles that stop bodies on the given sides; all arrays are shared with this mesh.
      *
      * @throws IllegalArgumentException if it is to be solid, but is not closed with all triangles turned outwards
      */
@@ -147,7 +147,7 @@ public final class TriangleMesh implements ConcaveBody {
         return pieceCount() >= LARGE;
     }
 
-    /** The same tree for rays through large meshes, made when the first is asked for. */
+    /** The tree of the triangles for rays through large meshes, built on first use. */
     WideTree wideTree() {
         return wideTree.value();
     }

@@ -152,7 +152,10 @@ public final class PlacedPair {
         marginB *= scale;
     }
 
-    /** Of a scaled pair: what is far below the rounding becomes 0, so that no square of it leaves the range of double. */
+    /**
+     * Replaces coordinates of a scaled pair that are far below the rounding by 0, so that no square leaves the range of
+     * double.
+     */
     static Vector3 dropNothings(Vector3 point) {
         return point.set(drop(point.x), drop(point.y), drop(point.z));
     }
@@ -264,7 +267,10 @@ public final class PlacedPair {
         return rounding;
     }
 
-    /** The same in either frame: {@link #rounding} weighs points of B in A's frame; this is more than A's in B's take. */
+    /**
+     * Bound of the rounding of a support point of A − B in either frame. {@link #rounding} weighs points of B in A's
+     * frame; this bound exceeds the cost of A's points in B's frame.
+     */
     public double roundingInEitherFrame() {
         return 4 * rounding;
     }

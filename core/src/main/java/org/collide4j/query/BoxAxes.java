@@ -65,7 +65,10 @@ final class BoxAxes {
         return true;
     }
 
-    /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
+    /**
+     * Answers with the distance of two boxes in A's frame: overlapping boxes are at 0, without points. False, and
+     * nothing is answered, for other pairs.
+     */
     boolean measureApart(PlacedPair pair, Proximity out) {
         if (!areMeasured(pair)) {
             return false;

@@ -89,7 +89,9 @@ final class Casts {
         return cast(pair.cast, out);
     }
 
-    /** As rounded arithmetic has it: what it leaves open is a hit. */
+    /**
+     * True if A, moved along the vector, meets B in rounded arithmetic; what rounding leaves undecided counts as a hit.
+     */
     boolean meets(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
@@ -293,7 +295,7 @@ final class Casts {
         return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, 1)));
     }
 
-    /** As a graze is: worth a second proof. */
+    /** True if the interval of the time of contact is wide enough for a second proof, as it is after a graze. */
     private boolean isWide(CastHit out, double times) {
         return (out.upper - out.lower) * motion.length() > times * widest();
     }

@@ -510,8 +510,8 @@ final class DistanceSearch {
     }
 
     /**
-     * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
-     * which takes the simplex of a walk.
+     * Measures the signed distance of two hulls, depth included, by a walk between their corners, for a pair that did
+     * not overlap before. Margins may leave a sign open, which takes the simplex of a walk.
      */
     private boolean searchesCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();

@@ -32,7 +32,7 @@ public final class Pair {
     /** Where the last walk to a distance, or into an overlap, ended; empty before. */
     final Simplex simplex = new Simplex();
 
-    /** The same of a walk between the corners of hulls. */
+    /** Simplex of the last walk between the corners of hulls. */
     final CornerMemory corners = new CornerMemory();
 
     /** Where the last search for a depth ended; empty if there was none. */

@@ -33,8 +33,10 @@ public final class SkinAndBone {
     }
 
     /**
-     * The same, with the time and the contact as well as is wanted: the time is never past the contact.
+     * Creates a worker for the pair of bones whose times and contacts have the given accuracy; a time is never past the
+     * contact.
      *
+     * @param skin the thickness of both skins together, more than 0, in the caller's unit of length
      * @throws IllegalArgumentException if the skin is not positive and finite
      */
     public SkinAndBone(ConvexShape boneA, ConvexShape boneB, double skin, Accuracy accuracy) {
@@ -47,10 +49,11 @@ public final class SkinAndBone {
     }
 
     /**
-     * Moves A while B stands, to the first time at which the bones are no farther apart than the skins are thick together.
+     * Moves A while B stands, to the first time at which the bones are at most as far apart as the skins are thick
+     * together.
      *
-     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane; at
-     *     the end of the motion if the skins never touch
+     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane;
+     *     at the end of the motion if the skins never touch
      * @return the time of the contact, proven not to be past it; infinite if the skins never touch
      */
     public double find(Pose poseA, Motion motion, Pose poseB, Proximity contact) {
@@ -61,7 +64,14 @@ public final class SkinAndBone {
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 
-    /** As {@link #find(Pose, Motion, Pose, Proximity)}, while B moves too; each may turn. */
+    /**
+     * Moves A and B at the same time, turning or not, to the first time at which the bones are at most as far apart as
+     * the skins are thick together.
+     *
+     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane;
+     *     at the end of the motion if the skins never touch
+     * @return the time of the contact, proven not to be past it; infinite if the skins never touch
+     */
     public double find(Pose poseA, Motion motionA, Pose poseB, Motion motionB, Proximity contact) {
         boolean touches = narrow.cast(skins, poseA, motionA, poseB, motionB, hit);
         double time = touches ? hit.lower() : 1;

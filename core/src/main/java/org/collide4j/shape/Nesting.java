@@ -32,7 +32,7 @@ final class Nesting {
 
     private Nesting() {}
 
-    /** How many levels of sums, hulls, images and so on a shape is nested; 0 for one that is not composed. */
+    /** Returns how many levels of sums, hulls, images and so on a shape is nested; 0 for one that is not composed. */
     static int levels(ConvexShape shape) {
         int levels = 0;
         ConvexShape inner = shape;
@@ -64,12 +64,15 @@ final class Nesting {
         return levels;
     }
 
-    /** How far a support point of the shape is off by its composing, or its margin. */
+    /** Returns by how much composing may move a support point of the shape, or its margin. */
     static double rounding(ConvexShape shape) {
         return rounding(shape, IDENTITY, 1);
     }
 
-    /** The same, seen through the product of the matrices around it, whose norm is given. */
+    /**
+     * Returns by how much composing may move a support point of the shape, seen through the product of the matrices
+     * around it, whose norm is given.
+     */
     static double rounding(ConvexShape shape, double[] outer, double norm) {
         if (shape instanceof MinkowskiSum sum) {
             return rounding(sum.a(), outer, norm)

@@ -197,7 +197,7 @@ public final class RadiiOfCurvature {
         return slack;
     }
 
-    /** The same where vectors are turned into this frame before they are measured. */
+    /** Bound of the rounding error of M where vectors are turned into this frame before they are measured. */
     public double slackOfTurned() {
         return slack + SLACK * (m.trace() + Math.abs(ball));
     }

@@ -35,13 +35,13 @@ final class Body {
     ConvexShape shape = NO_SHAPE;
     ConcaveBody pieces = NO_PIECES;
 
-    /** As of the last update. */
+    /** Pose in the world at the last update. */
     final Pose pose = new Pose();
 
-    /** From the next update on. */
+    /** Pose in the world that the next update takes over. */
     final Pose nextPose = new Pose();
 
-    /** Around the body and half the reach, as of the last update. */
+    /** Box around the body, inflated by half the reach, as of the last update. */
     final Aabb box = new Aabb();
 
     /** How far from its surface others count as touching, for its part; below 0 if the world's is to be taken. */
@@ -132,7 +132,7 @@ final class Body {
         data = this;
     }
 
-    /** Comes to its next pose, and counts how far it goes. */
+    /** Takes over the next pose and adds the length of the step to the accumulated motion. */
     void arrive(long frame) {
         movedAt = frame;
         double way = radius > 0 ? way() : 0;
@@ -144,7 +144,10 @@ final class Body {
         pose.set(nextPose);
     }
 
-    /** As {@link #arrive}, unless it has been stopped where it was: nothing has changed then. */
+    /**
+     * Takes over the next pose as {@link #arrive} does, unless a continuous step has stopped the body at its old pose:
+     * then nothing has changed.
+     */
     void goOn(long frame) {
         if (radius == 0 || way() > 0) {
             arrive(frame);

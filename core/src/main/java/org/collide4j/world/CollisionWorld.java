@@ -348,7 +348,10 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** As {@link #update()}; then tells who has ended to touch, who has begun to, and who persists, in this order. */
+    /**
+     * Advances the world as {@link #update()} does, then calls the listener for the pairs that ended to touch, began to
+     * touch, and still touch, in this order.
+     */
     public void update(ContactListener listener) {
         update();
         for (int i = 0; i < endedCount(); i++) {

@@ -61,13 +61,13 @@ public final class Body {
     /** The next of the bodies that sleep in the same island; itself if alone. */
     Body nextInIsland = this;
 
-    /** Those that joints hold it to. */
+    /** Bodies that joints connect to this one. */
     final List<Body> joined = new ArrayList<>();
 
     /** Centre of mass and orientation that {@link #worldPose} stands for. */
     private final double[] placeInWorld = new double[7];
 
-    /** As {@link #placeInWorld}, when it began to rest. */
+    /** Centre of mass and orientation when the body began to rest, in the layout of {@link #placeInWorld}. */
     private final double[] restPlace = new double[7];
 
     /** True if it has left its place in the world. */

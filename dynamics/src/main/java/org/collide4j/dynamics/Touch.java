@@ -9,7 +9,7 @@ import org.collide4j.dynamics.solver.Patch;
 
 /** What is kept of two bodies that touch: their points, gathered into flat patches. Used again for other pairs. */
 final class Touch {
-    /** As the world's pair has them. */
+    /** Bodies A and B, in the order of the world's pair. */
     Body a;
 
     Body b;

@@ -79,12 +79,15 @@ public final class GpuBatch implements BatchQueries {
         }
     }
 
-    /** Opens the device that the options ask for, or the kernel in Java; what is amiss is logged as a warning. */
+    /** Opens the device that the options name, or the kernel in Java; each problem found is logged as a warning. */
     public static GpuBatch open(GpuOptions options) {
         return open(options, line -> LOGGER.log(System.Logger.Level.WARNING, line));
     }
 
-    /** The same; each thing that is amiss is handed over as one line. */
+    /**
+     * Opens the device that the options name, or the kernel in Java; each problem found is passed to {@code log} as one
+     * line.
+     */
     public static GpuBatch open(GpuOptions options, Consumer<String> log) {
         return open(options, log, crew -> Engines.open(options, crew, log));
     }

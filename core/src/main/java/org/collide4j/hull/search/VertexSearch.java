@@ -8,11 +8,14 @@ package org.collide4j.hull.search;
  * therefore not kept here: the caller keeps the last answer and hands it in as the hint.
  */
 public interface VertexSearch {
-    /** The vertex with the largest dx·x + dy·y + dz·z as computed in double; ties go to the smallest index. */
+    /**
+     * Returns the index of the vertex with the largest dx·x + dy·y + dz·z as computed in double; ties go to the
+     * smallest index.
+     */
     int farthest(double dx, double dy, double dz);
 
     /**
-     * The same vertex, found faster by some searches if the hint lies near it.
+     * Returns the index of the farthest vertex, found faster by some searches if the hint lies near it.
      *
      * @param hint any vertex of the hull, such as the answer to a direction asked before; it never changes the answer
      */

@@ -60,7 +60,7 @@ public final class Vertices implements VertexSearch {
         return largest;
     }
 
-    /** The same numbers as doubles: coordinates that an engine keeps as floats. */
+    /** Returns the coordinates, given in floats, as doubles. */
     public static double[] doubles(float... numbers) {
         double[] doubles = new double[numbers.length];
         for (int i = 0; i < numbers.length; i++) {

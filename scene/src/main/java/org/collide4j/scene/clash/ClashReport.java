@@ -27,7 +27,7 @@ public record ClashReport(
         notes = List.copyOf(notes);
     }
 
-    /** The same report with other findings, such as a selection of them. */
+    /** Returns this report with other findings, such as a selection of them. */
     public ClashReport withFindings(List<Finding> others) {
         return new ClashReport(model, others, tolerance, pairs, pairsCompared, pairsUnsettled, seconds, notes);
     }

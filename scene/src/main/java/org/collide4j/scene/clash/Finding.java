@@ -20,7 +20,7 @@ import org.collide4j.shape.Point;
 public record Finding(
         Kind kind, Part a, Part b, double signedDistance, double lower, double upper, Point pointOnA, Point pointOnB) {
 
-    /** The same finding, told of the parts in the other order. */
+    /** Returns this finding with the parts in the other order. */
     Finding swapped() {
         return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA);
     }

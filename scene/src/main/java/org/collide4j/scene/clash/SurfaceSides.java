@@ -49,7 +49,7 @@ final class SurfaceSides {
         skin = new CommonSkin(budget);
     }
 
-    /** As before a search: nothing is known. */
+    /** Resets the state to that before a search: no side is known. */
     void forget() {
         inside = false;
         outside = false;
