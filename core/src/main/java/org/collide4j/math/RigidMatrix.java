@@ -59,25 +59,14 @@ final class RigidMatrix {
 
     /** Returns how far the rows are from unit length and from being square to each other, at most 1e-5. */
     static double requireRotation(
-            double m00,
-            double m01,
-            double m02,
-            double m10,
-            double m11,
-            double m12,
-            double m20,
-            double m21,
-            double m22) {
+            double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
         double skew = Math.max(
-                Math.max(Math.abs(m00 * m10 + m01 * m11 + m02 * m12), Math.abs(m10 * m20 + m11 * m21 + m12 * m22)),
-                Math.abs(m20 * m00 + m21 * m01 + m22 * m02));
+                Math.max(Math.abs(xx * yx + xy * yy + xz * yz), Math.abs(yx * zx + yy * zy + yz * zz)),
+                Math.abs(zx * xx + zy * xy + zz * xz));
         double stretch = Math.max(
-                Math.max(
-                        Math.abs(m00 * m00 + m01 * m01 + m02 * m02 - 1),
-                        Math.abs(m10 * m10 + m11 * m11 + m12 * m12 - 1)),
-                Math.abs(m20 * m20 + m21 * m21 + m22 * m22 - 1));
-        double determinant =
-                m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20);
+                Math.max(Math.abs(xx * xx + xy * xy + xz * xz - 1), Math.abs(yx * yx + yy * yy + yz * yz - 1)),
+                Math.abs(zx * zx + zy * zy + zz * zz - 1));
+        double determinant = xx * (yy * zz - yz * zy) - xy * (yx * zz - yz * zx) + xz * (yx * zy - yy * zx);
         if (!(skew <= ORTHONORMAL_WITHIN && stretch <= ORTHONORMAL_WITHIN && determinant > 0)) {
             throw new IllegalArgumentException("matrix is not a rotation (row products off by "
                     + Math.max(skew, stretch) + ", determinant " + determinant
