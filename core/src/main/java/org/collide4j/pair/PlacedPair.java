@@ -6,7 +6,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
-import org.collide4j.shape.Rounded;
 
 /**
  * Two shapes at their places, and what every algorithm needs to know of them: computed once and handed on.
@@ -113,8 +112,8 @@ public final class PlacedPair {
 
     @SuppressWarnings("ReferenceEquality") // whether it is its own core; the same one saves the write
     private void keepShapes(ConvexShape a, ConvexShape b) {
-        ConvexShape innerA = core(a);
-        ConvexShape innerB = core(b);
+        ConvexShape innerA = ConvexShape.unrounded(a);
+        ConvexShape innerB = ConvexShape.unrounded(b);
         if (coreA != innerA) {
             coreA = innerA;
         }
@@ -162,14 +161,6 @@ public final class PlacedPair {
 
     private static double drop(double x) {
         return Math.abs(x) < NOTHING ? 0 : x;
-    }
-
-    private static ConvexShape core(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape();
-        }
-        return inner;
     }
 
     private double reach(ConvexShape shape) {

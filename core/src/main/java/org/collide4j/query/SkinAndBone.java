@@ -3,7 +3,6 @@ package org.collide4j.query;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Rounded;
 
 /**
  * Finds the contact plane of two bodies in motion before they overlap: each body is a bone within a skin of some
@@ -15,6 +14,13 @@ import org.collide4j.shape.Rounded;
  *
  * <p>A worker for one pair, garbage-free when warm; use one per thread. As a {@link Pair} it begins where the last answer
  * ended.
+ *
+ * <pre>{@code
+ * var step = new SkinAndBone(new Box(1, 1, 1), new Sphere(0.5), 0.1); // a skin of 0.1
+ * var contact = new Proximity();
+ * double time = step.find(new Pose(), new Motion().setTranslation(4, 0, 0), Pose.at(3, 0, 0), contact); // 0.35
+ * double gap = contact.signedDistance(); // 0.1: the bones are still apart
+ * }</pre>
  */
 public final class SkinAndBone {
     private final NarrowPhase narrow;
@@ -45,7 +51,7 @@ public final class SkinAndBone {
         }
         narrow = new NarrowPhase(accuracy);
         bones = new Pair(boneA, boneB);
-        skins = new Pair(new Rounded(boneA, skin), boneB);
+        skins = new Pair(boneA.rounded(skin), boneB);
     }
 
     /**

@@ -9,6 +9,17 @@ import org.collide4j.math.Vector3;
  *
  * <p>Implement {@link #support} and every query accepts the shape. Shapes are immutable while a query runs, and may be
  * shared by threads.
+ *
+ * <pre>{@code
+ * record Ball(double radius) implements ConvexShape { // prefer Sphere, which keeps its radius in the margin
+ *     @Override
+ *     public void support(double dx, double dy, double dz, Vector3 out) {
+ *         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+ *         out.set(dx, dy, dz).scale(length > 0 ? radius / length : 0);
+ *     }
+ * }
+ * double gap = narrow.signedDistance(a, poseA, new Ball(0.5), poseB); // 1.5
+ * }</pre>
  */
 public interface ConvexShape {
     /**
@@ -243,6 +254,15 @@ public interface ConvexShape {
         double maxY = s.y;
         support(0, 0, 1, s);
         out.set(minX, minY, minZ, maxX, maxY, s.z).inflate(margin());
+    }
+
+    /** Returns the shape without the {@link Rounded} around it, however many: the shape itself if there is none. */
+    static ConvexShape unrounded(ConvexShape shape) {
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape();
+        }
+        return inner;
     }
 
     /** This shape with its edges rounded and its surface moved outwards by the radius. */

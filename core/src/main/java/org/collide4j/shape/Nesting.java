@@ -36,8 +36,8 @@ final class Nesting {
     static int levels(ConvexShape shape) {
         int levels = 0;
         ConvexShape inner = shape;
-        while (inner instanceof Rounded || inner instanceof Negated) {
-            inner = inner instanceof Rounded rounded ? rounded.shape() : ((Negated) inner).shape();
+        while (inner instanceof CongruentCore outer) {
+            inner = outer.shape();
             levels++;
         }
         if (inner instanceof MinkowskiSum sum) {
