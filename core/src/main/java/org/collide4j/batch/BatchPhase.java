@@ -11,6 +11,16 @@ import org.collide4j.query.Accuracy;
  *
  * <p>User-written shapes are asked by several threads at once. If one throws, the call ends with an IllegalStateException
  * that names the pair, and the answers are worthless.
+ *
+ * <pre>{@code
+ * var pairs = new Pairs();
+ * pairs.add(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0));
+ * var distances = new Distances();
+ * try (var batch = new BatchPhase()) {
+ *     batch.signedDistance(pairs, distances);
+ * }
+ * double gap = distances.signedDistance(0); // 1.5
+ * }</pre>
  */
 public final class BatchPhase implements BatchQueries {
     /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */

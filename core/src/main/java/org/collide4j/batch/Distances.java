@@ -9,6 +9,16 @@ import org.collide4j.query.Termination;
  * The answers of a batch of distances, a column for each number of a {@link Proximity}: same meaning, frame and units.
  *
  * <p>Mutable and reused: a batch overwrites it, and makes it larger where that is needed.
+ *
+ * <pre>{@code
+ * var distances = new Distances();
+ * batch.signedDistance(pairs, distances);
+ * for (int i = 0; i < distances.size(); i++) {
+ *     if (distances.relation(i) == Relation.OVERLAPPING) {
+ *         double depth = -distances.signedDistance(i); // along distances.normal(i, …)
+ *     }
+ * }
+ * }</pre>
  */
 public final class Distances extends Answers {
     private double[] signedDistance = {};

@@ -8,6 +8,14 @@ import org.collide4j.query.Termination;
  * The answers of a batch of casts, a column for each number of a {@link CastHit}: same meaning, frame and units.
  *
  * <p>Mutable and reused: a batch overwrites it, and makes it larger where that is needed.
+ *
+ * <pre>{@code
+ * var hits = new Hits();
+ * batch.cast(pairs, new double[] {4, 0, 0}, hits); // a translation of A for each pair
+ * if (hits.hit(0)) {
+ *     double time = hits.time(0); // 0.375 of the translation
+ * }
+ * }</pre>
  */
 public final class Hits extends Answers {
     private CastHit.Outcome[] outcome = {};

@@ -12,6 +12,15 @@ import org.collide4j.shape.ConvexShape;
  * <p>Mutable, and meant to be kept: bodies move by {@link #setPoseA}, or all at once by {@link #setPosesA}, and {@link
  * #clear} leaves the memory in place, so that a batch that is filled anew each frame allocates nothing once it has been as
  * large as it gets. Not to be changed while a batch runs.
+ *
+ * <pre>{@code
+ * var pairs = new Pairs();
+ * int crate = pairs.add(new Box(1, 1, 1), new Pose(), new Sphere(0.5), new Pose());
+ * for (int frame = 0; frame < 10; frame++) {
+ *     pairs.setPoseB(crate, Pose.at(3, 0, 0.1 * frame)); // the shapes stay
+ *     batch.signedDistance(pairs, new Distances());
+ * }
+ * }</pre>
  */
 public final class Pairs {
     private ConvexShape[] a;

@@ -13,6 +13,13 @@ import org.collide4j.math.Aabb;
  *
  * <p>Ask it with {@link BoxPairs} and {@link BoxSearch}, or walk its nodes. A margin is added to the boxes while they
  * are compared: one tree serves the plain and the fattened objects.
+ *
+ * <pre>{@code
+ * double[] boxes = {0, 0, 0, 1, 1, 1, 5, 0, 0, 6, 1, 1}; // minX minY minZ maxX maxY maxZ
+ * var tree = new AabbTree(boxes);
+ * Aabb all = tree.bounds(new Aabb());
+ * double width = all.maxX - all.minX; // 6
+ * }</pre>
  */
 public final class AabbTree {
     /** No node lies deeper than this below the root. */

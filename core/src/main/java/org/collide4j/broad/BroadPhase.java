@@ -11,6 +11,16 @@ import org.collide4j.math.Aabb;
  * <p>A frame: {@link #move} and {@link #remove} as needed, then one {@link #update}. What is read between updates is as the
  * last one left it. The pairs are exact, those of the boxes as given, and come in an order that depends on the boxes and
  * ids alone. For one thread at a time.
+ *
+ * <pre>{@code
+ * BroadPhase boxes = new GridBroadPhase();
+ * boxes.move(0, new Aabb(0, 0, 0, 1, 1, 1));
+ * boxes.move(1, new Aabb(0.5, 0, 0, 2, 1, 1));
+ * boxes.update(changes);
+ * for (int pair = 0; pair < boxes.pairCount(); pair++) {
+ *     System.out.println(boxes.first(pair) + " overlaps " + boxes.second(pair));
+ * }
+ * }</pre>
  */
 public interface BroadPhase {
     /** The most ids there can be. */

@@ -1,6 +1,24 @@
 package org.collide4j.broad;
 
-/** Hears which pairs of boxes have begun to overlap and which have ended to, the smaller id first. */
+/**
+ * Hears which pairs of boxes have begun to overlap and which have ended to, the smaller id first.
+ *
+ * <pre>{@code
+ * var overlapping = new HashSet<Long>();
+ * var changes = new PairChanges() {
+ *     @Override
+ *     public void began(int first, int second) {
+ *         overlapping.add((long) first << 32 | second);
+ *     }
+ *
+ *     @Override
+ *     public void ended(int first, int second) {
+ *         overlapping.remove((long) first << 32 | second);
+ *     }
+ * };
+ * boxes.update(changes);
+ * }</pre>
+ */
 public interface PairChanges {
     /** Hears nothing. */
     PairChanges NONE = new PairChanges() {

@@ -15,6 +15,17 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>One job at a time, from one thread at a time. Helpers are daemons and wait for the next job without using a processor,
  * after a moment in which they look for it. Close a crew when it is no longer needed. A job allocates nothing.
+ *
+ * <pre>{@code
+ * double[] squares = new double[1000];
+ * try (var crew = new Crew(2)) {
+ *     crew.run(squares.length, 100, (from, to, member) -> { // parts of 100 items
+ *         for (int i = from; i < to; i++) {
+ *             squares[i] = (double) i * i;
+ *         }
+ *     });
+ * }
+ * }</pre>
  */
 public final class Crew implements AutoCloseable {
     /** Looks for work, or for the end of it, so often before giving the processor away. */

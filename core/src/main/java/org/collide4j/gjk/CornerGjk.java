@@ -110,36 +110,25 @@ public abstract class CornerGjk {
         return walkFromCentre(obstacle);
     }
 
-    /**
-     * Decides whether the cores of two hulls share a point, starting from the cached simplex of the pair, which it
-     * updates.
-     */
+    /** Decides whether the cores share a point, starting from the pair's cached simplex, and updates the cache. */
     public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), true);
         return walkFrom(past, obstacle);
     }
 
-    /**
-     * Measures the distance of the cores of two hulls, if the verdict is BEYOND 0; decides otherwise whether they share
-     * a point.
-     */
+    /** Measures the distance of the cores, if BEYOND 0; decides otherwise whether they share a point. */
     public final Verdict measure(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         return walkFromCentre(obstacle);
     }
 
-    /**
-     * Measures the distance of the cores of two hulls, starting from the cached simplex of the pair, which it updates.
-     */
+    /** Measures the distance of the cores, starting from the pair's cached simplex, and updates the cache. */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), false);
         return walkFrom(past, obstacle);
     }
 
-    /**
-     * Measures the distance of the cores of two hulls; an overlap ends with a tetrahedron around the origin, from which
-     * a search for the depth starts.
-     */
+    /** Measures the distance; an overlap ends with a tetrahedron around the origin, from which a depth search starts. */
     public final Verdict enclose(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         isInBall(obstacle, 0);

@@ -19,6 +19,13 @@ import org.collide4j.shape.Solid;
  *
  * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search.
  * Points that are not worth building a hull of are a {@link PointCloud}.
+ *
+ * <pre>{@code
+ * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.1, 0.1, 0.1); // x0 y0 z0 x1 y1 z1 …
+ * int corners = hull.vertexCount(); // 4: the last point is inside
+ * double volume = hull.boundary().volume(); // 0.1667
+ * boolean holds = narrow.contains(hull, new Pose(), new Vector3(0.2, 0.2, 0.2)); // true
+ * }</pre>
  */
 public final class Hull implements BodyOfRevolution, Solid {
     /** Of more faces, looking at each takes as long as a search for a depth. */

@@ -8,6 +8,13 @@ import org.collide4j.shape.MassProperties;
  * What a builder found out about a hull: its faces as polygons with planes, its edges, its size.
  *
  * <p>Vertices are numbered as in the hull. Immutable.
+ *
+ * <pre>{@code
+ * HullBoundary boundary = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).boundary();
+ * int faces = boundary.faceCount(); // 4
+ * Vector3 normal = boundary.normal(0, new Vector3());
+ * double depth = boundary.depth(0, 0.1, 0.1, 0.1); // of a point below the plane of face 0
+ * }</pre>
  */
 public final class HullBoundary {
     private final int dimension;

@@ -21,6 +21,12 @@ import org.collide4j.hull.search.Vertices;
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in
  * practice, whatever the shape: balls, curves, cones and flat faces of 100,000 vertices take less than a second.
  * Clusters of thousands of vertices within rounding of each other, and coordinates 10^100 apart, take longer.
+ *
+ * <pre>{@code
+ * double[] scan = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1e-9, 0, 0};
+ * Hull hull = new HullBuilder().weld(1e-6).maxVertices(32).build(scan);
+ * double error = hull.boundary().simplification().error(); // no point is farther outside the hull
+ * }</pre>
  */
 public final class HullBuilder {
     /** Of a distance between two points. */

@@ -11,6 +11,11 @@ import org.collide4j.shape.Face;
  *
  * <p>It answers every query as the built {@link Hull} of the same points does, and is made in no time, for points that are
  * asked about once. <b>Cost</b>: each support looks at all points; a hull looks at few of its vertices.
+ *
+ * <pre>{@code
+ * var cloud = new PointCloud(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.1, 0.1, 0.1);
+ * double gap = narrow.signedDistance(cloud, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // 1.5
+ * }</pre>
  */
 public final class PointCloud implements ConvexShape {
     private final Vertices points;

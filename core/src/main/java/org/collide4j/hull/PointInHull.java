@@ -15,6 +15,12 @@ import org.collide4j.number.Orientation;
  *
  * <p>A worker for one hull and one moving point: it owns scratch and allocates nothing. <b>Cost</b>: a plane for a point
  * that fails where the last one did, all planes for a point inside.
+ *
+ * <pre>{@code
+ * var test = new PointInHull(Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1));
+ * boolean inside = test.side(0.1, 0.1, 0.1) == PointInHull.Side.INSIDE; // true
+ * boolean outside = test.side(2, 0, 0) == PointInHull.Side.OUTSIDE; // true
+ * }</pre>
  */
 public final class PointInHull {
     /** Where a point lies. */

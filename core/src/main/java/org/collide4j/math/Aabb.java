@@ -2,7 +2,16 @@ package org.collide4j.math;
 
 import java.util.Arrays;
 
-/** An axis-aligned bounding box, closed; empty until something is put in. Mutable. */
+/**
+ * An axis-aligned bounding box, closed; empty until something is put in. Mutable.
+ *
+ * <pre>{@code
+ * var box = new Aabb(); // empty
+ * box.add(0, 0, 0).add(1, 2, 3).inflate(0.5);
+ * boolean holds = box.contains(-0.5, 0, 0); // true: boxes are closed
+ * Vector3 centre = box.center(new Vector3()); // (0.5, 1, 1.5)
+ * }</pre>
+ */
 public final class Aabb {
     public double minX;
     public double minY;

@@ -6,6 +6,13 @@ package org.collide4j.math;
  *
  * <p><b>Frame</b>: world; lengths in the caller's unit, angles in radians, any number of turns. Mutable, so that a moving
  * body updates its own motion without garbage; at rest until something is set.
+ *
+ * <pre>{@code
+ * var turn = new Motion().setTranslation(1, 0, 0).setRotation(0, 0, 1, Math.PI / 2); // about z
+ * Pose half = turn.at(0.5, new Pose(), new Pose());
+ * double x = half.translationX(); // 0.5
+ * double angle = half.axisAngle(new Vector3()); // 0.785: an eighth of a turn
+ * }</pre>
  */
 public final class Motion {
     /** Largest coordinate of a translation or pivot: the difference of two such places is finite. */

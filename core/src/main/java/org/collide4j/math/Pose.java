@@ -11,6 +11,11 @@ import java.util.Arrays;
  *
  * <p>A quaternion is x y z w and may have any length but zero: R = M(q)/|q|². The products are arranged so that quarter
  * turns come out exact.
+ *
+ * <pre>{@code
+ * Pose place = Pose.of(1, 2, 3, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5)); // a quarter turn about z
+ * Vector3 world = place.transform(new Vector3(1, 0, 0), new Vector3()); // (1, 3, 3)
+ * }</pre>
  */
 public final class Pose {
     /** How many numbers {@link #store} writes. */
@@ -29,10 +34,7 @@ public final class Pose {
     private double ty;
     private double tz;
 
-    /**
-     * The quaternion that the rotation was set by, valid if {@link #isOfQuaternion}: the matrix is the rounded image of
-     * it.
-     */
+    /** The quaternion that set the rotation, if {@link #isOfQuaternion}: the matrix is rounded from it. */
     private double qx;
 
     private double qy;
@@ -87,10 +89,7 @@ public final class Pose {
         return out;
     }
 
-    /**
-     * Writes the {@link #NUMBERS numbers} of this pose from index {@code at} on: the rows of [R t], then the
-     * quaternion, zero if there is none.
-     */
+    /** Writes the {@link #NUMBERS} from index {@code at} on: the rows of [R t], then the quaternion, or zeros. */
     void write(double[] out, int at) {
         out[at] = xx;
         out[at + 1] = xy;
@@ -163,10 +162,7 @@ public final class Pose {
         return moveTo(x, y, z);
     }
 
-    /**
-     * Sets a translation without the check for size: the end of a motion may be some times the largest translation
-     * away.
-     */
+    /** Sets a translation of any size: a motion may end some times the largest translation away. */
     Pose moveTo(double x, double y, double z) {
         tx = x;
         ty = y;
@@ -233,7 +229,7 @@ public final class Pose {
     }
 
     /**
-     * Sets rotation and translation from a 4×4 matrix of floats in column-major order, under the rules of
+     * Sets rotation and translation from a 4×4 matrix in column-major order, in floats; see
      * {@link #setMatrix(double...)}.
      */
     public Pose setMatrix(float... m) {
@@ -254,7 +250,7 @@ public final class Pose {
     }
 
     /**
-     * Sets rotation and translation from a 4×4 matrix of floats in row-major order, under the rules of
+     * Sets rotation and translation from a 4×4 matrix in row-major order, in floats; see
      * {@link #setRowMajor(double...)}.
      */
     public Pose setRowMajor(float... m) {
@@ -274,10 +270,7 @@ public final class Pose {
         return moveTo(m[3], m[7], m[11]);
     }
 
-    /**
-     * Sets rotation and translation from a 3×4 matrix [R t] of floats in row-major order, under the rules of
-     * {@link #setMatrix3x4(double...)}.
-     */
+    /** Sets rotation and translation from a 3×4 matrix [R t] in floats; see {@link #setMatrix3x4(double...)}. */
     public Pose setMatrix3x4(float... m) {
         RigidMatrix.requireThreeRows(m);
         setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
@@ -367,7 +360,7 @@ public final class Pose {
 
     /**
      * this = a⁻¹ · b with all lengths multiplied by the factor, a power of two. Neither argument may be this pose. The
-     * difference of the translations is taken before the product: they may be far larger than the distance of the pair.
+     * translations are subtracted before the product, as they may be far larger than the distance of the pair.
      */
     public Pose setRelative(Pose a, Pose b, double factor) {
         setRelative(a, b);
@@ -511,10 +504,7 @@ public final class Pose {
         return out;
     }
 
-    /**
-     * Writes the rotation as a unit quaternion x y z w into {@code out}, which has 4 places. Of the two that mean the same
-     * rotation it is the one with w ≥ 0.
-     */
+    /** Writes the rotation as the unit quaternion x y z w with w ≥ 0 into {@code out}, which has 4 places. */
     public double[] quaternion(double[] out) {
         // the largest of 4x², 4y², 4z², 4w²: dividing by its root loses no digits (Shepperd 1978)
         double w = 1 + (xx + yy + zz);

@@ -8,6 +8,13 @@ import java.util.Objects;
  *
  * <p>A pose is read into a {@link Pose} of the caller's, and has the bits of the one that was written. Mutable; allocates
  * only when it grows.
+ *
+ * <pre>{@code
+ * var places = new Poses(100);
+ * places.add(Pose.at(1, 0, 0));
+ * places.set(0, Pose.at(2, 0, 0));
+ * double x = places.get(0, new Pose()).translationX(); // 2
+ * }</pre>
  */
 public final class Poses {
     /** The numbers that {@link #setAll} takes of each pose: x y z of the translation, x y z w of the quaternion. */

@@ -3,6 +3,13 @@ package org.collide4j.math;
 /**
  * The points (x, y, z) + t · (dx, dy, dz) for t in [0, length]; t counts in lengths of the direction.
  *
+ * <pre>{@code
+ * var ray = new Ray(0, 0, 5, 0, 0, -1, 100); // down from z = 5, 100 long
+ * var hit = new CastHit();
+ * narrow.raycast(ray, new Sphere(1), new Pose(), hit);
+ * double time = hit.time(); // 4 lengths of the direction
+ * }</pre>
+ *
  * @param length the largest t, or infinity
  */
 public record Ray(double x, double y, double z, double dx, double dy, double dz, double length) {

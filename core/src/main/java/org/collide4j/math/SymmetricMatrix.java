@@ -4,6 +4,13 @@ package org.collide4j.math;
  * A mutable symmetric matrix of three rows: the second derivatives of a function of a direction.
  *
  * <p>Verbs overwrite this matrix and allocate nothing, as those of {@link Vector3}.
+ *
+ * <pre>{@code
+ * var matrix = new SymmetricMatrix();
+ * matrix.addSquare(2, 1, 0, 0); // 2 · e eᵀ with e = (1, 0, 0)
+ * double trace = matrix.trace(); // 2
+ * double form = matrix.form(new Vector3(3, 0, 0), new Vector3(1, 0, 0)); // 6
+ * }</pre>
  */
 public final class SymmetricMatrix {
     public double xx;

@@ -9,6 +9,13 @@ package org.collide4j.math;
  * <p><b>Coming from JOML or libGDX</b>: the result stands in front, not behind. {@code out.sub(a, b)} is a − b, where JOML
  * writes {@code a.sub(b, out)}; {@code cross} and {@code add} alike. With one argument they read the same: {@code a.sub(b)}
  * takes b from a.
+ *
+ * <pre>{@code
+ * var a = new Vector3(1, 0, 0);
+ * var b = new Vector3(0, 1, 0);
+ * Vector3 c = new Vector3().cross(a, b); // (0, 0, 1)
+ * double length = c.addScaled(2, a).length(); // 2.236: c was overwritten
+ * }</pre>
  */
 public final class Vector3 {
     /** Squares of lengths between two to this power and its inverse are normal numbers. */

@@ -8,6 +8,14 @@ import java.util.function.BooleanSupplier;
  * <p>A step is about one node of a tree or one triangle looked at. Counted steps end a search at the same place on every
  * machine; a stop from outside, such as a clock, ends it soon, wherever it is. A spent budget stays spent until
  * {@link #allow} fills it again. Not for several threads at a time.
+ *
+ * <pre>{@code
+ * var budget = new Budget();
+ * var distances = new MeshDistance(budget);
+ * budget.allow(10_000);
+ * distances.distance(mesh, new Pose(), mesh, Pose.at(5, 0, 0), 100);
+ * boolean exact = !budget.isSpent(); // true; else lower() and upper() hold the distance
+ * }</pre>
  */
 public final class Budget {
     private static final int STEPS_BETWEEN_LOOKS = 2048;

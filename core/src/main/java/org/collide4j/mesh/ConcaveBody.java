@@ -7,6 +7,15 @@ import org.collide4j.math.Aabb;
  * compound. {@link MeshPhase} asks it whatever a narrow phase asks a convex shape.
  *
  * <p>Pieces are numbered from 0. Bodies are shared by threads, as long as nobody changes them.
+ *
+ * <pre>{@code
+ * ConcaveBody body = mesh;
+ * var piece = new Piece();
+ * for (int i = 0; i < body.pieceCount(); i++) {
+ *     body.piece(i, piece);
+ *     narrow.signedDistance(piece.shape(), piece.pose(), b, poseB); // piece by piece, by hand
+ * }
+ * }</pre>
  */
 public sealed interface ConcaveBody permits TriangleMesh, HeightField, Compound, BodyGroup {
     /** One more than the greatest number of a piece; not all numbers below need be in use. */

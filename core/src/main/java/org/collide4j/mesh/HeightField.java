@@ -20,6 +20,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>Heights are single precision, as terrain files have them; each is exact as a double. A cell takes 4.7 bytes: no
  * triangle is stored, and the pyramid of lowest and highest values begins at blocks of four by four cells.
+ *
+ * <pre>{@code
+ * var terrain = new HeightField(11, 11, 1, 1, new float[121]); // 10 by 10 flat cells
+ * var near = new PieceProximity();
+ * double gap = meshes.distance(new Sphere(0.5), Pose.at(5, 5, 2), terrain, new Pose(), near); // 1.5
+ * }</pre>
  */
 public final class HeightField implements ConcaveBody {
     /** Piece numbers fit an int. */

@@ -12,6 +12,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>A query within a {@link Budget} may end early: then its answer is the least distance seen so far, and
  * {@link #lower} is still proven.
+ *
+ * <pre>{@code
+ * var distances = new MeshDistance();
+ * double gap = distances.distance(mesh, new Pose(), mesh, Pose.at(5, 0, 0), 100); // 4
+ * Vector3 nearest = distances.pointOnA(); // (1, 0, 0), in the world
+ * }</pre>
  */
 public final class MeshDistance {
     private static final int STEPS_OF_A_PAIR = 8;

@@ -12,6 +12,14 @@ import org.collide4j.math.Vector3;
  * frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
  *
  * <p>A search within a {@link Budget} may end before it has found all pairs; the budget is spent then.
+ *
+ * <pre>{@code
+ * var pairs = new MeshPairs();
+ * pairs.start(mesh, new Pose(), mesh, Pose.at(0.5, 0, 0), 0);
+ * while (pairs.next()) {
+ *     System.out.println("triangle " + pairs.triangleA() + " meets " + pairs.triangleB());
+ * }
+ * }</pre>
  */
 public final class MeshPairs {
     private static final int STEPS_OF_A_PAIR = 8;

@@ -18,6 +18,14 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the arguments
  * alone, never on earlier questions.
+ *
+ * <pre>{@code
+ * var meshes = new MeshPhase();
+ * var near = new PieceProximity();
+ * double gap = meshes.distance(new Sphere(0.5), Pose.at(3, 0, 0), mesh, new Pose(), near); // 1.5
+ * var contacts = new PieceContacts();
+ * meshes.contacts(new Sphere(0.5), Pose.at(0.2, 0.2, -0.4), mesh, new Pose(), 0, contacts);
+ * }</pre>
  */
 public final class MeshPhase {
     private final NarrowPhase narrow;

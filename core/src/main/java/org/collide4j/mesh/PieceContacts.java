@@ -18,6 +18,14 @@ import org.collide4j.query.Contacts;
  * onto another piece, with the feature of the body that slides.
  *
  * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
+ *
+ * <pre>{@code
+ * var contacts = new PieceContacts(); // one for each pair of bodies that persists
+ * int count = meshes.contacts(new Sphere(0.5), Pose.at(0.2, 0.2, -0.4), mesh, new Pose(), 0, contacts);
+ * for (int i = 0; i < count; i++) {
+ *     double depth = -contacts.distance(i); // 0.1 below triangle contacts.pieceB(i)
+ * }
+ * }</pre>
  */
 public final class PieceContacts implements ContactPoints {
     /** Normals that differ by no more in all coordinates together are the same. */

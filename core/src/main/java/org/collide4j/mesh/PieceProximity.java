@@ -3,7 +3,16 @@ package org.collide4j.mesh;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Termination;
 
-/** The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are. */
+/**
+ * The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are.
+ *
+ * <pre>{@code
+ * var near = new PieceProximity();
+ * meshes.signedDistance(new Sphere(0.5), Pose.at(0.2, 0.2, -2), mesh, new Pose(), near);
+ * int triangle = near.pieceB(); // 0
+ * double gap = near.signedDistance(); // 1.5
+ * }</pre>
+ */
 public final class PieceProximity extends Proximity {
     private int pieceA = -1;
     private int pieceB = -1;

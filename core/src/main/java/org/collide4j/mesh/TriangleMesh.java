@@ -10,6 +10,14 @@ import org.collide4j.math.Vector3;
  *
  * <p>The tree over the triangles and the facts about the surface (is it closed, how much does it hold) are worked out
  * when first asked for, once, by whichever thread asks.
+ *
+ * <pre>{@code
+ * double[] vertices = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+ * int[] triangles = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3}; // counter-clockwise from outside
+ * var mesh = new TriangleMesh(vertices, triangles);
+ * double volume = mesh.signedVolume(); // 0.1667
+ * TriangleMesh solid = mesh.with(Sides.SOLID); // what is inside touches it, too
+ * }</pre>
  */
 public final class TriangleMesh implements ConcaveBody {
     /** From so many triangles on, rays go down a tree of their own: as many as fill a processor's nearest cache. */

@@ -4,7 +4,14 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
-/** The box around a concave body in another frame: the one around its own box, turned. A worker. */
+/**
+ * The box around a concave body in another frame: the one around its own box, turned. A worker.
+ *
+ * <pre>{@code
+ * Aabb box = new TurnedBounds().of(mesh, Pose.at(10, 0, 0));
+ * double right = box.maxX; // 11
+ * }</pre>
+ */
 public final class TurnedBounds {
     private final Aabb box = new Aabb();
     private final Aabb turned = new Aabb();

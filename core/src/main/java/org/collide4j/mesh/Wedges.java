@@ -12,6 +12,11 @@ import org.collide4j.math.Vector3;
  * Bergen, GDC 2004, figure 2).
  *
  * <p>The wedges meet face to face and fill the solid, so that a point's wedge tells which face it lies below.
+ *
+ * <pre>{@code
+ * Compound solid = Wedges.of(mesh);
+ * int wedges = solid.pieceCount(); // 4, one for each triangle
+ * }</pre>
  */
 public final class Wedges {
     private Wedges() {}

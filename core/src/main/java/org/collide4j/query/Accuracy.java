@@ -10,6 +10,13 @@ import org.collide4j.check.Require;
  * size, and a length in the caller's unit. Rounding is always allowed for, so that nothing is narrower than some 1e-14 of
  * the size. Yes and no need none of this: they are as sure as rounding, and exact arithmetic, make them.
  *
+ * <pre>{@code
+ * var coarse = new NarrowPhase(Accuracy.relative(1e-3)); // three digits
+ * var near = new Proximity();
+ * coarse.signedDistance(a, poseA, b, poseB, near);
+ * double width = near.upper() - near.lower(); // the truth is in between
+ * }</pre>
+ *
  * @param relative at least 1e-12, where full accuracy lies, and below 1
  * @param absolute 0 or more
  * @param steps how many support points a distance or a depth may take, at least 8; what has been proven by then is the

@@ -11,6 +11,14 @@ import org.collide4j.math.Vector3;
  * {@link #upper}, rounding included. A miss is proven by a plane that parts B from all that A sweeps.
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ *
+ * <pre>{@code
+ * var hit = new CastHit();
+ * if (narrow.cast(b, poseB, -4, 0, 0, a, poseA, hit)) {
+ *     double time = hit.time(); // 0.375 of the motion
+ *     Vector3 normal = hit.normal(); // from the moving body to the other: (−1, 0, 0)
+ * }
+ * }</pre>
  */
 public class CastHit extends PairAnswer {
     /** What is proven. */

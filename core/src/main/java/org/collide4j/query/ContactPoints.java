@@ -9,6 +9,14 @@ import org.collide4j.math.Vector3;
  * <p><b>Sign</b>: distances count along the normals, which point from A to B; negative where the bodies overlap.
  * <b>Frame</b>: world. A point is named by the pieces and the features that touch; while it persists, its name stays, and
  * its slots travel with it.
+ *
+ * <pre>{@code
+ * ContactPoints points = contacts;
+ * for (int i = 0; i < points.size(); i++) {
+ *     double impulse = points.slot(i, 0); // 0 at first, then the value of the last frame
+ *     points.setSlot(i, 0, impulse + 1);
+ * }
+ * }</pre>
  */
 public interface ContactPoints {
     /** How many numbers a solver may keep for each point. */

@@ -17,6 +17,13 @@ import org.collide4j.math.Vector3;
  *
  * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a
  * point, which are a solver's own, travel with its id from query to query. A query about other shapes clears them.
+ *
+ * <pre>{@code
+ * var contacts = new Contacts(); // one for each pair that persists
+ * int count = narrow.contacts(new Box(1, 1, 1), new Pose(), new Box(1, 1, 1), Pose.at(0, 0, 1.9), 0, contacts); // 4
+ * double depth = -contacts.signedDistance(); // 0.1
+ * Vector3 corner = contacts.pointOnA(0, new Vector3());
+ * }</pre>
  */
 public final class Contacts implements ContactPoints {
     private static final int FEW = 4;

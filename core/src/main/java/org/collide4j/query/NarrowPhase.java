@@ -16,6 +16,14 @@ import org.collide4j.shape.Point;
  *
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the
  * arguments alone, never on earlier questions.
+ *
+ * <pre>{@code
+ * var narrow = new NarrowPhase();
+ * var near = new Proximity();
+ * double gap = narrow.signedDistance(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0), near); // 1.5
+ * boolean touch = narrow.intersects(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // false
+ * Vector3 nearest = near.pointOnA(); // (1, 0, 0)
+ * }</pre>
  */
 public final class NarrowPhase {
     private static final Point ORIGIN = new Point(0, 0, 0);

@@ -19,6 +19,13 @@ import org.collide4j.shape.Point;
  * still does; the vertices that carried the nearest points mostly carry them still, and the face that was nearest in
  * depth is mostly nearest still. The answer may differ in its last bits, but stays within its interval. Use one pair
  * from one thread at a time.
+ *
+ * <pre>{@code
+ * var pair = new Pair(new Box(1, 1, 1), new Sphere(0.5));
+ * for (int frame = 0; frame < 10; frame++) {
+ *     narrow.signedDistance(pair, new Pose(), Pose.at(3 - 0.1 * frame, 0, 0), near); // starts from the last frame
+ * }
+ * }</pre>
  */
 public final class Pair {
     private static final Point RAY = new Point(0, 0, 0);

@@ -15,6 +15,13 @@ import org.collide4j.shape.PlanarShape;
  * a cold answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
  *
  * <p>A worker, garbage-free when warm; use one per thread.
+ *
+ * <pre>{@code
+ * var plane = new PlanarPhase();
+ * var square = new Polygon(-1, -1, 1, -1, 1, 1, -1, 1);
+ * var near = new Proximity();
+ * double gap = plane.signedDistance(square, new Pose(), new Circle(0.5), Pose.planar(3, 0, 0), near); // 1.5
+ * }</pre>
  */
 public final class PlanarPhase {
     private final NarrowPhase narrow;

@@ -11,6 +11,14 @@ import org.collide4j.pair.PlacedPair;
  * Moving A by {@code signedDistance() · normal()} brings the pair to touch, from either side.
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ *
+ * <pre>{@code
+ * var near = new Proximity();
+ * if (narrow.signedDistance(a, poseA, b, poseB, near) < 0) {
+ *     var push = new Vector3().scale(near.signedDistance(), near.normal()); // moves A out of B
+ * }
+ * double gap = near.lower(); // 1.5: the distance is proven not to be less
+ * }</pre>
  */
 public class Proximity extends PairAnswer {
     /** So many roundings of the pair beyond each other, bounds contradict each other: each includes one. */

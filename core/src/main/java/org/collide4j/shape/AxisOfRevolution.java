@@ -11,6 +11,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>Axes of composed shapes come from those of their parts: parts with parallel axes have a round sum, parts on one axis a
  * round hull, and a matrix that stretches all directions across the axis alike keeps its image round.
+ *
+ * <pre>{@code
+ * var axis = new AxisOfRevolution();
+ * boolean round = new Cylinder(1, 2).axis(axis); // true
+ * Vector3 direction = axis.direction(); // z
+ * }</pre>
  */
 public final class AxisOfRevolution {
     /** Directions and places that differ by less than this, relatively, are meant to be the same. */

@@ -4,7 +4,16 @@ import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A box around the origin, given by its half extents; an extent of 0 makes it flat. */
+/**
+ * A box around the origin, given by its half extents; an extent of 0 makes it flat.
+ *
+ *
+ * <pre>{@code
+ * var crate = new Box(1, 2, 3); // 2 wide, 4 deep, 6 high, around the origin
+ * double volume = crate.mass().volume(); // 48
+ * ConvexShape soft = crate.rounded(0.1); // 0.1 larger on all sides
+ * }</pre>
+ */
 public record Box(double halfX, double halfY, double halfZ) implements Solid {
     public Box {
         Require.extent("halfX", halfX);

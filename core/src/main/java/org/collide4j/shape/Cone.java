@@ -4,7 +4,14 @@ import org.collide4j.check.Require;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
-/** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
+/**
+ * A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight.
+ *
+ * <pre>{@code
+ * var cone = new Cone(1, 1.5); // base of radius 1 at z = −1.5, apex at z = 1.5
+ * double volume = cone.mass().volume(); // 3.14159
+ * }</pre>
+ */
 public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cone {
         Require.extent("radius", radius);

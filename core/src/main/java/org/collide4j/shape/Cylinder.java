@@ -4,7 +4,14 @@ import org.collide4j.check.Require;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
-/** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
+/**
+ * A solid cylinder around the z axis with flat caps at z = ±halfHeight.
+ *
+ * <pre>{@code
+ * var can = new Cylinder(0.5, 1); // radius, half height: 2 high, along z
+ * double volume = can.mass().volume(); // 1.5708
+ * }</pre>
+ */
 public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cylinder {
         Require.extent("radius", radius);

@@ -11,6 +11,11 @@ import org.collide4j.math.Vector3;
  * <p>A ball of the smallest radius of curvature, min²/max, rolls freely inside; so the ellipsoid is a smaller convex core
  * swept by that ball. The core is what {@link #support} answers for: two ellipsoids whose cores are apart need no
  * expanding polytope, however deep they overlap, and three equal radii make a sphere.
+ *
+ * <pre>{@code
+ * var egg = new Ellipsoid(1, 1, 2);
+ * double gap = narrow.signedDistance(egg, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 0.5
+ * }</pre>
  */
 public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
     private final double radiusX;

@@ -19,6 +19,13 @@ import org.collide4j.math.Vector3;
  *    ●                                ╲
  *                                      ╲  steeper: no part of it
  * </pre>
+ *
+ * <pre>{@code
+ * var face = new Face();
+ * new Box(1, 1, 1).face(0, 0, 1, 1e-3, face);
+ * int corners = face.size(); // 4
+ * double height = face.z(0); // 1
+ * }</pre>
  */
 public final class Face {
     /** Corners nearer to each other, or to the line through their neighbours, in parts of the outline's size, are one. */

@@ -4,7 +4,14 @@ import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A ball around the origin: a point with a margin. */
+/**
+ * A ball around the origin: a point with a margin.
+ *
+ * <pre>{@code
+ * var ball = new Sphere(0.5);
+ * double gap = narrow.distance(ball, new Pose(), ball, Pose.at(3, 0, 0)); // 2
+ * }</pre>
+ */
 public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, Solid {
     public Sphere {
         Require.extent("radius", radius);

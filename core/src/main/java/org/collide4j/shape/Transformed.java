@@ -13,6 +13,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>The image of the margin's ball is an ellipsoid and becomes part of the core, unless B keeps balls round: then the
  * margin is scaled along.
+ *
+ * <pre>{@code
+ * ConvexShape flat = Transformed.scaled(new Sphere(1), 1, 1, 0.5); // an ellipsoid
+ * ConvexShape sheared = new Transformed(new Box(1, 1, 1), 1, 0.5, 0, 0, 1, 0, 0, 0, 1); // row by row
+ * double gap = narrow.signedDistance(flat, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 2
+ * }</pre>
  */
 public final class Transformed implements ConvexShape {
     private static final double ROUND_WITHIN = 4 * UNIT;

@@ -13,6 +13,16 @@ import org.collide4j.query.ContactPoints;
  * update, also while the two sleep.
  *
  * <p>Good until the update in which the pair ends; the object is then used for another.
+ *
+ * <pre>{@code
+ * for (int i = 0; i < world.touchingCount(); i++) {
+ *     BodyPair pair = world.touching(i);
+ *     long other = pair.bodyA() == ball ? pair.bodyB() : pair.bodyA();
+ *     for (int point = 0; point < pair.size(); point++) {
+ *         double distance = pair.distance(point); // 0: the ball rests on the floor
+ *     }
+ * }
+ * }</pre>
  */
 public abstract sealed class BodyPair implements ContactPoints permits ConvexPair, PiecePair {
     /** More than rounding takes from a sum of three. */

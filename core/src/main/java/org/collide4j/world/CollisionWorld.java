@@ -35,6 +35,16 @@ import org.collide4j.shape.PlanarShape;
  * thousands of frames (docs/worlds.md has figures).
  *
  * <p>For one thread at a time; close it to end its threads.
+ *
+ * <pre>{@code
+ * try (var world = new CollisionWorld()) {
+ *     world.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1)); // a floor
+ *     long ball = world.add(new Sphere(0.5), Pose.at(0, 0, 2));
+ *     world.move(ball, Pose.at(0, 0, 0.4)); // every frame: move bodies, then update
+ *     world.update();
+ *     int touching = world.touchingCount(); // 1
+ * }
+ * }</pre>
  */
 public final class CollisionWorld implements AutoCloseable {
     private final WorldSettings settings;

@@ -1,6 +1,17 @@
 package org.collide4j.world;
 
-/** Hears after an update which pairs have begun to touch, go on touching, and touch no more. */
+/**
+ * Hears after an update which pairs have begun to touch, go on touching, and touch no more.
+ *
+ * <pre>{@code
+ * world.update(new ContactListener() {
+ *     @Override
+ *     public void began(BodyPair pair) {
+ *         System.out.println(pair.bodyA() + " has hit " + pair.bodyB());
+ *     }
+ * });
+ * }</pre>
+ */
 public interface ContactListener {
     /** Hears nothing. */
     ContactListener NONE = new ContactListener() {};

@@ -5,6 +5,15 @@ import org.collide4j.query.CastHit;
 /**
  * Two bodies that have met on their way through a frame. Times are parts of the frame: before {@link #lower} they were
  * proven to be apart, and there they stopped. The points are where they are at {@link #time}.
+ *
+ * <pre>{@code
+ * world.sweep(ball, new Motion().setTranslation(0, 0, -5)); // continuous: stops at what it would pass
+ * world.update();
+ * for (int i = 0; i < world.impactCount(); i++) {
+ *     Impact impact = world.impact(i);
+ *     System.out.println(impact.bodyA() + " meets " + impact.bodyB() + " at " + impact.time());
+ * }
+ * }</pre>
  */
 public final class Impact extends CastHit {
     private long bodyA;

@@ -3,7 +3,17 @@ package org.collide4j.world;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
 
-/** The answer of a distance query in a world: that about the nearest body, or about two bodies. */
+/**
+ * The answer of a distance query in a world: that about the nearest body, or about two bodies.
+ *
+ * <pre>{@code
+ * var near = new WorldProximity();
+ * if (world.queries().nearest(new Sphere(0.5), Pose.at(3, 0, 0.5), 10, body -> body != floor, near)) {
+ *     boolean isBall = near.bodyB() == ball; // true
+ *     double gap = near.signedDistance(); // 2
+ * }
+ * }</pre>
+ */
 public final class WorldProximity extends Proximity {
     private long bodyA;
     private long bodyB;

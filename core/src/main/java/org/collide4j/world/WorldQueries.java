@@ -20,6 +20,15 @@ import org.collide4j.shape.ConvexShape;
  * their proofs, and do not depend on earlier questions. <b>Cost</b>: of the bodies whose boxes are met; the
  * first query after an update takes time in proportion to the moving bodies. A warm query allocates nothing. For one
  * thread at a time, as the world.
+ *
+ * <pre>{@code
+ * WorldQueries queries = world.queries();
+ * queries.overlaps(new Sphere(2), new Pose(), WorldQueries.ALL, body -> {
+ *     System.out.println("body " + body + " is within the blast");
+ *     return true; // go on
+ * });
+ * boolean blocked = queries.raycastAny(new Ray(0, 0, 5, 0, 0, -1, 100), body -> body != ball); // true
+ * }</pre>
  */
 public final class WorldQueries {
     /** Passes no body over. */

@@ -3,6 +3,13 @@ package org.collide4j.world;
 /**
  * What a world is made with.
  *
+ * <pre>{@code
+ * var settings = WorldSettings.DEFAULT.withThreads(2).withReach(0.01); // bodies within 0.01 touch
+ * try (var world = new CollisionWorld(settings)) {
+ *     double reach = world.settings().reach(); // 0.01
+ * }
+ * }</pre>
+ *
  * @param threads how many threads share an update, the caller's included; no answer depends on it
  * @param reach bodies touch if they are no farther apart than this: a speculative distance, 0 or more
  */

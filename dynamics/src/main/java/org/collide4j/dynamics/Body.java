@@ -24,6 +24,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Frame</b>: world, unless a name says local; velocities are those of the centre of mass. Whatever pushes a sleeping
  * body wakes it. Not for use while a step runs.
+ *
+ * <pre>{@code
+ * Body crate = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.5), Material.DEFAULT);
+ * crate.push(new Vector3(100, 0, 0), crate.centre(new Vector3())); // an impulse at its centre
+ * double speed = crate.velocity(new Vector3()).x; // 0.1: the crate weighs 1000
+ * }</pre>
  */
 public final class Body {
     final Simulation simulation;

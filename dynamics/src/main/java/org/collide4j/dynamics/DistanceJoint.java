@@ -6,7 +6,16 @@ import org.collide4j.dynamics.solver.LineRow;
 import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Vector3;
 
-/** Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does. */
+/**
+ * Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does.
+ *
+ * <pre>{@code
+ * Body bob = simulation.add(new Sphere(0.2), Pose.at(2, 0, 3), Material.DEFAULT);
+ * var rod = DistanceJoint.rod(simulation.body(0), bob, new Vector3(0, 0, 3), new Vector3(2, 0, 3)); // a pendulum
+ * simulation.add(rod);
+ * double length = rod.distance(); // 2
+ * }</pre>
+ */
 public final class DistanceJoint extends Joint {
     private final LineRow line;
     private final boolean rope;

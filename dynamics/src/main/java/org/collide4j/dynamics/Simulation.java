@@ -30,6 +30,17 @@ import org.collide4j.world.WorldSettings;
  * <p><b>Units</b>: any for length, mass and time; all tolerances are parts of the bodies' sizes and of the step. <b>Order</b>:
  * the same calls give the same bits, whatever the number of threads. <b>Cost</b>: a step allocates nothing once all room has
  * grown. For one thread at a time; close it to end its own threads.
+ *
+ * <pre>{@code
+ * try (var simulation = new Simulation()) {
+ *     simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), Material.DEFAULT); // a floor
+ *     Body ball = simulation.add(new Sphere(0.5), Pose.at(0, 0, 2), Material.DEFAULT);
+ *     for (int i = 0; i < 120; i++) {
+ *         simulation.step(1 / 60.0);
+ *     }
+ *     double height = ball.centre(new Vector3()).z; // 0.5
+ * }
+ * }</pre>
  */
 public final class Simulation implements AutoCloseable {
     private static final int PART = 128;

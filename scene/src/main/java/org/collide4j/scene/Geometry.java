@@ -3,7 +3,18 @@ package org.collide4j.scene;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 
-/** What a part is made of, in the part's own frame. */
+/**
+ * What a part is made of, in the part's own frame.
+ *
+ * <pre>{@code
+ * Geometry geometry = new Geometry.Surface(mesh);
+ * if (geometry instanceof Geometry.Surface surface) {
+ *     int triangles = surface.mesh().triangleCount(); // 4
+ * } else if (geometry instanceof Geometry.Solid solid) {
+ *     narrow.signedDistance(solid.shape(), poseA, b, poseB, near);
+ * }
+ * }</pre>
+ */
 public sealed interface Geometry {
     /** A surface of triangles, closed or open. */
     record Surface(TriangleMesh mesh) implements Geometry {}

@@ -5,6 +5,11 @@ import org.collide4j.math.Pose;
 /**
  * One body of a model.
  *
+ * <pre>{@code
+ * var part = new Part("bolt", "door", Pose.at(0, 0, 1), new Geometry.Solid(new Cylinder(0.01, 0.05)));
+ * boolean isAir = part.air(); // false: it can clash
+ * }</pre>
+ *
  * @param name unique in its model, from the file's own names
  * @param group the name that several parts share when they belong to one thing (a robot's link, a building's door); else
  *     the part's name

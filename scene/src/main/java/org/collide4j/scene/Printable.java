@@ -4,7 +4,13 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
-/** Names and words of files as people are shown them: nothing in them steers a terminal, and nothing is endless. */
+/**
+ * Names and words of files as people are shown them: nothing in them steers a terminal, and nothing is endless.
+ *
+ * <pre>{@code
+ * System.out.println("cannot read part " + Printable.token("bolt\033[31m")); // no escape sequence is left
+ * }</pre>
+ */
 public final class Printable {
     private static final String ELLIPSIS = "…";
     private static final int LONGEST_TOKEN = 60;

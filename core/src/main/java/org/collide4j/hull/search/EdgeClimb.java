@@ -7,6 +7,12 @@ package org.collide4j.hull.search;
  * rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
  * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with many
  * corners). Of the many neighbours of a vertex of large degree it looks at few ({@link Stars}).
+ *
+ * <pre>{@code
+ * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * var climb = new EdgeClimb(hull.vertices(), hull.boundary().graph());
+ * int top = climb.farthest(0, 0, 0, 1); // 3: the vertex farthest along z, from vertex 0
+ * }</pre>
  */
 public final class EdgeClimb {
     /** Twice the rounding error of a product, 2·3·2^−53, and that of comparing two. */

@@ -14,6 +14,15 @@ import java.util.Arrays;
  *     o ───────────► o      h runs from origin(h) to origin(next(h)),
  *           h               its face lies to its left
  * </pre>
+ *
+ * <pre>{@code
+ * FaceGraph graph = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).boundary().graph();
+ * for (int face = 0; face < graph.faceCount(); face++) {
+ *     for (int edge = graph.firstHalfEdge(face); edge < graph.halfEdgeEnd(face); edge++) {
+ *         System.out.print(graph.origin(edge) + " "); // the corners, counter-clockwise from outside
+ *     }
+ * }
+ * }</pre>
  */
 public final class FaceGraph {
     private final int[] faceStart;

@@ -6,6 +6,12 @@ package org.collide4j.hull.search;
  * <p>Every search gives the same answer to the bit as the scan, {@link Vertices#farthest}: searches differ in speed and
  * memory only. Immutable, so that threads may share it; allocates nothing. What one query could teach the next is
  * therefore not kept here: the caller keeps the last answer and hands it in as the hint.
+ *
+ * <pre>{@code
+ * VertexSearch search = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).search();
+ * int top = search.farthest(0, 0, 1); // 3
+ * int next = search.farthest(top, 0.1, 0, 1); // 3: the last answer is a good hint
+ * }</pre>
  */
 public interface VertexSearch {
     /**

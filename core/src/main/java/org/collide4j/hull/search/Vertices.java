@@ -10,6 +10,12 @@ import org.collide4j.math.Vector3;
  * The vertices of a hull, and the search that looks at each of them.
  *
  * <p>Immutable.
+ *
+ * <pre>{@code
+ * var vertices = new Vertices(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * int top = vertices.farthest(0, 0, 1); // 3
+ * double height = vertices.z(top); // 1
+ * }</pre>
  */
 public final class Vertices implements VertexSearch {
     /** So many vertices or fewer are searched without branches. */

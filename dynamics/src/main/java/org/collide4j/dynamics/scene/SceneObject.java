@@ -9,6 +9,12 @@ import java.util.Map;
  *
  * <p>Whoever has a parser of JSON makes one: objects as SceneObject, lists as List, numbers as Double, texts as String,
  * true and false as Boolean.
+ *
+ * <pre>{@code
+ * var body = new SceneObject(Map.of(
+ *         "shape", new SceneObject(Map.of("sphere", 0.5)), "position", List.of(0.0, 0.0, 2.0)));
+ * var scene = new SceneObject(Map.of("bodies", List.of(body)));
+ * }</pre>
  */
 public final class SceneObject {
     private final Map<String, Object> properties;

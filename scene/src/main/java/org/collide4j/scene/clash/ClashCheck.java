@@ -28,6 +28,13 @@ import org.collide4j.scene.Model;
  * away from all contact are decided by any of their points, and triangles in contact are cut into regions of which each
  * is sampled. If there is no such piece, the whole boundary coincides, and {@link CommonSkin} looks beneath it. All this
  * up to T: what is thinner than T is a touch.
+ *
+ * <pre>{@code
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * for (Finding finding : report.findings()) { // worst first
+ *     System.out.println(finding.kind() + ": " + finding.a().name() + " and " + finding.b().name());
+ * }
+ * }</pre>
  */
 public final class ClashCheck {
     private static final double RELATIVE_TOLERANCE = 1e-6;

@@ -6,6 +6,12 @@ import org.collide4j.scene.Model;
 /**
  * What a check found, worst first: by kind, then by depth or distance, then by the parts' order.
  *
+ * <pre>{@code
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * List<Finding> clashes = report.findings().stream().filter(f -> f.kind() == Kind.CLASH).toList();
+ * report.notes().forEach(System.out::println); // what the check left out, and why
+ * }</pre>
+ *
  * @param tolerance as used, in the model's unit
  * @param pairs how many pairs of parts the check is about: all but those left out
  * @param pairsCompared how many of them came near enough to be compared by their geometry

@@ -1,6 +1,13 @@
 package org.collide4j.scene.clash;
 
-/** Hears how far a long check has come. */
+/**
+ * Hears how far a long check has come.
+ *
+ * <pre>{@code
+ * Progress bar = (done, total) -> System.out.print("\r" + 100 * done / Math.max(1, total) + " %");
+ * var report = new ClashCheck(ClashOptions.DEFAULT).run(model, bar);
+ * }</pre>
+ */
 @FunctionalInterface
 public interface Progress {
     Progress SILENT = (done, total) -> {};

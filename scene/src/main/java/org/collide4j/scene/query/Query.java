@@ -5,7 +5,18 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** One query of a file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing. */
+/**
+ * One query of a file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing.
+ *
+ * <pre>{@code
+ * try (QueryFile file = QueryFile.open(path)) {
+ *     var query = new Query();
+ *     while (file.next(query)) {
+ *         System.out.println("line " + query.line() + ": " + query.a() + " and " + query.b());
+ *     }
+ * }
+ * }</pre>
+ */
 public final class Query {
     ConvexShape a = new Point(0, 0, 0);
     ConvexShape b = a;
