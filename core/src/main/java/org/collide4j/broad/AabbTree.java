@@ -123,7 +123,7 @@ public final class AabbTree {
         return links[node] + 1;
     }
 
-    /** What is below a node: the left child, or the complement of a leaf's item, which is negative. */
+    /** Returns the left child of an inner node, or the complement of a leaf's item, which is negative. */
     public int link(int node) {
         return links[node];
     }

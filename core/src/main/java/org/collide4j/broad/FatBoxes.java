@@ -26,7 +26,10 @@ final class FatBoxes {
     /** Bodies whose mean motion is less stay in their boxes for longer than is worth foreseeing. */
     private static final double AT_REST = 1e-3;
 
-    /** One body of so many may be without before all are measured anew, and so many in any case. */
+    /**
+     * All boxes are measured anew once more than {@link #FEW} bodies, and more than 1 of this many, lack an enlarged
+     * box.
+     */
     private static final int ONE_OF = 8;
 
     private static final int FEW = 16;

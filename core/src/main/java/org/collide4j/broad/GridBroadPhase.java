@@ -41,7 +41,7 @@ public final class GridBroadPhase implements BroadPhase {
 
     private final Crew.Task compareCandidates = this::compareCandidates;
 
-    /** Of each candidate, whether the boxes as given overlap. */
+    /** By candidate: true if the boxes as given overlap. */
     private boolean[] overlaps = {};
 
     private final FoundPairs kept = new FoundPairs();
@@ -51,12 +51,12 @@ public final class GridBroadPhase implements BroadPhase {
     private final PairList pairs = new PairList();
     private final BoxQueries queries = new BoxQueries(table, fat.boxes());
 
-    /** One that finds pairs on the caller's thread. */
+    /** Creates a broad phase that finds pairs on the caller's thread. */
     public GridBroadPhase() {
         this(new Crew(1));
     }
 
-    /** One that finds pairs on all threads of a crew: the same ones in the same order. */
+    /** Creates a broad phase that finds pairs on all threads of a crew, the same pairs in the same order. */
     public GridBroadPhase(Crew crew) {
         this.crew = crew;
         search = new LevelSearch(crew);

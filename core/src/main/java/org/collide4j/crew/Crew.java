@@ -54,7 +54,7 @@ public final class Crew implements AutoCloseable {
     private int count;
     private int part;
 
-    /** What the earliest part that failed has thrown; empty if none has. */
+    /** Exception of the earliest part that failed; empty if none has. */
     private final List<Throwable> failure = new ArrayList<>(1);
 
     private int failedFrom;
@@ -123,7 +123,7 @@ public final class Crew implements AutoCloseable {
         }
     }
 
-    /** Of all failures the one of the earliest part is told: no part before it is left out. */
+    /** Records a failure: the failure of the earliest part is reported, as no part before it is left out. */
     private void fail(Throwable thrown, int from) {
         synchronized (failure) {
             if (failure.isEmpty() || from < failedFrom) {

@@ -28,7 +28,10 @@ import org.collide4j.shape.Solid;
  * }</pre>
  */
 public final class Hull implements BodyOfRevolution, Solid {
-    /** Of more faces, looking at each takes as long as a search for a depth. */
+    /**
+     * Largest number of faces of which {@link #depthBelowFaces} looks at each: for more it takes as long as a search
+     * for the depth.
+     */
     public static final int MOST_FACES = 32;
 
     private final Vertices vertices;
@@ -139,12 +142,12 @@ public final class Hull implements BodyOfRevolution, Solid {
         return flatness;
     }
 
-    /** Whether it has a volume and at most {@link #MOST_FACES}. */
+    /** Returns true if the hull has a volume and at most {@link #MOST_FACES}. */
     public boolean hasFewFaces() {
         return hasFewFaces;
     }
 
-    /** Of a hull that {@link #hasFewFaces}; NaN of others. */
+    /** Returns the depth below the nearest face of a hull that {@link #hasFewFaces}; NaN for other hulls. */
     @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
         return hasFewFaces ? depthBelowAllFaces(x, y, z, normal) : Double.NaN;
@@ -276,7 +279,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         }
     }
 
-    /** Of a vertex or an edge: all other edges that leave it are steep, and by so much more than the tilt. */
+    /** Returns how much steeper than the tilt all other edges are that leave the vertex or edge; 0 for a face. */
     @Override
     public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
         if (face.size() > 2) {
@@ -327,7 +330,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         return innerRadius;
     }
 
-    /** One vertex or two: a point or a segment. */
+    /** A hull of one or two vertices has an axis: it is a point or a segment. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         int last = vertices.count() - 1;

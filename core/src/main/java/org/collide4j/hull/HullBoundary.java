@@ -5,7 +5,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.MassProperties;
 
 /**
- * What a builder found out about a hull: its faces as polygons with planes, its edges, its size.
+ * The boundary of a hull as its builder found it: faces as polygons with planes, its edges, its size.
  *
  * <p>Vertices are numbered as in the hull. Immutable.
  *
@@ -129,7 +129,7 @@ public final class HullBoundary {
         return mass;
     }
 
-    /** What was left out because the builder was asked to weld points or to keep to a number of vertices. */
+    /** Returns what the builder left out, if it was told to weld points or to limit the number of vertices. */
     public Simplification simplification() {
         return simplification;
     }

@@ -29,7 +29,7 @@ import org.collide4j.hull.search.Vertices;
  * }</pre>
  */
 public final class HullBuilder {
-    /** Of a distance between two points. */
+    /** Relative rounding error of a distance between two points. */
     private static final double ROUNDING = 0x1p-49;
 
     private final double weldDistance;

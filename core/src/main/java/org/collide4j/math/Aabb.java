@@ -131,7 +131,7 @@ public final class Aabb {
                                 && maxZ == b.maxZ);
     }
 
-    /** Of the sides as they are now: a box that is a key of a map must not change. */
+    /** Hashes the current sides: a box that is a key of a map must not change. */
     @Override
     public int hashCode() {
         return isEmpty()

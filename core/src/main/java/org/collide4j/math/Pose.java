@@ -297,7 +297,7 @@ public final class Pose {
         return off == 0 ? this : orthonormalise();
     }
 
-    /** One Newton step towards the nearest rotation (polar factor) squares the error; two take 1e-5 below rounding. */
+    /** Newton steps to the nearest rotation (polar factor) square the error: two take 1e-5 below rounding. */
     private Pose orthonormalise() {
         for (int i = 0; i < 2; i++) {
             double a = 1.5 - 0.5 * (xx * xx + xy * xy + xz * xz);

@@ -24,7 +24,7 @@ public final class Poses {
     private double[] numbers;
     private int size;
 
-    /** None yet, with room for so many; it grows when more are added. */
+    /** Creates an empty column with room for so many poses; it grows when more are added. */
     public Poses(int capacity) {
         if (capacity < 0) {
             throw new IllegalArgumentException("capacity must be 0 or more: " + capacity);

@@ -28,7 +28,7 @@ public final class SymmetricMatrix {
     private final Vector3 second = new Vector3();
     private final Vector3 third = new Vector3();
 
-    /** One or none. */
+    /** Scratch matrix of the next inner level, created on first use: 0 or 1 elements. */
     private SymmetricMatrix[] inner = {};
 
     public void clear() {

@@ -152,7 +152,7 @@ public final class Vector3 {
         return other instanceof Vector3 v && x == v.x && y == v.y && z == v.z;
     }
 
-    /** Of the numbers now in it: a vector that is a key of a map must not change. */
+    /** Hashes the current coordinates: a vector that is a key of a map must not change. */
     @Override
     public int hashCode() {
         return 31 * (31 * Double.hashCode(x + 0.0) + Double.hashCode(y + 0.0)) + Double.hashCode(z + 0.0);

@@ -81,7 +81,7 @@ public final class MeshDistance {
         return triangleA < 0 ? Double.POSITIVE_INFINITY : best;
     }
 
-    /** What the search has left unopened may be nearer than the best. */
+    /** Returns the least of the best distance and the bounds of all pairs of nodes that the search has left unopened. */
     private double provenLower() {
         double least = best * best;
         for (int i = 0; i < top; i++) {

@@ -40,7 +40,10 @@ public final class MeshPhase {
         this(Accuracy.FULL);
     }
 
-    /** One that answers as well as is wanted: each piece is asked for that, and so is the least of their answers. */
+    /**
+     * Creates a worker whose answers have the given accuracy: each query of a piece has it, and so has the least of
+     * their answers.
+     */
     public MeshPhase(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy);
         nearest = new NearestPieces(narrow);

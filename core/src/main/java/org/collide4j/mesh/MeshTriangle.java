@@ -6,7 +6,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 
 /**
- * One triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
+ * A triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
  *
  * <pre>{@code
  * var triangle = new MeshTriangle();

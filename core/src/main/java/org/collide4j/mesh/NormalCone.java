@@ -9,7 +9,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * Which normals a concave body has at a place of its surface: those that every piece has there which the place belongs to.
+ * The normals of a concave body at a place of its surface: those of all pieces that the place belongs to.
  *
  * <pre>
  *        m              The normals of a convex piece at one of its points x are the directions m that lead to places
@@ -27,7 +27,7 @@ final class NormalCone {
     /** The sine of the angle by which a normal may lean over a piece at the place. */
     private static final double LEANING = 0x1p-20;
 
-    /** What counts as nothing between pieces, in parts of the size of what touches them. */
+    /** Largest gap between pieces that counts as none, in parts of the size of the touching bodies. */
     static final double WIDTH = 0x1p-14;
 
     /** Relative to coordinates; more than what rounding does to a place. */

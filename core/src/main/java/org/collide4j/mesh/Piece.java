@@ -3,7 +3,7 @@ package org.collide4j.mesh;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 
-/** One piece of a concave body as a placed convex shape; set to another piece without allocating. */
+/** A piece of a concave body as a placed convex shape; set to another piece without allocating. */
 public final class Piece {
     final MeshTriangle triangle = new MeshTriangle();
     private final Pose pose = new Pose();

@@ -52,15 +52,15 @@ public final class PieceContacts implements ContactPoints {
     private double[] slotsBefore = new double[SLOTS * FEW];
     private double[] normalsBefore = new double[3 * FEW];
 
-    /** Which of the last answer's points go on in this one, and which of this one were not there. */
+    /** By point of the previous answer: true if it persists in this one. {@link #isNew} is by point of this answer. */
     private boolean[] goesOn = new boolean[FEW];
 
     private boolean[] isNew = new boolean[FEW];
 
     private int sizeBefore;
 
-    /** Whether anybody has kept a number: before, all are 0. */
-    private boolean slotsServe;
+    /** True once a caller has stored a value in a slot; until then all values are 0. */
+    private boolean slotsInUse;
 
     private Object a = this;
     private Object b = this;
@@ -151,7 +151,7 @@ public final class PieceContacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
-        slotsServe = true;
+        slotsInUse = true;
     }
 
     private int checked(int i) {
@@ -210,7 +210,7 @@ public final class PieceContacts implements ContactPoints {
         double[] otherSlots = slotsBefore;
         slotsBefore = slots;
         slots = otherSlots;
-        if (slotsServe) {
+        if (slotsInUse) {
             keepNormals();
         }
         size = 0;
@@ -285,7 +285,7 @@ public final class PieceContacts implements ContactPoints {
         if (isNew.length < size) {
             isNew = new boolean[2 * size];
         }
-        if (slotsServe) {
+        if (slotsInUse) {
             for (int i = 0; i < size; i++) {
                 takeSlots(i, pointOfSameName(i));
             }
@@ -318,8 +318,8 @@ public final class PieceContacts implements ContactPoints {
     }
 
     /**
-     * What slides onto the next piece is still the same corner, edge or face of the one body: of such points that do not go
-     * on under their own name, that with the most similar normal.
+     * Returns the point of the previous answer with the same corner, edge or face of the sliding body, of several the
+     * one with the most similar normal. Points that persist under their own name do not count.
      */
     private int pointOfSameFeature(int i) {
         int best = NONE;

@@ -74,7 +74,7 @@ public final class PieceProximity extends Proximity {
         setUnsigned();
     }
 
-    /** This is the nearest pair so far; others leave these bounds. */
+    /** Ends a search with this as the nearest pair so far; pairs not compared are bounded by the given numbers. */
     void narrow(double lower, double upper, int steps) {
         setBounds(Math.max(lower, Math.min(signedDistance(), upper)), lower, upper);
         setSteps(steps);

@@ -16,7 +16,7 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, GridSearch, Gr
     private final Aabb box = new Aabb();
     private boolean along;
 
-    /** Of a way: the box, a little larger. */
+    /** Sides of the moving box at its start, a little larger. */
     double bottomX;
 
     double bottomY;

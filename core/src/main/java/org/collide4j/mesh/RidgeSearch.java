@@ -82,7 +82,7 @@ final class RidgeSearch {
         return true;
     }
 
-    /** Whether the point lies on the right of the ridge. */
+    /** True if the point is on the right of the ridge. */
     private boolean isBeside(Vector3 point) {
         return beside.dot(point) >= beside.dot(start);
     }

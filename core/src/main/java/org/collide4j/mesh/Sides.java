@@ -1,8 +1,8 @@
 package org.collide4j.mesh;
 
-/** Which sides of a surface's triangles stop what meets them. */
+/** The sides of a surface's triangles that stop bodies and rays. */
 public enum Sides {
-    /** Both: the surface is a thin skin. */
+    /** Both sides: the surface is a thin skin. */
     BOTH,
     /**
      * The front alone, from which the corners run counter-clockwise: rays and bodies that come from behind pass through, and

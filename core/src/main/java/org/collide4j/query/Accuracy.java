@@ -27,7 +27,7 @@ public record Accuracy(double relative, double absolute, int steps) {
     private static final double FINEST = 1e-12;
     private static final int MOST_STEPS = 1_000_000;
 
-    /** What queries aim at unless told otherwise: 1e-12, polytopes to the last digit that rounding leaves. */
+    /** Default accuracy: told otherwise: 1e-12, polytopes to the last digit that rounding leaves. */
     public static final Accuracy FULL = new Accuracy(FINEST, 0, MOST_STEPS);
 
     public Accuracy {
@@ -40,17 +40,17 @@ public record Accuracy(double relative, double absolute, int steps) {
         }
     }
 
-    /** So wide a part of the distance or of the pair's size. */
+    /** Returns the accuracy whose intervals are at most this part of the distance or of the pair's size wide. */
     public static Accuracy relative(double relative) {
         return new Accuracy(relative, 0, MOST_STEPS);
     }
 
-    /** So wide an interval, in the caller's unit. */
+    /** Returns the accuracy whose intervals are at most this wide, in the caller's unit of length. */
     public static Accuracy absolute(double absolute) {
         return new Accuracy(FINEST, absolute, MOST_STEPS);
     }
 
-    /** Whether polytopes are searched until nothing is left to find. */
+    /** True for the finest accuracy, with which polytopes are searched until nothing is left to find. */
     boolean isFull() {
         return relative == FINEST && absolute == 0;
     }

@@ -21,16 +21,17 @@ import org.collide4j.math.Vector3;
  * }</pre>
  */
 public class CastHit extends PairAnswer {
-    /** What is proven. */
+    /** The proven result of a cast. */
     public enum Outcome {
-        /** There is a contact in [lower, upper]. */
+        /** A contact is proven in [lower, upper]. */
         HIT,
-        /** There is none, but for a touch at the start that the motion parts. */
+        /** No contact, except for a touch at the start that the motion separates. */
         MISS,
         /**
-         * None before {@code lower}; there or soon after the shapes come so near to each other that rounding, or the step
-         * budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know their vertices,
-         * rounded or not, are decided without rounding, unless they turn; this is left to smooth cores and turning casts.
+         * No contact before {@code lower}; there or soon after the shapes come so near to each other that rounding, or
+         * the step budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know
+         * their vertices, rounded or not, are decided without rounding, unless they turn; this is left to smooth cores
+         * and turning casts.
          */
         UNDECIDED
     }

@@ -100,7 +100,7 @@ final class Casts {
         return finish(out);
     }
 
-    /** Of the obstacle, along the motion. */
+    /** Casts the origin against the obstacle along the motion. */
     private boolean cast(CastHit out) {
         startPortals(NO_GUESS);
         finish(out);
@@ -172,7 +172,7 @@ final class Casts {
         return way > 0 && way < Double.MAX_VALUE ? Math.scalb(1.0, Math.getExponent(way) + 1) : Double.MAX_VALUE;
     }
 
-    /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
+    /** Settles casts that portals leave open: a start in contact, and all others by Algorithm 3. */
     private void castFromStart(CastHit out) {
         boolean measured = portalCast.enter() == 0;
         if (measured) {

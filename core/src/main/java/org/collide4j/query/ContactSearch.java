@@ -40,7 +40,7 @@ final class ContactSearch {
     private final Vector3 onA = new Vector3();
     private final Vector3 along = new Vector3();
 
-    /** Whether the last places were found by what the facet has kept. */
+    /** True if the last contact points come from the cached facet. */
     private boolean again;
 
     ContactSearch(DistanceSearch search, Casts casts) {

@@ -38,8 +38,8 @@ public final class Contacts implements ContactPoints {
     private double[] distances = new double[FEW];
 
     /**
-     * Of this answer from {@code now} on, of the one before from {@code before} on. The halves change places and not the
-     * arrays: to write a reference costs more than to write a number, most of all on several threads.
+     * Contact ids: this answer starts at {@code now}, the previous one at {@code before}. The halves swap and not the
+     * arrays: writing a reference costs more than writing a number, most of all on several threads.
      */
     private long[] ids = new long[2 * FEW];
 
@@ -47,8 +47,8 @@ public final class Contacts implements ContactPoints {
     private int now;
     private int before = FEW;
 
-    /** Whether anybody has kept a number: before, all are 0. */
-    private boolean slotsServe;
+    /** True once a caller has stored a value in a slot; until then all values are 0. */
+    private boolean slotsInUse;
 
     private int sizeBefore;
     private Object a = this;
@@ -120,12 +120,12 @@ public final class Contacts implements ContactPoints {
         return ids[now + checked(i)];
     }
 
-    /** Whether A touches with a vertex, an edge or a face there. */
+    /** Returns whether A touches with a vertex, an edge or a face there. */
     public Feature featureOnA(int i) {
         return feature((int) (id(i) >>> 32));
     }
 
-    /** Whether B touches with a vertex, an edge or a face there. */
+    /** Returns whether B touches with a vertex, an edge or a face there. */
     public Feature featureOnB(int i) {
         return feature((int) id(i));
     }
@@ -159,7 +159,7 @@ public final class Contacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
-        slotsServe = true;
+        slotsInUse = true;
     }
 
     private int checked(int i) {
@@ -204,7 +204,7 @@ public final class Contacts implements ContactPoints {
         return near.upper;
     }
 
-    /** What the interval of the signed distance proves. */
+    /** Returns what the interval of the signed distance proves. */
     public Relation relation() {
         return near.relation();
     }
@@ -272,7 +272,7 @@ public final class Contacts implements ContactPoints {
         points[at + 5] = bz;
         distances[size] = distance;
         ids[now + size] = id;
-        if (slotsServe) {
+        if (slotsInUse) {
             takeSlots(id, SLOTS * (now + size));
         }
         size++;

@@ -33,7 +33,7 @@ final class ExactCast {
     private final Vector3 way = new Vector3();
     private PlacedPair pair = new PlacedPair();
 
-    /** Of A as it is placed, along the one motion less the other, in the world. */
+    /** Sets the pair and the motion of A relative to B, motionA − motionB in the world. */
     void set(PlacedPair pair, Vector3 motionA, Vector3 motionB) {
         this.pair = pair;
         this.motionA.set(motionA);

@@ -47,7 +47,7 @@ final class FanProof {
         return corners > 40 ? 44 : corners > 24 ? 90 : 50;
     }
 
-    /** Whether the search has ended so. */
+    /** Ends the search with a proven depth if the fan proves it; else false. */
     boolean ends(Epa search, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         boolean ofA = FanDepth.suits(pair.coreA());

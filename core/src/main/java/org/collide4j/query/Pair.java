@@ -33,34 +33,37 @@ public final class Pair {
     private ConvexShape a;
     private ConvexShape b;
 
-    /** From B to A, in A's frame; zero before the first answer. */
+    /** Separating axis or normal of the last answer, from B to A in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
 
-    /** Where the last walk to a distance, or into an overlap, ended; empty before. */
+    /** Simplex in which the last walk ended; empty before the first. */
     final Simplex simplex = new Simplex();
 
     /** Simplex of the last walk between the corners of hulls. */
     final CornerMemory corners = new CornerMemory();
 
-    /** Where the last search for a depth ended; empty if there was none. */
+    /** Polytope in which the last search for a depth ended; empty if there was none. */
     final PolytopeMemory polytope = new PolytopeMemory();
 
-    /** The facet in which the last depth of contacts ended. */
+    /** Facet in which the last contact query with a depth ended. */
     final FacetMemory facet = new FacetMemory();
 
-    /** How two boxes lay on each other at the last question about contacts. */
+    /** Axis and features of two boxes in the last contact query. */
     final BoxMemory boxes = new BoxMemory();
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
 
-    /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
+    /**
+     * True if the last intersection query answered yes: no axis separates the pair, and the walk starts from the
+     * centre.
+     */
     boolean isWithin;
 
-    /** True if the last depth was that of the axes of all facets, because a search was long. */
-    boolean isLong;
+    /** True if the last depth was found by the axes of all facets, as a search took long. */
+    boolean answeredByLongAxes;
 
-    /** Where the last cast ended. */
+    /** Portal in which the last cast ended. */
     final CastMemory cast = new CastMemory();
 
     public Pair(ConvexShape a, ConvexShape b) {
@@ -113,7 +116,7 @@ public final class Pair {
         boxes.clear();
         enclosed = false;
         isWithin = false;
-        isLong = false;
+        answeredByLongAxes = false;
         cast.clear();
     }
 

@@ -32,7 +32,7 @@ public final class PlanarPhase {
         this(Accuracy.FULL);
     }
 
-    /** One that answers as well as is wanted: coarser is faster. */
+    /** Creates a worker whose answers have the given accuracy: as is wanted: coarser is faster. */
     public PlanarPhase(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy, true);
     }

@@ -45,10 +45,10 @@ public class Proximity extends PairAnswer {
     }
 
     /**
-     * What the interval proves. After a query of unsigned distance, shapes in contact are
+     * Returns what the interval proves. After a query of unsigned distance, shapes in contact are
      * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not,
-     * that know their vertices it is the truth: then
-     * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
+     * that know their vertices it is the truth: then {@link Relation#TOUCHING} means an exact touch, with both bounds 0
+     * and {@link Termination#EXACT}.
      */
     public Relation relation() {
         if (lower > 0) {

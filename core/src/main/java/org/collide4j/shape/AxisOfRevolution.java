@@ -29,7 +29,7 @@ public final class AxisOfRevolution {
 
     private double slack;
 
-    /** Whether there is one; only shapes that keep what was found ask. */
+    /** False if the shape has no axis; read only by shapes that store the axis found. */
     private boolean found = true;
 
     /** Any point of the axis. */
@@ -87,14 +87,14 @@ public final class AxisOfRevolution {
         }
     }
 
-    /** That of a shape that is to keep it, whether there is one or not. */
+    /** Returns the axis of a shape, marked as not found if it has none. */
     private static AxisOfRevolution find(ConvexShape shape) {
         AxisOfRevolution axis = new AxisOfRevolution();
         axis.found = shape.axis(axis);
         return axis;
     }
 
-    /** For shapes that keep theirs. */
+    /** Copies this stored axis into {@code out}; false if the shape has none. */
     boolean writeTo(AxisOfRevolution out) {
         out.set(this);
         return found;
@@ -147,7 +147,7 @@ public final class AxisOfRevolution {
         return new Vector3().cross(direction, other.direction).length();
     }
 
-    /** Of a shape within the reach, by a matrix and a translation. */
+    /** Returns the axis of the image of a shape within the reach, by a matrix and a translation. */
     static AxisOfRevolution ofImage(ConvexShape shape, double[] m, double reach) {
         AxisOfRevolution axis = find(shape);
         if (!axis.found || !axis.isEvery()) {

@@ -67,7 +67,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** That of the rim, where it is farthest. */
+    /** Adds the radii of curvature of the rim, where the rim is farthest. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         support(dx, dy, dz, out.scratch);
@@ -88,7 +88,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** Of a flat cone all is: its apex lies within the disc. */
+    /** True for points of the rim. All points of a flat cone count: its apex is within the disc. */
     private boolean isOnRim(Vector3 on) {
         return on.z < 0 || halfHeight == 0;
     }

@@ -265,17 +265,17 @@ public interface ConvexShape {
         return inner;
     }
 
-    /** This shape with its edges rounded and its surface moved outwards by the radius. */
+    /** Returns this shape with its edges rounded and its surface moved outwards by the radius. */
     default ConvexShape rounded(double radius) {
         return new Rounded(this, radius);
     }
 
-    /** The image of this shape under a matrix, 9 numbers row by row, and a translation if 12 are given. */
+    /** Returns the image of this shape under a matrix, 9 numbers row by row, and a translation if 12 are given. */
     default ConvexShape transformed(double... matrix) {
         return new Transformed(this, matrix);
     }
 
-    /** All sums of a point of this shape and a point of the other. */
+    /** Returns the set of all sums of a point of this shape and a point of the other. */
     default ConvexShape plus(ConvexShape other) {
         return new MinkowskiSum(this, other);
     }

@@ -90,7 +90,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
-    /** That of the rim. */
+    /** Adds the radii of curvature of the rim. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         out.addDisc(radius, dx, dy, dz, tilt);

@@ -47,10 +47,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return radiusZ;
     }
 
-    /**
-     * One point, unless a radius is 0: then the flat side's rim by 16 points, as that of a disc, or the two ends of a
-     * segment.
-     */
+    /** Writes one point; if a radius is 0, the rim of the flat side by 16 points, or the two ends of a segment. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
@@ -179,7 +176,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
-    /** That of the ellipsoid, less the rolling ball. */
+    /** Adds the radii of curvature of the ellipsoid, less the rolling ball. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (margin < reach()) { // else a point
@@ -196,7 +193,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return out.isWhole();
     }
 
-    /** That of the two equal radii; if all are equal the core is a point. */
+    /** Writes the axis across two equal radii; if all three are equal the core is a point. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         boolean z = radiusX == radiusY;

@@ -6,8 +6,8 @@ import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
 /**
- * What of a core faces a direction: the corners of a convex outline, in order around it, or the two ends of an edge, or one
- * point. Every corner has an id that names the same place of the shape whenever it is asked.
+ * The part of a core that faces a direction: the corners of a convex outline, in order around it, or the two ends of an
+ * edge, or one point. Every corner has an id that names the same place of the shape whenever it is asked.
  *
  * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link ConvexShape#face}; it grows with the largest
  * face so far and then allocates nothing. One per thread.
@@ -236,7 +236,7 @@ public final class Face {
     }
 
     /**
-     * Whether the outline is tilted by more: then it is not the whole of a face, and which part it is depends on
+     * True if the outline is tilted by more than the tilt: it is then a part of a face, and which part depends on
      * rounding.
      */
     private boolean isSteep(double dx, double dy, double dz, double tilt) {
@@ -370,7 +370,7 @@ public final class Face {
         return largest;
     }
 
-    /** Of points at the same place the highest stays, of equally high ones that with the smallest id. */
+    /** Drops all but the highest of points at the same place, of equally high ones all but that with the smallest id. */
     private void leaveOutHidden() {
         double same = SAME * extent();
         int kept = 0;
@@ -460,7 +460,7 @@ public final class Face {
         return kept + 1;
     }
 
-    /** Whether b lies to the right of the way from a to c by more than what counts as nothing. */
+    /** True if b is to the right of the line from a to c by more than the tolerance. */
     private boolean turnsLeft(int a, int b, int c, double same) {
         double acU = u[c] - u[a];
         double acV = v[c] - v[a];

@@ -5,8 +5,8 @@ import static org.collide4j.math.Rounding.UNIT;
 import org.collide4j.math.Vector3;
 
 /**
- * What composing costs in rounding: every level of sums, hulls and images adds its own, and what it adds is seen through the
- * matrices of all levels around it.
+ * Rounding errors of composed shapes: every level of sums, hulls and images adds its own error, which the matrices of all
+ * levels around it magnify.
  *
  * <p>An error e that is made within the images by P = B_n ⋯ B_k is ‖P‖·e long outside. The norm is that of the product: the
  * product of the norms grows without end where one matrix undoes another. To first order in the unit of rounding.
@@ -97,8 +97,8 @@ final class Nesting {
     }
 
     /**
-     * Of an image by a matrix and a translation of that length, of a shape within the reach and with a ball to be
-     * stretched.
+     * Returns the rounding error of an image by a matrix and a translation of that length, for a shape within the reach
+     * and with a ball to be stretched.
      */
     static double ofImage(double[] matrix, double translation, double reach, double ball, double margin) {
         double stretch = rootOfSquares(matrix);

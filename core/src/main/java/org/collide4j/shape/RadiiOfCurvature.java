@@ -22,7 +22,7 @@ import org.collide4j.math.Vector3;
  * always true: a support point is a convex part itself.
  */
 public final class RadiiOfCurvature {
-    /** What the sums and products of the form may be off, in units of its trace. */
+    /** Rounding error of the sums and products of the form, in units of its trace. */
     private static final double SLACK = 64 * UNIT;
 
     /** A square below this has lost digits to underflow. */
@@ -33,7 +33,7 @@ public final class RadiiOfCurvature {
 
     private final SymmetricMatrix m = new SymmetricMatrix();
 
-    /** One or none. */
+    /** Scratch object of the next inner level, created on first use: 0 or 1 elements. */
     private RadiiOfCurvature[] inner = {};
 
     private double ball;

@@ -95,7 +95,7 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
         return shape.vertex(index, out);
     }
 
-    /** One addition a level: none gives more than a unit of the whole margin. */
+    /** Returns the rounding error of one addition a level: each gives at most a unit of the margin of all levels. */
     @Override
     public double rounding() {
         int levels = 0;

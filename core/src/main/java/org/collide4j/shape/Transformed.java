@@ -41,7 +41,7 @@ public final class Transformed implements ConvexShape {
 
     private final double reach;
 
-    /** What this image alone rounds, and that with all within. */
+    /** Rounding error of this image alone; {@link #rounding} includes that of the inner shapes. */
     private final double ownRounding;
 
     private final double rounding;

@@ -9,7 +9,7 @@ import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** What the world keeps of a body; its slot's next body takes it over. */
+/** State of a body of the world; its slot's next body takes it over. */
 final class Body {
     /** Ends a list of pairs. */
     static final int NO_PAIR = -1;
@@ -44,7 +44,10 @@ final class Body {
     /** Box around the body, inflated by half the reach, as of the last update. */
     final Aabb box = new Aabb();
 
-    /** How far from its surface others count as touching, for its part; below 0 if the world's is to be taken. */
+    /**
+     * Distance from the surface within which other bodies count as touching, for this body's part; below 0 for the
+     * world's.
+     */
     double reach = -1;
 
     boolean alive;
@@ -217,7 +220,7 @@ final class Body {
         return sweeps && !stopped;
     }
 
-    /** Its motion, if it is under way. */
+    /** Returns the motion of a body under way, else none. */
     Motion course() {
         return isUnderWay() ? motion : AT_REST;
     }
@@ -228,7 +231,7 @@ final class Body {
         data = this;
     }
 
-    /** Its part of the reach, if half of the world's is this. */
+    /** Returns the body's part of the reach, {@code half} if it has none of its own. */
     double reach(double half) {
         return reach >= 0 ? reach : half;
     }

@@ -30,7 +30,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
 
     private static final Object NOTHING = new Object();
 
-    /** Its place among all pairs. */
+    /** Index of this pair among all pairs. */
     final int number;
 
     private final ContactPoints points;
@@ -45,7 +45,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     int nextOfB;
     int previousOfB;
 
-    /** Its place among the pairs that are looked at in every update; -1 if it is none of them. */
+    /** Index of this pair among the pairs that every update looks at; −1 if it is none of them. */
     int activeAt = -1;
 
     boolean touches;
@@ -60,10 +60,13 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** The update that has last asked where the two touch; 0 if none has. */
     long askedAt;
 
-    /** Apart as long as the ways of both bodies and the reach make up no more; no number is less if nothing is known. */
+    /**
+     * Largest accumulated motion of both bodies plus reach for which the pair is proven to be apart; −∞ if nothing is
+     * known.
+     */
     private double apartUntil = Double.NEGATIVE_INFINITY;
 
-    /** Its place among those that may meet in this update, if {@link #castAt} is that update. */
+    /** Index of this pair among the candidates for impacts of this update, if {@link #castAt} is that update. */
     int candidate;
 
     long castAt;

@@ -85,7 +85,7 @@ public final class CollisionWorld implements AutoCloseable {
         queries = new WorldQueries(this, bodies, broad, pairUpdate);
     }
 
-    /** What the world was made with. */
+    /** Returns the settings of this world. */
     public WorldSettings settings() {
         return settings;
     }
@@ -220,7 +220,7 @@ public final class CollisionWorld implements AutoCloseable {
         return Handles.slot(body);
     }
 
-    /** One more than the largest slot that has been given. */
+    /** Returns the number of slots: the largest slot ever given plus 1. */
     public int slots() {
         return bodies.slots();
     }
@@ -441,7 +441,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Who asks what rays, shapes and bodies meet, as the last update left them. */
+    /** Returns the queries of rays, shapes and bodies against this world, as the last update left it. */
     public WorldQueries queries() {
         return queries;
     }

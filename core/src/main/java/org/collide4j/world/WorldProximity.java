@@ -83,7 +83,7 @@ public final class WorldProximity extends Proximity {
         setBodies(0, 0, -1, -1);
     }
 
-    /** This is the nearest so far; others leave these bounds. */
+    /** Ends a search with this as the nearest pair so far; bodies not compared are bounded by the given numbers. */
     void narrow(double lower, double upper) {
         if (found()) {
             setBounds(Math.max(lower, Math.min(signedDistance(), upper)), lower, upper);

@@ -1,7 +1,7 @@
 package org.collide4j.world;
 
 /**
- * What a world is made with.
+ * Settings of a {@link CollisionWorld}.
  *
  * <pre>{@code
  * var settings = WorldSettings.DEFAULT.withThreads(2).withReach(0.01); // bodies within 0.01 touch
@@ -14,7 +14,7 @@ package org.collide4j.world;
  * @param reach bodies touch if they are no farther apart than this: a speculative distance, 0 or more
  */
 public record WorldSettings(int threads, double reach) {
-    /** One thread, and contact where bodies touch. */
+    /** Default settings: one thread, and a reach of 0, so that bodies touch where they share a point. */
     public static final WorldSettings DEFAULT = new WorldSettings(1, 0);
 
     private static final double LARGEST = 1e300;

@@ -227,12 +227,12 @@ public final class Body {
         simulation.wake(this);
     }
 
-    /** True if it does not even fly through bodies that move. */
+    /** Returns true if the body, when fast, is stopped by moving bodies too. */
     public boolean isBullet() {
         return bullet;
     }
 
-    /** Whether it is to be stopped, if it is fast, by bodies that move as by those that stand. */
+    /** Sets whether the body, when fast, is stopped by moving bodies as it is by static ones; false at first. */
     public Body setBullet(boolean bullet) {
         this.bullet = bullet;
         return this;

@@ -53,7 +53,7 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
     /** How far the joint has given way: the distance of two points that belong together. */
     public abstract double gap();
 
-    /** What the solver works with. */
+    /** Returns the rows of this joint for the solver. */
     abstract JointRows rows();
 
     /** The place in the body's frame, from its centre of mass. */

@@ -1,7 +1,7 @@
 package org.collide4j.dynamics;
 
 /**
- * What a body is made of.
+ * The material of a body.
  *
  * <p>Two surfaces that meet have the geometric mean of their frictions, and the larger of their restitutions and rolling
  * resistances.

@@ -1,7 +1,7 @@
 package org.collide4j.dynamics;
 
 /**
- * What a simulation is made with. Lengths, masses and times have any units, the same in all numbers.
+ * Settings of a {@link Simulation}. Lengths, masses and times have any units, the same in all numbers.
  *
  * <pre>{@code
  * Settings settings = Settings.DEFAULT.withGravity(0, -9.81, 0).withThreads(2); // y is up

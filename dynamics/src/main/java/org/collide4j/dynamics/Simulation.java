@@ -87,7 +87,7 @@ public final class Simulation implements AutoCloseable {
         return new StepSettings(settings.gravityX(), settings.gravityY(), settings.gravityZ(), settings.subSteps());
     }
 
-    /** What the simulation was made with. */
+    /** Returns the settings of this simulation. */
     public Settings settings() {
         return settings;
     }

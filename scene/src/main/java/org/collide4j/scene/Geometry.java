@@ -4,7 +4,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * What a part is made of, in the part's own frame.
+ * The geometry of a part, in the part's own frame.
  *
  * <pre>{@code
  * Geometry geometry = new Geometry.Surface(mesh);

@@ -3,7 +3,7 @@ package org.collide4j.scene;
 import org.collide4j.math.Pose;
 
 /**
- * One body of a model.
+ * A body of a model.
  *
  * <pre>{@code
  * var part = new Part("bolt", "door", Pose.at(0, 0, 1), new Geometry.Solid(new Cylinder(0.01, 0.05)));

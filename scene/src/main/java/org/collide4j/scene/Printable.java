@@ -19,7 +19,10 @@ public final class Printable {
 
     private Printable() {}
 
-    /** Whether a terminal shows the character, rather than move its cursor, change its colours or turn its direction. */
+    /**
+     * True if a terminal shows the character, rather than moving its cursor, changing its colours or turning its
+     * direction.
+     */
     public static boolean is(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL,
@@ -31,7 +34,7 @@ public final class Printable {
         };
     }
 
-    /** The text with a space for each character that is not printable. */
+    /** Returns the text with a space for each character that is not printable. */
     public static String of(String text) {
         return mapped(text, c -> is(c) ? c : ' ');
     }
@@ -53,7 +56,7 @@ public final class Printable {
                 LONGEST_LINE);
     }
 
-    /** The text with U+FFFD for each half of a surrogate pair that stands alone: what UTF-8 can hold. */
+    /** Returns the text with U+FFFD for each half of a surrogate pair that stands alone: what UTF-8 can hold. */
     public static String wellFormed(String text) {
         return mapped(text, c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c);
     }

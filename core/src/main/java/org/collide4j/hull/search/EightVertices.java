@@ -21,7 +21,7 @@ public final class EightVertices {
 
     private final double[] placed = new double[3 * COUNT];
 
-    /** Those, or the numbers of the hull itself. */
+    /** Coordinates in use: {@link #placed}, or the hull's own array. */
     private double[] xyz = placed;
 
     /** Takes the vertices as they are. */

@@ -121,7 +121,7 @@ public final class FaceGraph {
         return neighbourStart[vertex + 1] - neighbourStart[vertex];
     }
 
-    /** The other end of one of the vertex's edges, 0 ≤ i &lt; degree. */
+    /** Returns the neighbour at the other end of edge i of the vertex, edges, 0 ≤ i &lt; degree. */
     public int neighbour(int vertex, int i) {
         return neighbour[neighbourStart[vertex] + i];
     }

@@ -103,7 +103,7 @@ public final class Vertices implements VertexSearch {
         return dx * xyz[at] + dy * xyz[at + 1] + dz * xyz[at + 2];
     }
 
-    /** Whether the way between two vertices runs across the unit direction but for a slope of this squared sine. */
+    /** True if the segment between two vertices is square to the unit direction, up to a slope of this squared sine. */
     public boolean isGentle(int from, int to, double dx, double dy, double dz, double squaredSine) {
         double wx = x(to) - x(from);
         double wy = y(to) - y(from);
@@ -185,8 +185,8 @@ public final class Vertices implements VertexSearch {
     }
 
     /**
-     * The same without branches, as mispredicted ones cost more than all the products; −1 if two are ambiguous within
-     * rounding.
+     * Returns the farthest vertex without branches, as mispredicted ones cost more than all the products; −1 if two are
+     * ambiguous within rounding.
      *
      * <p>Lifted above zero, the products are in the order of their bits. The lowest bits make room for the index, so
      * that the largest number tells which vertex it came from. Lifting rounds, and rounding keeps the order: if what is

@@ -75,7 +75,7 @@ public final class Scene implements AutoCloseable {
         return bullets;
     }
 
-    /** One step on. */
+    /** Advances the simulation by one step of 1/{@link #stepsASecond} seconds. */
     public void step() {
         simulation.step(1 / stepsASecond);
     }

@@ -1,7 +1,7 @@
 package org.collide4j.scene.clash;
 
 /**
- * What counts as a finding, and how long to look for them.
+ * Options of a clash check: which pairs count as findings, and how long to search.
  *
  * <pre>{@code
  * var options = new ClashOptions(0.001, 0.05, false); // touch within 1 mm, close within 5 cm, in metres

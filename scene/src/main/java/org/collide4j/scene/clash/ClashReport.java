@@ -4,7 +4,7 @@ import java.util.List;
 import org.collide4j.scene.Model;
 
 /**
- * What a check found, worst first: by kind, then by depth or distance, then by the parts' order.
+ * The findings of a clash check, worst first: by kind, then by depth or distance, then by the parts' order.
  *
  * <pre>{@code
  * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);

@@ -51,7 +51,7 @@ public final class IgnoreRules {
         return new IgnoreRules(rules);
     }
 
-    /** These rules, then others. */
+    /** Returns rules that hold where these or the others hold. */
     public IgnoreRules and(IgnoreRules others) {
         List<Rule> all = new ArrayList<>(rules);
         all.addAll(others.rules);

@@ -174,7 +174,7 @@ final class PairRunner {
         }
     }
 
-    /** One line for each reason why pairs are unsettled. */
+    /** Returns a line for each reason why pairs are unsettled. */
     List<String> notes() {
         UnsettledNotes notes = new UnsettledNotes();
         new TreeMap<>(reasons)

@@ -176,7 +176,7 @@ final class SurfaceSides {
         return outside;
     }
 
-    /** What was found beneath surfaces that coincide. */
+    /** Returns the findings beneath surfaces that coincide. */
     CommonSkin skin() {
         return skin;
     }

@@ -6,7 +6,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * One query of a file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing.
+ * A query of a query file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing.
  *
  * <pre>{@code
  * try (QueryFile file = QueryFile.open(path)) {
