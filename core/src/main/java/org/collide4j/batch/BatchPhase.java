@@ -34,7 +34,7 @@ public final class BatchPhase implements BatchQueries {
     private final Crew crew;
     private final Worker[] workers;
 
-    /** With as many threads as the machine has processors. */
+    /** Creates a worker pool with as many threads as the machine has processors. */
     public BatchPhase() {
         this(Runtime.getRuntime().availableProcessors());
     }

@@ -17,10 +17,10 @@ import org.collide4j.shape.ConvexShape;
  * }</pre>
  */
 public interface BatchQueries extends AutoCloseable {
-    /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
+    /** Writes the signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
     void signedDistance(Pairs pairs, Distances out);
 
-    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
+    /** Writes the distances, without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
     void distance(Pairs pairs, Distances out);
 
     /**

@@ -22,7 +22,7 @@ public final class Hits extends Answers {
     private double[] time = {};
     private Termination[] termination = {};
 
-    /** No answers yet. */
+    /** Creates empty columns. */
     public Hits() {}
 
     @Override
@@ -44,22 +44,22 @@ public final class Hits extends Answers {
         setContact(index, hit.normal(), hit.pointOnA(), hit.pointOnB());
     }
 
-    /** See {@link CastHit#hit()}. */
+    /** Returns true if the pair's cast is a hit; see {@link CastHit#hit()}. */
     public boolean hit(int index) {
         return outcome(index) != CastHit.Outcome.MISS;
     }
 
-    /** See {@link CastHit#outcome()}. */
+    /** Returns the proven result of the pair's cast; see {@link CastHit#outcome()}. */
     public CastHit.Outcome outcome(int index) {
         return outcome[check(index)];
     }
 
-    /** See {@link CastHit#time()}. */
+    /** Returns the time of the pair's first contact; see {@link CastHit#time()}. */
     public double time(int index) {
         return time[check(index)];
     }
 
-    /** See {@link CastHit#termination()}. */
+    /** Returns why the pair's cast ended; see {@link CastHit#termination()}. */
     public Termination termination(int index) {
         return termination[check(index)];
     }

@@ -99,12 +99,12 @@ public final class BoxPairs {
         stack[top++] = nodeB;
     }
 
-    /** The item of the first tree; within one tree the smaller item. */
+    /** Returns the item of the first tree; within one tree the smaller item. */
     public int first() {
         return first;
     }
 
-    /** The item of the second tree; within one tree the greater item. */
+    /** Returns the item of the second tree; within one tree the greater item. */
     public int second() {
         return second;
     }

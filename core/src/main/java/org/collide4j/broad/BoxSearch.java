@@ -56,7 +56,7 @@ public final class BoxSearch {
         return false;
     }
 
-    /** The item that was found last. */
+    /** Returns the item that was found last. */
     public int item() {
         return item;
     }

@@ -20,10 +20,11 @@ public interface BoxVisitor {
     double ON = Double.POSITIVE_INFINITY;
 
     /**
-     * The search has met a box.
+     * Receives a box that the search has met.
      *
      * @param at where: what the search counts, its distance or the part of the way
-     * @return the search goes on to here at most, and no farther than it would have gone before; it ends if this is negative
+     * @return the search goes on to here at most, and no farther than it would have gone before; it ends if this is
+     *     negative
      */
     double met(int id, double at);
 }

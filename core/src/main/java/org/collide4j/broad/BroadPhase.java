@@ -46,13 +46,13 @@ public interface BroadPhase {
     /** Finds all pairs anew, and tells what has changed since the last update: first the ends, then the begins, by ids. */
     void update(PairChanges changes);
 
-    /** How many pairs the last update found. */
+    /** Returns the number of pairs that the last update found. */
     int pairCount();
 
-    /** The smaller id of a pair, by its place from 0 to {@link #pairCount} − 1. */
+    /** Returns the smaller id of a pair, by its place from 0 to {@link #pairCount} − 1. */
     int first(int pair);
 
-    /** The larger id of a pair. */
+    /** Returns the larger id of a pair. */
     int second(int pair);
 
     /**

@@ -29,9 +29,9 @@ public interface PairChanges {
         public void ended(int first, int second) {}
     };
 
-    /** The two boxes overlap, and did not at the update before. */
+    /** Receives a pair of boxes that overlap and did not at the update before. */
     void began(int first, int second);
 
-    /** The two boxes overlapped at the update before, and do not now, or one of them is gone. */
+    /** Receives a pair of boxes that overlapped at the update before, and do not now, or one of them is gone. */
     void ended(int first, int second);
 }

@@ -60,7 +60,7 @@ public final class Crew implements AutoCloseable {
     private int failedFrom;
 
     /**
-     * With so many threads, the caller's included.
+     * Creates a crew of {@code threads} threads, the caller's included.
      *
      * @throws IllegalArgumentException if it is less than 1 or more than 1000
      */
@@ -77,7 +77,7 @@ public final class Crew implements AutoCloseable {
         }
     }
 
-    /** How many threads there are, the caller's included. */
+    /** Returns the number of threads, the caller's included. */
     public int size() {
         return helpers.length + 1;
     }

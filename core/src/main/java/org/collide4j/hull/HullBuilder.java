@@ -48,9 +48,9 @@ public final class HullBuilder {
     }
 
     /**
-     * A builder that takes points to be the same if one lies within the distance of another: each point in turn is kept if
-     * no kept point is that near. The vertices are points as given, so the result lies within the exact hull;
-     * {@link HullBoundary#simplification} says how far the points stick out of it, at most the distance in all.
+     * Returns a builder that takes points to be the same if one lies within the distance of another: each point in turn
+     * is kept if no kept point is that near. The vertices are points as given, so the result lies within the exact
+     * hull; {@link HullBoundary#simplification} says how far the points stick out of it, at most the distance in all.
      *
      * @param distance 0 to weld nothing
      * @throws IllegalArgumentException if the distance is negative or not finite
@@ -63,9 +63,9 @@ public final class HullBuilder {
     }
 
     /**
-     * A builder that leaves vertices out where there are more than the number given: it starts from points far apart and
-     * takes the point farthest outside of what it has, until the budget is used up. The result lies within the exact hull;
-     * {@link HullBoundary#simplification} says how far the points stick out of it.
+     * Returns a builder that leaves vertices out where there are more than the number given: it starts from points far
+     * apart and takes the point farthest outside of what it has, until the budget is used up. The result lies within
+     * the exact hull; {@link HullBoundary#simplification} says how far the points stick out of it.
      *
      * @throws IllegalArgumentException if the budget is below 4, the vertices of a tetrahedron
      */
@@ -76,7 +76,10 @@ public final class HullBuilder {
         return new HullBuilder(weldDistance, budget, search);
     }
 
-    /** A builder of hulls that find their farthest vertices so; else by {@link HullSearch#fastestFor} their vertex count. */
+    /**
+     * Returns a builder of hulls with this search for the farthest vertex, instead of {@link HullSearch#fastestFor}
+     * their vertex count.
+     */
     public HullBuilder search(HullSearch search) {
         return new HullBuilder(weldDistance, vertexBudget, Optional.of(search));
     }

@@ -24,7 +24,7 @@ public final class PointCloud implements ConvexShape {
     private final double reach;
 
     /**
-     * The points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Creates a cloud of the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
@@ -36,7 +36,7 @@ public final class PointCloud implements ConvexShape {
     }
 
     /**
-     * Takes the points x0 y0 z0 x1 y1 z1 … of an engine that computes in floats; at least one.
+     * Creates a cloud of the points x0 y0 z0 x1 y1 z1 … of an engine that computes in floats; at least one.
      *
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
@@ -74,7 +74,7 @@ public final class PointCloud implements ConvexShape {
         out.outline(dx, dy, dz, tilt);
     }
 
-    /** The mean of the points. */
+    /** Writes the mean of the points. */
     @Override
     public void center(Vector3 out) {
         out.set(center);

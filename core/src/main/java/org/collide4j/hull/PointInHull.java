@@ -61,13 +61,13 @@ public final class PointInHull {
         }
     }
 
-    /** The point's side, without rounding error. <b>Frame</b>: the hull's. */
+    /** Returns the point's side, without rounding error. <b>Frame</b>: the hull's. */
     public Side side(double x, double y, double z) {
         point.set(x, y, z);
         return side(Double.NaN);
     }
 
-    /** The side of a point of the world; both INSIDE and OUTSIDE are proven, rounding included. */
+    /** Returns the side of a point of the world; both INSIDE and OUTSIDE are proven, rounding included. */
     public Side side(Pose pose, double x, double y, double z) {
         point.set(x, y, z);
         pose.inverseTransform(point, point);
@@ -130,7 +130,7 @@ public final class PointInHull {
         return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
-    /** How many planes the last answer looked at. */
+    /** Returns the number of planes that the last answer looked at. */
     public int checks() {
         return checks;
     }

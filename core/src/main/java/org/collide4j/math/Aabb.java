@@ -20,7 +20,7 @@ public final class Aabb {
     public double maxY;
     public double maxZ;
 
-    /** The empty box. */
+    /** Creates the empty box. */
     public Aabb() {
         setEmpty();
     }
@@ -93,7 +93,7 @@ public final class Aabb {
         return minX <= x && x <= maxX && minY <= y && y <= maxY && minZ <= z && z <= maxZ;
     }
 
-    /** The squared distance between the boxes, 0 if they overlap. */
+    /** Returns the squared distance between the boxes, 0 if they overlap. */
     public double distanceSquared(Aabb b) {
         double dx = Math.max(0, Math.max(minX - b.maxX, b.minX - maxX));
         double dy = Math.max(0, Math.max(minY - b.maxY, b.minY - maxY));
@@ -101,7 +101,7 @@ public final class Aabb {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** The length of the box's diagonal, 0 if it is empty. */
+    /** Returns the length of the box's diagonal, 0 if it is empty. */
     public double diagonal() {
         if (isEmpty()) {
             return 0;

@@ -42,24 +42,24 @@ public final class Pose {
     private double qw;
     private boolean isOfQuaternion;
 
-    /** The identity. */
+    /** Creates the identity pose. */
     public Pose() {}
 
     public Pose(Pose pose) {
         set(pose);
     }
 
-    /** A translation. */
+    /** Returns the pose of a translation. */
     public static Pose at(double x, double y, double z) {
         return new Pose().setTranslation(x, y, z);
     }
 
-    /** A translation and a rotation by the quaternion (qx, qy, qz, qw). */
+    /** Returns the pose of a translation and a rotation by the quaternion (qx, qy, qz, qw). */
     public static Pose of(double x, double y, double z, double qx, double qy, double qz, double qw) {
         return at(x, y, z).setRotation(qx, qy, qz, qw);
     }
 
-    /** A translation within the x-y plane and a turn around z by the angle in radians, counter-clockwise. */
+    /** Returns the pose at (x, y, 0), turned around z by the angle in radians, counter-clockwise. */
     public static Pose planar(double x, double y, double angle) {
         return of(x, y, 0, 0, 0, Sines.sin(0.5 * angle), Sines.cos(0.5 * angle));
     }
@@ -397,32 +397,32 @@ public final class Pose {
         return out.set(xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z);
     }
 
-    /** The x coordinate of Rᵀ · (x, y, z): for kernels where the latency of a vector through memory counts. */
+    /** Returns the x coordinate of Rᵀ · (x, y, z): for kernels where the latency of a vector through memory counts. */
     public double inverseRotatedX(double x, double y, double z) {
         return xx * x + yx * y + zx * z;
     }
 
-    /** The y coordinate of Rᵀ · (x, y, z). */
+    /** Returns the y coordinate of Rᵀ · (x, y, z). */
     public double inverseRotatedY(double x, double y, double z) {
         return xy * x + yy * y + zy * z;
     }
 
-    /** The z coordinate of Rᵀ · (x, y, z). */
+    /** Returns the z coordinate of Rᵀ · (x, y, z). */
     public double inverseRotatedZ(double x, double y, double z) {
         return xz * x + yz * y + zz * z;
     }
 
-    /** The x coordinate of R · (x, y, z) + t. */
+    /** Returns the x coordinate of R · (x, y, z) + t. */
     public double transformedX(double x, double y, double z) {
         return xx * x + xy * y + xz * z + tx;
     }
 
-    /** The y coordinate of R · (x, y, z) + t. */
+    /** Returns the y coordinate of R · (x, y, z) + t. */
     public double transformedY(double x, double y, double z) {
         return yx * x + yy * y + yz * z + ty;
     }
 
-    /** The z coordinate of R · (x, y, z) + t. */
+    /** Returns the z coordinate of R · (x, y, z) + t. */
     public double transformedZ(double x, double y, double z) {
         return zx * x + zy * y + zz * z + tz;
     }
@@ -444,7 +444,7 @@ public final class Pose {
         return tz;
     }
 
-    /** The entry of the rotation matrix at the row and column, 0..2. */
+    /** Returns the entry of the rotation matrix at the row and column, 0..2. */
     public double rotation(int row, int column) {
         return switch (3 * row + column) {
             case 0 -> xx;

@@ -34,7 +34,7 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz,
         }
     }
 
-    /** A ray without end. */
+    /** Creates a ray of infinite length. */
     public Ray(double x, double y, double z, double dx, double dy, double dz) {
         this(x, y, z, dx, dy, dz, Double.POSITIVE_INFINITY);
     }

@@ -116,14 +116,14 @@ public final class SymmetricMatrix {
         out.set(xx * v.x + xy * v.y + xz * v.z, xy * v.x + yy * v.y + yz * v.z, xz * v.x + yz * v.y + zz * v.z);
     }
 
-    /** u·M·v. */
+    /** Returns u·M·v. */
     public double form(Vector3 u, Vector3 v) {
         return u.x * (xx * v.x + xy * v.y + xz * v.z)
                 + u.y * (xy * v.x + yy * v.y + yz * v.z)
                 + u.z * (xz * v.x + yz * v.y + zz * v.z);
     }
 
-    /** Another to work with, for images of shapes; made when first asked for, and kept. Cleared. */
+    /** Returns a cleared matrix for the computations of inner shapes; created on first use and kept. */
     public SymmetricMatrix inner() {
         if (inner.length == 0) {
             inner = new SymmetricMatrix[] {new SymmetricMatrix()};

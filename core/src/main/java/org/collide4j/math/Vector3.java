@@ -25,7 +25,7 @@ public final class Vector3 {
     public double y;
     public double z;
 
-    /** The zero vector. */
+    /** Creates the zero vector. */
     public Vector3() {}
 
     public Vector3(double x, double y, double z) {
@@ -131,12 +131,12 @@ public final class Vector3 {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** The largest absolute coordinate. */
+    /** Returns the largest absolute coordinate. */
     public double maxAbs() {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
-    /** The sum of the absolute coordinates. */
+    /** Returns the sum of the absolute coordinates. */
     public double sumAbs() {
         return Math.abs(x) + Math.abs(y) + Math.abs(z);
     }

@@ -29,7 +29,7 @@ public final class BodyGroup implements ConcaveBody {
     private Aabb[] boxes = new Aabb[0];
     private int count;
 
-    /** An empty group. */
+    /** Creates an empty group. */
     public BodyGroup() {
         grow();
     }

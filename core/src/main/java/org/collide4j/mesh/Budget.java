@@ -25,12 +25,15 @@ public final class Budget {
     private long nextLook = Long.MAX_VALUE;
     private boolean stopped;
 
-    /** A budget without an end, until {@link #allow} gives it one. */
+    /** Creates a budget without an end, until {@link #allow} gives it one. */
     public Budget() {
         this(() -> false);
     }
 
-    /** A budget that is spent as soon as {@code stop} says so; it is asked every {@value #STEPS_BETWEEN_LOOKS} steps. */
+    /**
+     * Creates a budget that is spent as soon as {@code stop} says so; it is asked every {@value #STEPS_BETWEEN_LOOKS}
+     * steps.
+     */
     public Budget(BooleanSupplier stop) {
         this.stop = stop;
     }

@@ -24,11 +24,7 @@ public final class Compound implements ConcaveBody {
     private final Pose[] poses;
     private final AabbTree tree;
 
-    /**
-     * The parts in turn, piece by piece.
-     *
-     * @throws IllegalArgumentException if there are more shapes than poses, or fewer
-     */
+    /** Creates a compound whose piece i is shape i at pose i. */
     public Compound(List<? extends ConvexShape> shapes, List<Pose> poses) {
         if (shapes.size() != poses.size()) {
             throw new IllegalArgumentException(

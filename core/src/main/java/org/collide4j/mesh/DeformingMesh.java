@@ -37,7 +37,7 @@ public final class DeformingMesh {
         mesh.move(vertices);
     }
 
-    /** The mesh as it stands; the same object after every move. */
+    /** Returns the mesh in its current state; the same object after every move. */
     public TriangleMesh mesh() {
         return mesh;
     }

@@ -42,7 +42,7 @@ public final class HeightField implements ConcaveBody {
     private final HeightPyramid pyramid;
     private final Sides sides;
 
-    /** A field without holes, whose triangles stop from both sides. */
+    /** Creates a field without holes, whose triangles stop bodies from both sides. */
     public HeightField(int columns, int rows, double cellX, double cellY, float[] heights) {
         this(columns, rows, cellX, cellY, heights, new BitSet(), Sides.BOTH);
     }
@@ -102,7 +102,7 @@ public final class HeightField implements ConcaveBody {
         return rows;
     }
 
-    /** The height of a sample. */
+    /** Returns the height of a sample. */
     public double height(int column, int row) {
         return heights[row * columns + column];
     }
@@ -112,7 +112,7 @@ public final class HeightField implements ConcaveBody {
         return holes.get(row * (columns - 1) + column);
     }
 
-    /** Twice the number of cells; the triangles of holes are not in use. */
+    /** Returns twice the number of cells; the triangles of holes are not in use. */
     @Override
     public int pieceCount() {
         return 2 * (columns - 1) * (rows - 1);
@@ -162,7 +162,7 @@ public final class HeightField implements ConcaveBody {
         return sides;
     }
 
-    /** The size of the arrays that the field keeps. */
+    /** Returns the size of the arrays that the field keeps. */
     public long bytes() {
         return 4L * heights.length + pyramid.bytes() + holes.size() / 8;
     }

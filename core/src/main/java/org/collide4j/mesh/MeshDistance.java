@@ -123,12 +123,12 @@ public final class MeshDistance {
         }
     }
 
-    /** No points of the two surfaces are nearer to each other than this, rounding included. */
+    /** Returns the proven lower bound of the distance of the surfaces, rounding included. */
     public double lower() {
         return lower;
     }
 
-    /** The nearest points are not farther apart than this, rounding included; infinite if the distance is. */
+    /** Returns the proven upper bound of the distance of the surfaces, rounding included; infinite if the distance is. */
     public double upper() {
         return triangleA < 0 ? Double.POSITIVE_INFINITY : best + placed.slack();
     }
@@ -141,12 +141,12 @@ public final class MeshDistance {
         return triangleB;
     }
 
-    /** The nearest point of A's surface, in the world. */
+    /** Returns the nearest point of A's surface, in the world. */
     public Vector3 pointOnA() {
         return pointOnA;
     }
 
-    /** The nearest point of B's surface, in the world. */
+    /** Returns the nearest point of B's surface, in the world. */
     public Vector3 pointOnB() {
         return pointOnB;
     }

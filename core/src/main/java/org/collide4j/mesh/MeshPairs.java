@@ -112,12 +112,15 @@ public final class MeshPairs {
         return triangleB;
     }
 
-    /** The signed distance of the two triangles. */
+    /** Returns the signed distance of the two triangles. */
     public double distance() {
         return distance;
     }
 
-    /** By how much rounding may have moved the distances of this search, which is that of its frames and coordinates. */
+    /**
+     * Returns by how much rounding may have moved the distances of this search, which is that of its frames and
+     * coordinates.
+     */
     public double rounding() {
         return placed.slack();
     }

@@ -107,7 +107,7 @@ public final class MeshProbe {
         return Math.sqrt(single.distanceSquared);
     }
 
-    /** The triangle of the last distance, or −1 if none was near enough. */
+    /** Returns the triangle of the last distance, or −1 if none was near enough. */
     public int triangle() {
         return triangle;
     }

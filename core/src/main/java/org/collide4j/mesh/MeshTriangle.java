@@ -48,7 +48,7 @@ public final class MeshTriangle implements ConvexShape {
         out.set(p[far], p[far + 1], p[far + 2]);
     }
 
-    /** A triangle that lies across the direction is its own outline. */
+    /** Writes the whole triangle if it is square to the direction. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();

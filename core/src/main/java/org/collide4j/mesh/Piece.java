@@ -25,12 +25,12 @@ public final class Piece {
         pose.set(place);
     }
 
-    /** The piece in its own frame; good until this is set to another piece. */
+    /** Returns the shape of the piece in its own frame; good until this is set to another piece. */
     public ConvexShape shape() {
         return shape;
     }
 
-    /** Where the piece's frame lies in the body's. */
+    /** Returns the pose of the piece's frame in the body's frame. */
     public Pose pose() {
         return flat ? home : pose;
     }

@@ -87,7 +87,10 @@ public final class PieceContacts implements ContactPoints {
         return this;
     }
 
-    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    /**
+     * Returns the number of points; 0 only if the bodies are proven to be farther apart than the reach that was asked
+     * for.
+     */
     @Override
     public int size() {
         return size;
@@ -118,7 +121,7 @@ public final class PieceContacts implements ContactPoints {
         return distances[checked(i)];
     }
 
-    /** The least distance of the points; infinity if there are none. */
+    /** Returns the least distance of the points; infinity if there are none. */
     public double leastDistance() {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < size; i++) {

@@ -18,12 +18,12 @@ public final class PieceHit extends CastHit {
     private int pieceA = -1;
     private int pieceB = -1;
 
-    /** The piece of A that meets B first; 0 for a convex shape or a ray, −1 after a miss. */
+    /** Returns the piece of A that meets B first; 0 for a convex shape or a ray, −1 after a miss. */
     public int pieceA() {
         return pieceA;
     }
 
-    /** The piece of B that is met first; −1 after a miss. */
+    /** Returns the piece of B that is met first; −1 after a miss. */
     public int pieceB() {
         return pieceB;
     }

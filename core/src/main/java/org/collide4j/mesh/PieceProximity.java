@@ -18,16 +18,16 @@ public final class PieceProximity extends Proximity {
     private int pieceB = -1;
 
     /**
-     * The piece of A that is nearest, or that B is deepest in; 0 for a convex shape, −1 if there is none within the
-     * limit.
+     * Returns the piece of A that is nearest, or that B is deepest in; 0 for a convex shape, −1 if there is none within
+     * the limit.
      */
     public int pieceA() {
         return pieceA;
     }
 
     /**
-     * The piece of B that is nearest, or that A is deepest in; 0 for a convex shape, −1 if there is none within the
-     * limit.
+     * Returns the piece of B that is nearest, or that A is deepest in; 0 for a convex shape, −1 if there is none within
+     * the limit.
      */
     public int pieceB() {
         return pieceB;

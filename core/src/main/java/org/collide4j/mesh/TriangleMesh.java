@@ -117,7 +117,7 @@ public final class TriangleMesh implements ConcaveBody {
         return out.set(vertices[3 * index], vertices[3 * index + 1], vertices[3 * index + 2]);
     }
 
-    /** The vertex index of a triangle's corner 0, 1 or 2. */
+    /** Returns the vertex index of a triangle's corner 0, 1 or 2. */
     public int corner(int triangle, int corner) {
         return triangles[3 * triangle + corner];
     }
@@ -145,7 +145,7 @@ public final class TriangleMesh implements ConcaveBody {
         out.setTriangle();
     }
 
-    /** The tree over the triangles' boxes; item i is triangle i. */
+    /** Returns the tree over the triangles' boxes; item i is triangle i. */
     public AabbTree tree() {
         return tree.value();
     }
@@ -185,12 +185,12 @@ public final class TriangleMesh implements ConcaveBody {
         return topology().oriented;
     }
 
-    /** The volume within an oriented mesh, negative if its triangles are clockwise seen from outside. */
+    /** Returns the volume within an oriented mesh, negative if its triangles are clockwise seen from outside. */
     public double signedVolume() {
         return topology().signedVolume;
     }
 
-    /** The first of the vertices that lie where this one does: two vertices at one place have the same. */
+    /** Returns the first of all vertices with the same coordinates as this one. */
     public int weldedVertex(int vertex) {
         return topology().welded[vertex];
     }

@@ -17,7 +17,7 @@ public final class TurnedBounds {
     private final Aabb turned = new Aabb();
     private final Vector3 corner = new Vector3();
 
-    /** The box in the frame that the pose leads to; empty if there is no piece. Good until the next question. */
+    /** Returns the box in the frame that the pose maps to; empty if there is no piece. Valid until the next call. */
     public Aabb of(ConcaveBody body, Pose pose) {
         body.bounds(box);
         turned.setEmpty();

@@ -22,10 +22,10 @@ public final class Wedges {
     private Wedges() {}
 
     /**
-     * The wedges of a solid; wedge i stands on triangle i.
+     * Returns the wedges of a solid; wedge i stands on triangle i.
      *
-     * @throws IllegalArgumentException if the mesh is not closed and oriented outwards, or if the mean of its corners lies
-     *     in front of a triangle, or in its plane, naming the triangle
+     * @throws IllegalArgumentException if the mesh is not closed and oriented outwards, or if the mean of its corners
+     *     lies in front of a triangle, or in its plane, naming the triangle
      */
     public static Compound of(TriangleMesh solid) {
         TriangleMesh mesh = solid.with(Sides.SOLID);

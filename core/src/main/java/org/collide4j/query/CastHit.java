@@ -42,7 +42,7 @@ public class CastHit extends PairAnswer {
     /** False if a start in overlap is to be answered with the time 0 alone. */
     private final boolean wantsDepth;
 
-    /** An answer that tells all: a start in overlap with its depth, normal and points. */
+    /** Creates an answer with all results: a start in overlap with its depth, normal and points. */
     public CastHit() {
         this(true);
     }
@@ -52,9 +52,9 @@ public class CastHit extends PairAnswer {
     }
 
     /**
-     * An answer for those who need no depth of a start in overlap, which takes ten times as long as all else about it: such
-     * a start, unless it is as good as a touch, is a hit at 0 whose signed distance is 0, whose normal is the direction of
-     * the motion, and whose points hold nothing. All else is answered as always.
+     * Returns an answer for callers who need no depth of a start in overlap, which takes ten times as long as all else
+     * about it: such a start, unless it is as good as a touch, is a hit at 0 whose signed distance is 0, whose normal
+     * is the direction of the motion, and whose points hold nothing. All else is answered as always.
      */
     public static CastHit withoutDepth() {
         return new CastHit(false);
@@ -73,43 +73,46 @@ public class CastHit extends PairAnswer {
         return outcome;
     }
 
-    /** The time of the first contact; after a miss, the length of the whole motion. */
+    /** Returns the time of the first contact; after a miss, the length of the whole motion. */
     public double time() {
         return time;
     }
 
-    /** The proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
+    /** Returns the proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
     public double lower() {
         return lower;
     }
 
-    /** The proven upper bound of the time of the first contact; where none is proven, the last time that is not excluded. */
+    /**
+     * Returns the proven upper bound of the time of the first contact; where none is proven, the last time that is not
+     * excluded.
+     */
     public double upper() {
         return upper;
     }
 
     /**
-     * The signed distance at {@link #time}: minus the depth of a start in overlap, unless that {@link #withoutDepth is not
-     * wanted}, else 0 or as near as the cast came.
+     * Returns the signed distance at {@link #time}: minus the depth of a start in overlap, unless that
+     * {@link #withoutDepth is not wanted}, else 0 or as near as the cast came.
      */
     public double signedDistance() {
         return signedDistance;
     }
 
     /**
-     * The unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals there. After a
-     * miss it is the normal of the plane that parts the two.
+     * Returns the unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals
+     * there. After a miss it is the normal of the plane that parts the two.
      */
     public Vector3 normal() {
         return normal;
     }
 
-    /** The contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
+    /** Returns the contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnA() {
         return pointOnA;
     }
 
-    /** The contact point on B's surface at {@link #time}. Holds nothing after a miss. */
+    /** Returns the contact point on B's surface at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnB() {
         return pointOnB;
     }

@@ -74,15 +74,18 @@ public final class Contacts implements ContactPoints {
         return this;
     }
 
-    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    /**
+     * Returns the number of points; 0 only if the bodies are proven to be farther apart than the reach that was asked
+     * for.
+     */
     @Override
     public int size() {
         return size;
     }
 
     /**
-     * The unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it parts
-     * the bodies.
+     * Returns the unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it
+     * parts the bodies.
      */
     public Vector3 normal() {
         return near.normal;
@@ -139,13 +142,13 @@ public final class Contacts implements ContactPoints {
         };
     }
 
-    /** 0: a convex body is a single piece. */
+    /** Returns 0: a convex body is a single piece. */
     @Override
     public int pieceA(int i) {
         return 0;
     }
 
-    /** 0: a convex body is a single piece. */
+    /** Returns 0: a convex body is a single piece. */
     @Override
     public int pieceB(int i) {
         return 0;
@@ -177,29 +180,29 @@ public final class Contacts implements ContactPoints {
     }
 
     /**
-     * The area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A round rim
-     * counts as 16 corners, which have 97.4 % of its disc.
+     * Returns the area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A
+     * round rim counts as 16 corners, which have 97.4 % of its disc.
      */
     public double area() {
         return area;
     }
 
-    /** The centroid of that area, halfway between the bodies; of an edge or a point, its middle. */
+    /** Returns the centroid of the contact {@link #area}, halfway between the bodies; of an edge or a point, its middle. */
     public Vector3 centroid() {
         return centroid;
     }
 
-    /** The signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
+    /** Returns the signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
     public double signedDistance() {
         return near.signedDistance;
     }
 
-    /** The proven lower bound of the signed distance, rounding included. */
+    /** Returns the proven lower bound of the signed distance, rounding included. */
     public double lower() {
         return near.lower;
     }
 
-    /** The proven upper bound of the signed distance, rounding included. */
+    /** Returns the proven upper bound of the signed distance, rounding included. */
     public double upper() {
         return near.upper;
     }
@@ -209,12 +212,12 @@ public final class Contacts implements ContactPoints {
         return near.relation();
     }
 
-    /** Why the search for the signed distance ended. */
+    /** Returns why the search for the signed distance ended. */
     public Termination termination() {
         return near.termination();
     }
 
-    /** How many support points were searched for the distance; 0 where faces told it without a search. */
+    /** Returns the number of support points of the search for the distance; 0 where faces gave it without a search. */
     public int steps() {
         return near.steps();
     }

@@ -71,7 +71,7 @@ public final class Pair {
         this.b = b;
     }
 
-    /** A pair for the rays that are cast at a shape again and again: its A is their point. */
+    /** Returns a pair for rays that are cast at a shape again and again: its A is their point. */
     public static Pair ofRays(ConvexShape target) {
         return new Pair(RAY, target);
     }

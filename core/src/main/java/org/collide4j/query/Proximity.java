@@ -29,17 +29,17 @@ public class Proximity extends PairAnswer {
         upper = Double.POSITIVE_INFINITY;
     }
 
-    /** The signed distance, in the caller's unit of length. */
+    /** Returns the signed distance, in the caller's unit of length. */
     public double signedDistance() {
         return signedDistance;
     }
 
-    /** The proven lower bound of the signed distance, rounding included. */
+    /** Returns the proven lower bound of the signed distance, rounding included. */
     public double lower() {
         return lower;
     }
 
-    /** The proven upper bound of the signed distance, rounding included. */
+    /** Returns the proven upper bound of the signed distance, rounding included. */
     public double upper() {
         return upper;
     }
@@ -60,17 +60,17 @@ public class Proximity extends PairAnswer {
         return upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
 
-    /** The unit normal of the contact plane, from A to B; never zero. */
+    /** Returns the unit normal of the contact plane, from A to B; never zero. */
     public Vector3 normal() {
         return normal;
     }
 
-    /** The witness point on A's surface: nearest to B, or deepest in it. */
+    /** Returns the witness point on A's surface: nearest to B, or deepest in it. */
     public Vector3 pointOnA() {
         return pointOnA;
     }
 
-    /** The witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
+    /** Returns the witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
     public Vector3 pointOnB() {
         return pointOnB;
     }
@@ -81,7 +81,7 @@ public class Proximity extends PairAnswer {
         return this;
     }
 
-    /** A new answer with the same numbers, for keeping: this one is overwritten by the next query. */
+    /** Returns a new answer with the same numbers, for keeping: this one is overwritten by the next query. */
     public Proximity copy() {
         return new Proximity().set(this);
     }

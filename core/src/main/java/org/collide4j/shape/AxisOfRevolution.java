@@ -32,17 +32,17 @@ public final class AxisOfRevolution {
     /** False if the shape has no axis; read only by shapes that store the axis found. */
     private boolean found = true;
 
-    /** Any point of the axis. */
+    /** Returns any point of the axis. */
     public Vector3 point() {
         return point;
     }
 
-    /** The unit direction, either way; zero if every line through the point is an axis. */
+    /** Returns the unit direction, either way; zero if every line through the point is an axis. */
     public Vector3 direction() {
         return direction;
     }
 
-    /** No point of the core is farther from a body that is perfectly round about this axis. */
+    /** Returns a bound of the distance of the core's points from a body that is perfectly round about this axis. */
     public double slack() {
         return slack;
     }
@@ -52,14 +52,14 @@ public final class AxisOfRevolution {
         return direction.x == 0 && direction.y == 0 && direction.z == 0;
     }
 
-    /** The line through the point along a unit direction; every line if that is zero. */
+    /** Sets the line through the point along a unit direction; every line if that is zero. */
     public void set(double x, double y, double z, double dx, double dy, double dz) {
         point.set(x, y, z);
         direction.set(dx, dy, dz);
         slack = 0;
     }
 
-    /** A body with an axis of its own frame. */
+    /** Sets an axis through the origin of the shape's frame. */
     public void setThroughOrigin(double dx, double dy, double dz) {
         set(0, 0, 0, dx, dy, dz);
     }
@@ -70,7 +70,7 @@ public final class AxisOfRevolution {
         slack = other.slack;
     }
 
-    /** A segment is round about its line; one without length about every line. */
+    /** Sets the axis of a segment: its line, or every line for a segment without length. */
     public void setSegment(double ax, double ay, double az, double bx, double by, double bz) {
         direction.set(0.5 * bx - 0.5 * ax, 0.5 * by - 0.5 * ay, 0.5 * bz - 0.5 * az);
         point.set(ax, ay, az);

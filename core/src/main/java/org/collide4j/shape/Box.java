@@ -21,15 +21,15 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
         Require.extent("halfZ", halfZ);
     }
 
-    /** Branch-free: a mispredicted sign costs more than the whole mapping. */
+    /** Writes the corner, branch-free: a mispredicted sign costs more than the whole mapping. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         out.set(Math.copySign(halfX, dx), Math.copySign(halfY, dy), Math.copySign(halfZ, dz));
     }
 
     /**
-     * Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a thin plate hides behind its front:
-     * the axis along which the direction mostly points is never crossed.
+     * Writes a face, an edge or a corner. Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a
+     * thin plate hides behind its front: the axis along which the direction mostly points is never crossed.
      */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {

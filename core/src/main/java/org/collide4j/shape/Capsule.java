@@ -45,7 +45,7 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
         out.set(0, 0, 0);
     }
 
-    /** The core is a segment. */
+    /** Returns 2: the core is a segment. */
     @Override
     public int vertexCount() {
         return 2;

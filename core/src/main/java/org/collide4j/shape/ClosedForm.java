@@ -32,7 +32,7 @@ public final class ClosedForm {
     private boolean fits = true;
     private final Vector3 scratch = new Vector3();
 
-    /** Nothing but the point 0. */
+    /** Resets the form to that of the point 0. */
     public void clear() {
         count = 0;
         parts = 0;

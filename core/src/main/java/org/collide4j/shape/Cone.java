@@ -79,7 +79,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         return true;
     }
 
-    /** The rim, or the apex. */
+    /** Writes the support point of the rim, or the apex. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         out.set(on);
@@ -114,7 +114,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** The hull of its apex and its rim. */
+    /** Adds the hull of the apex and the rim. */
     @Override
     public boolean addClosedForm(ClosedForm out) {
         out.addPart();
@@ -123,7 +123,10 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         return out.isWhole();
     }
 
-    /** The centre is halfHeight / 2 above the base; the other sum is its distance from the slanted side. */
+    /**
+     * Returns the inner radius: the centre is halfHeight / 2 above the base; the other sum is its distance from the
+     * slanted side.
+     */
     @Override
     public double innerRadius() {
         double slant = Math.sqrt(4 * halfHeight * halfHeight + radius * radius);

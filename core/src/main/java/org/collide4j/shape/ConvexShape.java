@@ -32,7 +32,7 @@ public interface ConvexShape {
     void support(double dx, double dy, double dz, Vector3 out);
 
     /**
-     * The radius of the ball that is swept over the core, in the caller's unit of length; 0 or more.
+     * Returns the radius of the ball that is swept over the core, in the caller's unit of length; 0 or more.
      *
      * <p>Kept apart from the core because a ball costs nothing: it only shifts distances (van den Bergen 2001, §2).
      */
@@ -54,26 +54,26 @@ public interface ConvexShape {
     }
 
     /**
-     * A radius around the frame's origin within which the whole core lies, or NaN if the shape does not know one; queries
-     * find it by six supports then. It scales the rounding errors of answers: one that is too large makes their intervals
-     * wide, one that is too small makes them untrue. 0 says that the core is the origin itself.
+     * Returns a radius around the frame's origin within which the whole core lies, or NaN if the shape does not know
+     * one; queries find it by six supports then. It scales the rounding errors of answers: one that is too large makes
+     * their intervals wide, one that is too small makes them untrue. 0 says that the core is the origin itself.
      */
     default double reach() {
         return Double.NaN;
     }
 
     /**
-     * How far a support point, and the margin, may be off beyond some roundings of the reach and of the margin: 0 for a
-     * shape that computes its support point at once. A shape made of others adds what composing them rounds, so that
-     * answers stay true however deep shapes are nested. A length in the caller's unit; the same at every call.
+     * Returns how far a support point, and the margin, may be off beyond some roundings of the reach and of the margin:
+     * 0 for a shape that computes its support point at once. A shape made of others adds what composing them rounds, so
+     * that answers stay true however deep shapes are nested. A length in the caller's unit; the same at every call.
      */
     default double rounding() {
         return 0;
     }
 
     /**
-     * The radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A large one
-     * spares work where shapes overlap; one that is too large makes answers untrue.
+     * Returns the radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A
+     * large one spares work where shapes overlap; one that is too large makes answers untrue.
      */
     default double innerRadius() {
         return 0;
@@ -184,8 +184,8 @@ public interface ConvexShape {
     }
 
     /**
-     * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs
-     * of such polytopes are exact. Points within the hull, or given twice, do no harm.
+     * Returns how many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else
+     * 0. Signs of such polytopes are exact. Points within the hull, or given twice, do no harm.
      */
     default int vertexCount() {
         return 0;
@@ -230,8 +230,9 @@ public interface ConvexShape {
     }
 
     /**
-     * How far a unit direction may turn, as the length of what is added to it, before {@link #face} has other corners; less
-     * if that is easier to tell, and 0 if it is not known. What a pair remembers of its contacts serves for as long.
+     * Returns how far a unit direction may turn, as the length of what is added to it, before {@link #face} has other
+     * corners; less if that is easier to tell, and 0 if it is not known. What a pair remembers of its contacts serves
+     * for as long.
      *
      * @param face what this shape has written for the direction and the tilt
      */

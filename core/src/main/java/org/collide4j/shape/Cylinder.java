@@ -72,7 +72,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         return true;
     }
 
-    /** The rim that it lies on. */
+    /** Writes the support point of the rim that the point is on. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         out.z = on.z;
@@ -96,7 +96,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         out.addDisc(radius, dx, dy, dz, tilt);
     }
 
-    /** The hull of its two rims. */
+    /** Adds the hull of the two rims. */
     @Override
     public boolean addClosedForm(ClosedForm out) {
         out.addPart();

@@ -86,7 +86,10 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return Math.min(radiusX, Math.min(radiusY, radiusZ)) - margin;
     }
 
-    /** B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling ball. */
+    /**
+     * Writes B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling
+     * ball.
+     */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         double x = radiusX * dx;
@@ -135,7 +138,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
                 radiusZ * (z / length) - uz * inner);
     }
 
-    /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
+    /** Adds B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double x = radiusX * dx;
@@ -158,7 +161,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return true;
     }
 
-    /** All of it. */
+    /** Writes the support point of the whole ellipsoid, which has one part. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         support(dx, dy, dz, out);

@@ -66,7 +66,7 @@ public final class Face {
     /** Scratch for the shape that fills this face; of no meaning to anybody else. */
     public final Vector3 point = new Vector3();
 
-    /** Another face to work with, for shapes made of shapes; made when first asked for, and kept. */
+    /** Returns a face for the computations of inner shapes; created on first use and kept. */
     public Face inner() {
         if (inner.length == 0) {
             inner = new Face[] {new Face()};
@@ -74,7 +74,9 @@ public final class Face {
         return inner[0];
     }
 
-    /** An id for what has two: different for all pairs of ids below 2¹⁵, and scattered for others. */
+    /**
+     * Returns an id for a corner that two ids name: different for all pairs of ids below 2¹⁵, and scattered for others.
+     */
     public static int pairId(int first, int second) {
         int small = 1 << 15;
         boolean fits = first < small && second < small;
@@ -114,7 +116,7 @@ public final class Face {
         id = Arrays.copyOf(id, more);
     }
 
-    /** How many corners there are: 3 or more of a face, 2 of an edge, 1 of a vertex. */
+    /** Returns the number of corners: 3 or more of a face, 2 of an edge, 1 of a vertex. */
     public int size() {
         return size;
     }
@@ -131,7 +133,7 @@ public final class Face {
         return z[corner];
     }
 
-    /** The id of the corner: 0 or more, different for all corners of the shape. */
+    /** Returns the id of the corner: 0 or more, different for all corners of the shape. */
     public int id(int corner) {
         return id[corner];
     }
@@ -148,12 +150,12 @@ public final class Face {
         id[corner] = cornerId;
     }
 
-    /** How far the corner lies along the direction. */
+    /** Returns how far the corner lies along the direction. */
     public double along(int corner, double dx, double dy, double dz) {
         return dx * x[corner] + dy * y[corner] + dz * z[corner];
     }
 
-    /** The corner farthest along the direction. */
+    /** Returns the corner farthest along the direction. */
     public int farthest(double dx, double dy, double dz) {
         int best = 0;
         double most = along(0, dx, dy, dz);

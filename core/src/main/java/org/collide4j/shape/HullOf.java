@@ -127,7 +127,7 @@ public final class HullOf implements ConvexShape {
         return best;
     }
 
-    /** The hull of those faces of the shapes that reach up to the highest. */
+    /** Writes the hull of those faces of the shapes that reach up to the highest. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         Face part = out.inner();

@@ -30,12 +30,12 @@ public final class MassProperties {
         this.inertia = inertia.clone();
     }
 
-    /** The mass, too; 0 for a flat body. */
+    /** Returns the volume, which is the mass for density 1; 0 for a flat body. */
     public double volume() {
         return volume;
     }
 
-    /** The area of all faces: a flat body has a front and a back. */
+    /** Returns the surface area: a flat body has a front and a back. */
     public double surfaceArea() {
         return surfaceArea;
     }

@@ -62,7 +62,7 @@ public final class MinkowskiSum implements ConvexShape {
         out.set(x + out.x, y + out.y, z + out.z);
     }
 
-    /** The sum of both faces. */
+    /** Writes the sum of both faces. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         Face faceA = out.inner();
@@ -175,7 +175,7 @@ public final class MinkowskiSum implements ConvexShape {
         return rounding;
     }
 
-    /** The sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
+    /** Writes the sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
     @Override
     public void bounds(Aabb out) {
         a.bounds(out);

@@ -54,7 +54,7 @@ public record Point(double x, double y, double z) implements BodyOfRevolution {
         return Reach.of(x, y, z);
     }
 
-    /** About every line through it. */
+    /** Writes the point: it is round about every line through it. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         out.set(x, y, z, 0, 0, 0);

@@ -19,17 +19,17 @@ public final class Polygon implements PlanarShape {
     private final double reach;
 
     /**
-     * The points' hull, swept by a disc of the radius.
+     * Returns the hull of the points, swept by a disc of the radius.
      *
      * @param points x0 y0 x1 y1 …; at least one point
-     * @throws IllegalArgumentException if there is no point, one is incomplete or not finite (by its index), or the radius
-     *     is negative
+     * @throws IllegalArgumentException if there is no point, one is incomplete or not finite (by its index), or the
+     *     radius is negative
      */
     public static Polygon rounded(double radius, double... points) {
         return new Polygon(radius, points);
     }
 
-    /** The points' hull: x0 y0 x1 y1 …. */
+    /** Creates the hull of the points x0 y0 x1 y1 …. */
     public Polygon(double... points) {
         this(0, points);
     }

@@ -17,7 +17,7 @@ public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, S
         Require.extent("radius", radius);
     }
 
-    /** The core is the origin. */
+    /** Returns 1: the core is the origin. */
     @Override
     public int vertexCount() {
         return 1;
@@ -34,7 +34,7 @@ public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, S
         return true;
     }
 
-    /** About every line through it. */
+    /** Writes the origin: a ball is round about every line through it. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         out.set(0, 0, 0, 0, 0, 0);

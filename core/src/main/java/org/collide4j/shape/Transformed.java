@@ -169,7 +169,10 @@ public final class Transformed implements ConvexShape {
         out.set(m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z);
     }
 
-    /** The image of the shape's face, unless B flattens so much that the shape's directions tell little of the image's. */
+    /**
+     * Writes the image of the shape's face, unless B flattens so much that the shape's directions tell little of the
+     * image's.
+     */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
@@ -219,7 +222,7 @@ public final class Transformed implements ConvexShape {
         return margin;
     }
 
-    /** B·H(u/‖u‖)·Bᵀ/‖u‖ with u = Bᵀd, and the ball likewise. */
+    /** Adds B·H(u/‖u‖)·Bᵀ/‖u‖ with u = Bᵀd, and the ball likewise. */
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
@@ -238,7 +241,7 @@ public final class Transformed implements ConvexShape {
         out.addImage(inner, m, 1 / length);
     }
 
-    /** Only of an image that keeps balls round. */
+    /** Adds radii only for an image that keeps balls round. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (distortion == 1) {

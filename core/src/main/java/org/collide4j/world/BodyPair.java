@@ -199,22 +199,22 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return a.sensor || b.sensor;
     }
 
-    /** The handle of A; that of a removed body is worth nothing, but still tells which it was. */
+    /** Returns the handle of A; the handle of a removed body is no longer valid, but still identifies the body. */
     public long bodyA() {
         return a.handle;
     }
 
-    /** The handle of B. */
+    /** Returns the handle of B. */
     public long bodyB() {
         return b.handle;
     }
 
-    /** The slot of A, for arrays of the caller's. */
+    /** Returns the slot of A, for arrays of the caller's. */
     public int slotA() {
         return Handles.slot(a.handle);
     }
 
-    /** The slot of B, for arrays of the caller's. */
+    /** Returns the slot of B, for arrays of the caller's. */
     public int slotB() {
         return Handles.slot(b.handle);
     }
@@ -235,22 +235,22 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     }
 
     /**
-     * The number of the update that has last asked where the two touch, which grows from update to update; for those who do
-     * not look after each.
+     * Returns the number of the update that has last asked where the two touch, which grows from update to update; for
+     * those who do not look after each.
      */
     public long askedAt() {
         return askedAt;
     }
 
     /**
-     * A small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this one has
-     * ended.
+     * Returns a small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this
+     * one has ended.
      */
     public int number() {
         return number;
     }
 
-    /** How many points there are; 0 if the bodies do not touch, or one of them is a sensor. */
+    /** Returns the number of points; 0 if the bodies do not touch, or one of them is a sensor. */
     @Override
     public int size() {
         return points.size();
@@ -304,7 +304,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** True if all points share one normal, as those of two convex bodies do. */
     public abstract boolean isFlat();
 
-    /** An object of the caller's for this pair; null if none was set. */
+    /** Returns the caller's object for this pair; null if none was set. */
     @SuppressWarnings({"NullAway", "ReferenceEquality"})
     public Object data() {
         return data == NOTHING ? null : data;

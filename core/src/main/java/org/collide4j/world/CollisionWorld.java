@@ -63,12 +63,12 @@ public final class CollisionWorld implements AutoCloseable {
     private boolean updating;
     private boolean asking;
 
-    /** A world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
+    /** Creates a world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
     public CollisionWorld() {
         this(WorldSettings.DEFAULT);
     }
 
-    /** A world as the settings say. */
+    /** Creates a world as the settings say. */
     public CollisionWorld(WorldSettings settings) {
         this.settings = settings;
         crew = new Crew(settings.threads());
@@ -210,12 +210,15 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** True from {@link #add} to {@link #remove}; handles of other worlds are not told apart from this one's. */
+    /** Returns true from {@link #add} to {@link #remove}. Handles of another world are not recognised as such. */
     public boolean isAlive(long body) {
         return bodies.isAlive(body);
     }
 
-    /** A small number of the body's own, for arrays of the caller's; given to another body after this one is gone. */
+    /**
+     * Returns a small number of the body's own, for arrays of the caller's; given to another body after this one is
+     * gone.
+     */
     public static int slot(long body) {
         return Handles.slot(body);
     }
@@ -225,12 +228,12 @@ public final class CollisionWorld implements AutoCloseable {
         return bodies.slots();
     }
 
-    /** How many bodies there are. */
+    /** Returns the number of bodies. */
     public int bodyCount() {
         return bodies.count();
     }
 
-    /** The handle of the living body of a slot; 0 if there is none. */
+    /** Returns the handle of the living body of a slot; 0 if there is none. */
     public long bodyAt(int slot) {
         boolean lives = slot >= 0 && slot < bodies.slots() && bodies.at(slot).alive;
         return lives ? bodies.at(slot).handle : 0;
@@ -246,7 +249,7 @@ public final class CollisionWorld implements AutoCloseable {
         return out.set(bodies.get(body).box);
     }
 
-    /** The convex shape or the concave body that was added. */
+    /** Returns the convex shape or the concave body that was added. */
     public Object shape(long body) {
         Body it = bodies.get(body);
         return it.isConcave ? it.pieces : it.shape;
@@ -306,7 +309,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.change(it);
     }
 
-    /** A number of the caller's for the body; 0 at first. */
+    /** Returns the caller's number for the body; 0 at first. */
     public long tag(long body) {
         return bodies.get(body).tag;
     }
@@ -315,7 +318,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.get(body).tag = tag;
     }
 
-    /** An object of the caller's for the body; null if none was set. */
+    /** Returns the caller's object for the body; null if none was set. */
     @SuppressWarnings({"NullAway", "ReferenceEquality"})
     public Object data(long body) {
         Body it = bodies.get(body);
@@ -378,57 +381,57 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** How many pairs touch, without those that sleep. */
+    /** Returns the number of pairs that touch, without those that sleep. */
     public int touchingCount() {
         return contactUpdate.touchingCount();
     }
 
-    /** A pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
+    /** Returns a pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
     public BodyPair touching(int index) {
         return contactUpdate.touching(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** The {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
+    /** Returns the {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
     public int touchingNumber(int index) {
         return contactUpdate.touchingNumber(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** How many pairs touch since the last update. */
+    /** Returns the number of pairs that touch since the last update. */
     public int begunCount() {
         return contactUpdate.begun.size();
     }
 
-    /** A pair that touches since the last update. */
+    /** Returns a pair that touches since the last update. */
     public BodyPair begun(int index) {
         return cache.get(contactUpdate.begun.get(Require.index("begun pair", index, begunCount())));
     }
 
-    /** How many pairs touched before the last update, and do not now. */
+    /** Returns the number of pairs that touched before the last update, and do not now. */
     public int endedCount() {
         return pairUpdate.parted.size();
     }
 
-    /** A pair that touched before the last update; its bodies may have been removed. */
+    /** Returns a pair that touched before the last update; its bodies may have been removed. */
     public BodyPair ended(int index) {
         return cache.get(pairUpdate.parted.get(Require.index("ended pair", index, endedCount())));
     }
 
-    /** How many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
+    /** Returns how many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
     public int impactCount() {
         return impactUpdate.count();
     }
 
-    /** An impact of the last update, by ascending time; good until the next one. */
+    /** Returns an impact of the last update, by ascending time; good until the next one. */
     public Impact impact(int index) {
         return impactUpdate.impact(Require.index("impact", index, impactCount()));
     }
 
-    /** How many pairs are near each other, whether they touch or not, without those that sleep. */
+    /** Returns the number of pairs that are near each other, whether they touch or not, without those that sleep. */
     public int nearCount() {
         return cache.activeCount();
     }
 
-    /** A pair whose bodies are near each other. */
+    /** Returns a pair whose bodies are near each other. */
     public BodyPair near(int index) {
         return cache.active(Require.index("near pair", index, nearCount()));
     }
@@ -446,7 +449,7 @@ public final class CollisionWorld implements AutoCloseable {
         return queries;
     }
 
-    /** A filter for queries that passes over all bodies that are on none of these layers. */
+    /** Returns a filter for queries that passes over all bodies that are on none of these layers. */
     public LongPredicate layers(int layers) {
         return body -> (bodies.get(body).layers & layers) != 0;
     }
@@ -463,7 +466,7 @@ public final class CollisionWorld implements AutoCloseable {
         asking = false;
     }
 
-    /** The different shapes of all bodies, in the order of which {@link #restore} asks. */
+    /** Returns the different shapes of all bodies, in the order of which {@link #restore} asks. */
     public List<Object> shapes() {
         return new ShapeTable(bodies).shapes();
     }
@@ -526,7 +529,7 @@ public final class CollisionWorld implements AutoCloseable {
         pairUpdate.restore();
     }
 
-    /** The threads of this world, for those who have work for them between updates. */
+    /** Returns the threads of this world, for other work between updates. */
     public Crew crew() {
         return crew;
     }

@@ -21,11 +21,11 @@ public interface ContactTaker {
     /** Takes nothing. */
     ContactTaker NONE = (pair, member) -> {};
 
-    /** An update is about to ask: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */
+    /** Prepares for an update: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */
     default void begin(int numbers) {}
 
     /**
-     * The update has asked anew where the two touch, and they do.
+     * Receives a pair that the update has queried anew and that touches.
      *
      * @param member the number of the thread, less than the world's number of threads
      */

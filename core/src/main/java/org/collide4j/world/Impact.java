@@ -19,12 +19,12 @@ public final class Impact extends CastHit {
     private long bodyA;
     private long bodyB;
 
-    /** The handle of A, which the normal points away from. */
+    /** Returns the handle of A, which the normal points away from. */
     public long bodyA() {
         return bodyA;
     }
 
-    /** The handle of B. */
+    /** Returns the handle of B. */
     public long bodyB() {
         return bodyB;
     }

@@ -18,12 +18,12 @@ public final class WorldHit extends CastHit {
     private long body;
     private int piece = -1;
 
-    /** The handle of the body that is met; 0 after a miss. */
+    /** Returns the handle of the body that is met; 0 after a miss. */
     public long body() {
         return body;
     }
 
-    /** The piece of a concave body that is met; 0 for a convex one, −1 after a miss. */
+    /** Returns the piece of a concave body that is met; 0 for a convex one, −1 after a miss. */
     public int piece() {
         return piece;
     }

@@ -20,22 +20,22 @@ public final class WorldProximity extends Proximity {
     private int pieceA = -1;
     private int pieceB = -1;
 
-    /** The handle of A; 0 for a shape that is no body of the world, or if there is none within the limit. */
+    /** Returns the handle of A; 0 for a shape that is no body of the world, or if there is none within the limit. */
     public long bodyA() {
         return bodyA;
     }
 
-    /** The handle of B; 0 if there is none within the limit. */
+    /** Returns the handle of B; 0 if there is none within the limit. */
     public long bodyB() {
         return bodyB;
     }
 
-    /** The nearest piece of A; 0 if it is convex, −1 if there is none within the limit. */
+    /** Returns the nearest piece of A; 0 if it is convex, −1 if there is none within the limit. */
     public int pieceA() {
         return pieceA;
     }
 
-    /** The nearest piece of B; 0 if it is convex, −1 if there is none within the limit. */
+    /** Returns the nearest piece of B; 0 if it is convex, −1 if there is none within the limit. */
     public int pieceB() {
         return pieceB;
     }

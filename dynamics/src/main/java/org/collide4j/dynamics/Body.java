@@ -115,7 +115,7 @@ public final class Body {
         return mass == 0;
     }
 
-    /** 0 for a static body. */
+    /** Returns the mass; 0 for a static body. */
     public double mass() {
         return mass;
     }
@@ -124,7 +124,7 @@ public final class Body {
         return material;
     }
 
-    /** The thinnest extent of its box: what tolerances and penetrations are measured by. */
+    /** Returns the thinnest extent of the body's box: tolerances and penetrations are parts of it. */
     public double thickness() {
         return thickness;
     }
@@ -238,7 +238,7 @@ public final class Body {
         return this;
     }
 
-    /** The energy of its motion. */
+    /** Returns the kinetic energy, of translation and rotation. */
     public double kineticEnergy() {
         return moves() ? simulation.states.kineticEnergy(index) : 0;
     }
@@ -249,7 +249,7 @@ public final class Body {
         return out.set(l[0], l[1], l[2]);
     }
 
-    /** An object of the caller's; null if none was set. */
+    /** Returns the caller's object for the body; null if none was set. */
     public @Nullable Object data() {
         return data;
     }
@@ -341,12 +341,12 @@ public final class Body {
         return surface;
     }
 
-    /** How many convex parts it has; 0 for a mesh or a height field. */
+    /** Returns the number of convex parts; 0 for a mesh or a height field. */
     public int partCount() {
         return parts.length;
     }
 
-    /** A part; place = where it is in the body's frame. */
+    /** Returns convex part i, and writes its pose in the body's frame into {@code place}. */
     public ConvexShape part(int i, Pose place) {
         place.set(parts[i].place());
         return parts[i].shape();

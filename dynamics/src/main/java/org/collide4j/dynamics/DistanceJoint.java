@@ -33,17 +33,17 @@ public final class DistanceJoint extends Joint {
         this.rope = rope;
     }
 
-    /** A rod, as long as the points are apart now; they are given in the world. */
+    /** Returns a rod between two points of the world, as long as they are apart now. */
     public static DistanceJoint rod(Body a, Body b, Vector3 onA, Vector3 onB) {
         return new DistanceJoint(a, b, onA, onB, onA.distance(onB), false);
     }
 
-    /** A rope of a length. */
+    /** Returns a rope of the given length between two points of the world. */
     public static DistanceJoint rope(Body a, Body b, Vector3 onA, Vector3 onB, double length) {
         return new DistanceJoint(a, b, onA, onB, length, true);
     }
 
-    /** How far the points are apart. */
+    /** Returns the distance of the two points, in the caller's unit of length. */
     public double distance() {
         return line.prepare(a.simulation.states, a.index, b.index);
     }

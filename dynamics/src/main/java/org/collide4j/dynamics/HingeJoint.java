@@ -85,7 +85,7 @@ public final class HingeJoint extends Joint {
         return this;
     }
 
-    /** How far B has turned against A since the joint was made, −π to π. */
+    /** Returns the angle in radians by which B has turned against A since the joint was made, −π to π. */
     public double angle() {
         measure();
         return angle;

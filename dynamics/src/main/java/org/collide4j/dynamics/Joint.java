@@ -50,7 +50,7 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
         b.wake();
     }
 
-    /** How far the joint has given way: the distance of two points that belong together. */
+    /** Returns how far the joint has given way: the distance of two points that belong together. */
     public abstract double gap();
 
     /** Returns the rows of this joint for the solver. */

@@ -65,7 +65,7 @@ public final class Simulation implements AutoCloseable {
     private int asleepCount;
     private double dt;
 
-    /** A simulation as {@link Settings#DEFAULT} says. */
+    /** Creates a simulation as {@link Settings#DEFAULT} says. */
     public Simulation() {
         this(Settings.DEFAULT);
     }
@@ -153,17 +153,17 @@ public final class Simulation implements AutoCloseable {
         return !a.joined.contains(b);
     }
 
-    /** How many bodies there are. */
+    /** Returns the number of bodies. */
     public int bodyCount() {
         return bodies.size();
     }
 
-    /** A body, in the order in which they were added. */
+    /** Returns a body, in the order in which they were added. */
     public Body body(int index) {
         return bodies.get(index);
     }
 
-    /** How many points touch, sleeping bodies left out. */
+    /** Returns the number of contact points, sleeping bodies left out. */
     public int contactCount() {
         return touches.pointCount();
     }
@@ -187,7 +187,7 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    /** The widest gap of a ball or hinge joint: how far joints have given way. */
+    /** Returns the widest gap of a ball or hinge joint: how far joints have given way. */
     public double widestJoint() {
         double widest = 0;
         for (int i = 0; i < joints.size(); i++) {
@@ -196,7 +196,7 @@ public final class Simulation implements AutoCloseable {
         return widest;
     }
 
-    /** How many bodies are awake. */
+    /** Returns the number of awake bodies. */
     public int awakeCount() {
         int count = 0;
         for (int i = 0; i < bodies.size(); i++) {
@@ -386,7 +386,7 @@ public final class Simulation implements AutoCloseable {
         return flights.guard().surroundings();
     }
 
-    /** A number of all places and velocities: two simulations with the same bits have the same. */
+    /** Returns a hash of all places and velocities: two simulations with the same bits have the same. */
     public long hash() {
         long hash = 1;
         for (int i = 0; i < bodies.size(); i++) {

@@ -26,7 +26,7 @@ public sealed interface Geometry {
     final class Cloud implements Geometry {
         private final double[] points;
 
-        /** The points x0 y0 z0 x1 …, which are copied. */
+        /** Creates a cloud of the points x0 y0 z0 x1 …, which are copied. */
         public Cloud(double... points) {
             this.points = points.clone();
         }
@@ -35,7 +35,7 @@ public sealed interface Geometry {
             return points.length / 3;
         }
 
-        /** A copy of the points: x0 y0 z0 x1 … */
+        /** Returns a copy of the points: x0 y0 z0 x1 … */
         public double[] points() {
             return points.clone();
         }

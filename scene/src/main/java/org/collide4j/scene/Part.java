@@ -24,7 +24,7 @@ public record Part(String name, String group, Pose pose, Geometry geometry, bool
         pose = new Pose(pose);
     }
 
-    /** A part of matter. */
+    /** Creates a part of matter. */
     public Part(String name, String group, Pose pose, Geometry geometry) {
         this(name, group, pose, geometry, false);
     }

@@ -39,13 +39,13 @@ public final class Printable {
         return mapped(text, c -> is(c) ? c : ' ');
     }
 
-    /** A name or word that a message quotes: printable, its middle cut out if it has more than 60 characters. */
+    /** Returns a name or word that a message quotes: printable, its middle cut out if it has more than 60 characters. */
     public static String token(String text) {
         return cut(of(text), LONGEST_TOKEN);
     }
 
     /**
-     * A message as one short line: printable, single spaces, the middle cut out of every word of more than 120
+     * Returns a message as one short line: printable, single spaces, the middle cut out of every word of more than 120
      * characters, and then of the line if it has more than 500.
      */
     public static String line(String message) {

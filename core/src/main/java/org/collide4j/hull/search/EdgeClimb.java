@@ -52,17 +52,17 @@ public final class EdgeClimb {
         return stars;
     }
 
-    /** No vertex lies farther along a direction whose absolute coordinates sum to 1. */
+    /** Returns a bound of the products of all vertices along directions whose absolute coordinates sum to 1. */
     public double reach() {
         return reachX + reachY + reachZ;
     }
 
-    /** The farthest vertex, as the scan finds it. */
+    /** Returns the farthest vertex, as the scan finds it. */
     public int farthest(int start, double dx, double dy, double dz) {
         return farthest(start, Integer.MAX_VALUE, dx, dy, dz);
     }
 
-    /** The farthest vertex, or −1 if it takes more than so many moves to get there. */
+    /** Returns the farthest vertex, or −1 if it takes more than so many moves to get there. */
     public int farthest(int start, int mostMoves, double dx, double dy, double dz) {
         double slack = ROUNDING * (Math.abs(dx) * reachX + Math.abs(dy) * reachY + Math.abs(dz) * reachZ) + UNDERFLOW;
         if (!(slack < Double.MAX_VALUE)) {

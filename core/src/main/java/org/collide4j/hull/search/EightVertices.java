@@ -67,7 +67,8 @@ public final class EightVertices {
     }
 
     /**
-     * The vertex farthest along a direction of any length, but for the {@link #SLACK}; ties go to the smallest index.
+     * Returns the vertex farthest along a direction of any length, but for the {@link #SLACK}; ties go to the smallest
+     * index.
      *
      * <p>A tournament of three rounds, spelt out: the compiler unrolls no loop in a method so short that it is inlined.
      */

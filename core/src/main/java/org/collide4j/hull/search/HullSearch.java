@@ -14,10 +14,10 @@ package org.collide4j.hull.search;
  */
 @FunctionalInterface
 public interface HullSearch {
-    /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
+    /** Returns the search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     VertexSearch over(Vertices vertices, FaceGraph graph);
 
-    /** The search for a hull with so many vertices unless a caller knows better. */
+    /** Returns the search for a hull with so many vertices unless a caller knows better. */
     static HullSearch fastestFor(int vertexCount) {
         return FastSearch.forCount(vertexCount);
     }

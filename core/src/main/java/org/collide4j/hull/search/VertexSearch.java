@@ -29,7 +29,7 @@ public interface VertexSearch {
         return farthest(dx, dy, dz);
     }
 
-    /** The size of the arrays that the search keeps beside the vertices and the faces of the hull. */
+    /** Returns the size of the arrays that the search keeps beside the vertices and the faces of the hull. */
     default long bytes() {
         return 0;
     }

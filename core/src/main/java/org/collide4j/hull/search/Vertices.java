@@ -36,7 +36,7 @@ public final class Vertices implements VertexSearch {
     private final double reachZ;
 
     /**
-     * The points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Takes the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
@@ -97,7 +97,7 @@ public final class Vertices implements VertexSearch {
         return out.set(xyz[at], xyz[at + 1], xyz[at + 2]);
     }
 
-    /** How far the vertex lies along the direction: the product that all searches compare. */
+    /** Returns how far the vertex lies along the direction: the product that all searches compare. */
     public double along(int index, double dx, double dy, double dz) {
         int at = 3 * index;
         return dx * xyz[at] + dy * xyz[at + 1] + dz * xyz[at + 2];
@@ -112,7 +112,9 @@ public final class Vertices implements VertexSearch {
         return fall * fall <= squaredSine * (wx * wx + wy * wy + wz * wz);
     }
 
-    /** The radius of a ball around the origin that holds all vertices; measured in a unit that squares can bear. */
+    /**
+     * Returns the radius of a ball around the origin that holds all vertices; measured in a unit that squares can bear.
+     */
     public double reach() {
         double largest = Math.max(reachX, Math.max(reachY, reachZ));
         if (largest == 0) {
@@ -128,7 +130,7 @@ public final class Vertices implements VertexSearch {
         return largest * Math.sqrt(square) * (1 + 0x1p-50);
     }
 
-    /** The box around all vertices. */
+    /** Returns the box around all vertices. */
     public Aabb bounds() {
         var box = new Aabb();
         for (int i = 0; i < count; i++) {

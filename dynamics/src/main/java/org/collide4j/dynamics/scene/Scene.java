@@ -61,7 +61,7 @@ public final class Scene implements AutoCloseable {
         return stepsASecond;
     }
 
-    /** The body whose drift is measured; null if none was named. */
+    /** Returns the body whose drift is measured; null if none was named. */
     public @Nullable Body top() {
         return top;
     }

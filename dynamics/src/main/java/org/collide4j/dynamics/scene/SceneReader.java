@@ -32,13 +32,13 @@ public final class SceneReader {
     private final Settings settings;
     private String place = "the scene";
 
-    /** Gravity is the file's; all else is as the settings say. */
+    /** Creates a reader: gravity is the file's; all else is as the settings say. */
     public SceneReader(Settings settings) {
         this.settings = settings;
     }
 
     /**
-     * Builds it.
+     * Builds the scene that the file describes.
      *
      * @throws IllegalArgumentException if something is not as it should be; the message says where, and how to mend it
      */

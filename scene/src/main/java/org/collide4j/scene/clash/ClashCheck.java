@@ -50,7 +50,7 @@ public final class ClashCheck {
 
     private record Ranked(Finding finding, int a, int b) {}
 
-    /** A check on all processors. */
+    /** Creates a check on all processors. */
     public ClashCheck(ClashOptions options) {
         this(options, Runtime.getRuntime().availableProcessors());
     }

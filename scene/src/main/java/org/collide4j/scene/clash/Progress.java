@@ -12,9 +12,9 @@ package org.collide4j.scene.clash;
 public interface Progress {
     Progress SILENT = (done, total) -> {};
 
-    /** Called from time to time, from one thread at a time; done grows to total. */
+    /** Receives the progress from time to time, from one thread at a time; done grows to total. */
     void at(long done, long total);
 
-    /** Called several times a second while the work goes on: what has been worked on longest, in words for people. */
+    /** Receives several times a second, in words for people, what has been worked on longest. */
     default void busyWith(String work) {}
 }

@@ -34,12 +34,12 @@ public final class Query {
         return b;
     }
 
-    /** From a's frame to the world; valid until the next query is read. */
+    /** Returns the pose from a's frame to the world; valid until the next query is read. */
     public Pose poseA() {
         return poseA;
     }
 
-    /** From b's frame to the world; valid until the next query is read. */
+    /** Returns the pose from b's frame to the world; valid until the next query is read. */
     public Pose poseB() {
         return poseB;
     }
@@ -49,12 +49,12 @@ public final class Query {
         return isCast;
     }
 
-    /** How far a moves in the whole; zero for a pair. Valid until the next query is read. */
+    /** Returns the translation of a cast of a, in the world; zero for a pair. Valid until the next query is read. */
     public Vector3 motion() {
         return motion;
     }
 
-    /** The line of the file. */
+    /** Returns the line number in the file, from 1. */
     public int line() {
         return line;
     }

@@ -27,12 +27,12 @@ import org.collide4j.scene.xyz.XyzReader;
 public final class ModelReader {
     private final ReadOptions options;
 
-    /** A reader that leaves robots at the zero of their joints and keeps to the folders of the models. */
+    /** Creates a reader that leaves robots at the zero of their joints and keeps to the folders of the models. */
     public ModelReader() {
         this(ReadOptions.DEFAULT);
     }
 
-    /** A reader with options; files that are no robots are refused if any joint value is given. */
+    /** Creates a reader with options; files that are no robots are refused if any joint value is given. */
     public ModelReader(ReadOptions options) {
         this.options = options;
     }
