@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -92,14 +91,14 @@ class JavadocSamplesTest {
     private static String imports() throws IOException {
         StringBuilder imports = new StringBuilder("import java.nio.file.*; import java.util.*;");
         for (String module : MODULES) {
-            exports(module).forEach(name -> imports.append(" import ").append(name).append(".*;"));
+            exports(module)
+                    .forEach(name -> imports.append(" import ").append(name).append(".*;"));
         }
         return imports.toString();
     }
 
     private static List<String> exports(String module) throws IOException {
-        return EXPORT
-                .matcher(Files.readString(Path.of(module, "src/main/java/module-info.java")))
+        return EXPORT.matcher(Files.readString(Path.of(module, "src/main/java/module-info.java")))
                 .results()
                 .map(export -> export.group(1))
                 .toList();
@@ -111,7 +110,9 @@ class JavadocSamplesTest {
             for (String name : exports(module)) {
                 Path folder = Path.of(module, "src/main/java", name.replace('.', '/'));
                 try (Stream<Path> files = Files.list(folder)) {
-                    files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+                    files.filter(file -> file.toString().endsWith(".java"))
+                            .sorted()
+                            .forEach(sources::add);
                 }
             }
         }

@@ -36,6 +36,7 @@ public abstract class SamplePrelude implements AutoCloseable {
 
     /** Workers, shared by all samples: no answer depends on an earlier query. */
     protected static final NarrowPhase narrow = new NarrowPhase();
+
     protected static final MeshPhase meshes = new MeshPhase();
     protected static final BatchPhase batch = new BatchPhase(1);
 
