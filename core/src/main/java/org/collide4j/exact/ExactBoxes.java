@@ -17,7 +17,7 @@ import org.collide4j.shape.Box;
  * <p><b>Cost</b>: some 50 ns if they stand square, else 0.2 to 0.4 µs.
  */
 public final class ExactBoxes {
-    /** What the few roundings of a clearance may take away. */
+    /** Factor for the rounding error of a clearance. */
     private static final double SAFE = 1 - 0x1p-40;
 
     /** Some 40 operations in twice the digits, of sizes that sum to a few times the size. */
@@ -171,7 +171,7 @@ public final class ExactBoxes {
         return frame.isSquare ? SAFE * square.clearance() : clearanceOfTurned();
     }
 
-    /** Of a depth, the least of all axes, those included that rounding leaves clear. */
+    /** Returns the least depth of all axes, including those that rounding leaves clear; the gap of separated boxes. */
     private double clearanceOfTurned() {
         return parted ? clearance : Math.min(clearance, rounded.leastClearDepth());
     }

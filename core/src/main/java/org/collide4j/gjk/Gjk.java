@@ -64,7 +64,7 @@ public final class Gjk {
     /** A squared direction below this has lost digits to underflow. */
     static final double LEAST_SQUARE = 0x1p-900;
 
-    /** What is proven with so many roundings to spare is so after the last weighing of the points, too. */
+    /** Roundings to spare: a proof with them holds after the last weighing of the points, too. */
     private static final double MARGIN_ROUNDINGS = 4;
 
     private static final Vector3 ANY = new Vector3(1, 0, 0);

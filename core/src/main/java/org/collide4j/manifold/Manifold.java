@@ -51,7 +51,7 @@ public final class Manifold {
     private double extent;
     private boolean single;
 
-    /** Whether the points on A and B are a place of the contact. */
+    /** True if the points on A and B are a place of the contact. */
     private boolean deepestKnown;
 
     private boolean namesMayMeet;
@@ -176,14 +176,13 @@ public final class Manifold {
         return boxes.find(pair, bInA, memory, across, along, normal);
     }
 
-    /** Of two boxes whose distance is not negative: a proven upper bound of it. */
+    /** Returns a proven upper bound of the distance of two boxes, which is not negative. */
     public double upperOfBoxes(BoxDistance pair) {
         return boxes.upper(pair);
     }
 
     /**
-     * Whether the one body's farthest point lies over a flat face of the other; then the opposite point of that is
-     * written.
+     * True if one body's farthest point is over a flat face of the other; then writes the opposite point of that face.
      */
     private boolean lies(Vector3 farthest, PlacedFace face, Vector3 opposite) {
         double u = across.dot(farthest);
@@ -195,7 +194,7 @@ public final class Manifold {
         return true;
     }
 
-    /** Of the two faces' normals, if they prove the distance, the one that proves more. */
+    /** Takes the normal of the face that proves the larger distance, if the faces' normals prove it. */
     private void takeNormalOfFace(double lower) {
         double gapA = gapAlongNormalOf(faceA, faceB, 1);
         double gapB = gapAlongNormalOf(faceB, faceA, -1);
@@ -217,7 +216,7 @@ public final class Manifold {
         return -other.supportAlong(-n.x, -n.y, -n.z) - face.supportAlong(n.x, n.y, n.z);
     }
 
-    /** Whether there is an edge of each that meet in one place. */
+    /** True if an edge of A and an edge of B meet in one place. */
     private boolean edgesCross() {
         return faceA.size == 2 && faceB.size == 2 && PlacedFace.sine(faceA, faceB, normal) > TILT;
     }

@@ -43,7 +43,7 @@ public final class PlacedPair {
 
     private static final double ROUNDING_OF_MARGIN = 16 * UNIT;
 
-    /** What support mappings and placements may lose where numbers have fewer digits: nothing to lengths of 1e-290. */
+    /** Rounding error of support mappings and placements where numbers have fewer digits: none for lengths of 1e-290. */
     private static final double UNDERFLOW = 0x1p-1040;
 
     /** Within these sizes, the sixth powers that the algorithms form are normal numbers, down to a part of 1e-16. */

@@ -188,7 +188,7 @@ public final class BoxDistance {
         return axis < 3 ? boxes.a[axis] : boxes.b[axis - 3];
     }
 
-    /** Whether the face looks along that axis, or against it. */
+    /** Returns true if the face's outward normal is along its axis, and not against it. */
     public boolean facesUp() {
         return axis < 3
                 ? normal().x + normal.y + normal.z > 0

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ class JavadocSamplesTest {
 
     private static List<String> failuresOf(List<JavadocSample> samples, CompiledSamples compiled) throws Exception {
         PrintStream usual = System.out;
-        System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         try {
             List<String> failures = new ArrayList<>();
             for (JavadocSample sample : samples) {

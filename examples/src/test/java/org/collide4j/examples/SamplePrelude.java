@@ -100,7 +100,7 @@ public abstract class SamplePrelude implements AutoCloseable {
 
     /** Throws an AssertionError if the value is not the one said, numbers up to the last digit written. */
     protected static void requireValue(String said, Object value) {
-        String[] numbers = said.replace('−', '-').replaceAll("[()]", "").split(", ");
+        String[] numbers = said.replace('−', '-').replaceAll("[()]", "").split(", ", -1);
         boolean holds = value instanceof Vector3 v
                 ? numbers.length == 3 && is(numbers[0], v.x) && is(numbers[1], v.y) && is(numbers[2], v.z)
                 : value instanceof Double number ? is(said, number) : said.equals(String.valueOf(value));
