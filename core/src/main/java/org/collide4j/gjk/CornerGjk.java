@@ -24,10 +24,7 @@ public abstract class CornerGjk {
     /** Upper and lower bounds at most this many roundings apart count as equal. */
     private static final double MET = 16;
 
-    /**
-     * Roundings, times the longest edge squared, by which a point must be inside a tetrahedron to be inside for
-     * certain.
-     */
+    /** Inside by so many roundings, times a tetrahedron's longest edge squared, is inside for certain. */
     private static final double PROVEN_INSIDE = 16;
 
     /** Squares of such lengths and longer ones keep their digits. */
@@ -74,7 +71,7 @@ public abstract class CornerGjk {
     private double weightE;
     private double whole;
 
-    /** Least and sum of the parts of the tetrahedron's volume that the origin spans with the faces at p. */
+    /** Least and sum of the volumes that the origin spans with the tetrahedron's faces at p. */
     private double depth;
 
     private double sumOfParts;
@@ -155,10 +152,7 @@ public abstract class CornerGjk {
         return walkFromCentre();
     }
 
-    /**
-     * Starts from the cached simplex: where that separated the bodies, it mostly still does, and the centre is not
-     * tried.
-     */
+    /** Starts from the cached simplex: where it separated the bodies, it mostly still does. */
     private Verdict walkFrom(CornerMemory past, ConfigurationObstacle obstacle) {
         if (!past.parts() && isInBall(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
@@ -246,7 +240,7 @@ public abstract class CornerGjk {
         return id;
     }
 
-    /** Orders a, b and e of a tetrahedron so that the normals of its faces at p point outwards. */
+    /** Orders a, b and e of a tetrahedron so that normals of faces at p point outwards. */
     private void orient() {
         toA.sub(a, p);
         toB.sub(b, p);
@@ -371,7 +365,7 @@ public abstract class CornerGjk {
         }
     }
 
-    /** Returns the face on whose side of their common edge the origin is, of two faces that it sees. */
+    /** Returns the one of two seen faces on whose side of their common edge the origin is. */
     private int nearestOf(int seen) {
         return switch (seen) {
             case AB | BE -> share(toB, normal) > 0 ? AB : BE;
@@ -472,7 +466,7 @@ public abstract class CornerGjk {
         idB = id;
     }
 
-    /** True if the tetrahedron, no face of which the origin sees at p, holds the origin by more than rounding. */
+    /** True if the tetrahedron, of which the origin sees no face at p, holds it by more than rounding. */
     private boolean isInside() {
         double least = Math.min(depth, normal.dot(toE) - sumOfParts);
         double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));

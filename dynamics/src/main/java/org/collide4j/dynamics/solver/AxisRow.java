@@ -5,7 +5,7 @@ import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
-/** One equation about how B turns against A around an axis, with an impulse between two bounds. */
+/** An equation about how B turns against A around an axis, with an impulse between two bounds. */
 public final class AxisRow extends ImpulseRow {
     private double ax;
     private double ay;

@@ -127,7 +127,7 @@ public final class LineScanner {
         return !Double.isNaN(Decimal.parse(buffer, wordFrom, wordTo));
     }
 
-    /** This word as a finite number. */
+    /** Returns the current word as a finite number. */
     public double number() throws ModelFileException {
         double number = Decimal.parse(buffer, wordFrom, wordTo);
         if (Math.abs(number) <= Decimal.LARGEST) {
@@ -164,7 +164,7 @@ public final class LineScanner {
         return bad("'" + shown() + "' " + what, mend);
     }
 
-    /** This word as messages show it. */
+    /** Returns the current word as messages show it. */
     public String shown() {
         return Printable.token(word());
     }
