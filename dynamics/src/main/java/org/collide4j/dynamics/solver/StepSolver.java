@@ -26,7 +26,7 @@ public final class StepSolver {
     private static final double STIFFNESS = 0.18;
 
     /**
-     * Softness of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be
+     * Stiffness of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be
      * pressed in.
      */
     private static final double POINTED = 0.3;

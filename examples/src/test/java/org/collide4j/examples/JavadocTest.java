@@ -19,13 +19,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Every type that users call has a code sample, and every sample compiles, runs, and holds the values in its comments. */
+/**
+ * The Javadoc of all exported packages: every type that users call has a code sample; every sample compiles, runs, and holds
+ * the values in its comments; every comment names its subject.
+ */
 @Isolated("takes the output of the JVM")
-class JavadocSamplesTest {
+class JavadocTest {
     private static final List<String> MODULES = List.of("core", "scene", "dynamics");
     private static final Pattern EXPORT = Pattern.compile("(?m)^ *exports ([\\w.]+);");
     private static final Pattern PUBLIC_TYPE =
             Pattern.compile("(?m)^public (?:final |abstract |sealed |non-sealed )*(class|interface|record) (\\w+)");
+
+    /** A comment that begins so leans on the line before it, or on its caller. */
+    private static final Pattern LEANING = Pattern.compile(
+            "/\\*\\*[\\s*]*(?:As|Like|Of|Whether|What|That|Those|The same|Its|It|This|These|They|Who)\\b[^\n]*");
 
     /** Exported types without a sample of their own, each with the reason. */
     private static final Map<String, String> WITHOUT_SAMPLE = Map.ofEntries(
@@ -40,7 +47,7 @@ class JavadocSamplesTest {
             Map.entry("RadiiOfCurvature", "filled by shapes and read by queries"),
             Map.entry("Rounding", "a constant"),
             Map.entry("Simplification", "HullBuilder shows it"),
-            Map.entry("SmoothShape", "the six shapes that implement it show it"));
+            Map.entry("SmoothShape", "implemented as ConvexShape shows, with one formula more"));
 
     @Test
     void everyTypeThatUsersCallHasASample() throws IOException {
@@ -73,6 +80,19 @@ class JavadocSamplesTest {
         var compiled = new CompiledSamples(samples, imports());
         assertEquals(List.of(), compiled.errors());
         assertEquals(List.of(), failuresOf(samples, compiled));
+    }
+
+    @Test
+    void everyCommentNamesItsSubject() throws IOException {
+        List<String> leaning = new ArrayList<>();
+        for (Path file : exportedSources()) {
+            String text = Files.readString(file);
+            LEANING.matcher(text).results().forEach(comment -> {
+                long line = 1 + text.substring(0, comment.start()).chars().filter(c -> c == '\n').count();
+                leaning.add(file + ":" + line + ": " + comment.group().strip());
+            });
+        }
+        assertEquals(List.of(), leaning);
     }
 
     private static List<String> failuresOf(List<JavadocSample> samples, CompiledSamples compiled) throws Exception {
