@@ -8,7 +8,7 @@ import org.collide4j.math.Aabb;
  * do not.
  *
  * <p>A larger box reaches as far ahead as its body will have gone, by its mean motion so far, when all are measured anew.
- * That is after the more frames the slower the bodies are: measuring costs once for all of these, larger boxes cost in each.
+ * The slower the bodies are, the more frames later that is: measuring costs once for all frames, larger boxes cost in each.
  * Bodies that would need one of much more than their size do without.
  */
 final class FatBoxes {

@@ -332,7 +332,7 @@ public final class Epa implements DepthSearch {
         witness.find(obstacle, shallowest);
         steps += witness.steps();
         raiseLowerBound(witness.normal(), witness.foot());
-        bounds.normal().set(witness.normal()); // of those within rounding
+        bounds.normal().set(witness.normal()); // one of all normals within rounding
         bounds.setUpper(-known);
         upperIsKnown = true;
     }

@@ -204,7 +204,7 @@ final class Ridge extends Widening {
      */
     private double turn() {
         sideways.scale(1 / length);
-        double along = aside * e.dot(sideways); // that the ends were looked for along e, in the frame of the edge
+        double along = aside * e.dot(sideways); // the offset of the ends along e, in the frame of the edge
         double across = aside * f.cross(normal, sideways).dot(e);
         e.set(sideways);
         measureRadii(0);

@@ -62,7 +62,7 @@ final class PlacedFace {
     }
 
     /** Finds what of the body faces the unit direction; its frame is placed in A's, lengths are multiplied by the scale. */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     void find(ConvexShape shape, Pose pose, double scale, double dx, double dy, double dz, double tilt) {
         if (this.shape != shape) { // each write of a reference costs a write barrier
             this.shape = shape;

@@ -7,9 +7,9 @@ import org.collide4j.math.Vector3;
 /**
  * Finds all pairs of triangles of two placed meshes that come within reach of each other.
  *
- * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance: below
- * 0 the triangles cross, by the shortest shift that parts the two. That is no depth of the bodies. Points are in A's
- * frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
+ * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance:
+ * below 0 the triangles cross, by the shortest shift that parts the two. This distance is no depth of the bodies.
+ * Points are in A's frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
  *
  * <p>A search within a {@link Budget} may end before it has found all pairs; the budget is spent then.
  *

@@ -18,8 +18,8 @@ import org.collide4j.shape.Point;
  *     tile │ tile       normal m too, the left one not. Over a ridge, the normals between those of its sides are left.
  * </pre>
  *
- * <p>Nothing has to be known of neighbours or shared edges: pieces may meet in any way. What is nearer to the place than a
- * small part of the touching body's size counts as at the place, so that gaps and steps of that size are no edges.
+ * <p>Nothing has to be known of neighbours or shared edges: pieces may meet in any way. Pieces nearer to the place than a
+ * small part of the touching body's size count as at the place, so that gaps and steps of that size are no edges.
  */
 final class NormalCone {
     private static final Point PLACE = new Point(0, 0, 0);

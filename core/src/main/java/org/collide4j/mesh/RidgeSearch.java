@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  *           ridge           square to the ridge and to that edge of the body: where both cross, they touch.
  * </pre>
  *
- * <p>Whether the ridge has that normal is left to others. <b>Frame</b>: world. A worker; allocates nothing.
+ * <p>The caller checks that the ridge has the normal. <b>Frame</b>: world. A worker; allocates nothing.
  */
 final class RidgeSearch {
     private static final int MOST_STEPS = 32;

@@ -327,8 +327,8 @@ final class TouchedPiece {
     }
 
     /**
-     * Writes a side of the face with that normal, in the world: where it starts, and its unit direction. False if it has no
-     * length. Of a rounded part it is a side of the core, around which the surface runs.
+     * Writes a side of the face with that normal, in the world: where it starts, and its unit direction. False if it
+     * has no length. For a rounded part it is a side of the core, around which the surface runs.
      */
     boolean side(Vector3 outward, int side, Vector3 start, Vector3 direction) {
         int to = side + 1 < sides(outward) ? side + 1 : 0;

@@ -110,7 +110,7 @@ public final class PlacedPair {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // whether it is its own core; the same one saves the write
+    @SuppressWarnings("ReferenceEquality") // compares a shape with its core; an equal reference needs no write
     private void keepShapes(ConvexShape a, ConvexShape b) {
         ConvexShape innerA = ConvexShape.unrounded(a);
         ConvexShape innerB = ConvexShape.unrounded(b);
@@ -130,7 +130,7 @@ public final class PlacedPair {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     private void keepPoses(Pose poseA, Pose poseB) {
         if (this.poseA != poseA) {
             this.poseA = poseA;

@@ -19,8 +19,8 @@ final class BoxAxes {
     private final ExactBoxes exact = new ExactBoxes();
 
     /**
-     * Asked before anything is placed, as most pairs need no more. Whether the boxes share a point, with exact signs where
-     * rounding leaves it open; UNDECIDED also for other shapes.
+     * Decides whether the boxes share a point, with exact signs where rounding leaves it open; UNDECIDED also for other
+     * shapes. Called before anything is placed, as most pairs need no more.
      */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         if (!(a instanceof Box boxA && b instanceof Box boxB)) {

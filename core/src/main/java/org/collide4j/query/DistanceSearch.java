@@ -461,7 +461,7 @@ final class DistanceSearch {
             return;
         }
         if (aimed && holdsOriginInBall()) {
-            walked = false; // what the pair remembers still serves
+            walked = false; // the pair's cache is still valid
             found.within(out);
             return;
         }
@@ -579,7 +579,7 @@ final class DistanceSearch {
         towards.scale(-1, search.normal());
         aimed = true;
         if (search.hasServed()) {
-            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // the last walk has proven nothing
             found.inContact(gjk, 0, obstacle, search, false, out);
             walked = false;
             answeredByEpa = true;

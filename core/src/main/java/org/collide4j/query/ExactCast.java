@@ -110,7 +110,7 @@ final class ExactCast {
 
     /** A graze is open as long as it lasts; its beginning mostly is where rounded arithmetic says. */
     private void narrow(double width, CastHit out) {
-        double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // what is shorter has fewer digits to be multiplied
+        double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // shorter numbers have fewer digits to multiply
         double probe = out.time + 0.5 * width;
         Verdict verdict = Verdict.TOUCHING;
         for (int i = 0; i < BISECTIONS && out.upper - out.lower > width && verdict != Verdict.UNDECIDED; i++) {

@@ -161,7 +161,7 @@ final class FacetPoints {
         onA.addScaled(partA, edgeA);
         scratch.set(onB).addScaled(partB, edgeB);
         onB.set(onA).addScaled(height, axes.normal());
-        return least >= -room && onB.distance(scratch) <= room; // of edges level to each other, any may have been taken
+        return least >= -room && onB.distance(scratch) <= room; // parallel edges: any of them may have been taken
     }
 
     /** Edges of faces that are flush are taken for crossing ones, and the middle of a face may lie beside the other body. */

@@ -77,7 +77,7 @@ public final class Pair {
     }
 
     /** From now on this is about two other shapes, of which it knows nothing. */
-    @SuppressWarnings("ReferenceEquality") // the same one saves a write, which costs the collector a visit
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write, which costs the collector a visit
     public Pair set(ConvexShape a, ConvexShape b) {
         if (this.a != a) {
             this.a = a;

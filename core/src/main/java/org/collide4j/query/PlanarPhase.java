@@ -11,8 +11,8 @@ import org.collide4j.shape.PlanarShape;
  * <p>Planar GJK is GJK in space on flat shapes; only the expanding polytope becomes a polygon. Poses turn around z and
  * move within the plane ({@link Pose#planar}); any other is refused with an IllegalArgumentException.
  *
- * <p>What {@link NarrowPhase} answers and this does not: a {@link Pair} remembers a polytope of space, and in the plane
- * a cold answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
+ * <p>Queries of {@link NarrowPhase} that are missing here: those with a {@link Pair}, which caches a polytope of space,
+ * as a query in the plane without a cache takes few steps; and the rough distance, as the polygon is as quick as a portal.
  *
  * <p>A worker, garbage-free when warm; use one per thread.
  *

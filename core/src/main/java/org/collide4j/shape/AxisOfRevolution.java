@@ -155,7 +155,7 @@ public final class AxisOfRevolution {
             return axis;
         }
         axis.found = false;
-        for (int i = 0; i < 3 && !axis.found; i++) { // of all those axes, one that stays one
+        for (int i = 0; i < 3 && !axis.found; i++) { // finds an axis whose image is an axis
             axis.direction.set(i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
             axis.found = axis.map(m, reach);
         }

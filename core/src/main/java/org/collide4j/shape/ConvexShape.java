@@ -157,11 +157,12 @@ public interface ConvexShape {
     default void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
 
     /**
-     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is of
-     * no use.
+     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is
+     * of no use.
      *
      * <p>Where whole rings of directions are nearly as shallow as each other, bounds made of it prove the depth that
-     * neither points nor radii of curvature do. What is added has to be the core, to a few roundings. Allocates nothing.
+     * neither points nor radii of curvature do. The form added has to be the core, to a few roundings. Allocates
+     * nothing.
      */
     default boolean addClosedForm(ClosedForm out) {
         return out.addVertices(this);
@@ -231,8 +232,7 @@ public interface ConvexShape {
 
     /**
      * Returns how far a unit direction may turn, as the length of what is added to it, before {@link #face} has other
-     * corners; less if that is easier to tell, and 0 if it is not known. What a pair remembers of its contacts serves
-     * for as long.
+     * corners; less if that is easier to tell, and 0 if it is not known. A pair's cached contacts are used for as long.
      *
      * @param face what this shape has written for the direction and the tilt
      */

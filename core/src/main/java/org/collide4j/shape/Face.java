@@ -193,8 +193,9 @@ public final class Face {
      * Keeps of all points added the outline of those to which the surface falls no steeper than the tilt, seen from the
      * highest of them along the unit direction, in order around it.
      *
-     * <p>Points that hide below others, lie within the outline or on a side of it are left out. Of an outline that is
-     * tilted by more, the face that is level stays, or else the gentlest edge from the highest point. Cost: n² for n points.
+     * <p>Points that hide below others, lie within the outline or on a side of it are left out. If the outline is
+     * tilted by more, the face that is level stays, or else the gentlest edge from the highest point. Cost: n² for n
+     * points.
      */
     public void outline(double dx, double dy, double dz, double tilt) {
         int top = keepGentle(dx, dy, dz, tilt);

@@ -9,7 +9,7 @@ import org.collide4j.query.ContactPoints;
  *
  * <p>A is the convex body if the other is concave; of two alike, A is the one of the smaller {@link CollisionWorld#slot}.
  * Points, normals and distances are those of {@link org.collide4j.query.Contacts}: in the world, from A to B, negative
- * in overlap, as the last update found them. What a solver keeps for a point travels with the point's name from update to
+ * in overlap, as the last update found them. A solver's slots of a point travel with the point's name from update to
  * update, also while the two sleep.
  *
  * <p>Good until the update in which the pair ends; the object is then used for another.

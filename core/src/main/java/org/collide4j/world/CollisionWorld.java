@@ -17,15 +17,15 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.PlanarShape;
 
 /**
- * Many bodies, who of them touch each other, and where: kept from frame to frame.
+ * Many bodies, their pairs and their contacts, kept from frame to frame.
  *
  * <p><b>Bodies</b> are named by handles, numbers that are never given twice. They are convex shapes, or concave bodies:
- * meshes, compounds, height fields. Those that {@linkplain #addStatic stand} cost nothing, and are no pairs with each other;
- * nor do those that {@linkplain #sleep sleep}, until they are moved or woken.
+ * meshes, compounds, height fields. {@linkplain #addStatic Static} bodies cost nothing, and are no pairs with each other;
+ * nor do {@linkplain #sleep sleeping} ones, until they are moved or woken.
  *
  * <p><b>A frame</b>: {@link #add}, {@link #move}, {@link #remove} and what else is to change, then one {@link #update}. It
- * finds out who is near whom and asks where they touch. What is read between updates is as the last one left it: poses,
- * pairs, contacts. So pairs may be gone through by index, or heard of by a {@link ContactListener}, while bodies are added,
+ * finds the pairs of near bodies and their contacts. Reads between updates see the result of the last one: poses,
+ * pairs, contacts. So pairs may be read by index, or received by a {@link ContactListener}, while bodies are added,
  * moved and removed. During an update, that is from a {@link PairFilter} or a shape, nothing may be changed: it is an
  * {@link IllegalStateException}.
  *

@@ -172,8 +172,7 @@ public final class WorldQueries {
 
     /**
      * Writes the signed distance of two bodies, and returns it: below 0 is the depth, which {@link #nearestPair} and
-     * {@link #pairsWithin} do not ask for. Of two concave bodies the unsigned distance is all there is: 0 where they
-     * share a point.
+     * {@link #pairsWithin} do not ask for. For two concave bodies the distance is unsigned: 0 where they share a point.
      */
     public double signedDistance(long bodyA, long bodyB, WorldProximity out) {
         world.beginQuery();

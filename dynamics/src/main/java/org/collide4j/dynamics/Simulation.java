@@ -223,7 +223,7 @@ public final class Simulation implements AutoCloseable {
         world.crew().run(awakeCount, PART, mark);
         moveInWorld();
         world.update();
-        while (asleepCount > 0 && touches.wakeReached()) { // what sleeps is to answer a blow with its own mass
+        while (asleepCount > 0 && touches.wakeReached()) { // sleeping bodies answer a blow with their own mass
             gatherAwake();
             world.update();
         }

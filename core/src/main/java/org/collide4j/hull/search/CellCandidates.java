@@ -6,9 +6,9 @@ import org.collide4j.list.IntList;
 /**
  * Collects, for each cell of directions, the vertices that can be farthest there.
  *
- * <p>A vertex cannot if another lies farther by more than rounding along the four corners of the cell: then it lies farther
- * along all directions between them. Those that can are connected by edges, as those above any height are, so they are
- * found by walking on from the farthest vertices of the corners.
+ * <p>A vertex cannot if another lies farther by more than rounding along the four corners of the cell: then it lies
+ * farther along all directions between them. Vertices that can are connected by edges, as those above any height are,
+ * so they are found by walking on from the farthest vertices of the corners.
  */
 final class CellCandidates {
     /** A cell with more candidates is left to a climb. */

@@ -3,10 +3,10 @@ package org.collide4j.hull.search;
 /**
  * Walks along the edges of the hull to ever farther vertices (hill climbing: van den Bergen 1999 §2).
  *
- * <p>Exact from any start: on the edges of a convex polytope the vertices above any height are connected. So are, but for
- * rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
- * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with many
- * corners). Of the many neighbours of a vertex of large degree it looks at few ({@link Stars}).
+ * <p>Exact from any start: on the edges of a convex polytope the vertices above any height are connected. So are, but
+ * for rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
+ * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with
+ * many corners). It looks at few of the many neighbours of a vertex of large degree ({@link Stars}).
  *
  * <pre>{@code
  * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);

@@ -25,7 +25,7 @@ public final class EightVertices {
     private double[] xyz = placed;
 
     /** Takes the vertices as they are. */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write barrier
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write barrier
     public void set(Vertices vertices) {
         if (xyz != vertices.xyz) {
             xyz = vertices.xyz;

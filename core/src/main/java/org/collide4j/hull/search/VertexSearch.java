@@ -4,8 +4,8 @@ package org.collide4j.hull.search;
  * Finds the vertex of a hull that lies farthest along a direction.
  *
  * <p>Every search gives the same answer to the bit as the scan, {@link Vertices#farthest}: searches differ in speed and
- * memory only. Immutable, so that threads may share it; allocates nothing. What one query could teach the next is
- * therefore not kept here: the caller keeps the last answer and hands it in as the hint.
+ * memory only. Immutable, so that threads may share it; allocates nothing. Searches store nothing between queries: the
+ * caller keeps the last answer and hands it in as the hint.
  *
  * <pre>{@code
  * VertexSearch search = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).search();

@@ -24,8 +24,8 @@ public final class Vertices implements VertexSearch {
     private static final long INDEX = 63;
 
     /**
-     * x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. Of fewer than eight, the last
-     * one again up to that, for {@link EightVertices}.
+     * Coordinates x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. Fewer than eight
+     * vertices are filled up to eight with the last one, for {@link EightVertices}.
      */
     final double[] xyz;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An object of a scene file: properties, asked for by name and kind. What is not as wanted is an IllegalArgumentException.
+ * An object of a scene file: properties, read by name and type. A property of another type is an IllegalArgumentException.
  *
  * <p>Whoever has a parser of JSON makes one: objects as SceneObject, lists as List, numbers as Double, texts as String,
  * true and false as Boolean.

@@ -62,7 +62,7 @@ public final class ClashCheck {
     }
 
     /**
-     * Returns what was found; without a timeout the same findings in the same order on every machine. What is found of a
+     * Returns what was found; without a timeout the same findings in the same order on every machine. The finding of a
      * pair depends on its two parts and the options alone: other parts, their order and the threads change no bit of it.
      *
      * <p>Its work is bounded: what is not settled within the steps that a pair may take, within the time or within the

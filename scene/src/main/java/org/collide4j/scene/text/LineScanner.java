@@ -21,7 +21,7 @@ public final class LineScanner {
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
     private int filled;
-    private int start; // of this line
+    private int start; // start of the current line
     private int end;
     private int next; // start of the next line
     private int wordFrom;
