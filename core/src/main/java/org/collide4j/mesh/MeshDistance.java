@@ -7,8 +7,8 @@ import org.collide4j.math.Vector3;
 /**
  * The distance of the surfaces of two placed meshes, by branch and bound over both trees.
  *
- * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. A body inside a closed mesh
- * is as far as from its surface: {@link MeshProbe} decides whether a point is inside.
+ * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. Inside a
+ * closed mesh, too, the distance is that from the surface: {@link MeshProbe} decides whether a point is inside.
  *
  * <p>A query within a {@link Budget} may end early: then its answer is the least distance seen so far, and
  * {@link #lower} is still proven.

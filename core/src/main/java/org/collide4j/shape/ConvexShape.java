@@ -92,7 +92,7 @@ public interface ConvexShape {
      * Adds the Hessian H of the core's support function at the unit direction d: as d moves by t, the support point moves by
      * H·t. Nothing is added by a shape that is not {@link #isSmooth}.
      *
-     * <p><b>Frame</b>: the shape's own. Of a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
+     * <p><b>Frame</b>: the shape's own. For a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
      * the support point is a vertex that stays. It only proposes directions: answers are proven by {@link #support} alone,
      * so that a wrong one costs steps, never truth. Allocates nothing.
      */
@@ -105,7 +105,7 @@ public interface ConvexShape {
 
     /**
      * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that
-     * proves how deep overlaps are at most where no face of a polytope can. Of a ball it is one line,
+     * proves how deep overlaps are at most where no face of a polytope can. For a ball it is one line,
      * {@code out.addBall(radius)}.
      *
      * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what

@@ -51,7 +51,7 @@ public final class GpuBatch implements BatchQueries {
     private final RayPairs rayPairs = new RayPairs();
     private final Piece[] pieces;
 
-    /** Who has each piece. */
+    /** By piece: the engine that answers it. */
     private final Engine[] holders;
 
     private final int pieceSize;
@@ -96,12 +96,12 @@ public final class GpuBatch implements BatchQueries {
         return new GpuBatch(options, log, opener);
     }
 
-    /** What there is to choose from, a line each; the last is the kernel in Java, which is always there. */
+    /** Returns the devices to choose from, a line each; the last is the kernel in Java, which is always there. */
     public static List<String> devices() {
         return Engines.list();
     }
 
-    /** What answers: the device with its driver, or the kernel in Java. */
+    /** Returns the name of the device that answers, with its driver, or of the kernel in Java. */
     public String device() {
         return engine.name();
     }

@@ -18,7 +18,7 @@ import org.collide4j.sat.BoxPair;
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread.
  */
 public final class CullingLadder {
-    /** What gave the last answer. */
+    /** The rung that gave the last answer. */
     public enum Rung {
         /** The balls around the hulls, or those within them. */
         BALLS,
@@ -175,7 +175,7 @@ public final class CullingLadder {
         return gjk.simplex().surroundsOrigin(4 * obstacle.rounding());
     }
 
-    /** Which rung gave the last answer. */
+    /** Returns the rung that gave the last answer. */
     public Rung rung() {
         return rung;
     }
