@@ -11,7 +11,8 @@ package org.collide4j.broad;
  * var pairs = new BoxPairs();
  * pairs.start(tree, 0);
  * while (pairs.next()) {
- *     System.out.println(pairs.first() + " overlaps " + pairs.second());
+ *     int first = pairs.first(); // 0 overlaps
+ *     int second = pairs.second(); // 1
  * }
  * }</pre>
  */

@@ -13,7 +13,7 @@ import org.collide4j.math.Aabb;
  * var search = new BoxSearch();
  * search.start(tree, new Aabb(4, 0, 0, 4.5, 1, 1), 1.0); // all boxes within 1.0 of the box
  * while (search.next()) {
- *     System.out.println("near box " + search.item());
+ *     int near = search.item(); // 1
  * }
  * }</pre>
  */

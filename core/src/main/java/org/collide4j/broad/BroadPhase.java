@@ -8,9 +8,9 @@ import org.collide4j.math.Aabb;
  * <p>Bodies are named by ids of the caller's choice, from 0 on; memory grows with the largest. Boxes are closed: those that
  * only touch overlap. Two boxes that are both static are no pair, and cost nothing as long as no static box changes.
  *
- * <p>A frame: {@link #move} and {@link #remove} as needed, then one {@link #update}. Reads between updates see
- * the result of the last one. The pairs are exact, those of the boxes as given, and come in an order that depends on the boxes and
- * ids alone. For one thread at a time.
+ * <p>A frame: {@link #move} and {@link #remove} as needed, then one {@link #update}. Reads between updates see the result
+ * of the last one. The pairs are exact, those of the boxes as given, and come in an order that depends on the boxes and ids
+ * alone. For one thread at a time.
  *
  * <pre>{@code
  * BroadPhase boxes = new GridBroadPhase();
@@ -18,7 +18,8 @@ import org.collide4j.math.Aabb;
  * boxes.move(1, new Aabb(0.5, 0, 0, 2, 1, 1));
  * boxes.update(changes);
  * for (int pair = 0; pair < boxes.pairCount(); pair++) {
- *     System.out.println(boxes.first(pair) + " overlaps " + boxes.second(pair));
+ *     int first = boxes.first(pair); // 0 overlaps
+ *     int second = boxes.second(pair); // 1
  * }
  * }</pre>
  */

@@ -17,7 +17,8 @@ import org.collide4j.math.Vector3;
  * var pairs = new MeshPairs();
  * pairs.start(mesh, new Pose(), mesh, Pose.at(0.5, 0, 0), 0);
  * while (pairs.next()) {
- *     System.out.println("triangle " + pairs.triangleA() + " meets " + pairs.triangleB());
+ *     int triangleA = pairs.triangleA(); // meets triangle pairs.triangleB()
+ *     double distance = pairs.distance(); // below 0 if the triangles cross
  * }
  * }</pre>
  */

@@ -4,10 +4,12 @@ package org.collide4j.world;
  * Hears after an update which pairs have begun to touch, go on touching, and touch no more.
  *
  * <pre>{@code
+ * var struck = new ArrayList<Long>();
  * world.update(new ContactListener() {
  *     @Override
  *     public void began(BodyPair pair) {
- *         System.out.println(pair.bodyA() + " has hit " + pair.bodyB());
+ *         struck.add(pair.bodyA());
+ *         struck.add(pair.bodyB());
  *     }
  * });
  * }</pre>

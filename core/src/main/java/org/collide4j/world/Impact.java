@@ -7,11 +7,11 @@ import org.collide4j.query.CastHit;
  * proven to be apart, and there they stopped. The points are where they are at {@link #time}.
  *
  * <pre>{@code
- * world.sweep(ball, new Motion().setTranslation(0, 0, -5)); // continuous: stops at what it would pass
+ * world.sweep(ball, new Motion().setTranslation(0, 0, -5)); // continuous: stops at the first contact
  * world.update();
  * for (int i = 0; i < world.impactCount(); i++) {
  *     Impact impact = world.impact(i);
- *     System.out.println(impact.bodyA() + " meets " + impact.bodyB() + " at " + impact.time());
+ *     double time = impact.time(); // at which impact.bodyA() meets impact.bodyB(), in parts of the frame
  * }
  * }</pre>
  */

@@ -23,10 +23,8 @@ import org.collide4j.shape.ConvexShape;
  *
  * <pre>{@code
  * WorldQueries queries = world.queries();
- * queries.overlaps(new Sphere(2), new Pose(), WorldQueries.ALL, body -> {
- *     System.out.println("body " + body + " is within the blast");
- *     return true; // go on
- * });
+ * var inBlast = new ArrayList<Long>();
+ * queries.overlaps(new Sphere(2), new Pose(), WorldQueries.ALL, inBlast::add); // true goes on
  * boolean blocked = queries.raycastAny(new Ray(0, 0, 5, 0, 0, -1, 100), body -> body != ball); // true
  * }</pre>
  */

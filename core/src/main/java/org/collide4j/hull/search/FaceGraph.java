@@ -19,7 +19,7 @@ import java.util.Arrays;
  * FaceGraph graph = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).boundary().graph();
  * for (int face = 0; face < graph.faceCount(); face++) {
  *     for (int edge = graph.firstHalfEdge(face); edge < graph.halfEdgeEnd(face); edge++) {
- *         System.out.print(graph.origin(edge) + " "); // the corners, counter-clockwise from outside
+ *         int corner = graph.origin(edge); // corner after corner, counter-clockwise seen from outside
  *     }
  * }
  * }</pre>
