@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A code sample of a Javadoc comment: the lines between {@code <pre>{@code} and {@code }</pre>}.
+ * A code sample of a Javadoc comment: the lines within a pre element that is one code tag.
  *
  * @param line number of the first line of code in the file, from 1
  */
