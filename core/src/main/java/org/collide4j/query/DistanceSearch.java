@@ -579,11 +579,7 @@ final class DistanceSearch {
         towards.scale(-1, search.normal());
         aimed = true;
         if (search.hasServed()) {
-            gjk.start(
-                    obstacle,
-                    towards,
-                    Double.POSITIVE_INFINITY,
-                    accuracy.relative()); // the last walk has proven nothing
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // GJK has no proof yet
             found.inContact(gjk, 0, obstacle, search, false, out);
             walked = false;
             answeredByEpa = true;

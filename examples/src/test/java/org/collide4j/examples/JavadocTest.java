@@ -88,11 +88,7 @@ class JavadocTest {
         for (Path file : exportedSources()) {
             String text = Files.readString(file);
             LEANING.matcher(text).results().forEach(comment -> {
-                long line = 1
-                        + text.substring(0, comment.start())
-                                .chars()
-                                .filter(c -> c == '\n')
-                                .count();
+                long line = text.substring(0, comment.start() + 1).lines().count();
                 leaning.add(file + ":" + line + ": " + comment.group().strip());
             });
         }
