@@ -13,7 +13,7 @@ final class CommonFrame {
     final QuarterTurn quarterTurnA = new QuarterTurn();
     final QuarterTurn quarterTurnB = new QuarterTurn();
 
-    /** Both with the same weight: by so much the coordinates of all points are larger. */
+    /** Turns of A and of B into the frame, with equal weights: all coordinates are larger by that factor. */
     final ExactTurn turnA = new ExactTurn();
 
     final ExactTurn turnB = new ExactTurn();

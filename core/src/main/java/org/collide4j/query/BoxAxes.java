@@ -19,8 +19,8 @@ final class BoxAxes {
     private final ExactBoxes exact = new ExactBoxes();
 
     /**
-     * Asked before anything is placed, as most pairs need no more. Whether the boxes share a point, with exact signs where
-     * rounding leaves it open; UNDECIDED also for other shapes.
+     * Decides whether the boxes share a point, with exact signs where rounding leaves it open; UNDECIDED also for other
+     * shapes. Called before anything is placed, as most pairs need no more.
      */
     BoxPair.Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         if (!(a instanceof Box boxA && b instanceof Box boxB)) {
@@ -65,7 +65,10 @@ final class BoxAxes {
         return true;
     }
 
-    /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
+    /**
+     * Answers with the distance of two boxes in A's frame: overlapping boxes are at 0, without points. False, and
+     * nothing is answered, for other pairs.
+     */
     boolean measureApart(PlacedPair pair, Proximity out) {
         if (!areMeasured(pair)) {
             return false;

@@ -25,10 +25,10 @@ final class CoreDepth {
     /** After so many it shows better. */
     private static final int LONGER = 46;
 
-    /** Searches of polytopes mostly end before so many. */
+    /** Searches of polytopes mostly end within this many steps. */
     private static final int LONG_OF_POLYTOPES = 52;
 
-    /** It pauses only if steps for the points are left. */
+    /** A search pauses only if at least this many steps are left for the points. */
     private static final int FEW = 32;
 
     private final Epa epa = new Epa();
@@ -39,7 +39,7 @@ final class CoreDepth {
     private final boolean withinPlane;
     private boolean paused;
 
-    /** Whether the last search went on from the frame before. */
+    /** True if the last search started from the polytope of the previous frame. */
     private boolean resumed;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
@@ -79,18 +79,18 @@ final class CoreDepth {
         return paused || epa.status() != DepthSearch.Status.RUNNING ? epa : run(epa, gjk);
     }
 
-    /** Whether the search in space is still running after so many steps. */
+    /** Runs the search in space up to this many steps; true if it is still running then. */
     private boolean goesOnTo(int steps) {
         while (epa.steps() < steps && epa.step()) {}
         return epa.status() == DepthSearch.Status.RUNNING;
     }
 
-    /** Whether a search that has paused is likely to take more steps than that, now or a little later. */
+    /** True if a paused search is likely to take more than {@code most} steps, judged now or a little later. */
     boolean takesMoreThan(int most) {
         return epa.wouldTakeMoreThan(most) || (goesOnTo(LONGER) && epa.wouldTakeMoreThan(most));
     }
 
-    /** Whether the last search has paused. */
+    /** True if the last search has paused. */
     boolean isPaused() {
         return paused;
     }

@@ -23,11 +23,11 @@ final class DistanceSearch {
 
     private final CarefulWalk carefulWalk;
 
-    /** The one whose walk is the answer. */
+    /** GJK walk that the answer comes from. */
     private Gjk gjk = swiftGjk;
 
-    /** Those of the other. */
-    private int stepsInVain;
+    /** Support evaluations of the first walk, if its result was discarded. */
+    private int discardedSteps;
 
     private final FoundDistance found = new FoundDistance();
     private final CentredGjk centredGjk = new CentredGjk();
@@ -46,34 +46,34 @@ final class DistanceSearch {
     private final Accuracy accuracy;
     private final boolean withinPlane;
 
-    /** Of the pair that is asked about. */
+    /** Minkowski difference A − B of the current pair. */
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
 
-    /** Whether the walk begins along the remembered axis, and not at the centre. */
+    /** True if the walk starts along the cached axis, and not at the centre. */
     private boolean aimed;
 
-    /** Where the walk and the search begin; without a past, one that remembers nothing. */
+    /** Cache of the current pair: the start of the walk and the search; without a past, one that remembers nothing. */
     private Pair past = noPast;
 
-    /** Whether the answer comes from a walk of GJK; an overlap may be found where it was. */
+    /** True if the answer comes from a walk of GJK; an overlap may be found elsewhere. */
     private boolean walked;
 
-    /** Whether the facet of the last answer has proven this one: then all that is remembered stays as it is. */
+    /** True if the cached facet has proven the answer: the cache is then left unchanged. */
     private boolean provenByFacet;
 
-    /** Whether the axes of two hulls have been asked, and have answered. */
+    /** True if the axes of two hulls have been evaluated; {@link #measuredByAxes} if they gave the answer. */
     private boolean axesAsked;
 
     private boolean measuredByAxes;
 
-    /** Whether the axes of all facets have answered, or did so when the pair was asked about last. */
-    private boolean isLong;
+    /** True if the last query of this pair was answered by {@link LongAxes}; these are then tried first. */
+    private boolean answeredByLongAxes;
 
-    /** Whether the bodies share a point, or did so when the pair was asked about last: then no axis parts them. */
-    private boolean shares;
+    /** True if the cores overlap in this query or did in the last query of the pair: no axis separates them. */
+    private boolean coresOverlap;
 
-    /** Whether it comes from a search in space for the depth, which leaves a polytope to remember. */
-    private boolean searched;
+    /** True if the answer comes from a depth search in space, which leaves a polytope to cache. */
+    private boolean answeredByEpa;
 
     /** Measures depth within the x-y plane, for flat shapes there, or in space. */
     DistanceSearch(Accuracy accuracy, boolean withinPlane) {
@@ -88,9 +88,9 @@ final class DistanceSearch {
     void begin(ConfigurationObstacle obstacle) {
         take(obstacle);
         aimed = false;
-        shares = false;
+        coresOverlap = false;
         startFrom(noPast);
-        isLong = false;
+        answeredByLongAxes = false;
     }
 
     /** Asks about a pair from where its last answer ended; as without a past if that is as short a way. */
@@ -101,13 +101,13 @@ final class DistanceSearch {
         }
         take(obstacle);
         towards.set(pair.axis);
-        shares = pair.isWithin;
-        aimed = !shares && towards.lengthSquared() > 0;
+        coresOverlap = pair.isWithin;
+        aimed = !coresOverlap && towards.lengthSquared() > 0;
         startFrom(pair);
-        isLong = pair.isLong;
+        answeredByLongAxes = pair.answeredByLongAxes;
     }
 
-    /** Of a point and a line or a curved body, the walk from the middle is as short as any. */
+    /** True for a point and a line or a curved body: their walk from the centre is short. */
     private static boolean endsSoon(PlacedPair pair) {
         return (pair.reachA() == 0 && pair.coreB().vertexCount() <= 2)
                 || (pair.reachB() == 0 && pair.coreA().vertexCount() <= 2);
@@ -120,7 +120,7 @@ final class DistanceSearch {
         if (gjk != swiftGjk) {
             gjk = swiftGjk;
         }
-        stepsInVain = 0;
+        discardedSteps = 0;
     }
 
     /** A reference is written only where it changes: each write costs a write barrier of the garbage collector. */
@@ -132,7 +132,7 @@ final class DistanceSearch {
         walked = true;
         axesAsked = false;
         measuredByAxes = false;
-        searched = false;
+        answeredByEpa = false;
     }
 
     /** Where points and lengths of the last answer are remembered; they are of no use to a pair that is scaled now. */
@@ -142,8 +142,8 @@ final class DistanceSearch {
 
     /** Keeps where this question ended, for the next about the same pair. */
     void remember(Pair pair) {
-        pair.isLong = isLong;
-        pair.isWithin = shares;
+        pair.answeredByLongAxes = answeredByLongAxes;
+        pair.isWithin = coresOverlap;
         if (past != pair) {
             return;
         }
@@ -157,16 +157,16 @@ final class DistanceSearch {
         } else {
             pair.axis.set(towards);
         }
-        if (searched && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
+        if (answeredByEpa && toScale && !obstacle.isSmooth()) { // curved bodies move off their support points
             depth.remember(pair.polytope);
         } else {
             pair.polytope.clear();
         }
     }
 
-    /** The same where no depth was asked for: of bodies that share a point, it is where to begin. */
+    /** Updates the pair's cache after a query without depth: of an overlap, that there is one. */
     void rememberDistance(Pair pair) {
-        if (shares) {
+        if (coresOverlap) {
             pair.isWithin = true;
         } else {
             remember(pair);
@@ -207,9 +207,9 @@ final class DistanceSearch {
                 return true;
             }
         }
-        shares = within(limit, coreLimit, pair.enclosed);
+        coresOverlap = within(limit, coreLimit, pair.enclosed);
         remember(pair);
-        return shares;
+        return coresOverlap;
     }
 
     /** A short walk from the middle decides all but what is near touch. */
@@ -235,7 +235,7 @@ final class DistanceSearch {
         return pair == noPast ? walk.decide(obstacle) : walk.decide(obstacle, pair.corners);
     }
 
-    /** Whether the pair is proven to overlap, by a short walk from the middle; false also near touch. */
+    /** True if the pair is proven to overlap, by a short walk from the centre; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
         obstacle.center(towards);
         return obstacle.scale() == 1 && centredGjk.decide(obstacle, towards, obstacle.margin()) == Verdict.WITHIN;
@@ -267,7 +267,7 @@ final class DistanceSearch {
         return !(open && exactSign.parts(gjk.simplex(), obstacle.pair()));
     }
 
-    /** Whether shapes share a point that touch as far as rounding can tell. */
+    /** True if shapes share a point that touch within rounding. */
     boolean touch(PlacedPair pair) {
         return withinPlane || !exactSign.parts(noPast.simplex, pair);
     }
@@ -284,7 +284,7 @@ final class DistanceSearch {
         return !(searchDepth().lower() > coreLimit);
     }
 
-    /** The interval as rounded arithmetic proves it. */
+    /** Measures the signed distance in the world; its interval is what rounded arithmetic proves. */
     void signedDistance(Proximity out) {
         distanceInA(Double.POSITIVE_INFINITY, out);
         noteWhetherCoresShare(out);
@@ -292,27 +292,27 @@ final class DistanceSearch {
     }
 
     /**
-     * The same in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to be farther apart than the
-     * reach.
+     * Measures the signed distance in A's frame and at the obstacle's scale; stops as soon as the bodies are proven to
+     * be farther apart than the reach.
      */
     void distanceInA(double reach, Proximity out) {
         if (measuresDirectly(out)) {
             return;
         }
-        if (isLong && measuresLong(0, out)) {
+        if (answeredByLongAxes && measuresLong(0, out)) {
             return;
         }
         if (pastToScale().polytope.size() > 0 && !obstacle.isSmooth() && overlapsStill(out)) {
             return;
         }
-        if (!shares && searchesCorners(out)) {
+        if (!coresOverlap && searchesCorners(out)) {
             return;
         }
         walk(coreLimit(reach, obstacle));
         if (gjk.lower() > 0) {
-            found.separated(gjk, stepsInVain, obstacle, out);
+            found.separated(gjk, discardedSteps, obstacle, out);
         } else {
-            measureOverlap(stepsInVain, out);
+            measureOverlap(discardedSteps, out);
         }
     }
 
@@ -320,7 +320,7 @@ final class DistanceSearch {
     private void measureOverlap(int stepsBefore, Proximity out) {
         boolean flat = LongAxes.suit(obstacle.pair());
         DepthSearch search = depth.search(obstacle, gjk, flat || FanProof.suits(obstacle));
-        searched = search == depth.inSpace();
+        answeredByEpa = search == depth.inSpace();
         if (depth.isPaused()) {
             if (flat && measuresLong(stepsBefore + gjk.steps() + search.steps(), out)) {
                 return;
@@ -335,16 +335,16 @@ final class DistanceSearch {
 
     private boolean measuresLong(int stepsBefore, Proximity out) {
         PlacedPair pair = obstacle.pair();
-        isLong = LongAxes.suit(pair) && longAxes.measure(pair, out);
-        if (isLong) {
+        answeredByLongAxes = LongAxes.suit(pair) && longAxes.measure(pair, out);
+        if (answeredByLongAxes) {
             out.steps = stepsBefore;
             remembersNormal(out);
-            searched = false;
+            answeredByEpa = false;
         }
-        return isLong;
+        return answeredByLongAxes;
     }
 
-    /** The same for contacts, which mostly are a little deep: bodies that meet with a face need no walk then. */
+    /** Measures the distance for contacts, in A's frame: bodies that meet with a face need no walk. */
     void contactInA(double reach, Proximity out) {
         if (!meetsInFacet(reach, out) && !isStillParted(reach, out) && !meetsWithFace(reach, out)) {
             distanceInA(reach, out);
@@ -352,19 +352,19 @@ final class DistanceSearch {
         noteWhetherCoresShare(out);
     }
 
-    /** What margins alone share has an axis still. */
+    /** Notes whether the cores overlap: where margins alone overlap, an axis separates the cores. */
     private void noteWhetherCoresShare(Proximity out) {
-        shares = !(out.lower + obstacle.margin() > 0);
+        coresOverlap = !(out.lower + obstacle.margin() > 0);
     }
 
-    /** Whether the answer to a question about contacts is that of the facet in which the last one ended. */
+    /** True if the last contact query was answered by the facet of the one before. */
     boolean isProvenByFacet() {
         return provenByFacet;
     }
 
     /** Keeps what will prove that facet again, if this question was answered by a search. */
     void rememberBall(FacetMemory facet) {
-        if (searched) {
+        if (answeredByEpa) {
             contactProof.keepBall(facet, obstacle, depth.polytope());
         } else if (measuredByAxes) {
             contactProof.keepBall(facet, obstacle, hullAxes);
@@ -379,7 +379,7 @@ final class DistanceSearch {
         return provenByFacet;
     }
 
-    /** Whether the plane that parted the bodies in the last frame still does. */
+    /** Answers and returns true if the separating plane of the previous frame still separates the bodies. */
     private boolean isStillParted(double reach, Proximity out) {
         boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
         boolean wasParted = aimed && !wasMet && !BoxAxes.areBoxes(obstacle.pair());
@@ -399,7 +399,7 @@ final class DistanceSearch {
         return measured;
     }
 
-    /** Boxes have their own way, and where the last overlap was searched for its depth, that search goes on. */
+    /** Skips pairs of boxes, which have a kernel of their own, and pairs whose cached polytope is resumed. */
     private boolean meetsWithFace(double reach, Proximity out) {
         boolean open = !withinPlane
                 && !BoxAxes.areBoxes(obstacle.pair())
@@ -445,7 +445,7 @@ final class DistanceSearch {
     void distance(Proximity out) {
         seekDistance(out);
         out.isUnsigned = true;
-        shares = !(out.lower > 0);
+        coresOverlap = !(out.lower > 0);
     }
 
     private void seekDistance(Proximity out) {
@@ -461,7 +461,7 @@ final class DistanceSearch {
             return;
         }
         if (aimed && holdsOriginInBall()) {
-            walked = false; // what the pair remembers still serves
+            walked = false; // the pair's cache is still valid
             found.within(out);
             return;
         }
@@ -473,10 +473,10 @@ final class DistanceSearch {
         }
         runWalk(Double.POSITIVE_INFINITY);
         if (gjk.lower() > 0 && gjk.status() != Gjk.Status.WITHIN_LIMIT) {
-            found.separated(gjk, stepsInVain, obstacle, out);
+            found.separated(gjk, discardedSteps, obstacle, out);
             out.placeInWorld(obstacle.pair());
         } else {
-            found.shared(gjk, stepsInVain, obstacle, out);
+            found.shared(gjk, discardedSteps, obstacle, out);
         }
     }
 
@@ -488,14 +488,14 @@ final class DistanceSearch {
         }
         CornerGjk walk = cornerWalks.of(pair);
         Verdict verdict = measure(walk);
-        stepsInVain = walk.steps();
+        discardedSteps = walk.steps();
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             out.placeInWorld(pair);
         } else if (verdict == Verdict.WITHIN) {
             found.within(out);
-            out.steps = stepsInVain;
+            out.steps = discardedSteps;
             walked = false;
         }
         return verdict != Verdict.UNDECIDED;
@@ -510,8 +510,8 @@ final class DistanceSearch {
     }
 
     /**
-     * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
-     * which takes the simplex of a walk.
+     * Measures the signed distance of two hulls, depth included, by a walk between their corners, for a pair that did
+     * not overlap before. Margins may leave a sign open, which takes the simplex of a walk.
      */
     private boolean searchesCorners(Proximity out) {
         PlacedPair pair = obstacle.pair();
@@ -522,7 +522,7 @@ final class DistanceSearch {
         boolean askAxes = !aimed && !axesAsked && HullAxes.suit(pair);
         boolean mayEndSooner = past != noPast || askAxes; // than with a tetrahedron
         Verdict verdict = mayEndSooner ? measure(walk) : walk.enclose(obstacle);
-        stepsInVain = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
+        discardedSteps = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
         if (verdict == Verdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
@@ -569,7 +569,7 @@ final class DistanceSearch {
         gjk.run();
         if (CarefulWalk.isStuck(gjk, obstacle)) {
             gjk = carefulWalk.better(gjk, obstacle, coreLimit);
-            stepsInVain = carefulWalk.steps() - gjk.steps();
+            discardedSteps = carefulWalk.steps() - gjk.steps();
         }
     }
 
@@ -579,21 +579,21 @@ final class DistanceSearch {
         towards.scale(-1, search.normal());
         aimed = true;
         if (search.hasServed()) {
-            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // GJK has no proof yet
             found.inContact(gjk, 0, obstacle, search, false, out);
             walked = false;
-            searched = true;
+            answeredByEpa = true;
         } else if (!(search.lower() > 0)) { // as without a past
             aimed = false;
-            shares = false;
+            coresOverlap = false;
             past.simplex.clear();
         }
-        return searched;
+        return answeredByEpa;
     }
 
     private DepthSearch searchDepth() {
         DepthSearch search = depth.search(obstacle, gjk, false);
-        searched = search == depth.inSpace();
+        answeredByEpa = search == depth.inSpace();
         return search;
     }
 }

@@ -2,18 +2,24 @@ package org.collide4j.query;
 
 import org.collide4j.math.Vector3;
 
-/** What a distance and a cast answer alike: how the search ended, the contact plane, and an interval with two points. */
+/**
+ * Common part of the answers of distances and casts: answer alike: how the search ended, the contact plane, and an
+ * interval with two points.
+ */
 abstract class PairAnswer {
     private static final Termination[] TERMINATIONS = Termination.values();
 
     double signedDistance;
 
-    /** Of the distance, or of the time. */
+    /** Lower and upper bound of the distance, or of the time. */
     double lower;
 
     double upper;
 
-    /** Its place among all: a reference that is written costs the garbage collector a visit, of each of many pairs. */
+    /**
+     * Ordinal of the {@link Termination}: a written reference costs the garbage collector a visit, one for each of many
+     * pairs.
+     */
     private int termination;
 
     int steps;

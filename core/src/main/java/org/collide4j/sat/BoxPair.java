@@ -17,15 +17,15 @@ import org.collide4j.shape.Box;
  * it allocates nothing.
  */
 public final class BoxPair {
-    /** What is proven about two boxes. */
+    /** Proven relation of two boxes. */
     public enum Verdict {
-        /** They share no point. */
+        /** The boxes share no point. */
         APART,
-        /** They share more than their surfaces. */
+        /** The boxes share more than their surfaces. */
         OVERLAPPING,
         /** Rounding leaves open whether they touch; {@link #openAxes} tell along which axes. */
         TOUCHING,
-        /** They are both flat and near touch, or of extreme size. */
+        /** Both boxes are flat and near touch, or of extreme size. */
         UNDECIDED
     }
 
@@ -79,7 +79,7 @@ public final class BoxPair {
     private boolean facesOverlap;
     private int openEdges;
 
-    /** Whether the boxes share a point, as far as rounding can tell. */
+    /** Decides whether the boxes share a point, within rounding. */
     public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
         Verdict soon = balls.decide(a, poseA, b, poseB);
         return soon == Verdict.UNDECIDED ? decideByAxes(a, poseA, b, poseB) : soon;
@@ -106,7 +106,7 @@ public final class BoxPair {
         return boxes.oneIsSolid() ? Verdict.TOUCHING : Verdict.UNDECIDED; // see AT_A_CORNER
     }
 
-    /** Else, it is known which edges rounding leaves open. */
+    /** True if the axis of two edges separates the boxes; else {@link #openEdges} are those that rounding leaves open. */
     private boolean someEdgeParts() {
         openEdges = 0;
         for (int i = 0; i < 3; i++) {
