@@ -34,7 +34,7 @@ final class PlantRoom {
         room.pipe("Buffer tank", 0.55, new double[][] {{1.2, 0, 1.2}, {1.2, 1.7, 1.2}});
         room.pipe("Hot water tank", 0.4, new double[][] {{1.2, 0, 2.9}, {1.2, 1.4, 2.9}});
         room.box("Boiler", 4.4, 0, 0.7, 5.3, 1.5, 1.6);
-        // its top is 5 cm above the underside of the beam
+        // the pipe's top is 5 cm above the underside of the beam
         room.pipe("Heating pipe", 0.06, new double[][] {
             {1.2, 1.7, 1.2}, {1.2, 2.39, 1.2}, {4.8, 2.39, 1.2}, {4.8, 1.5, 1.2}
         });

@@ -5,7 +5,10 @@ import java.io.StringWriter;
 import java.util.List;
 import org.collide4j.app.console.Terminal;
 
-/** One command run in this process: what it wrote, and its exit code. For tests, and for programs that use the commands. */
+/**
+ * Result of a command run in this process: its output, and its exit code. For tests, and for programs that use the
+ * commands.
+ */
 public record Cli(int code, String out, String err) {
     private static final int WIDTH = 100;
 

@@ -47,17 +47,17 @@ public abstract sealed class Answers permits Distances, Hits {
         return out.set(column[3 * index], column[3 * index + 1], column[3 * index + 2]);
     }
 
-    /** How many pairs were asked about. */
+    /** Returns the number of pairs that the batch answered. */
     public final int size() {
         return size;
     }
 
-    /** The proven lower bound of the answer, rounding included. */
+    /** Returns the proven lower bound of the answer, rounding included. */
     public final double lower(int index) {
         return lower[check(index)];
     }
 
-    /** The proven upper bound of the answer, rounding included. */
+    /** Returns the proven upper bound of the answer, rounding included. */
     public final double upper(int index) {
         return upper[check(index)];
     }

@@ -11,6 +11,16 @@ import org.collide4j.query.Accuracy;
  *
  * <p>User-written shapes are asked by several threads at once. If one throws, the call ends with an IllegalStateException
  * that names the pair, and the answers are worthless.
+ *
+ * <pre>{@code
+ * var pairs = new Pairs();
+ * pairs.add(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0));
+ * var distances = new Distances();
+ * try (var batch = new BatchPhase()) {
+ *     batch.signedDistance(pairs, distances);
+ * }
+ * double gap = distances.signedDistance(0); // 1.5
+ * }</pre>
  */
 public final class BatchPhase implements BatchQueries {
     /** Large enough that taking a part costs nothing, small enough that no thread ends long before another. */
@@ -24,13 +34,13 @@ public final class BatchPhase implements BatchQueries {
     private final Crew crew;
     private final Worker[] workers;
 
-    /** With as many threads as the machine has processors. */
+    /** Creates a worker pool with as many threads as the machine has processors. */
     public BatchPhase() {
         this(Runtime.getRuntime().availableProcessors());
     }
 
     /**
-     * With so many threads, the caller's included.
+     * Creates a worker pool of {@code threads} threads, the caller's included.
      *
      * @throws IllegalArgumentException if it is less than 1 or more than 1000
      */
@@ -39,9 +49,9 @@ public final class BatchPhase implements BatchQueries {
     }
 
     /**
-     * The same, with answers as well as is wanted.
+     * Creates a worker pool of {@code threads} threads, the caller's included, whose answers have the given accuracy.
      *
-     * @throws IllegalArgumentException if there is less than one thread, or there are more than 1000
+     * @throws IllegalArgumentException if {@code threads} is less than 1 or more than 1000
      */
     public BatchPhase(int threads, Accuracy accuracy) {
         crew = new Crew(threads);

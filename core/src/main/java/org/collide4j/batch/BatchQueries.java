@@ -6,12 +6,21 @@ import org.collide4j.shape.ConvexShape;
  * Questions about many pairs in one call: what {@link org.collide4j.query.NarrowPhase} answers, pair by pair.
  *
  * <p>A worker that owns threads or a device: close it when it is no longer needed. One call at a time.
+ *
+ * <pre>{@code
+ * var pairs = new Pairs();
+ * pairs.add(a, poseA, b, poseB);
+ * boolean[] near = new boolean[pairs.size()];
+ * try (BatchQueries batch = new BatchPhase(2)) { // or a GpuBatch
+ *     batch.within(2.0, pairs, near);
+ * }
+ * }</pre>
  */
 public interface BatchQueries extends AutoCloseable {
-    /** Signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
+    /** Writes the signed distances: {@link org.collide4j.query.NarrowPhase#signedDistance}, pair by pair. */
     void signedDistance(Pairs pairs, Distances out);
 
-    /** Distances without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
+    /** Writes the distances, without depths: {@link org.collide4j.query.NarrowPhase#distance}, pair by pair. */
     void distance(Pairs pairs, Distances out);
 
     /**

@@ -9,6 +9,16 @@ import org.collide4j.query.Termination;
  * The answers of a batch of distances, a column for each number of a {@link Proximity}: same meaning, frame and units.
  *
  * <p>Mutable and reused: a batch overwrites it, and makes it larger where that is needed.
+ *
+ * <pre>{@code
+ * var distances = new Distances();
+ * batch.signedDistance(pairs, distances);
+ * for (int i = 0; i < distances.size(); i++) {
+ *     if (distances.relation(i) == Relation.OVERLAPPING) {
+ *         double depth = -distances.signedDistance(i); // along distances.normal(i, …)
+ *     }
+ * }
+ * }</pre>
  */
 public final class Distances extends Answers {
     private double[] signedDistance = {};
@@ -16,7 +26,7 @@ public final class Distances extends Answers {
     private Termination[] termination = {};
     private int[] steps = {};
 
-    /** No answers yet. */
+    /** Creates empty columns. */
     public Distances() {}
 
     @Override
@@ -40,22 +50,22 @@ public final class Distances extends Answers {
         setContact(index, answer.normal(), answer.pointOnA(), answer.pointOnB());
     }
 
-    /** See {@link Proximity#signedDistance()}. */
+    /** Returns the signed distance of the pair; see {@link Proximity#signedDistance()}. */
     public double signedDistance(int index) {
         return signedDistance[check(index)];
     }
 
-    /** See {@link Proximity#relation()}. */
+    /** Returns what the pair's interval proves; see {@link Proximity#relation()}. */
     public Relation relation(int index) {
         return relation[check(index)];
     }
 
-    /** See {@link Proximity#termination()}. */
+    /** Returns why the pair's search ended; see {@link Proximity#termination()}. */
     public Termination termination(int index) {
         return termination[check(index)];
     }
 
-    /** See {@link Proximity#steps()}. */
+    /** Returns the number of support points of the pair's search; see {@link Proximity#steps()}. */
     public int steps(int index) {
         return steps[check(index)];
     }

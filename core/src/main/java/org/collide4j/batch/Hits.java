@@ -8,13 +8,21 @@ import org.collide4j.query.Termination;
  * The answers of a batch of casts, a column for each number of a {@link CastHit}: same meaning, frame and units.
  *
  * <p>Mutable and reused: a batch overwrites it, and makes it larger where that is needed.
+ *
+ * <pre>{@code
+ * var hits = new Hits();
+ * batch.cast(pairs, new double[] {4, 0, 0}, hits); // a translation of A for each pair
+ * if (hits.hit(0)) {
+ *     double time = hits.time(0); // 0.375 of the translation
+ * }
+ * }</pre>
  */
 public final class Hits extends Answers {
     private CastHit.Outcome[] outcome = {};
     private double[] time = {};
     private Termination[] termination = {};
 
-    /** No answers yet. */
+    /** Creates empty columns. */
     public Hits() {}
 
     @Override
@@ -36,22 +44,22 @@ public final class Hits extends Answers {
         setContact(index, hit.normal(), hit.pointOnA(), hit.pointOnB());
     }
 
-    /** See {@link CastHit#hit()}. */
+    /** Returns true if the pair's cast is a hit; see {@link CastHit#hit()}. */
     public boolean hit(int index) {
         return outcome(index) != CastHit.Outcome.MISS;
     }
 
-    /** See {@link CastHit#outcome()}. */
+    /** Returns the proven result of the pair's cast; see {@link CastHit#outcome()}. */
     public CastHit.Outcome outcome(int index) {
         return outcome[check(index)];
     }
 
-    /** See {@link CastHit#time()}. */
+    /** Returns the time of the pair's first contact; see {@link CastHit#time()}. */
     public double time(int index) {
         return time[check(index)];
     }
 
-    /** See {@link CastHit#termination()}. */
+    /** Returns why the pair's cast ended; see {@link CastHit#termination()}. */
     public Termination termination(int index) {
         return termination[check(index)];
     }

@@ -12,6 +12,15 @@ import org.collide4j.shape.ConvexShape;
  * <p>Mutable, and meant to be kept: bodies move by {@link #setPoseA}, or all at once by {@link #setPosesA}, and {@link
  * #clear} leaves the memory in place, so that a batch that is filled anew each frame allocates nothing once it has been as
  * large as it gets. Not to be changed while a batch runs.
+ *
+ * <pre>{@code
+ * var pairs = new Pairs();
+ * int crate = pairs.add(new Box(1, 1, 1), new Pose(), new Sphere(0.5), new Pose());
+ * for (int frame = 0; frame < 10; frame++) {
+ *     pairs.setPoseB(crate, Pose.at(3, 0, 0.1 * frame)); // the shapes stay
+ *     batch.signedDistance(pairs, new Distances());
+ * }
+ * }</pre>
  */
 public final class Pairs {
     private ConvexShape[] a;
@@ -71,32 +80,32 @@ public final class Pairs {
         return b[check(index)];
     }
 
-    /** Makes {@code out} where A stands, and returns it. */
+    /** Copies the pose of A into {@code out} and returns {@code out}. */
     public Pose poseA(int index, Pose out) {
         return posesA.get(index, out);
     }
 
-    /** Makes {@code out} where B stands, and returns it. */
+    /** Copies the pose of B into {@code out} and returns {@code out}. */
     public Pose poseB(int index, Pose out) {
         return posesB.get(index, out);
     }
 
-    /** Puts A where the pose says, which is copied. */
+    /** Sets the pose of A to a copy of the given one. */
     public void setPoseA(int index, Pose place) {
         posesA.set(index, place);
     }
 
-    /** Puts B where the pose says, which is copied. */
+    /** Sets the pose of B to a copy of the given one. */
     public void setPoseB(int index, Pose place) {
         posesB.set(index, place);
     }
 
-    /** Puts all A where a column of numbers says, seven for each: x y z of the place, x y z w of the quaternion. */
+    /** Sets the poses of all A from an array of seven numbers a pair: position x y z, then quaternion x y z w. */
     public void setPosesA(double[] places) {
         posesA.setAll(places);
     }
 
-    /** The same of all B. */
+    /** Sets the poses of all B from an array of seven numbers a pair: position x y z, then quaternion x y z w. */
     public void setPosesB(double[] places) {
         posesB.setAll(places);
     }

@@ -6,7 +6,7 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 
-/** What one thread of a batch works with. */
+/** The workers and scratch answers of one thread of a batch. */
 final class Worker {
     final NarrowPhase narrow;
     final Pose poseA = new Pose();

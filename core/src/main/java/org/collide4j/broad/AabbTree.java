@@ -13,6 +13,13 @@ import org.collide4j.math.Aabb;
  *
  * <p>Ask it with {@link BoxPairs} and {@link BoxSearch}, or walk its nodes. A margin is added to the boxes while they
  * are compared: one tree serves the plain and the fattened objects.
+ *
+ * <pre>{@code
+ * double[] boxes = {0, 0, 0, 1, 1, 1, 5, 0, 0, 6, 1, 1}; // minX minY minZ maxX maxY maxZ
+ * var tree = new AabbTree(boxes);
+ * Aabb all = tree.bounds(new Aabb());
+ * double width = all.maxX - all.minX; // 6
+ * }</pre>
  */
 public final class AabbTree {
     /** No node lies deeper than this below the root. */
@@ -92,7 +99,7 @@ public final class AabbTree {
         return (nodes + 1) / 2;
     }
 
-    /** How many nodes there are; 0 for a tree without items. */
+    /** Returns the number of nodes; 0 for a tree without items. */
     public int nodeCount() {
         return nodes;
     }
@@ -101,32 +108,32 @@ public final class AabbTree {
         return links[node] < 0;
     }
 
-    /** The item of a leaf. */
+    /** Returns the item of a leaf. */
     public int item(int leaf) {
         return ~links[leaf];
     }
 
-    /** The left child of an inner node. */
+    /** Returns the left child of an inner node. */
     public int left(int node) {
         return links[node];
     }
 
-    /** The right child of an inner node. */
+    /** Returns the right child of an inner node. */
     public int right(int node) {
         return links[node] + 1;
     }
 
-    /** What is below a node: the left child, or the complement of a leaf's item, which is negative. */
+    /** Returns the left child of an inner node, or the complement of a leaf's item, which is negative. */
     public int link(int node) {
         return links[node];
     }
 
-    /** The lower side of a node's box on axis 0, 1 or 2. */
+    /** Returns the lower side of a node's box on axis 0, 1 or 2. */
     public double min(int node, int axis) {
         return boxes[6 * node + axis];
     }
 
-    /** The upper side of a node's box on axis 0, 1 or 2. */
+    /** Returns the upper side of a node's box on axis 0, 1 or 2. */
     public double max(int node, int axis) {
         return boxes[6 * node + 3 + axis];
     }
@@ -148,7 +155,7 @@ public final class AabbTree {
         return (boxes[i + 3] - boxes[i]) + (boxes[i + 4] - boxes[i + 1]) + (boxes[i + 5] - boxes[i + 2]);
     }
 
-    /** The squared distance of a point from a node's box, 0 within it. */
+    /** Returns the squared distance of a point from a node's box, 0 within it. */
     public double distanceSquared(int node, double x, double y, double z) {
         int i = 6 * node;
         double dx = Math.max(0, Math.max(boxes[i] - x, x - boxes[i + 3]));

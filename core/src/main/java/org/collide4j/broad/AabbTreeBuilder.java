@@ -68,7 +68,7 @@ final class AabbTreeBuilder {
         return boxes;
     }
 
-    /** What is below each node; likewise. */
+    /** The links of all nodes, see {@link AabbTree#link}; longer than need be if the tree is large. */
     int[] links() {
         return links;
     }

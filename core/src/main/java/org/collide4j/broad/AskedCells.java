@@ -1,6 +1,9 @@
 package org.collide4j.broad;
 
-/** Which cells of a grid may hold what overlaps a box of another grid, and that box as it is compared there. A worker. */
+/**
+ * The cells of a grid that may hold boxes which overlap a box of another grid, and that box in the grid's units. A
+ * worker.
+ */
 final class AskedCells {
     /** Boxes up to so many units may be compared packed. */
     private static final long LARGE = 1 << (PackedBox.BITS - 2);

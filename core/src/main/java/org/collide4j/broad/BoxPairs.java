@@ -5,6 +5,16 @@ package org.collide4j.broad;
  *
  * <p>A worker: {@code start(…)}, then {@code while (next())} read {@link #first()} and {@link #second()}. It owns its
  * stack, so a search allocates nothing. Use one per thread. The order of the pairs depends on the trees alone.
+ *
+ * <pre>{@code
+ * var tree = new AabbTree(0, 0, 0, 1, 1, 1, 0.5, 0, 0, 2, 1, 1, 9, 0, 0, 10, 1, 1);
+ * var pairs = new BoxPairs();
+ * pairs.start(tree, 0);
+ * while (pairs.next()) {
+ *     int first = pairs.first(); // 0 overlaps
+ *     int second = pairs.second(); // 1
+ * }
+ * }</pre>
  */
 public final class BoxPairs {
     /** A step replaces one pair by at most three that lie one level deeper in one tree. */
@@ -90,12 +100,12 @@ public final class BoxPairs {
         stack[top++] = nodeB;
     }
 
-    /** The item of the first tree; within one tree the smaller item. */
+    /** Returns the item of the first tree; within one tree the smaller item. */
     public int first() {
         return first;
     }
 
-    /** The item of the second tree; within one tree the greater item. */
+    /** Returns the item of the second tree; within one tree the greater item. */
     public int second() {
         return second;
     }

@@ -7,6 +7,15 @@ import org.collide4j.math.Aabb;
  *
  * <p>A worker: {@code start(…)}, then {@code while (next())} read {@link #item()}. It owns its stack, so a search
  * allocates nothing. Use one per thread. The order of the items depends on the tree alone.
+ *
+ * <pre>{@code
+ * var tree = new AabbTree(0, 0, 0, 1, 1, 1, 5, 0, 0, 6, 1, 1);
+ * var search = new BoxSearch();
+ * search.start(tree, new Aabb(4, 0, 0, 4.5, 1, 1), 1.0); // all boxes within 1.0 of the box
+ * while (search.next()) {
+ *     int near = search.item(); // 1
+ * }
+ * }</pre>
  */
 public final class BoxSearch {
     private final int[] stack = new int[AabbTree.MAX_DEPTH + 2];
@@ -47,7 +56,7 @@ public final class BoxSearch {
         return false;
     }
 
-    /** The item that was found last. */
+    /** Returns the item that was found last. */
     public int item() {
         return item;
     }

@@ -34,7 +34,7 @@ final class BoxTable {
     /** Per id: its place in the list of its kind. */
     private int[] places = new int[16];
 
-    /** One more than the largest id so far. */
+    /** Number of ids: the largest id so far plus 1. */
     private int ids;
 
     private final int[][] lists = new int[KINDS][16];

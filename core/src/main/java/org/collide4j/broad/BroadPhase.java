@@ -8,9 +8,20 @@ import org.collide4j.math.Aabb;
  * <p>Bodies are named by ids of the caller's choice, from 0 on; memory grows with the largest. Boxes are closed: those that
  * only touch overlap. Two boxes that are both static are no pair, and cost nothing as long as no static box changes.
  *
- * <p>A frame: {@link #move} and {@link #remove} as needed, then one {@link #update}. What is read between updates is as the
- * last one left it. The pairs are exact, those of the boxes as given, and come in an order that depends on the boxes and
- * ids alone. For one thread at a time.
+ * <p>A frame: {@link #move} and {@link #remove} as needed, then one {@link #update}. Reads between updates see the result
+ * of the last one. The pairs are exact, those of the boxes as given, and come in an order that depends on the boxes and ids
+ * alone. For one thread at a time.
+ *
+ * <pre>{@code
+ * BroadPhase boxes = new GridBroadPhase();
+ * boxes.move(0, new Aabb(0, 0, 0, 1, 1, 1));
+ * boxes.move(1, new Aabb(0.5, 0, 0, 2, 1, 1));
+ * boxes.update(changes);
+ * for (int pair = 0; pair < boxes.pairCount(); pair++) {
+ *     int first = boxes.first(pair); // 0 overlaps
+ *     int second = boxes.second(pair); // 1
+ * }
+ * }</pre>
  */
 public interface BroadPhase {
     /** The most ids there can be. */
@@ -36,13 +47,13 @@ public interface BroadPhase {
     /** Finds all pairs anew, and tells what has changed since the last update: first the ends, then the begins, by ids. */
     void update(PairChanges changes);
 
-    /** How many pairs the last update found. */
+    /** Returns the number of pairs that the last update found. */
     int pairCount();
 
-    /** The smaller id of a pair, by its place from 0 to {@link #pairCount} − 1. */
+    /** Returns the smaller id of a pair, by its place from 0 to {@link #pairCount} − 1. */
     int first(int pair);
 
-    /** The larger id of a pair. */
+    /** Returns the larger id of a pair. */
     int second(int pair);
 
     /**

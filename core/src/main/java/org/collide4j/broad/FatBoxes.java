@@ -8,7 +8,7 @@ import org.collide4j.math.Aabb;
  * do not.
  *
  * <p>A larger box reaches as far ahead as its body will have gone, by its mean motion so far, when all are measured anew.
- * That is after the more frames the slower the bodies are: measuring costs once for all of these, larger boxes cost in each.
+ * The slower the bodies are, the more frames later that is: measuring costs once for all frames, larger boxes cost in each.
  * Bodies that would need one of much more than their size do without.
  */
 final class FatBoxes {
@@ -26,7 +26,10 @@ final class FatBoxes {
     /** Bodies whose mean motion is less stay in their boxes for longer than is worth foreseeing. */
     private static final double AT_REST = 1e-3;
 
-    /** One body of so many may be without before all are measured anew, and so many in any case. */
+    /**
+     * All boxes are measured anew once more than {@link #FEW} bodies, and more than 1 of this many, lack an enlarged
+     * box.
+     */
     private static final int ONE_OF = 8;
 
     private static final int FEW = 16;

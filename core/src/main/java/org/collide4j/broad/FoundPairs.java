@@ -60,7 +60,7 @@ final class FoundPairs {
         sorter.sort(items, size, ids);
     }
 
-    /** This = the pairs of two lists, both ascending and without a common pair. */
+    /** Sets this list to the pairs of two lists, both ascending and without a common pair. */
     void merge(FoundPairs a, FoundPairs b) {
         if (items.length < a.size + b.size) {
             items = new long[a.size + b.size + ((a.size + b.size) >> 1)];

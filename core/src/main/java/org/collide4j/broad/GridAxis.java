@@ -1,7 +1,7 @@
 package org.collide4j.broad;
 
 /**
- * One axis of a grid. Its cells are as long as the longest box, and as many as the boxes take; or, if that is too many,
+ * An axis of a grid. Its cells are as long as the longest box, and as many as the boxes take; or, if that is too many,
  * cells of a power of two, so many that their numbers begin again and again.
  */
 final class GridAxis {
@@ -32,7 +32,7 @@ final class GridAxis {
     /** The largest extent of a box, in units. */
     private int reach;
 
-    /** Of the boxes' lower sides. */
+    /** Least and greatest lower side of the boxes, in units. */
     private long min;
 
     private long max;

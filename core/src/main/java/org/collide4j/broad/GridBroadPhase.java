@@ -12,6 +12,16 @@ import org.collide4j.math.Aabb;
  * frame or so, in which that is done, takes longer than the others. A level of sizes more (one for each factor of four)
  * costs each smaller box a look at a few cells of it. Memory in proportion to the ids. Once all room has grown, an update
  * allocates nothing.
+ *
+ * <pre>{@code
+ * try (var crew = new Crew(2)) {
+ *     var boxes = new GridBroadPhase(crew); // two threads share an update
+ *     boxes.fix(0, new Aabb(-50, -50, -1, 50, 50, 0)); // a floor
+ *     boxes.move(1, new Aabb(0, 0, -0.1, 1, 1, 0.9));
+ *     boxes.update(changes);
+ *     int pairs = boxes.pairCount(); // 1
+ * }
+ * }</pre>
  */
 public final class GridBroadPhase implements BroadPhase {
     /** So many candidates are compared by a thread at once. */
@@ -31,7 +41,7 @@ public final class GridBroadPhase implements BroadPhase {
 
     private final Crew.Task compareCandidates = this::compareCandidates;
 
-    /** Of each candidate, whether the boxes as given overlap. */
+    /** By candidate: true if the boxes as given overlap. */
     private boolean[] overlaps = {};
 
     private final FoundPairs kept = new FoundPairs();
@@ -41,12 +51,12 @@ public final class GridBroadPhase implements BroadPhase {
     private final PairList pairs = new PairList();
     private final BoxQueries queries = new BoxQueries(table, fat.boxes());
 
-    /** One that finds pairs on the caller's thread. */
+    /** Creates a broad phase that finds pairs on the caller's thread. */
     public GridBroadPhase() {
         this(new Crew(1));
     }
 
-    /** One that finds pairs on all threads of a crew: the same ones in the same order. */
+    /** Creates a broad phase that finds pairs on all threads of a crew, the same pairs in the same order. */
     public GridBroadPhase(Crew crew) {
         this.crew = crew;
         search = new LevelSearch(crew);

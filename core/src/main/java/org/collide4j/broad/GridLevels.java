@@ -11,7 +11,7 @@ import java.util.List;
  * of all others in their level larger.
  */
 final class GridLevels {
-    /** One of so many is few. */
+    /** A level with fewer than 1 of this many boxes counts as small. */
     private static final int FEW = 16;
 
     private final List<GridLevel> levels = new ArrayList<>();

@@ -4,11 +4,11 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * What a cast leaves behind for the next one of the same pair: its normal (van den Bergen 2004, §4), and of polytopes the
- * portal that it went through, whose corners still are points of A and of B.
+ * Cache of a pair's last cast: its normal (van den Bergen 2004, §4), and for polytopes its portal, whose corners still
+ * are points of A and of B.
  *
- * <p>It changes where the next cast begins to look, and nothing that is proven: a plane is asked for anew, and the corners
- * are placed where the bodies are now.
+ * <p>It changes where the next cast begins to look, and nothing that is proven: a plane is asked for anew, and the
+ * corners are placed where the bodies are now.
  */
 public final class CastMemory {
     private static final SupportPoint[] NONE = {};

@@ -65,12 +65,14 @@ public final class ConservativeAdvancement {
     private boolean remembers;
     private Status status = Status.STALLED;
 
-    /** One that arrives within rounding. */
+    /** Creates an advancement that arrives within rounding. */
     public ConservativeAdvancement() {
         this(FINEST, 0);
     }
 
-    /** One that arrives as soon as the gap is less than a part of the pair's size, or than a length. */
+    /**
+     * Creates an advancement that arrives as soon as the gap is less than a part of the pair's size, or than a length.
+     */
     public ConservativeAdvancement(double relativeTolerance, double absoluteTolerance) {
         this.relativeTolerance = relativeTolerance;
         this.absoluteTolerance = absoluteTolerance;
@@ -243,7 +245,10 @@ public final class ConservativeAdvancement {
         return normal;
     }
 
-    /** The same of the step at which the gap was least: of a plane that mostly parts the two all the time, if any does. */
+    /**
+     * Returns the unit direction of the gap at the step where it was least, from A to B in the world: the normal of a
+     * plane that mostly separates the bodies at all times, if any plane does.
+     */
     public Vector3 normalOfLeastGap() {
         return normalOfLeastGap;
     }

@@ -19,7 +19,7 @@ import org.collide4j.pair.SupportPoint;
  * <p>A worker.
  */
 final class CornerPortal {
-    /** What the walk has led to. */
+    /** Result of the walk. */
     enum End {
         /** The planes have cut the whole ray away. */
         MISSED,
@@ -34,7 +34,10 @@ final class CornerPortal {
     /** Few casts look more than ten times; {@link PortalCast} still has some steps to go on with. */
     private static final int LOOK_BUDGET = 40;
 
-    /** Of a ball, the support point along n moved by twice the way to the ray lies as far beyond it, n of its radius. */
+    /**
+     * Factor of the step towards the ray: moved by twice its distance, the support point of a ball along n is as far
+     * beyond the ray, n of its radius.
+     */
     private static final double BEYOND = 2;
 
     /** For each set of corners to one side of the plane through w and the ray, two bits: whose place w takes. */
@@ -63,7 +66,10 @@ final class CornerPortal {
     private int looks;
     private int steps;
 
-    /** Of a ray against a body there is nothing to take apart. */
+    /**
+     * False for a ray against a body, which has no corners of A to separate from those of B, and for rounded or curved
+     * bodies.
+     */
     static boolean suits(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         return pair.margin() == 0 && pair.reachA() > 0 && pair.reachB() > 0 && obstacle.isPolytope();

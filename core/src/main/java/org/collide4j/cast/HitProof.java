@@ -47,7 +47,7 @@ public abstract class HitProof {
     double margin;
     double time;
 
-    /** What a plane and a corner may be off, as a length. */
+    /** Rounding errors of the height of a plane and of a corner, as lengths. */
     double planeError;
 
     double cornerError;
@@ -107,7 +107,7 @@ public abstract class HitProof {
     /** Turns to the pair at the time, and finds what planes and corners may be off. */
     abstract void begin();
 
-    /** Whether a closer look is worth some more support points. */
+    /** True if a proof from a smaller distance is worth some more support points. */
     abstract boolean wantsMorePlanes();
 
     /** Places a corner: its point of A, at the time, as seen from its point of B. */
@@ -122,10 +122,13 @@ public abstract class HitProof {
      */
     abstract double meetingOfSupports(double length);
 
-    /** The same for the points of a corner, {@link #cornerError} less high and for a unit n; not early. */
+    /**
+     * Returns the time at which the planes of the unit direction n meet, at the height of a corner's points less
+     * {@link #cornerError}; not early.
+     */
     abstract double meetingOfCorner(int corner);
 
-    /** There is no contact before: proven, rounding included. Minus infinity if nothing was proven. */
+    /** Returns the proven lower bound of the time of contact, rounding included; minus infinity if nothing was proven. */
     public final double lower() {
         return lower;
     }
@@ -135,7 +138,7 @@ public abstract class HitProof {
         return normal;
     }
 
-    /** There is a contact by then: proven, rounding included. Infinite if none was. */
+    /** Returns the proven upper bound of the time of contact, rounding included; infinite if none was proven. */
     public final double upper() {
         return upper;
     }

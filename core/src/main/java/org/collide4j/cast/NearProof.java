@@ -30,7 +30,7 @@ public final class NearProof extends HitProof {
     private static final double CORNER_BY_REACH = 37 * UNIT;
     private static final double BY_WAY = 9 * UNIT;
 
-    /** Its product with a length 1, the sum with other errors 1. */
+    /** Rounding error of a plane by the margin: product with a length 1 unit, sum with other errors 1 unit. */
     private static final double PLANE_BY_MARGIN = ROUNDING_OF_MARGIN + 2 * UNIT;
 
     /** A product of three, relative to the sum of its terms' sizes; and a quotient of two such. */

@@ -109,9 +109,11 @@ final class PiercedPolygon {
     }
 
     /**
-     * The same for the portal that the ray enters through, and x where the planes leave off.
+     * Returns a time by which the ray has met the obstacle, from the portal that the ray enters through, with x at the
+     * end of the section cut by the planes; infinity if no time can be proven.
      *
-     * @param mix points of the obstacle whose weighted mean is nearest the ray: the portal's own corners, or better ones
+     * @param mix points of the obstacle whose weighted mean is nearest the ray: the portal's own corners, or better
+     *     ones
      */
     double latestContact(
             ConfigurationObstacle obstacle, RayFrame frame, RaySection section, RayPortal portal, RayPortal mix) {
@@ -250,7 +252,7 @@ final class PiercedPolygon {
         return spare > unsure && against > 0 ? Math.min((deepest + unsure) / against, boundByOwnPlane()) : NEVER;
     }
 
-    /** The same with the triangle's own normal, which fits a small triangle best. */
+    /** Bounds the time of contact by the triangle's own normal, which fits a small triangle best. */
     private double boundByOwnPlane() {
         double pr = right[1] - right[0];
         double pu = up[1] - up[0];

@@ -30,15 +30,15 @@ public final class PortalCast extends RayBounds {
         UNSURE
     }
 
-    /** What the last direction was chosen for. */
+    /** Reason for the choice of the last direction. */
     private enum Aim {
-        /** It is where the ray would meet a ball of the obstacle's size, or pass it. */
+        /** Direction where the ray would meet a ball of the obstacle's size, or pass it. */
         FIRST,
-        /** It belongs to the portal, or is straight across the ray: if it leads no farther, nothing does. */
+        /** Normal of the portal, or straight across the ray: if this direction makes no progress, none does. */
         CERTAIN,
-        /** It was guessed. */
+        /** Guessed direction. */
         GUESS,
-        /** It is one of those around the last guess. */
+        /** Direction around the last guess. */
         AROUND
     }
 
@@ -74,7 +74,7 @@ public final class PortalCast extends RayBounds {
     /** The least angle between the three directions around a guess: their portal is no deeper than rounding. */
     private static final double FINEST = 0x1p-23;
 
-    /** The same where the proof is finer. */
+    /** Least angle between the three directions around a guess, where the proof is finer. */
     private static final double REFINED = 0x1p-25;
 
     /** A support point this near to the ray, in sizes, has the three directions of the last proof around the hit. */
@@ -109,13 +109,13 @@ public final class PortalCast extends RayBounds {
     private int around;
     private boolean surrounded;
 
-    /** Whether the convex parts of a smooth obstacle are known. */
+    /** True if the convex parts of a smooth obstacle are known. */
     private boolean knowsParts;
 
-    /** Whether the parts that meet at the last guess are mixed. */
+    /** True if the parts that meet at the last guess are mixed. */
     private boolean mixed;
 
-    /** Whether the direction in the middle of those around has been asked for, whose plane is the best there is. */
+    /** True if the direction between the three around the guess has been evaluated; no plane is better than its plane. */
     private boolean centred;
 
     private boolean promising;
@@ -498,7 +498,7 @@ public final class PortalCast extends RayBounds {
         return prove(portal);
     }
 
-    /** The same, behind a mix of points that is on the ray or nearly so. */
+    /** Proves a time of contact behind a mix of points that is on the ray or nearly so. */
     private Status prove(RayPortal mix) {
         latest = polygon.latestContact(obstacle, frame, section, portal, mix);
         proofSteps = polygon.steps();

@@ -2,9 +2,9 @@ package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
 
-/** What a cast has proven of the first contact of a ray with an obstacle, in lengths of the ray's direction. */
+/** Proven bounds of the first contact of a ray with an obstacle, in lengths of the ray's direction. */
 public abstract class RayBounds {
-    /** What the planes so far leave over of the ray. */
+    /** Section of the ray that the support planes so far leave. */
     final RaySection section = new RaySection();
 
     double latest;
@@ -24,7 +24,10 @@ public abstract class RayBounds {
         return section.exit();
     }
 
-    /** There is a contact by then: proven, rounding included; infinite if not known. Known at the end only. */
+    /**
+     * Returns the proven upper bound of the time of contact, rounding included; infinite if not known. Known at the end
+     * only.
+     */
     public final double latest() {
         return latest;
     }

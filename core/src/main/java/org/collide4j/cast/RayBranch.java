@@ -13,7 +13,7 @@ final class RayBranch {
     /** A point of that. */
     SupportPoint point = vertex.point;
 
-    /** Its share of the point that the ray meets. */
+    /** Weight of this branch in the point that the ray meets. */
     double weight;
 
     double right;

@@ -147,7 +147,10 @@ public final class RayCast extends RayBounds {
         return approach(moved);
     }
 
-    /** What may be a touch lasts as long as nothing parts the ray from the obstacle; polytopes are decided exactly. */
+    /**
+     * Cuts the section behind a possible touch, which lasts as long as no plane separates the ray from the obstacle;
+     * polytopes are decided exactly.
+     */
     private void lookBehind() {
         if (latest == Double.POSITIVE_INFINITY && lambda > 0 && !obstacle.isPolytope()) {
             departure.cut(obstacle, section, tolerance);

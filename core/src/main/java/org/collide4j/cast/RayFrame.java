@@ -10,7 +10,7 @@ final class RayFrame {
     final Vector3 right = new Vector3();
     final Vector3 up = new Vector3();
 
-    /** The same in B's frame, once {@link #turnToB} has been asked to. */
+    /** Axes of the ray in B's frame, valid after {@link #turnToB}. */
     final Vector3 forwardInB = new Vector3();
 
     final Vector3 rightInB = new Vector3();

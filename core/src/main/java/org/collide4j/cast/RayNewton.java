@@ -33,8 +33,8 @@ class RayNewton {
     private static final double LEAST_EXTRAPOLATION = 0x1p-23;
 
     /**
-     * Of the angle of three directions around a kink, how far each is tilted towards its branch, which then wins over the
-     * others: the tilt moves the points of round branches off the ray, all to one side.
+     * Part of the angle between three directions around a kink by which each is tilted towards its branch, which then
+     * wins over the others: the tilt moves the points of round branches off the ray, all to one side.
      */
     private static final double TILT = 0.25;
 
@@ -279,7 +279,7 @@ class RayNewton {
         frame.place(n.right, n.up, n.ahead, out);
     }
 
-    /** Of two branches, sees to it that two of the three directions around are those of the one that a turn moves more. */
+    /** Orders two branches so that two of the three directions around are those of the branch that a turn moves more. */
     void lookAroundTheRounder() {
         if (branchCount == 2 && branches[0].moves() > branches[1].moves()) {
             RayBranch rounder = branches[0];

@@ -153,7 +153,7 @@ final class RayParts extends RayNewton {
         }
     }
 
-    /** The same of the edge that the ray passes most closely. */
+    /** Weighs the ends of the edge that the ray passes most closely. */
     private void weighTwo(RayBranch p, RayBranch q) {
         double er = q.right - p.right;
         double eu = q.up - p.up;

@@ -36,7 +36,7 @@ final class RayPortal {
     private int corner1;
 
     private int corner2;
-    /** Of the last triangle that the ray passes. */
+    /** Weights and normal of the last triangle that the ray passes. */
     private double share1;
 
     private double share2;
@@ -81,7 +81,7 @@ final class RayPortal {
         size++;
     }
 
-    /** The same for one of a mix. */
+    /** Takes in a support point that belongs to a mix, and returns its vertex. */
     RayVertex mixIn() {
         put();
         return vertices[size - 1];
@@ -206,7 +206,7 @@ final class RayPortal {
         }
     }
 
-    /** Of the three triangles that the new vertex makes with a portal's sides, the ray passes one. */
+    /** Enters through the one of three triangles, made by the new vertex with a portal's sides, that the ray passes. */
     private boolean enterFace(RayVertex w) {
         double before = entry;
         for (int i = 1; i < size; i++) {

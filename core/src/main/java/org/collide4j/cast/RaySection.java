@@ -6,12 +6,13 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 
 /**
- * What support planes leave over of a ray x(λ) = λ·r against the obstacle K ⊕ ball(margin): the section from
- * {@code enter} to {@code exit}.
+ * Section of a ray x(λ) = λ·r against the obstacle K ⊕ ball(margin) that its support planes leave, from {@code enter}
+ * to {@code exit}.
  *
- * <p>For a unit normal n no point of the obstacle has n·y above h = n·s_K(n) + margin. So contact at λ needs λ·n·r ≤ h: a
- * first possible time if the ray comes against n, a last one if it runs along n. Every cut takes the rounding of h and of
- * n·r against itself, so that {@code enter} never passes the true contact, nor does {@code exit} fall short of it.
+ * <p>For a unit normal n no point of the obstacle has n·y above h = n·s_K(n) + margin. So contact at λ needs λ·n·r ≤ h:
+ * a first possible time if the ray comes against n, a last one if it runs along n. Every cut takes the rounding of h
+ * and of n·r against itself, so that {@code enter} never passes the true contact, nor does {@code exit} fall short of
+ * it.
  */
 final class RaySection {
     /**

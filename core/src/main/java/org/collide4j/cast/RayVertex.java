@@ -11,7 +11,7 @@ final class RayVertex {
     double up;
     double ahead;
 
-    /** Its share of the point of the portal that the ray enters through. */
+    /** Weight of this vertex in the point of the portal that the ray enters through. */
     double weight;
 
     /** Projects the support point, which has just been replaced. */

@@ -15,6 +15,17 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>One job at a time, from one thread at a time. Helpers are daemons and wait for the next job without using a processor,
  * after a moment in which they look for it. Close a crew when it is no longer needed. A job allocates nothing.
+ *
+ * <pre>{@code
+ * double[] squares = new double[1000];
+ * try (var crew = new Crew(2)) {
+ *     crew.run(squares.length, 100, (from, to, member) -> { // parts of 100 items
+ *         for (int i = from; i < to; i++) {
+ *             squares[i] = (double) i * i;
+ *         }
+ *     });
+ * }
+ * }</pre>
  */
 public final class Crew implements AutoCloseable {
     /** Looks for work, or for the end of it, so often before giving the processor away. */
@@ -43,13 +54,13 @@ public final class Crew implements AutoCloseable {
     private int count;
     private int part;
 
-    /** What the earliest part that failed has thrown; empty if none has. */
+    /** Exception of the earliest part that failed; empty if none has. */
     private final List<Throwable> failure = new ArrayList<>(1);
 
     private int failedFrom;
 
     /**
-     * With so many threads, the caller's included.
+     * Creates a crew of {@code threads} threads, the caller's included.
      *
      * @throws IllegalArgumentException if it is less than 1 or more than 1000
      */
@@ -66,7 +77,7 @@ public final class Crew implements AutoCloseable {
         }
     }
 
-    /** How many threads there are, the caller's included. */
+    /** Returns the number of threads, the caller's included. */
     public int size() {
         return helpers.length + 1;
     }
@@ -112,7 +123,7 @@ public final class Crew implements AutoCloseable {
         }
     }
 
-    /** Of all failures the one of the earliest part is told: no part before it is left out. */
+    /** Records a failure: the failure of the earliest part is reported, as no part before it is left out. */
     private void fail(Throwable thrown, int from) {
         synchronized (failure) {
             if (failure.isEmpty() || from < failedFrom) {

@@ -38,7 +38,7 @@ public final class BallBehind {
         for (int i = 0; i < HALVINGS; i++, step *= 0.5) {
             if (cosines[lowest(behind + step, cosine)] > cosine) {
                 behind += step;
-                step *= i == 0 ? 4 : 1; // it may lie far behind
+                step *= i == 0 ? 4 : 1; // the ball may be far behind
             }
         }
         center.scale(-behind, normal);

@@ -74,7 +74,7 @@ final class Bands {
         }
     }
 
-    /** Whether a band holds all of the cell. */
+    /** True if a band holds all of the cell. */
     boolean hold() {
         boolean held = false;
         for (int i = 0; i < count; i++) {

@@ -18,7 +18,10 @@ final class Clearance {
     private final Vector3 edge = new Vector3();
     private final Vector3 m = new Vector3();
 
-    /** Of the triangle a b c; 0 if nothing is proven. The normal may be rounded as it likes. */
+    /**
+     * Returns a lower bound of the distance of the origin from the triangle a b c; 0 if nothing is proven. The normal
+     * may have any rounding error.
+     */
     double of(Vector3 a, Vector3 b, Vector3 c, Vector3 normal) {
         double ab = a.distanceSquared(b);
         double bc = b.distanceSquared(c);

@@ -46,7 +46,7 @@ final class ConvexParts {
         }
     }
 
-    /** None yet, seen along the unit vector. */
+    /** Starts without parts, seen along the unit vector. */
     void start(ConfigurationObstacle obstacle, Vector3 direction) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;

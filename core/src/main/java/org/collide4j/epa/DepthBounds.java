@@ -2,7 +2,7 @@ package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
 
-/** What a depth search has proven so far. */
+/** Proven bounds of a depth search. */
 public final class DepthBounds {
     private final Vector3 normal = new Vector3();
     private double rounding;

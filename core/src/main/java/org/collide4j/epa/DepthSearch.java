@@ -27,7 +27,7 @@ public interface DepthSearch {
         return status();
     }
 
-    /** What is proven so far; the accessors below read it. */
+    /** Returns the bounds proven so far; the accessors below read it. */
     DepthBounds bounds();
 
     /** The proven lower bound of the cores' signed distance, rounding included. */

@@ -17,7 +17,7 @@ import org.collide4j.shape.ClosedForm;
  * which an edge of it runs: there, a ring is a row of cells. A worker.
  */
 final class DirectionCover {
-    /** Which axis serves is seen soon. */
+    /** Cells for the first try of each axis: few show whether the axis serves. */
     private static final int FEW_CELLS = 500;
 
     private static final int MOST_CELLS = 5000;
@@ -27,7 +27,7 @@ final class DirectionCover {
 
     private static final double WIDE_BAND = 1.0 / 4;
 
-    /** What sums of products of points may be off, in units of the reach. */
+    /** Rounding error of sums of products of points, in units of the reach. */
     private static final double ROUNDING = 128 * UNIT;
 
     /** A cosine: axes farther from each other than 0.04 make no ring. */
@@ -134,7 +134,7 @@ final class DirectionCover {
         }
     }
 
-    /** Those of round parts, then the edges that are nearest to them. */
+    /** Finds the axes of round parts, then the edges that are nearest to them. */
     private void findAxes() {
         axisCount = 0;
         extended = 0;
@@ -222,7 +222,7 @@ final class DirectionCover {
     }
 
     /**
-     * Whether the line through p along r leaves all corners on one side of some plane through it: seen along r, the
+     * True if the line through p along r r leaves all corners on one side of some plane through it: seen along r, the
      * directions from p to the corners lie within a half turn.
      */
     private boolean isOutside(int part) {

@@ -42,7 +42,10 @@ public final class Epa implements DepthSearch {
     /** How far the bounds were apart at the last face. */
     private double open;
 
-    /** Whether a cover of all directions has been tried around axes that both bodies have, and around all axes. */
+    /**
+     * True if a cover of all directions has been tried around axes that both bodies have; {@link #coverTriedAlone} if
+     * around all axes.
+     */
     private boolean coverTried;
 
     private boolean coverTriedAlone;
@@ -183,7 +186,7 @@ public final class Epa implements DepthSearch {
         return Status.RUNNING;
     }
 
-    /** Whether radii of curvature have proven something that spares the polytope the vertex. */
+    /** True if radii of curvature have proven a bound that makes the vertex unnecessary for the polytope. */
     private boolean provesWithout(SupportPoint vertex, double along) {
         if (hasParts && findKink(along)) {
             return true;
@@ -195,7 +198,7 @@ public final class Epa implements DepthSearch {
         return (smooth && findCones(vertex, along)) || (!hasParts && findRidge(vertex, along)) || curves(vertex);
     }
 
-    /** Of a symmetric obstacle, what is farthest on the opposite side, if that is nearly as shallow. */
+    /** Takes in the opposite support point of a symmetric obstacle, if that side is nearly as shallow. */
     private void includeImage(SupportPoint vertex, double along) {
         if (!mirror.exists(-bounds.lower())) {
             return;
@@ -224,7 +227,7 @@ public final class Epa implements DepthSearch {
         return polytope.nearestFace(cones) != nearest;
     }
 
-    /** The same of the parts that the corners of the face belong to. */
+    /** Looks for a kink of the parts that the corners of the face belong to, whose radii of curvature prove a cone. */
     private boolean findKink(double along) {
         SupportPoint a = polytope.corner(nearest, 0);
         SupportPoint b = polytope.corner(nearest, 1);
@@ -239,7 +242,7 @@ public final class Epa implements DepthSearch {
         return polytope.nearestFace(cones) != nearest;
     }
 
-    /** The same of edges of K: their ends are corners of the face. */
+    /** Looks for a ridge of K: an edge whose ends are corners of the face, and the cone that it proves. */
     private boolean findRidge(SupportPoint vertex, double along) {
         boolean edged = obstacle.isCurvedAndFlat();
         if (!edged || !cones.maySeekRidge(direction, steps, open / along)) {
@@ -273,7 +276,10 @@ public final class Epa implements DepthSearch {
                 || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY);
     }
 
-    /** Whether the search would if it went on as it did so far, halving what is open as often a step. */
+    /**
+     * True if the search would take more than {@code most} steps, should the open interval halve as often a step as so
+     * far.
+     */
     public boolean wouldTakeMoreThan(int most) {
         int size = Math.getExponent(obstacle.reach());
         int halved = size - Math.getExponent(open);
@@ -317,7 +323,7 @@ public final class Epa implements DepthSearch {
         witness.find(obstacle, shallowest);
         steps += witness.steps();
         raiseLowerBound(witness.normal(), witness.foot());
-        bounds.normal().set(witness.normal()); // of those within rounding
+        bounds.normal().set(witness.normal()); // one of all normals within rounding
         bounds.setUpper(-known);
         upperIsKnown = true;
     }

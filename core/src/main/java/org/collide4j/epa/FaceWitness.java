@@ -71,7 +71,7 @@ final class FaceWitness {
             if (crossing(surface, at, normal) >= 0) {
                 return at;
             }
-            at = surface.neighbour(at, edgeTowards(weights)); // of a parallelogram, the other half
+            at = surface.neighbour(at, edgeTowards(weights)); // the other half of a parallelogram
         }
         int best = surface.nearestFace();
         double most = Double.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ final class Fitting {
     /** In sizes of the obstacle: from 1e-6 on one more turn reaches it. */
     private static final double FINE = 1e-12;
 
-    /** The same where rounding moves the point by more, as on surfaces that are nearly flat. */
+    /** Tolerance where rounding moves the point by more, as on surfaces that are nearly flat. */
     private static final double COARSE = 1e-10;
 
     /** A turn that leaves more than this part has come to rounding. */

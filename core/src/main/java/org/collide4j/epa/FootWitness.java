@@ -55,7 +55,7 @@ public final class FootWitness {
     private int count;
     private int steps;
 
-    /** Which of the points is the farthest along n. */
+    /** Index of the point that is the farthest along n. */
     private int foot;
 
     /** How far aside is looked, and what the mixture before missed. */
@@ -105,7 +105,7 @@ public final class FootWitness {
         }
     }
 
-    /** Whether other points are worth a look. */
+    /** True if the mixture misses the normal by so much that other points are worth a support query. */
     private boolean misses(ConfigurationObstacle obstacle) {
         return misses() > MISSED * obstacle.size();
     }
@@ -142,7 +142,7 @@ public final class FootWitness {
         }
     }
 
-    /** Whether the direction looked along last is. */
+    /** True if the obstacle reaches less far along the last direction than along the normal. */
     private boolean isShallower() {
         return direction.dot(points[count - 1].w) < normal.dot(points[0].w);
     }

@@ -81,7 +81,7 @@ final class HalfEdges {
         return freeCount;
     }
 
-    /** One of the numbers in reserve. */
+    /** Returns a free face number. */
     int free(int index) {
         return free[index];
     }

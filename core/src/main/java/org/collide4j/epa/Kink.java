@@ -74,7 +74,7 @@ final class Kink {
         return meet(obstacle, guess, a, b, c, tolerance) && proof.find(parts, farthest, tolerance, out);
     }
 
-    /** The same without a proof. */
+    /** Looks near the unit normal of a face of support points for a kink, without a proof by a cone. */
     boolean meet(
             ConfigurationObstacle obstacle,
             Vector3 guess,
@@ -91,7 +91,7 @@ final class Kink {
         return descend();
     }
 
-    /** The same about the opposite of what was just found, of an obstacle that is its own mirror image. */
+    /** Looks for the kink opposite to the last one found, on an obstacle that is its own mirror image. */
     boolean findOpposite(RoundCone out) {
         steps = 0;
         parts.turnOver(farthest);
@@ -209,7 +209,7 @@ final class Kink {
                 && Fitting.isReached(aside, asideBefore, parts.obstacle());
     }
 
-    /** Whether no other part of K reaches farther. */
+    /** True if no other part of K reaches farther. */
     private boolean isHighest() {
         Vector3 normal = parts.normal;
         parts.obstacle().support(normal.x, normal.y, normal.z, farthest);
@@ -230,8 +230,8 @@ final class Kink {
     }
 
     /**
-     * Of three parts, that whose share is used up first as the newcomer's grows: where that is a mixture of the three, each
-     * share falls by its part in it.
+     * Returns the one of three parts whose weight reaches 0 first as the newcomer's grows: where that is a mixture of
+     * the three, each weight falls by its part in it.
      */
     private int leaving() {
         double x1 = parts.across1(farthest.w);

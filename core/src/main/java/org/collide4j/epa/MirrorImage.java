@@ -7,11 +7,11 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The other half of an obstacle that is its own mirror image at its centre: each support point tells the one on the opposite
- * side too. Worth while where the origin is so near the centre that opposite ways are nearly as shallow.
+ * Mirror images of support points, for an obstacle that is its own mirror image at its centre: each support point gives
+ * the opposite one. Worth while where the origin is so near the centre that opposite directions are nearly as shallow.
  */
 final class MirrorImage {
-    /** Of the depth, how far the origin may be from the centre. */
+    /** Largest distance of the origin from the centre, in parts of the depth. */
     private static final double NEAR = 0.25;
 
     /** Opposite sides farther away than so many depths are left alone. */
@@ -34,7 +34,10 @@ final class MirrorImage {
         asked = false;
     }
 
-    /** Whether there is one, and the origin is near enough to the centre for such a depth; asked once a search. */
+    /**
+     * True if the obstacle is its own mirror image, and the origin is near enough to the centre for such a depth;
+     * computed once a search.
+     */
     boolean exists(double depth) {
         if (!asked && obstacle.isSymmetric()) {
             obstacle.center(centre);
@@ -54,7 +57,7 @@ final class MirrorImage {
         return along - 2 * centre.dot(direction);
     }
 
-    /** Whether the opposite side is as shallow as others, or nearly. */
+    /** True if the opposite side is as shallow as others, or nearly. */
     boolean isShallow(double against, double depth) {
         return exists && against < SHALLOW * depth;
     }

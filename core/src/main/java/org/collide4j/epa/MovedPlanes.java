@@ -70,7 +70,7 @@ final class MovedPlanes {
     private Pose bInA = new Pose();
     private double slab;
 
-    /** What rounding may make of the volume that the origin spans with a triangle, and more. */
+    /** Bound of the rounding error of the volume that the origin spans with a triangle. */
     private double least;
 
     private double way;
@@ -151,7 +151,10 @@ final class MovedPlanes {
         }
     }
 
-    /** The same of many: first all planes, then all distances, so that no plane waits for another's root and quotient. */
+    /**
+     * Computes the planes of many faces: first all planes, then all distances, so that no plane waits for another's
+     * root and quotient.
+     */
     void freshen(int[] faces, int count) {
         int done = 0;
         for (int i = 0; i < count; i++) {
@@ -166,7 +169,10 @@ final class MovedPlanes {
         }
     }
 
-    /** Of a face that did not meet the origin on its way here, what was known before holds still. */
+    /**
+     * Measures a face again; the bound of a face that the accumulated motion cannot have brought to the origin still
+     * holds.
+     */
     private void measureAgain(int face) {
         double known = level[face];
         boolean met = !(known > way);
@@ -245,7 +251,7 @@ final class MovedPlanes {
         plane[at + SQUARED] = squared;
     }
 
-    /** Of a face that is not fat, computes the plane where the two shorter edges meet: there the angle is the largest. */
+    /** Computes the plane of a face that is not fat from its two shorter edges, where the angle is the largest. */
     void sharpen(int face) {
         double width = plane[8 * face + WIDTH];
         if (plane[8 * face + SQUARED] > FAT_SQUARED * (width * width)) {
@@ -378,7 +384,7 @@ final class MovedPlanes {
         return clearance.of(a, b, c, length > 0 ? normal.scale(1 / length) : normal);
     }
 
-    /** The same, as sharp as rounding allows. */
+    /** Returns a lower bound of the distance of the face from the origin, as sharp as rounding allows. */
     double clearance(int face) {
         freshen(face);
         readCorners(face);

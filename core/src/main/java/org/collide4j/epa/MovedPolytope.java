@@ -100,8 +100,8 @@ final class MovedPolytope implements Surface {
     }
 
     /**
-     * Of a fresh face and those that may be nearer, the nearest. They are chosen without a branch: half of them would be
-     * mispredicted.
+     * Returns the nearest of a fresh face and the faces that may be nearer. They are chosen without a branch: half of
+     * the branches would be mispredicted.
      */
     private int freshenBefore(int fresh) {
         double least = level[fresh];
@@ -216,7 +216,9 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** As the vertex lies beyond the face, that alone will do. */
+    /**
+     * Takes the face as the only one that sees the vertex, which is beyond its plane: the seen region is then one disc.
+     */
     private void lookAtOne(int face) {
         startWalk();
         seenCount = 0;
@@ -271,8 +273,8 @@ final class MovedPolytope implements Surface {
     }
 
     /**
-     * Then it is not between the faces to be removed and the vertex. Of slivers, whose own planes do not tell, all corners
-     * have to be on the side of the first face.
+     * True if the origin is not between the faces to be removed and the vertex. For slivers, whose own planes do not
+     * tell, all corners have to be on the side of the first face.
      */
     private boolean seenHideOrigin(int vertex) {
         for (int i = 0; i < seenCount && !planes.mayHaveMet(); i++) {
@@ -283,7 +285,10 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** Of a disc of faces, all corners are on its rim if it has two more edges than there are faces. */
+    /**
+     * Frees the vertices inside the disc of seen faces; all corners are on its rim if it has two more edges than there
+     * are faces.
+     */
     private void freeVertices() {
         if (seenCount <= rimCount - 2) {
             return;

@@ -46,14 +46,14 @@ public final class PlanarEpa implements DepthSearch {
     private final double[] normalY = new double[MAX_VERTICES];
     private final double[] offset = new double[MAX_VERTICES];
 
-    /** Whether the obstacle is known to reach so far beyond the edge, and not the edge itself. */
+    /** By edge: true if a cone proves that the obstacle reaches so far beyond the edge. */
     private final boolean[] proven = new boolean[MAX_VERTICES];
 
     private final RoundCones cones = new RoundCones();
     private final Vector3 beginning = new Vector3();
     private final Vector3 ending = new Vector3();
 
-    /** Of the newest point; else it has been turned there. */
+    /** True if the newest point is in the plane; else it has been turned into it. */
     private boolean isInPlane;
 
     private final Vector3 e1 = new Vector3();
@@ -66,7 +66,7 @@ public final class PlanarEpa implements DepthSearch {
     private double rounding;
     private double outOfPlane;
 
-    /** Whether the section is mirrored at an axis along e2, and that axis' place on e1. */
+    /** True if the section is mirrored at an axis along e2, which is at {@link #axis} on e1. */
     private boolean folded;
 
     private double axis;

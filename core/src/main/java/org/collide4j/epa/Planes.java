@@ -134,7 +134,7 @@ final class Planes {
             fair = setFromEdges(face, a, b, c, FLAT_SQUARED);
         }
         if (!fair) {
-            setNone(face, 0, 1); // of a width, so that rounded arithmetic never decides its side
+            setNone(face, 0, 1); // a plane with a width: rounded arithmetic never decides its side
         }
     }
 

@@ -81,7 +81,10 @@ final class PoleSquares {
         return true;
     }
 
-    /** That with the shallowest middle on top: what is found there spares the others many cells. */
+    /**
+     * Pushes the four quarters of a square, the one with the shallowest middle on top: its result spares the others
+     * many cells.
+     */
     private void pushQuarters(double left, double right, double bottom, double top) {
         double x = 0.5 * (left + right);
         double y = 0.5 * (bottom + top);

@@ -128,7 +128,7 @@ public final class Polytope implements Surface {
         return planes.nearest();
     }
 
-    /** The same, of the faces beyond which no cone is known to prove how far the obstacle reaches. */
+    /** Returns the nearest of the faces beyond which no cone proves how far the obstacle reaches. */
     int nearestFace(RoundCones cones) {
         int face = planes.nearest();
         while (!cones.isEmpty() && !(planes.proven(face) > 0) && !planes.isFlat(face)) {
@@ -228,7 +228,7 @@ public final class Polytope implements Surface {
         return count;
     }
 
-    /** Whether the vertex was one when they were marked. */
+    /** True if the vertex was a corner of a face when corners were marked. */
     boolean isCorner(int vertex) {
         return place[vertex] != HalfEdges.NONE;
     }

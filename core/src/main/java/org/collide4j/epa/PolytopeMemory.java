@@ -4,13 +4,13 @@ import org.collide4j.math.Pose;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * What a search for depth leaves behind for the next frame of a pair: its polytope, whose corners still are points of A and
- * of B, in flat arrays.
+ * Cache of a pair's last depth search: its polytope, whose corners still are points of A and of B, in flat arrays.
  *
- * <p>Each point is kept in its own body's frame: a pose applied to the last frame's point of B would add its rounding to
- * that of all frames before. Of each face it is kept how far it was from the origin when it was looked at last. As no corner
- * has moved farther since than the bodies have, a face that was far enough need not be looked at again: its <b>level</b>,
- * the distance that it had plus the way that all had gone by then, stays as it is, and is compared with the way gone by now.
+ * <p>Each point is kept in its own body's frame: a pose applied to the last frame's point of B would add its rounding
+ * to that of all frames before. Of each face it is kept how far it was from the origin when it was looked at last. As
+ * no corner has moved farther since than the bodies have, a face that was far enough need not be looked at again: its
+ * <b>level</b>, the distance that it had plus the way that all had gone by then, stays as it is, and is compared with
+ * the way gone by now.
  */
 public final class PolytopeMemory {
     /** Polytopes with more corners are not remembered. */

@@ -118,7 +118,7 @@ public final class ResumedEpa implements DepthSearch {
         return steps;
     }
 
-    /** What surrounds the origin. */
+    /** Returns the polytope around the origin. */
     public Surface polytope() {
         return polytope;
     }

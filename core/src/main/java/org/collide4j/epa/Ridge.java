@@ -49,10 +49,10 @@ final class Ridge extends Widening {
     /** Shorter steps than this are rounding. */
     private static final double SMALL = 0x1p-40;
 
-    /** What is off after a step, in parts of the step's square, at most mostly. */
+    /** Typical error after a step, in parts of the step's square. */
     private static final double QUADRATIC = 100;
 
-    /** The same of the cube of how far aside the ends were looked for. */
+    /** Typical error after a step, in parts of the cube of the angle at which the ends were looked for. */
     private static final double CUBIC = 10;
 
     /** An edge is longer than this part of the obstacle, and each of its ends carries so much at least. */
@@ -204,7 +204,7 @@ final class Ridge extends Widening {
      */
     private double turn() {
         sideways.scale(1 / length);
-        double along = aside * e.dot(sideways); // that the ends were looked for along e, in the frame of the edge
+        double along = aside * e.dot(sideways); // the offset of the ends along e, in the frame of the edge
         double across = aside * f.cross(normal, sideways).dot(e);
         e.set(sideways);
         measureRadii(0);

@@ -47,7 +47,7 @@ final class RingBound {
     private double rootB;
     private double rootC;
 
-    /** What a side takes from a. */
+    /** Part of a that a side of the cell takes. */
     private double bend;
 
     private double leastTurn;
@@ -97,8 +97,9 @@ final class RingBound {
     }
 
     /**
-     * What is lost on one side, along which F has the slope: at its end where F is concave or still falls there; else where
-     * slope · u − b|t|u + c u²/2 is least, at most (b|t| − slope)²/2c, of which b²t²/2c is left to the square of t.
+     * Returns the loss on one side, along which F has the slope: at its end where F is concave or still falls there;
+     * else where slope · u − b|t|u + c u²/2 is least, at most (b|t| − slope)²/2c, of which b²t²/2c is left to the
+     * square of t.
      */
     private double side(double slope, double far) {
         double falls = b * turn - slope;
@@ -166,7 +167,7 @@ final class RingBound {
         }
     }
 
-    /** What the bounds of the root's derivatives lose over the cell, about. */
+    /** Returns about what the bounds of the root's derivatives lose over the cell. */
     private double leastOfRoot() {
         double far = Math.max(high - s, s - low);
         double falls = rootB * turn;

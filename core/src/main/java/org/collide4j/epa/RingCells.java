@@ -66,7 +66,7 @@ final class RingCells {
     private final double[] rows = new double[MOST_ROWS];
     private int rowCount;
 
-    /** Of the cell that is looked at, the angle in its middle, half its width, and its valley there. */
+    /** Angle in the middle of the current cell, as a unit vector; half the cell's width; and its valley there. */
     private double ex;
 
     private double ey;
@@ -96,7 +96,7 @@ final class RingCells {
         return end;
     }
 
-    /** The same of the slopes up to the largest of a band. */
+    /** Splits the slopes up to the largest of a band into rows. */
     void beginBand(double reach, double slope) {
         rowCount = 0;
         addLengths();

@@ -26,7 +26,7 @@ final class RingChart {
     private final Vector3 e2 = new Vector3();
     private final Vector3 given = new Vector3();
 
-    /** Of each ellipsoid its centre and three vectors. */
+    /** Centre and three vectors of each ellipsoid, coordinate by coordinate. */
     private final double[] x = new double[4 * MOST];
 
     private final double[] y = new double[4 * MOST];
@@ -42,7 +42,7 @@ final class RingChart {
     private int parts;
     private double ball;
 
-    /** Of the chosen ellipsoids, their sum along a direction, and its derivatives. */
+    /** Sum of the chosen ellipsoids' support functions along a direction, and its derivatives. */
     private double value;
 
     private double byTheta;
@@ -103,7 +103,7 @@ final class RingChart {
         return part == 0 ? 0 : ends[part - 1];
     }
 
-    /** One more than that of its last. */
+    /** Returns the index after the part's last ellipsoid. */
     int end(int part) {
         return ends[part];
     }
@@ -201,17 +201,17 @@ final class RingChart {
         return value;
     }
 
-    /** Its derivative as the angle grows. */
+    /** Returns the derivative of the support function with respect to the angle. */
     double byTheta() {
         return byTheta;
     }
 
-    /** That with respect to the slope. */
+    /** Returns the derivative of the support function with respect to the slope. */
     double byS() {
         return byS;
     }
 
-    /** The second one. */
+    /** Returns the second derivative of the support function with respect to the slope. */
     double bySTwice() {
         return byBoth;
     }
@@ -255,7 +255,7 @@ final class RingChart {
         return sum;
     }
 
-    /** Of a disc: the lesser of the two squares that its vectors' have as sum and as product. */
+    /** Returns the lesser of the two squares whose sum and product are those of a disc's vectors. */
     private double leastRadius(int i) {
         double product = 0;
         for (int k = 1; k < 4; k++) {
@@ -295,32 +295,32 @@ final class RingChart {
         return kappa[i];
     }
 
-    /** β cos 2θ + γ sin 2θ. */
+    /** Returns β cos 2θ + γ sin 2θ. */
     double even(int i, double cos2, double sin2) {
         return beta[i] * cos2 + gamma[i] * sin2;
     }
 
-    /** Half of its derivative. */
+    /** Returns half the derivative of {@link #even} with respect to the angle. */
     double odd(int i, double cos2, double sin2) {
         return gamma[i] * cos2 - beta[i] * sin2;
     }
 
-    /** The largest of both. */
+    /** Returns the largest value of {@link #even} and {@link #odd}. */
     double uneven(int i) {
         return Math.sqrt(beta[i] * beta[i] + gamma[i] * gamma[i]);
     }
 
-    /** δ cos θ + η sin θ. */
+    /** Returns δ cos θ + η sin θ. */
     double lean(int i, double ex, double ey) {
         return delta[i] * ex + eta[i] * ey;
     }
 
-    /** Its derivative. */
+    /** Returns the derivative of {@link #lean} with respect to the angle. */
     double turned(int i, double ex, double ey) {
         return eta[i] * ex - delta[i] * ey;
     }
 
-    /** The largest of both. */
+    /** Returns the largest value of {@link #lean} and {@link #turned}. */
     double leaning(int i) {
         return Math.sqrt(delta[i] * delta[i] + eta[i] * eta[i]);
     }

@@ -43,7 +43,7 @@ final class RoundCone extends Widening {
     /** The part of the tolerance that a cone may use up. */
     static final double SHARE = 0.25;
 
-    /** What a dot product with a point of the obstacle may be off, in units of its reach. */
+    /** Rounding error of a dot product with a point of the obstacle may be off, in units of its reach. */
     static final double DOT = 8 * UNIT;
 
     private static final double ABOVE_ROUNDING = 1 + 0x1p-30;
@@ -92,7 +92,7 @@ final class RoundCone extends Widening {
         return meet(obstacle, guess, there, tolerance) && widen();
     }
 
-    /** The same without a cone. */
+    /** Looks for the direction near the unit guess along which K reaches least far, without a cone around it. */
     boolean meet(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
         take(obstacle, tolerance);
         steps = 0;
@@ -158,7 +158,10 @@ final class RoundCone extends Widening {
         return flattened(beyond, tilt) - radii.slack() - DOT * reach;
     }
 
-    /** One Newton step, by which the support point comes to lie along the normal; downhill where K bends too much for it. */
+    /**
+     * Takes a Newton step, by which the support point comes to lie along the normal; downhill where K bends too much
+     * for it.
+     */
     private void turn(double roundest) {
         double missing = roundest > SURE * along ? 0 : CAUTIOUS * along - roundest;
         double ball = radii.ball() - along + missing;

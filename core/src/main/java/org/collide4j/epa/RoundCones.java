@@ -23,10 +23,10 @@ final class RoundCones {
     /** The same part where the last cone was not missed for want of a better guess. */
     private static final double ABRUPT = 0.015;
 
-    /** What a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
+    /** Largest interval that a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
     private static final double FINE = 0x1p-40;
 
-    /** Of the depth: where the bounds are nearer, the search is at its end. */
+    /** Part of the depth: where the bounds are nearer, the search is at its end. */
     private static final double SLOW = 1e-6;
 
     /** Normals so near to each other are found from two sides. */
@@ -35,7 +35,7 @@ final class RoundCones {
     /** Faces nearer than this part of the depth are too far from the surface. */
     private static final double LEAST_OFFSET = 0.2;
 
-    /** What a dot product with a point of the obstacle may be off, in units of its reach. */
+    /** Rounding error of a dot product with a point of the obstacle may be off, in units of its reach. */
     private static final double ROUNDING = 8 * UNIT;
 
     private final RoundCone local = new RoundCone();
@@ -76,7 +76,7 @@ final class RoundCones {
         stepsToEdge = DepthSchedule.RIDGES;
     }
 
-    /** The same for the directions of the plane across the unit vector alone. */
+    /** Starts with no cones, for the directions of the plane across the unit vector alone. */
     void start(ConfigurationObstacle obstacle, Vector3 across, double tolerance) {
         start(obstacle, tolerance);
         this.across.set(across);
@@ -92,7 +92,7 @@ final class RoundCones {
         return cone;
     }
 
-    /** What a cone may leave open, and more. */
+    /** Returns the tolerance, which is more than a cone may leave open. */
     double tolerance() {
         return tolerance;
     }
@@ -136,7 +136,9 @@ final class RoundCones {
         return false;
     }
 
-    /** The same of the convex parts that the corners of a face belong to. */
+    /**
+     * Looks for a kink of the convex parts that the corners of a face belong to, if the open interval makes one likely.
+     */
     boolean findKink(Vector3 guess, SupportPoint a, SupportPoint b, SupportPoint c, double open) {
         if (!(open <= kinkWorthwhile) || count == MOST || isNear(guess)) {
             return false;
@@ -147,12 +149,12 @@ final class RoundCones {
         return taken;
     }
 
-    /** Whether the last face that was looked at turned out to lie below one part of K. */
+    /** True if the last face looked at turned out to be below one part of K. */
     boolean isBelowOnePart() {
         return onePart;
     }
 
-    /** The same on the other side of an obstacle that is its own mirror image. */
+    /** Looks for the opposite kink of an obstacle that is its own mirror image. */
     boolean findOppositeKink() {
         if (count == MOST) {
             return false;
@@ -167,7 +169,7 @@ final class RoundCones {
         return taken;
     }
 
-    /** The same without a reason. */
+    /** Looks for a cone near the unit direction, however wide the open interval. */
     boolean findNear(Vector3 guess) {
         if (count == MOST || inVain == MOST_IN_VAIN) {
             return false;
@@ -239,7 +241,7 @@ final class RoundCones {
         return placed(local).reachesLevel(obstacle, direction, there, level, tilt, tolerance);
     }
 
-    /** The same of a segment, in the plane of directions that count. */
+    /** Returns how far K is known to reach beyond a segment, in the plane of the search. */
     double known(Vector3 a, Vector3 b) {
         return known(a, b, b, none);
     }

@@ -26,7 +26,7 @@ final class RoundCover {
 
     private static final double SMALLEST = 0x1p-16;
 
-    /** What a tangent of computed directions may be off. */
+    /** Rounding error of a tangent between computed directions. */
     private static final double WIDER = 0x1p-40;
 
     /** Within this cosine of a direction, the shallowest found is where to look for a cone. */

@@ -26,7 +26,7 @@ final class RowValley {
     private double slope;
     private double bend;
 
-    /** What brackets the valley: F falls at the first and rises at the second. */
+    /** Bracket of the valley: F falls at the first and rises at the second. */
     private double from;
 
     private double fromValue;

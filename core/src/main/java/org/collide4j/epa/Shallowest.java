@@ -33,7 +33,7 @@ final class Shallowest {
         }
     }
 
-    /** The same of a unit direction of the obstacle's frame. */
+    /** Keeps a unit direction of the obstacle's frame, if the obstacle reaches less far along it. */
     void note(Vector3 direction, double along) {
         if (along < depth) {
             depth = along;

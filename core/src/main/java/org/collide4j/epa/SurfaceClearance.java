@@ -6,7 +6,7 @@ import org.collide4j.math.Vector3;
 
 /** How large a ball around the origin a closed surface of triangles holds, rounding included. */
 final class SurfaceClearance {
-    /** What rounding may take from a squared distance of so many slabs, twice over. */
+    /** Rounding error of a squared distance of so many slabs, twice over. */
     private static final double SLACK = 1 + 4 / Planes.FAR;
 
     /**

@@ -42,7 +42,7 @@ abstract class Widening {
         return radius * tilt > slope ? 0.5 * slope * (slope / radius) : tilt * (slope - 0.5 * radius * tilt);
     }
 
-    /** What is left of a radius that grows by (‖d + t‖ − 1), as one of ‖t‖²/2, up to the tilt. */
+    /** Returns the part of a radius that grows by (‖d + t‖ − 1), as one of ‖t‖²/2, up to the tilt. */
     static double flattened(double radius, double tilt) {
         return radius > 0 ? 2 * radius / (1 + Math.sqrt(1 + tilt * tilt)) : radius;
     }

@@ -13,7 +13,7 @@ public final class CommonFrame {
     public final QuarterTurn quarterTurnA = new QuarterTurn();
     public final QuarterTurn quarterTurnB = new QuarterTurn();
 
-    /** Both with the same weight: by so much the coordinates of all points are larger. */
+    /** Turns of A and of B into the frame, with equal weights: all coordinates are larger by that factor. */
     final ExactTurn turnA = new ExactTurn();
 
     final ExactTurn turnB = new ExactTurn();

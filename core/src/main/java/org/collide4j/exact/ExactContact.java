@@ -25,7 +25,7 @@ public final class ExactContact {
     /** The walk ends in finite time by its nature; a budget bounds that time. */
     private static final int STEP_BUDGET = 512;
 
-    /** What the few roundings of a clearance may take away. */
+    /** Factor for the rounding error of a clearance. */
     private static final double SAFE = 1 - 0x1p-40;
 
     private final ExactProducts products = new ExactProducts();
@@ -54,8 +54,8 @@ public final class ExactContact {
     }
 
     /**
-     * The same for B and all that A sweeps along so many lengths of the one motion less the other, in the world: a polytope
-     * as well. {@link #normal} belongs to the answer too.
+     * Decides about B and the volume that A sweeps along {@code length} times motionA − motionB, in the world: a
+     * polytope as well. {@link #normal} and {@link #clearance} belong to the answer.
      */
     public Verdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
         return decide(pair, motionA, motionB, length, Way.Part.ALL);

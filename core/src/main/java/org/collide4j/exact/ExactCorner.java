@@ -11,10 +11,10 @@ final class ExactCorner {
 
     int onB;
 
-    /** Whether A's vertex is meant where its way ends. */
+    /** True if A's vertex is at the end of its motion. */
     boolean atEnd;
 
-    /** If so, {@link #at} is the direction. */
+    /** True if {@link #at} is a direction: the corner is at infinity. */
     boolean atInfinity;
 
     void setInfinity(int axis, double sign) {

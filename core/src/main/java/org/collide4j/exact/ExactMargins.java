@@ -58,8 +58,8 @@ public final class ExactMargins {
     }
 
     /**
-     * The same for B and all that A sweeps along so many lengths of the one motion less the other, with one corner: the
-     * farthest towards B. All three are in the world.
+     * Begins with B and the volume that A sweeps along {@code length} times motionA − motionB, and with one corner, the
+     * farthest towards B. Vectors are in the world. False as of {@link #start}.
      */
     public boolean startSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
         return start(pair, motionA, motionB, length, towards, Way.Part.ALL);
@@ -164,7 +164,7 @@ public final class ExactMargins {
         return true;
     }
 
-    /** Whether the origin's foot on the feature's span lies in the feature; then writes the normal and the excess. */
+    /** True if the origin's foot on the feature's span is in the feature; then writes the normal and the excess. */
     private boolean holdsFoot() {
         return switch (featureSize) {
             case 1 -> holdsFootOnCorner();

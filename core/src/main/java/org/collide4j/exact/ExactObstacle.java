@@ -55,7 +55,7 @@ final class ExactObstacle {
         return way;
     }
 
-    /** The same for products of six, margins among them; c is where the bodies share a point. */
+    /** Sets the obstacle for products of six numbers, margins among them; c is where the bodies share a point. */
     boolean setAroundOrigin(PlacedPair pair, CommonFrame frame) {
         place(pair, frame);
         includeLengths(margins.set(pair.a().margin(), pair.b().margin(), 0));
@@ -185,7 +185,7 @@ final class ExactObstacle {
         return frame.isSquare ? FACTOR * factor : FACTOR * factor * frame.turnA.weight();
     }
 
-    /** The same, in the first coordinate, exactly. */
+    /** Writes the factor into the first coordinate, exactly: units of this frame in one of the caller's. */
     void factor(ExactVector out) {
         out.set(FACTOR * factor, 0, 0);
         if (!frame.isSquare) {

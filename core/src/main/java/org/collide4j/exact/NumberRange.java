@@ -50,7 +50,10 @@ final class NumberRange {
         }
     }
 
-    /** The same for numbers of more digits, and their products with one below 2^8 that has no bit below the lowest. */
+    /**
+     * Includes numbers of several doubles, digits, and their products with one below 2^8 that has no bit below the
+     * lowest.
+     */
     void includeProducts(ExactVector v, int lowestBit) {
         if (!v.isZero()) {
             highest = Math.max(highest, Math.getExponent(v.largest()) + 10);
@@ -75,12 +78,12 @@ final class NumberRange {
         return lowest + shift >= LOWEST_BIT && Math.abs(shift) <= LARGEST_SHIFT ? Math.scalb(1.0, shift) : 0;
     }
 
-    /** The same for numbers with many digits: as large as can be, so that small bits have room. */
+    /** Returns the power of two for numbers of several doubles: as large as can be, so that small bits have room. */
     double factorForLongNumbers() {
         return factor(HIGHEST_OF_LONG, LOWEST_BIT);
     }
 
-    /** The same for products of six. */
+    /** Returns the power of two for products of six numbers. */
     double factorForSquares() {
         return factor(HIGHEST_OF_SIX, LOWEST_BIT_OF_SIX);
     }

@@ -16,7 +16,10 @@ import org.collide4j.shape.ConvexShape;
  * made when it is asked for; a rounded one serves for a first look.
  */
 final class PlacedVertices {
-    /** As in {@link ExactProducts}: three products, of which one factor is exact, and two sums. */
+    /**
+     * Bound of the rounding error of a coordinate, relative to {@link #extent}: three products, of which one factor is
+     * exact, and two sums.
+     */
     private static final double ERROR = 16 * UNIT;
 
     private final ExactProducts products;

@@ -33,7 +33,7 @@ public final class QuarterTurn {
         return columns == 7;
     }
 
-    /** Which of the three is not 0; −1 if not one is. */
+    /** Returns the index of the only number that is not 0; −1 if there is none, or several. */
     private static int onlyEntry(double x, double y, double z) {
         int entries = (x != 0 ? 1 : 0) | (y != 0 ? 2 : 0) | (z != 0 ? 4 : 0);
         return switch (entries) {

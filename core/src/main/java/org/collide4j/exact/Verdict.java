@@ -4,10 +4,10 @@ package org.collide4j.exact;
 public enum Verdict {
     /** The pair is none that can be decided: see {@link ExactContact}. */
     UNDECIDED,
-    /** A plane parts them strictly. */
+    /** A plane separates the shapes strictly. */
     SEPARATED,
-    /** They share a point, and a plane parts their interiors. */
+    /** The shapes share a point, and a plane separates their interiors. */
     TOUCHING,
-    /** Their interiors share a point. */
+    /** The interiors of the shapes share a point. */
     PENETRATING
 }

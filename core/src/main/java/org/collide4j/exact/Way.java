@@ -51,7 +51,7 @@ final class Way {
         return size == 0 || (size < LONGEST && size > 1 / LONGEST);
     }
 
-    /** Whether a coordinate takes more than one double. */
+    /** True if a coordinate takes more than one double. */
     boolean isLong() {
         return given.terms() > 1;
     }

@@ -60,7 +60,7 @@ public final class CentredGjk {
     public Verdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
         steps = 0;
         rounding = obstacle.rounding();
-        double slack = 2 * rounding; // of the points, and of sums of some
+        double slack = 2 * rounding; // rounding of the points, and of their sums
         double ball = obstacle.innerRadius();
         if (isWithin(centre, ball + limit - slack)) {
             return Verdict.WITHIN;

@@ -134,7 +134,7 @@ public final class EdgeSubDistance implements SubDistance {
     }
 
     /**
-     * Its own projection of the origin if that falls into the triangle; else the nearest of the edges that have it
+     * Finds the origin's projection on the triangle if that is inside; else the nearest of the edges that have it
      * outside.
      */
     private void triangle(Simplex simplex, int i, int j, int k) {

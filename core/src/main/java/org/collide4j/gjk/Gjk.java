@@ -64,7 +64,7 @@ public final class Gjk {
     /** A squared direction below this has lost digits to underflow. */
     public static final double LEAST_SQUARE = 0x1p-900;
 
-    /** What is proven with so many roundings to spare is so after the last weighing of the points, too. */
+    /** Roundings to spare: a proof with them holds after the last weighing of the points, too. */
     private static final double MARGIN_ROUNDINGS = 4;
 
     private static final Vector3 ANY = new Vector3(1, 0, 0);
@@ -149,8 +149,8 @@ public final class Gjk {
     }
 
     /**
-     * As {@link #start(ConfigurationObstacle, double, double)}, where nobody asks for the depth: around the point with
-     * weight λ on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
+     * Starts the walk for the distance alone, without the depth, from the centre of K: around the point with weight λ
+     * on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
      * margin, holds the origin.
      */
     public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {

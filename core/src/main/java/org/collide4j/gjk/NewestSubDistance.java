@@ -29,7 +29,7 @@ public final class NewestSubDistance implements SubDistance {
     private int carriers;
     private double squared;
 
-    /** Which of the features has been found ambiguous since the last call of solve. */
+    /** True if a feature has been found ambiguous since the last call of solve. */
     private boolean ambiguous;
 
     @Override

@@ -31,9 +31,9 @@ public final class Simplex {
     private final SupportPoint[] points = new SupportPoint[CAPACITY];
 
     /**
-     * Which point has which place, in four bits each; beyond the size, the free ones. Points are dropped and reordered
-     * at every step of every walk, and which ones is as good as random: here that takes neither a branch nor a write to
-     * an object.
+     * Index of the point at each place, in four bits each; beyond the size, the free ones. Points are dropped and
+     * reordered at every step of every walk, and which ones is as good as random: here that takes neither a branch nor
+     * a write to an object.
      */
     private int order = KEPT_FIRST[0];
 

@@ -19,9 +19,19 @@ import org.collide4j.shape.Solid;
  *
  * <p>{@link #of} builds one; {@link HullBuilder} welds points, keeps to a number of vertices, or takes another search.
  * Points that are not worth building a hull of are a {@link PointCloud}.
+ *
+ * <pre>{@code
+ * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.1, 0.1, 0.1); // x0 y0 z0 x1 y1 z1 …
+ * int corners = hull.vertexCount(); // 4: the last point is inside
+ * double volume = hull.boundary().volume(); // 0.1667
+ * boolean holds = narrow.contains(hull, new Pose(), new Vector3(0.2, 0.2, 0.2)); // true
+ * }</pre>
  */
 public final class Hull implements BodyOfRevolution, Solid {
-    /** Of more faces, looking at each takes as long as a search for a depth. */
+    /**
+     * Largest number of faces of which {@link #depthBelowFaces} looks at each: for more it takes as long as a search
+     * for the depth.
+     */
     public static final int MOST_FACES = 32;
 
     private final Vertices vertices;
@@ -32,13 +42,13 @@ public final class Hull implements BodyOfRevolution, Solid {
     private final double reach;
     private final double innerRadius;
 
-    /** No vertex of a face is farther from its plane; NaN for a hull without faces. */
+    /** Bound of the distance of a face's vertices from its computed plane; NaN for a hull without faces. */
     private final double flatness;
 
     private final boolean hasFewFaces;
 
     /**
-     * A hull that a builder found; the search must answer as the scan over the vertices does.
+     * Creates a hull that a builder found; the search must answer as the scan over the vertices does.
      *
      * @throws IllegalArgumentException if the boundary has another number of vertices
      */
@@ -63,17 +73,17 @@ public final class Hull implements BodyOfRevolution, Solid {
     }
 
     /**
-     * The exact hull of the points x0 y0 z0 x1 y1 z1 …; at least one. Points that are flat, collinear, doubled or within the
-     * hull are fine.
+     * Returns the exact hull of the points x0 y0 z0 x1 y1 z1 …; at least one. Points that are flat, collinear, doubled
+     * or within the hull are fine.
      *
-     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond 1e300
-     *     (by its index)
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond
+     *     1e300 (by its index)
      */
     public static Hull of(double... points) {
         return new HullBuilder().build(points);
     }
 
-    /** The exact hull of the points; see {@link #of(double...)}. */
+    /** Returns the exact hull of the points; see {@link #of(double...)}. */
     public static Hull of(Collection<Vector3> points) {
         double[] numbers = new double[3 * points.size()];
         int i = 0;
@@ -85,7 +95,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         return of(numbers);
     }
 
-    /** The exact hull of points given as floats, as engines have them; see {@link #of(double...)}. */
+    /** Returns the exact hull of points given as floats, as engines have them; see {@link #of(double...)}. */
     public static Hull of(float... points) {
         return new HullBuilder().build(points);
     }
@@ -127,25 +137,28 @@ public final class Hull implements BodyOfRevolution, Solid {
         return worst + 0x1p-46 * vertices.reach();
     }
 
-    /** No vertex of a face is farther from its plane as it is known; NaN for a hull without faces. */
+    /** Returns a bound of the distance of a face's vertices from its computed plane; NaN for a hull without faces. */
     public double flatness() {
         return flatness;
     }
 
-    /** Whether it has a volume and at most {@link #MOST_FACES}. */
+    /** Returns true if the hull has a volume and at most {@link #MOST_FACES}. */
     public boolean hasFewFaces() {
         return hasFewFaces;
     }
 
-    /** Of a hull that {@link #hasFewFaces}; NaN of others. */
+    /** Returns the depth below the nearest face of a hull that {@link #hasFewFaces}; NaN for other hulls. */
     @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
         return hasFewFaces ? depthBelowAllFaces(x, y, z, normal) : Double.NaN;
     }
 
     /**
-     * As {@link #depthBelowFaces}, of any hull with a volume; looks at each face. A point's nearest place on the surface
-     * lies in a face, and no farther from its plane than that is flat.
+     * Returns how deep the point lies below the nearest face's plane, less the {@link #flatness}, and writes that
+     * face's outward unit normal; negative outside.
+     *
+     * <p>For any hull with a volume; looks at each face. The nearest place on the surface lies in a face, and at most
+     * the flatness away from its plane.
      */
     public double depthBelowAllFaces(double x, double y, double z, Vector3 normal) {
         int face = boundary.nearestFace(x, y, z);
@@ -168,28 +181,28 @@ public final class Hull implements BodyOfRevolution, Solid {
         return boundary;
     }
 
-    /** Volume, surface area, centroid and inertia for density 1, within rounding. */
+    /** Returns volume, surface area, centroid and inertia for density 1, within rounding. */
     @Override
     public MassProperties mass() {
         return boundary.mass();
     }
 
-    /** The vertices, as numbers. */
+    /** Returns the coordinates of the vertices. */
     public Vertices vertices() {
         return vertices;
     }
 
-    /** How the farthest vertex is found, for callers that remember the last one and hand it in as the hint. */
+    /** Returns the search for the farthest vertex, for callers that remember the last one and hand it in as the hint. */
     public VertexSearch search() {
         return search;
     }
 
-    /** The size of the arrays that the hull keeps: vertices, search, and boundary. */
+    /** Returns the size of the arrays that the hull keeps: vertices, search, and boundary. */
     public long bytes() {
         return 24L * Math.max(vertices.count(), EightVertices.COUNT) + search.bytes() + boundary.bytes();
     }
 
-    /** The index of the vertex farthest along the direction, of any length; ties go to the smallest index. */
+    /** Returns the index of the vertex farthest along the direction, of any length; ties go to the smallest index. */
     public int farthest(double dx, double dy, double dz) {
         return search.farthest(dx, dy, dz);
     }
@@ -266,7 +279,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         }
     }
 
-    /** Of a vertex or an edge: all other edges that leave it are steep, and by so much more than the tilt. */
+    /** Returns how much steeper than the tilt all other edges are that leave the vertex or edge; 0 for a face. */
     @Override
     public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
         if (face.size() > 2) {
@@ -296,7 +309,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         return -(dx * wx + dy * wy + dz * wz) / Math.sqrt(wx * wx + wy * wy + wz * wz);
     }
 
-    /** The centroid if the hull has a volume, else the mean of the vertices. */
+    /** Writes the centroid if the hull has a volume, else the mean of the vertices. */
     @Override
     public void center(Vector3 out) {
         out.set(center);
@@ -317,7 +330,7 @@ public final class Hull implements BodyOfRevolution, Solid {
         return innerRadius;
     }
 
-    /** One vertex or two: a point or a segment. */
+    /** Writes the axis of a hull of one or two vertices, which is a point or a segment; false for others. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         int last = vertices.count() - 1;

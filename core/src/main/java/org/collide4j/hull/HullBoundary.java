@@ -5,9 +5,16 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.MassProperties;
 
 /**
- * What a builder found out about a hull: its faces as polygons with planes, its edges, its size.
+ * The boundary of a hull as its builder found it: faces as polygons with planes, its edges, its size.
  *
  * <p>Vertices are numbered as in the hull. Immutable.
+ *
+ * <pre>{@code
+ * HullBoundary boundary = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).boundary();
+ * int faces = boundary.faceCount(); // 4
+ * Vector3 normal = boundary.normal(0, new Vector3());
+ * double depth = boundary.depth(0, 0.1, 0.1, 0.1); // of a point below the plane of face 0
+ * }</pre>
  */
 public final class HullBoundary {
     private final int dimension;
@@ -41,7 +48,7 @@ public final class HullBoundary {
         this.simplification = simplification;
     }
 
-    /** 3 for a solid, 2 for a flat polygon, 1 for a segment, 0 for a point. */
+    /** Returns the dimension: 3 for a solid, 2 for a flat polygon, 1 for a segment, 0 for a point. */
     public int dimension() {
         return dimension;
     }
@@ -54,7 +61,9 @@ public final class HullBoundary {
         return graph.faceCount();
     }
 
-    /** The index, among the points given to the builder, of the vertex; the smallest one where points coincide. */
+    /**
+     * Returns the index, among the points given to the builder, of the vertex; the smallest one where points coincide.
+     */
     public int source(int vertex) {
         return sources[vertex];
     }
@@ -64,12 +73,12 @@ public final class HullBoundary {
         return out.set(planes[4 * face], planes[4 * face + 1], planes[4 * face + 2]);
     }
 
-    /** The face's plane is normal·p = offset; within rounding the whole hull has normal·p ≤ offset. */
+    /** Returns the offset of the face's plane normal·p = offset; within rounding the whole hull has normal·p ≤ offset. */
     public double offset(int face) {
         return planes[4 * face + 3];
     }
 
-    /** How deep the point lies below the face, negative beyond it. */
+    /** Returns how deep the point lies below the face, negative beyond it. */
     public double depth(int face, double x, double y, double z) {
         int at = 4 * face;
         return planes[at + 3] - (planes[at] * x + planes[at + 1] * y + planes[at + 2] * z);
@@ -107,7 +116,7 @@ public final class HullBoundary {
         return (int) (least & index);
     }
 
-    /** 0 for a flat hull; may leave the range of double for extents beyond 10^±100. */
+    /** Returns the volume, 0 for a flat hull; it may leave the range of double for extents beyond 10^±100. */
     public double volume() {
         return mass.volume();
     }
@@ -117,12 +126,12 @@ public final class HullBoundary {
         return mass.centroid(out);
     }
 
-    /** Volume, surface area, centroid and inertia, within rounding. */
+    /** Returns volume, surface area, centroid and inertia, within rounding. */
     public MassProperties mass() {
         return mass;
     }
 
-    /** What was left out because the builder was asked to weld points or to keep to a number of vertices. */
+    /** Returns what the builder left out, if it was told to weld points or to limit the number of vertices. */
     public Simplification simplification() {
         return simplification;
     }

@@ -21,9 +21,15 @@ import org.collide4j.hull.search.Vertices;
  * smallest vertex, faces are sorted. So the result depends on nothing but the points. <b>Cost</b>: n log n in
  * practice, whatever the shape: balls, curves, cones and flat faces of 100,000 vertices take less than a second.
  * Clusters of thousands of vertices within rounding of each other, and coordinates 10^100 apart, take longer.
+ *
+ * <pre>{@code
+ * double[] scan = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1e-9, 0, 0};
+ * Hull hull = new HullBuilder().weld(1e-6).maxVertices(32).build(scan);
+ * double error = hull.boundary().simplification().error(); // no point is farther outside the hull
+ * }</pre>
  */
 public final class HullBuilder {
-    /** Of a distance between two points. */
+    /** Relative rounding error of a distance between two points. */
     private static final double ROUNDING = 0x1p-49;
 
     private final double weldDistance;
@@ -42,9 +48,9 @@ public final class HullBuilder {
     }
 
     /**
-     * A builder that takes points to be the same if one lies within the distance of another: each point in turn is kept if
-     * no kept point is that near. The vertices are points as given, so the result lies within the exact hull;
-     * {@link HullBoundary#simplification} says how far the points stick out of it, at most the distance in all.
+     * Returns a builder that takes points to be the same if one lies within the distance of another: each point in turn
+     * is kept if no kept point is that near. The vertices are points as given, so the result lies within the exact
+     * hull; {@link HullBoundary#simplification} says how far the points stick out of it, at most the distance in all.
      *
      * @param distance 0 to weld nothing
      * @throws IllegalArgumentException if the distance is negative or not finite
@@ -57,9 +63,9 @@ public final class HullBuilder {
     }
 
     /**
-     * A builder that leaves vertices out where there are more than the number given: it starts from points far apart and
-     * takes the point farthest outside of what it has, until the budget is used up. The result lies within the exact hull;
-     * {@link HullBoundary#simplification} says how far the points stick out of it.
+     * Returns a builder that leaves vertices out where there are more than the number given: it starts from points far
+     * apart and takes the point farthest outside of what it has, until the budget is used up. The result lies within
+     * the exact hull; {@link HullBoundary#simplification} says how far the points stick out of it.
      *
      * @throws IllegalArgumentException if the budget is below 4, the vertices of a tetrahedron
      */
@@ -70,16 +76,19 @@ public final class HullBuilder {
         return new HullBuilder(weldDistance, budget, search);
     }
 
-    /** A builder of hulls that find their farthest vertices so; else by {@link HullSearch#fastestFor} their vertex count. */
+    /**
+     * Returns a builder of hulls with this search for the farthest vertex, instead of {@link HullSearch#fastestFor}
+     * their vertex count.
+     */
     public HullBuilder search(HullSearch search) {
         return new HullBuilder(weldDistance, vertexBudget, Optional.of(search));
     }
 
     /**
-     * The hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Builds the hull of the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
-     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond 1e300
-     *     (by its index)
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite or beyond
+     *     1e300 (by its index)
      */
     public Hull build(double... points) {
         ScaledPoints cloud = Welding.weld(new ScaledPoints(points), weldDistance);
@@ -92,7 +101,11 @@ public final class HullBuilder {
         };
     }
 
-    /** As {@link #build(double...)}, for engines that compute in floats. */
+    /**
+     * Builds the hull of the points x0 y0 z0 x1 y1 z1 …, coordinates in floats; at least one.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     */
     public Hull build(float... points) {
         return build(Vertices.doubles(points));
     }

@@ -121,7 +121,10 @@ final class HullMeasures {
         second[5] += factor * v.x * v.y;
     }
 
-    /** Of the tetrahedron between the current triangle and the apex; all count positive, so nothing cancels. */
+    /**
+     * Returns six times the volume of the tetrahedron between the current triangle and the apex; all count positive, so
+     * nothing cancels.
+     */
     private double sixfoldVolume() {
         double ax = a.x - apex.x;
         double ay = a.y - apex.y;
@@ -144,7 +147,7 @@ final class HullMeasures {
         }
     }
 
-    /** One of the two sides of a flat polytope is enough. */
+    /** Sums over one of the two sides of a flat polytope. */
     private void gatherArea() {
         for (int i = 0; i < fanSize(0); i++) {
             fanTriangle(0, i);

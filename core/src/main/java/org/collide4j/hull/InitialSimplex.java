@@ -4,8 +4,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 
 /**
- * As many affinely independent points of the cloud as there are, up to four, far apart: their number minus one is the
- * dimension of the cloud, exactly.
+ * The most affinely independent points of the cloud, four at most, chosen far apart: of the cloud as there are, up to
+ * four, far apart: their number minus one is the dimension of the cloud, exactly.
  *
  * <p>Rounded measures choose the points, exact signs accept them. If the best one is refused, every point is tried.
  */

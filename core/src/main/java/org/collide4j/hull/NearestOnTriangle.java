@@ -8,7 +8,7 @@ import org.collide4j.math.Vector3;
  * <p>Whichever point that is, the answer is an upper bound; it is tight as the point is the nearest one within rounding.
  */
 final class NearestOnTriangle {
-    /** Of the coordinates of the point found, and of the length. */
+    /** Relative rounding error of the coordinates of the point found, and of the length. */
     private static final double ROUNDING = 0x1p-48;
 
     private final Vector3 ab = new Vector3();

@@ -11,6 +11,11 @@ import org.collide4j.shape.Face;
  *
  * <p>It answers every query as the built {@link Hull} of the same points does, and is made in no time, for points that are
  * asked about once. <b>Cost</b>: each support looks at all points; a hull looks at few of its vertices.
+ *
+ * <pre>{@code
+ * var cloud = new PointCloud(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0.1, 0.1, 0.1);
+ * double gap = narrow.signedDistance(cloud, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // 1.5
+ * }</pre>
  */
 public final class PointCloud implements ConvexShape {
     private final Vertices points;
@@ -19,7 +24,7 @@ public final class PointCloud implements ConvexShape {
     private final double reach;
 
     /**
-     * The points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Creates a cloud of the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
@@ -30,7 +35,11 @@ public final class PointCloud implements ConvexShape {
         this.points.mean(center);
     }
 
-    /** As {@link #PointCloud(double...)}, for engines that compute in floats. */
+    /**
+     * Creates a cloud of the points x0 y0 z0 x1 y1 z1 … of an engine that computes in floats; at least one.
+     *
+     * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
+     */
     public PointCloud(float... points) {
         this(Vertices.doubles(points));
     }
@@ -65,7 +74,7 @@ public final class PointCloud implements ConvexShape {
         out.outline(dx, dy, dz, tilt);
     }
 
-    /** The mean of the points. */
+    /** Writes the mean of the points. */
     @Override
     public void center(Vector3 out) {
         out.set(center);

@@ -15,6 +15,12 @@ import org.collide4j.number.Orientation;
  *
  * <p>A worker for one hull and one moving point: it owns scratch and allocates nothing. <b>Cost</b>: a plane for a point
  * that fails where the last one did, all planes for a point inside.
+ *
+ * <pre>{@code
+ * var test = new PointInHull(Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1));
+ * boolean inside = test.side(0.1, 0.1, 0.1) == PointInHull.Side.INSIDE; // true
+ * boolean outside = test.side(2, 0, 0) == PointInHull.Side.OUTSIDE; // true
+ * }</pre>
  */
 public final class PointInHull {
     /** Where a point lies. */
@@ -55,13 +61,13 @@ public final class PointInHull {
         }
     }
 
-    /** The point's side, without rounding error. <b>Frame</b>: the hull's. */
+    /** Returns the point's side, without rounding error. <b>Frame</b>: the hull's. */
     public Side side(double x, double y, double z) {
         point.set(x, y, z);
         return side(Double.NaN);
     }
 
-    /** The side of a point of the world; both INSIDE and OUTSIDE are proven, rounding included. */
+    /** Returns the side of a point of the world; both INSIDE and OUTSIDE are proven, rounding included. */
     public Side side(Pose pose, double x, double y, double z) {
         point.set(x, y, z);
         pose.inverseTransform(point, point);
@@ -124,7 +130,7 @@ public final class PointInHull {
         return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
-    /** How many planes the last answer looked at. */
+    /** Returns the number of planes that the last answer looked at. */
     public int checks() {
         return checks;
     }

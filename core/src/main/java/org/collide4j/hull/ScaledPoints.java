@@ -48,7 +48,7 @@ final class ScaledPoints {
         }
     }
 
-    /** The same points in another order: those behind the first {@code count} are merged. */
+    /** Takes the points of a cloud in another order: those behind the first {@code count} are merged. */
     ScaledPoints(ScaledPoints cloud, int[] order, int count, double weldError) {
         this.count = count;
         this.weldError = weldError;

@@ -1,7 +1,7 @@
 package org.collide4j.hull;
 
 /**
- * What a builder left out on purpose, and what that costs.
+ * Vertices that a builder left out on purpose, and the error of the hull that results.
  *
  * @param weldedPoints how many points were taken to be the same as an earlier one nearby
  * @param error no point that the builder was given lies farther from the hull than this, rounding included

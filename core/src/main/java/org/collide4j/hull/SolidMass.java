@@ -11,6 +11,12 @@ import org.collide4j.shape.Solid;
  * <p>Closed forms for shapes that know their own ({@link Solid}); for all polytopes that know their vertices the divergence
  * theorem, exact too but for rounding. Any other shape is measured by the hull of its support points along
  * {@value #DIRECTIONS} directions, which lies within it: for round ones its volume is some 0.5 % too small.
+ *
+ * <pre>{@code
+ * MassProperties mass = SolidMass.of(new Box(1, 1, 1).rounded(0.1)); // density 1
+ * double kilograms = 7850 * mass.volume(); // of steel, in metres
+ * Vector3 centre = mass.centroid(new Vector3());
+ * }</pre>
  */
 public final class SolidMass {
     private static final int DIRECTIONS = 1500;

@@ -85,7 +85,7 @@ final class Welding {
         return nearest;
     }
 
-    /** Those of the coordinate and of what is a distance below and above it, each once. */
+    /** Returns the cells of the coordinate, and of the coordinates a weld distance below and above, each once. */
     private double[] cells(double coordinate) {
         double below = cell(coordinate - distance);
         double here = cell(coordinate);

@@ -12,10 +12,13 @@ package org.collide4j.manifold;
  * Cost: some 3 n looks at a corner for each of the deepest, 3 n² / 2 if all are; some 6 n among very many.
  */
 public final class BestFour {
-    /** What is larger by less counts as equal. */
+    /** Factor up to which two areas count as equal. */
     private static final double LARGER = 1 + 0x1p-16;
 
-    /** Of more corners, four are found by climbing, and a place within takes the seat of one of them. */
+    /**
+     * Largest number of corners of which all choices are compared; of more, four are found by climbing, and a place
+     * within replaces one of them.
+     */
     private static final int FEW = 10;
 
     private static final int MOST_ROUNDS = 8;
@@ -175,12 +178,12 @@ public final class BestFour {
         }
     }
 
-    /** What the place adds to a triangle beyond one of its sides; 0 if it lies on the other side. */
+    /** Returns the area that the place adds to a triangle beyond one of its sides; 0 if it is on the other side. */
     private double beyond(int a, int b, int place) {
         return Math.max(0, -((u[b] - u[a]) * (v[place] - v[a]) - (v[b] - v[a]) * (u[place] - u[a])));
     }
 
-    /** The place within takes the seat of the corner that loses the least area. */
+    /** Replaces the corner that costs the least area by the place within. */
     private void replaceLeast(int inner) {
         int least = 0;
         for (int i = 1; i < 4; i++) {

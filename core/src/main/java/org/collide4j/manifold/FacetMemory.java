@@ -10,7 +10,7 @@ import org.collide4j.math.Vector3;
  * <p>Its corners are in the frames of the bodies, so that it is right wherever they go. Allocates when one is first kept.
  */
 public final class FacetMemory {
-    /** What the facet is made of. */
+    /** The kind of a facet: the features of A and B that make it. */
     enum Kind {
         NOTHING,
         FACE_OF_A,
@@ -23,7 +23,7 @@ public final class FacetMemory {
     /** A face has its normal, and how far the body reaches along it. */
     static final int REACHED = 3;
 
-    /** Then come for each side its inward normal, and how far it lies along that. */
+    /** Offset of the sides: for each its inward normal, and how far the side is along that normal. */
     static final int SIDES = 4;
 
     static final int NUMBERS_OF_SIDE = 4;
@@ -46,7 +46,9 @@ public final class FacetMemory {
     private static final int ALL = PLACE + 8;
     private static final double[] NONE = {};
 
-    /** Its place among the kinds: a reference that is written costs the garbage collector a visit, of each of many pairs. */
+    /**
+     * Ordinal of the {@link Kind}: a written reference costs the garbage collector a visit, one for each of many pairs.
+     */
     private int kind;
 
     int sides;
@@ -54,7 +56,7 @@ public final class FacetMemory {
     private boolean hasBall;
     private boolean hasPlace;
 
-    /** What of A and B meets in the one place. */
+    /** Features of A and of B that meet in one place. */
     int featureA;
 
     int featureB;
@@ -66,7 +68,7 @@ public final class FacetMemory {
         become(Kind.NOTHING);
     }
 
-    /** Is of another facet now. */
+    /** Begins to store another facet. */
     @SuppressWarnings("EnumOrdinal") // for the list of all alone, which is made in the same process
     void become(Kind kind) {
         this.kind = kind.ordinal();
@@ -78,7 +80,7 @@ public final class FacetMemory {
         return KINDS[kind];
     }
 
-    /** Whether there is a facet to ask about. */
+    /** True if a facet is stored. */
     public boolean isKnown() {
         return kind() != Kind.NOTHING;
     }
@@ -156,7 +158,7 @@ public final class FacetMemory {
         numbers[at + 3] = room * room;
     }
 
-    /** Whether the same features are sure to meet in one place along the normal. */
+    /** True if the same features are sure to meet in one place along the normal. */
     boolean hasPlace(Vector3 normalInA, Vector3 normalInB) {
         return hasPlace && isNear(PLACE, normalInA) && isNear(PLACE + 4, normalInB);
     }

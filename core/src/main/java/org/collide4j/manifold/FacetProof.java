@@ -6,7 +6,7 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * Whether the facet in which the last depth of a pair ended still is the one nearest to the origin: then that is the depth,
+ * Proves that the facet in which the last depth of a pair ended still is the nearest to the origin: then that is the depth,
  * found and proven without a search.
  *
  * <pre>
@@ -43,8 +43,8 @@ public final class FacetProof {
     private double disc;
 
     /**
-     * Whether the facet proves the depth of the bodies, or that they are farther apart than the reach; if not, the accessors
-     * are of no use.
+     * Returns true if the facet proves the depth of the bodies, or that they are farther apart than the reach;
+     * otherwise, the accessors hold nothing of use.
      */
     public boolean proves(FacetMemory facet, ConfigurationObstacle obstacle, double reach) {
         PlacedPair pair = obstacle.pair();
@@ -59,7 +59,10 @@ public final class FacetProof {
         return height < 0 && isNearest(facet, obstacle, SLACK * size);
     }
 
-    /** Whether a plane across the way from B to A, of any length, proves the bodies farther apart than the reach. */
+    /**
+     * Returns true if a plane across {@code way}, a vector from B to A of any length, proves the bodies farther apart
+     * than the reach.
+     */
     public boolean parts(Vector3 way, ConfigurationObstacle obstacle, double reach) {
         PlacedPair pair = obstacle.pair();
         double length = way.length();
@@ -80,7 +83,10 @@ public final class FacetProof {
         return lower > reach;
     }
 
-    /** Whether the disc and one of two balls prove it: one in each body, around their centres, or one that is remembered. */
+    /**
+     * True if the disc and one of two balls prove the facet to be the nearest: a ball in each body, around their
+     * centres, or the cached ball.
+     */
     private boolean isNearest(FacetMemory facet, ConfigurationObstacle obstacle, double slack) {
         disc -= slack;
         if (!(disc > 0)) {
@@ -172,7 +178,7 @@ public final class FacetProof {
     }
 
     /**
-     * Whether the disc in the facet and a ball around the centre reach as far as the facet, whatever the direction. The
+     * True if the disc in the facet and a ball around the centre reach as far as the facet, whatever the direction. The
      * ball's part, at the angle θ and beyond, is multiplied by d² + ρ².
      */
     private boolean isNearest(double radius) {
@@ -202,7 +208,7 @@ public final class FacetProof {
         return (height * height - disc * disc) / squares;
     }
 
-    /** Whether the last question failed for want of a ball alone: then one that is kept helps the next. */
+    /** Returns true if the last proof failed for want of a ball alone: a cached ball then helps the next one. */
     public boolean lacksBall() {
         return height < 0 && disc > 0;
     }

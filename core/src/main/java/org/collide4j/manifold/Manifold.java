@@ -49,7 +49,7 @@ public final class Manifold {
     private double extent;
     private boolean single;
 
-    /** Whether the points on A and B are a place of the contact. */
+    /** True if the points on A and B are a place of the contact. */
     private boolean deepestKnown;
 
     private boolean namesMayMeet;
@@ -88,8 +88,8 @@ public final class Manifold {
     }
 
     /**
-     * As {@link #find}, of bodies that are proven to meet in the facet still. False, and nothing is found, unless they
-     * are sure to meet in one place and with the same features as when the facet was kept.
+     * Finds the place where two bodies meet that are proven to meet in the cached facet still. False, and nothing is
+     * found, unless they are sure to meet in one place and with the same features as when the facet was kept.
      */
     public boolean findAgain(
             PlacedPair pair, FacetMemory facet, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
@@ -174,7 +174,7 @@ public final class Manifold {
         return true;
     }
 
-    /** Of the two faces' normals, if they prove the distance, the one that proves more. */
+    /** Takes the normal of the face that proves the larger distance, if the faces' normals prove it. */
     private void takeNormalOfFace(double lower) {
         double gapA = gapAlongNormalOf(faceA, faceB, 1);
         double gapB = gapAlongNormalOf(faceB, faceA, -1);
@@ -196,7 +196,7 @@ public final class Manifold {
         return -other.supportAlong(-n.x, -n.y, -n.z) - face.supportAlong(n.x, n.y, n.z);
     }
 
-    /** Whether there is an edge of each that meet in one place. */
+    /** True if an edge of A and an edge of B meet in one place. */
     private boolean edgesCross() {
         return faceA.size == 2 && faceB.size == 2 && PlacedFace.sine(faceA, faceB, normal) > TILT;
     }
@@ -289,7 +289,7 @@ public final class Manifold {
         return single || faceA.isOnSurface();
     }
 
-    /** As {@link #liesOnSurfaceOfA}, of B. */
+    /** False if places on B's face may lie below its surface, so that their heights are to be mended. */
     public boolean liesOnSurfaceOfB() {
         return single || faceB.isOnSurface();
     }
@@ -304,14 +304,17 @@ public final class Manifold {
     }
 
     /**
-     * Puts a corner to where a line along the normal meets A's surface; NaN where it passes A by, as it may on the outline
-     * of what A shows: then it is put to the height of that.
+     * Moves a corner to where a line along the normal meets A's surface; where the line misses A (NaN), to the height
+     * of the outline of A's face.
      */
     public void mendA(int corner, double height) {
         places.heightA[corner] = mended(faceA, corner, height);
     }
 
-    /** As {@link #mendA}, of B. */
+    /**
+     * Moves a corner to where a line along the normal meets B's surface; where the line misses B (NaN), to the height
+     * of the outline of B's face.
+     */
     public void mendB(int corner, double height) {
         places.heightB[corner] = mended(faceB, corner, height);
     }

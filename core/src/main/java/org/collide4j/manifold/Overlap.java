@@ -23,7 +23,9 @@ public final class Overlap {
     /** No place lies so many lengths of a segment beyond its ends. */
     private static final double BEYOND = 1e9;
 
-    /** Of two edges that lie above each other along less than this part of their length, the middle of that is left. */
+    /**
+     * Part of their length: of two edges above each other along less than this, the middle of the common part is kept.
+     */
     private static final double SHORT = 0x1p-3;
 
     double[] u = new double[32];
@@ -42,7 +44,10 @@ public final class Overlap {
     private double[] cutV = new double[32];
     private int[] cutEdge = new int[32];
 
-    /** Whether a corner has come near to an edge that cuts: else no corner of the knife is at the same place. */
+    /**
+     * By corner: true if it has come near to a cutting edge; no corner of the cutting polygon is at the place of
+     * others.
+     */
     private boolean[] near = new boolean[32];
 
     private boolean[] cutNear = new boolean[32];
@@ -396,7 +401,10 @@ public final class Overlap {
         mergeNeighbours();
     }
 
-    /** Of two lines that cross at a small angle, what lies beside each other is no contact: an edge is sharp. */
+    /**
+     * Keeps the part of two edges, crossing at a small angle, where they are close: parts beside each other are no
+     * contact, as an edge is sharp.
+     */
     private void keepClose(double left, double right, int edgeA, int edgeB) {
         double rate = right - left;
         double first = Math.max(0, Math.min((same - left) / rate, (-same - left) / rate));

@@ -25,7 +25,7 @@ final class PlacedFace {
      */
     private static final double ON_SURFACE = 0x1p-36;
 
-    /** What rounding turns a direction that turns with the body: more than that. */
+    /** Bound of the angle by which rounding turns a direction that turns with the body. */
     private static final double FIXED = 0x1p-40;
 
     /** A place beyond the outline by this part of the extent lies on it. */
@@ -62,7 +62,7 @@ final class PlacedFace {
     }
 
     /** Finds what of the body faces the unit direction; its frame is placed in A's, lengths are multiplied by the scale. */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     void find(ConvexShape shape, Pose pose, double scale, double dx, double dy, double dz, double tilt) {
         if (this.shape != shape) { // each write of a reference costs a write barrier
             this.shape = shape;
@@ -88,7 +88,7 @@ final class PlacedFace {
         findNormal();
     }
 
-    /** The same in the body's own frame, as the body tells it. */
+    /** Returns the face in the body's own frame, as the body writes it. */
     Face outline() {
         return face;
     }
@@ -204,7 +204,7 @@ final class PlacedFace {
         pose.transform(out.scale(scale), out);
     }
 
-    /** Whether the place lies over the face, which has an area; on its outline counts. */
+    /** True if the place is over the face, which has an area, or on its outline. */
     boolean holds(double atU, double atV) {
         for (int i = 0; i < size; i++) {
             int k = next(i);

@@ -2,7 +2,16 @@ package org.collide4j.math;
 
 import java.util.Arrays;
 
-/** An axis-aligned bounding box, closed; empty until something is put in. Mutable. */
+/**
+ * An axis-aligned bounding box, closed; empty until something is put in. Mutable.
+ *
+ * <pre>{@code
+ * var box = new Aabb(); // empty
+ * box.add(0, 0, 0).add(1, 2, 3).inflate(0.5);
+ * boolean holds = box.contains(-0.5, 0, 0); // true: boxes are closed
+ * Vector3 centre = box.center(new Vector3()); // (0.5, 1, 1.5)
+ * }</pre>
+ */
 public final class Aabb {
     public double minX;
     public double minY;
@@ -11,7 +20,7 @@ public final class Aabb {
     public double maxY;
     public double maxZ;
 
-    /** The empty box. */
+    /** Creates the empty box. */
     public Aabb() {
         setEmpty();
     }
@@ -84,7 +93,7 @@ public final class Aabb {
         return minX <= x && x <= maxX && minY <= y && y <= maxY && minZ <= z && z <= maxZ;
     }
 
-    /** The squared distance between the boxes, 0 if they overlap. */
+    /** Returns the squared distance between the boxes, 0 if they overlap. */
     public double distanceSquared(Aabb b) {
         double dx = Math.max(0, Math.max(minX - b.maxX, b.minX - maxX));
         double dy = Math.max(0, Math.max(minY - b.maxY, b.minY - maxY));
@@ -92,7 +101,7 @@ public final class Aabb {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** The length of the box's diagonal, 0 if it is empty. */
+    /** Returns the length of the box's diagonal, 0 if it is empty. */
     public double diagonal() {
         if (isEmpty()) {
             return 0;
@@ -122,7 +131,7 @@ public final class Aabb {
                                 && maxZ == b.maxZ);
     }
 
-    /** Of the sides as they are now: a box that is a key of a map must not change. */
+    /** Hashes the current sides: a box that is a key of a map must not change. */
     @Override
     public int hashCode() {
         return isEmpty()

@@ -1,6 +1,6 @@
 package org.collide4j.math;
 
-/** What two points of a convex body prove together: all mixtures of them belong to it as well. */
+/** Proofs from two points of a convex body: all their mixtures belong to the body as well. */
 public final class Mixture {
     private Mixture() {}
 

@@ -6,9 +6,16 @@ package org.collide4j.math;
  *
  * <p><b>Frame</b>: world; lengths in the caller's unit, angles in radians, any number of turns. Mutable, so that a moving
  * body updates its own motion without garbage; at rest until something is set.
+ *
+ * <pre>{@code
+ * var turn = new Motion().setTranslation(1, 0, 0).setRotation(0, 0, 1, Math.PI / 2); // about z
+ * Pose half = turn.at(0.5, new Pose(), new Pose());
+ * double x = half.translationX(); // 0.5
+ * double angle = half.axisAngle(new Vector3()); // 0.785: an eighth of a turn
+ * }</pre>
  */
 public final class Motion {
-    /** As for a pose: places up to this size can be told apart by their difference. */
+    /** Largest coordinate of a translation or pivot: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
 
     /** How many numbers {@link #store} writes. */
@@ -19,7 +26,7 @@ public final class Motion {
     private final Vector3 pivot = new Vector3();
     private double angle;
 
-    /** At rest. */
+    /** Creates a motion at rest. */
     public Motion() {}
 
     /** Overwrites this motion with another. */
@@ -88,14 +95,14 @@ public final class Motion {
                 translation.z + (x * py - y * px));
     }
 
-    /** How far the body moves from time 0 to time 1. */
+    /** Sets how far the body moves from time 0 to time 1. */
     public Motion setTranslation(double dx, double dy, double dz) {
         requirePlace("translation", dx, dy, dz);
         translation.set(dx, dy, dz);
         return this;
     }
 
-    /** How far the body turns from time 0 to time 1, right-handed about the axis, which has any length but zero. */
+    /** Sets how far the body turns from time 0 to time 1, right-handed about the axis, which has any length but zero. */
     public Motion setRotation(double axisX, double axisY, double axisZ, double angle) {
         if (!Double.isFinite(angle)) {
             throw new IllegalArgumentException("angle must be finite: " + angle);
@@ -111,7 +118,7 @@ public final class Motion {
         return this;
     }
 
-    /** The point, in the world at time 0, that the axis of rotation passes through. */
+    /** Sets the point, in the world at time 0, that the axis of rotation passes through. */
     public Motion setPivot(double x, double y, double z) {
         requirePlace("pivot", x, y, z);
         pivot.set(x, y, z);
@@ -140,7 +147,7 @@ public final class Motion {
         return angle;
     }
 
-    /** The unit axis of rotation; zero if none was set. */
+    /** Returns the unit axis of rotation; zero if none was set. */
     public Vector3 axis(Vector3 out) {
         return out.set(axis);
     }

@@ -11,6 +11,11 @@ import java.util.Arrays;
  *
  * <p>A quaternion is x y z w and may have any length but zero: R = M(q)/|q|². The products are arranged so that quarter
  * turns come out exact.
+ *
+ * <pre>{@code
+ * Pose place = Pose.of(1, 2, 3, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5)); // a quarter turn about z
+ * Vector3 world = place.transform(new Vector3(1, 0, 0), new Vector3()); // (1, 3, 3)
+ * }</pre>
  */
 public final class Pose {
     /** How many numbers {@link #store} writes. */
@@ -29,7 +34,7 @@ public final class Pose {
     private double ty;
     private double tz;
 
-    /** The quaternion that the rotation was set by, if it was: the matrix is that of it, rounded. */
+    /** The quaternion that set the rotation, if {@link #isOfQuaternion}: the matrix is rounded from it. */
     private double qx;
 
     private double qy;
@@ -37,24 +42,24 @@ public final class Pose {
     private double qw;
     private boolean isOfQuaternion;
 
-    /** The identity. */
+    /** Creates the identity pose. */
     public Pose() {}
 
     public Pose(Pose pose) {
         set(pose);
     }
 
-    /** A translation. */
+    /** Returns the pose of a translation. */
     public static Pose at(double x, double y, double z) {
         return new Pose().setTranslation(x, y, z);
     }
 
-    /** A translation and a rotation by the quaternion (qx, qy, qz, qw). */
+    /** Returns the pose of a translation and a rotation by the quaternion (qx, qy, qz, qw). */
     public static Pose of(double x, double y, double z, double qx, double qy, double qz, double qw) {
         return at(x, y, z).setRotation(qx, qy, qz, qw);
     }
 
-    /** A translation within the x-y plane and a turn around z by the angle in radians, counter-clockwise. */
+    /** Returns the pose at (x, y, 0), turned around z by the angle in radians, counter-clockwise. */
     public static Pose planar(double x, double y, double angle) {
         return of(x, y, 0, 0, 0, Sines.sin(0.5 * angle), Sines.cos(0.5 * angle));
     }
@@ -84,7 +89,7 @@ public final class Pose {
         return out;
     }
 
-    /** Writes them from a place on: the rows of [R t], then the quaternion, zero if there is none. */
+    /** Writes the {@link #NUMBERS} from index {@code at} on: the rows of [R t], then the quaternion, or zeros. */
     void write(double[] out, int at) {
         out[at] = xx;
         out[at + 1] = xy;
@@ -104,7 +109,7 @@ public final class Pose {
         out[at + 15] = isOfQuaternion ? qw : 0;
     }
 
-    /** Makes this the pose whose numbers were written there: they are not checked. */
+    /** Reads the numbers that {@link #write} wrote from index {@code at} on, without checks. */
     Pose read(double[] in, int at) {
         setRows(
                 in[at],
@@ -125,7 +130,7 @@ public final class Pose {
     }
 
     /**
-     * Makes this the pose that the numbers were stored from, without a rounding.
+     * Sets this pose to the one that the numbers were stored from, bit by bit.
      *
      * @throws IllegalArgumentException if they are not those of a pose
      */
@@ -157,7 +162,7 @@ public final class Pose {
         return moveTo(x, y, z);
     }
 
-    /** Sets a translation that is some times the largest one at most: where a motion may lead. */
+    /** Sets a translation of any size: a motion may end some times the largest translation away. */
     Pose moveTo(double x, double y, double z) {
         tx = x;
         ty = y;
@@ -223,7 +228,10 @@ public final class Pose {
         return moveTo(m[12], m[13], m[14]);
     }
 
-    /** As {@link #setMatrix(double...)}, for engines that compute in floats. */
+    /**
+     * Sets rotation and translation from a 4×4 matrix in column-major order, in floats; see
+     * {@link #setMatrix(double...)}.
+     */
     public Pose setMatrix(float... m) {
         RigidMatrix.requireColumns(m);
         setRotationMatrix(m[0], m[4], m[8], m[1], m[5], m[9], m[2], m[6], m[10]);
@@ -241,7 +249,10 @@ public final class Pose {
         return moveTo(m[3], m[7], m[11]);
     }
 
-    /** As {@link #setRowMajor(double...)}, for engines that compute in floats. */
+    /**
+     * Sets rotation and translation from a 4×4 matrix in row-major order, in floats; see
+     * {@link #setRowMajor(double...)}.
+     */
     public Pose setRowMajor(float... m) {
         RigidMatrix.requireRows(m);
         setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
@@ -259,7 +270,7 @@ public final class Pose {
         return moveTo(m[3], m[7], m[11]);
     }
 
-    /** As {@link #setMatrix3x4(double...)}, for engines that compute in floats. */
+    /** Sets rotation and translation from a 3×4 matrix [R t] in floats; see {@link #setMatrix3x4(double...)}. */
     public Pose setMatrix3x4(float... m) {
         RigidMatrix.requireThreeRows(m);
         setRotationMatrix(m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]);
@@ -286,7 +297,7 @@ public final class Pose {
         return off == 0 ? this : orthonormalise();
     }
 
-    /** One Newton step towards the nearest rotation (polar factor) squares the error; two take 1e-5 below rounding. */
+    /** Newton steps to the nearest rotation (polar factor) square the error: two take 1e-5 below rounding. */
     private Pose orthonormalise() {
         for (int i = 0; i < 2; i++) {
             double a = 1.5 - 0.5 * (xx * xx + xy * xy + xz * xz);
@@ -348,8 +359,8 @@ public final class Pose {
     }
 
     /**
-     * As {@link #setRelative(Pose, Pose)}, with all lengths multiplied by the factor, a power of two. Differences come
-     * first: the translations themselves may be far larger than the pair.
+     * this = a⁻¹ · b with all lengths multiplied by the factor, a power of two. Neither argument may be this pose. The
+     * translations are subtracted before the product, as they may be far larger than the distance of the pair.
      */
     public Pose setRelative(Pose a, Pose b, double factor) {
         setRelative(a, b);
@@ -386,32 +397,32 @@ public final class Pose {
         return out.set(xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z);
     }
 
-    /** The x coordinate of Rᵀ · (x, y, z): for kernels where the latency of a vector through memory counts. */
+    /** Returns the x coordinate of Rᵀ · (x, y, z): for kernels where the latency of a vector through memory counts. */
     public double inverseRotatedX(double x, double y, double z) {
         return xx * x + yx * y + zx * z;
     }
 
-    /** The y coordinate of Rᵀ · (x, y, z). */
+    /** Returns the y coordinate of Rᵀ · (x, y, z). */
     public double inverseRotatedY(double x, double y, double z) {
         return xy * x + yy * y + zy * z;
     }
 
-    /** The z coordinate of Rᵀ · (x, y, z). */
+    /** Returns the z coordinate of Rᵀ · (x, y, z). */
     public double inverseRotatedZ(double x, double y, double z) {
         return xz * x + yz * y + zz * z;
     }
 
-    /** The x coordinate of R · (x, y, z) + t. */
+    /** Returns the x coordinate of R · (x, y, z) + t. */
     public double transformedX(double x, double y, double z) {
         return xx * x + xy * y + xz * z + tx;
     }
 
-    /** The y coordinate of R · (x, y, z) + t. */
+    /** Returns the y coordinate of R · (x, y, z) + t. */
     public double transformedY(double x, double y, double z) {
         return yx * x + yy * y + yz * z + ty;
     }
 
-    /** The z coordinate of R · (x, y, z) + t. */
+    /** Returns the z coordinate of R · (x, y, z) + t. */
     public double transformedZ(double x, double y, double z) {
         return zx * x + zy * y + zz * z + tz;
     }
@@ -433,7 +444,7 @@ public final class Pose {
         return tz;
     }
 
-    /** The entry of the rotation matrix at the row and column, 0..2. */
+    /** Returns the entry of the rotation matrix at the row and column, 0..2. */
     public double rotation(int row, int column) {
         return switch (3 * row + column) {
             case 0 -> xx;
@@ -465,7 +476,7 @@ public final class Pose {
         out[at + 3] = w;
     }
 
-    /** As {@link #matrix(double[])}, rounded to floats. */
+    /** Writes the 4×4 matrix in column-major order, rounded to floats, into {@code out}, which has 16 places. */
     public float[] matrix(float[] out) {
         for (int column = 0; column < 3; column++) {
             for (int row = 0; row < 3; row++) {
@@ -493,10 +504,7 @@ public final class Pose {
         return out;
     }
 
-    /**
-     * Writes the rotation as a unit quaternion x y z w into {@code out}, which has 4 places. Of the two that mean the same
-     * rotation it is the one with w ≥ 0.
-     */
+    /** Writes the rotation as the unit quaternion x y z w with w ≥ 0 into {@code out}, which has 4 places. */
     public double[] quaternion(double[] out) {
         // the largest of 4x², 4y², 4z², 4w²: dividing by its root loses no digits (Shepperd 1978)
         double w = 1 + (xx + yy + zz);
@@ -572,7 +580,7 @@ public final class Pose {
                 && tz == p.tz;
     }
 
-    /** Of the numbers now in it: a pose that is a key of a map must not change. */
+    /** Hashes the current numbers: a pose that is a key of a map must not change. */
     @Override
     public int hashCode() {
         double[] numbers = matrix3x4(new double[12]);

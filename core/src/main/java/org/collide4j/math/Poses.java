@@ -8,6 +8,13 @@ import java.util.Objects;
  *
  * <p>A pose is read into a {@link Pose} of the caller's, and has the bits of the one that was written. Mutable; allocates
  * only when it grows.
+ *
+ * <pre>{@code
+ * var places = new Poses(100);
+ * places.add(Pose.at(1, 0, 0));
+ * places.set(0, Pose.at(2, 0, 0));
+ * double x = places.get(0, new Pose()).translationX(); // 2
+ * }</pre>
  */
 public final class Poses {
     /** The numbers that {@link #setAll} takes of each pose: x y z of the translation, x y z w of the quaternion. */
@@ -17,7 +24,7 @@ public final class Poses {
     private double[] numbers;
     private int size;
 
-    /** None yet, with room for so many; it grows when more are added. */
+    /** Creates an empty column with room for so many poses; it grows when more are added. */
     public Poses(int capacity) {
         if (capacity < 0) {
             throw new IllegalArgumentException("capacity must be 0 or more: " + capacity);

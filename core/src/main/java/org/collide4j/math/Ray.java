@@ -3,10 +3,17 @@ package org.collide4j.math;
 /**
  * The points (x, y, z) + t · (dx, dy, dz) for t in [0, length]; t counts in lengths of the direction.
  *
+ * <pre>{@code
+ * var ray = new Ray(0, 0, 5, 0, 0, -1, 100); // down from z = 5, 100 long
+ * var hit = new CastHit();
+ * narrow.raycast(ray, new Sphere(1), new Pose(), hit);
+ * double time = hit.time(); // 4 lengths of the direction
+ * }</pre>
+ *
  * @param length the largest t, or infinity
  */
 public record Ray(double x, double y, double z, double dx, double dy, double dz, double length) {
-    /** As for a pose: differences of places up to this size stay finite. */
+    /** Largest coordinate of the source: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
 
     public Ray {
@@ -27,7 +34,7 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz,
         }
     }
 
-    /** A ray without end. */
+    /** Creates a ray of infinite length. */
     public Ray(double x, double y, double z, double dx, double dy, double dz) {
         this(x, y, z, dx, dy, dz, Double.POSITIVE_INFINITY);
     }

@@ -2,18 +2,21 @@ package org.collide4j.math;
 
 /** Checks of matrices before a pose is written: one that is refused changes nothing. */
 final class RigidMatrix {
-    /** Engines hand over floats, multiplied up over some frames. */
+    /**
+     * Largest deviation of row products from those of a rotation: matrices from engines are products of floats over
+     * many frames.
+     */
     private static final double ORTHONORMAL_WITHIN = 1e-5;
 
-    /** What inverting a matrix numerically may leave of a zero; a translation is longer. */
+    /** Largest entry of the bottom row that counts as 0, as numeric inversion leaves it; translations are longer. */
     private static final double ZERO_WITHIN = 1e-12;
 
-    /** Differences of places up to this one stay finite. */
+    /** Largest coordinate of a translation: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
 
     private RigidMatrix() {}
 
-    /** 4×4 numbers, column by column. */
+    /** Requires 16 numbers of a 4×4 matrix, column by column, with a proper bottom row and translation. */
     static void requireColumns(double[] m) {
         requireNumbers(m.length, 16, "column by column");
         requireBottomRow(m[3], m[7], m[11], m[15], "column by column", "row by row is taken by setRowMajor");
@@ -26,7 +29,7 @@ final class RigidMatrix {
         requireTranslation(m[12], m[13], m[14]);
     }
 
-    /** 4×4 numbers, row by row. */
+    /** Requires 16 numbers of a 4×4 matrix, row by row, with a proper bottom row and translation. */
     static void requireRows(double[] m) {
         requireNumbers(m.length, 16, "row by row");
         requireBottomRow(m[12], m[13], m[14], m[15], "row by row", "column by column is taken by setMatrix");
@@ -39,7 +42,7 @@ final class RigidMatrix {
         requireTranslation(m[3], m[7], m[11]);
     }
 
-    /** 3×4 numbers, row by row. */
+    /** Requires 12 numbers of a 3×4 matrix, row by row, with a proper translation. */
     static void requireThreeRows(double[] m) {
         requireNumbers(m.length, 12, "row by row");
         requireTranslation(m[3], m[7], m[11]);
@@ -59,25 +62,14 @@ final class RigidMatrix {
 
     /** Returns how far the rows are from unit length and from being square to each other, at most 1e-5. */
     static double requireRotation(
-            double m00,
-            double m01,
-            double m02,
-            double m10,
-            double m11,
-            double m12,
-            double m20,
-            double m21,
-            double m22) {
+            double xx, double xy, double xz, double yx, double yy, double yz, double zx, double zy, double zz) {
         double skew = Math.max(
-                Math.max(Math.abs(m00 * m10 + m01 * m11 + m02 * m12), Math.abs(m10 * m20 + m11 * m21 + m12 * m22)),
-                Math.abs(m20 * m00 + m21 * m01 + m22 * m02));
+                Math.max(Math.abs(xx * yx + xy * yy + xz * yz), Math.abs(yx * zx + yy * zy + yz * zz)),
+                Math.abs(zx * xx + zy * xy + zz * xz));
         double stretch = Math.max(
-                Math.max(
-                        Math.abs(m00 * m00 + m01 * m01 + m02 * m02 - 1),
-                        Math.abs(m10 * m10 + m11 * m11 + m12 * m12 - 1)),
-                Math.abs(m20 * m20 + m21 * m21 + m22 * m22 - 1));
-        double determinant =
-                m00 * (m11 * m22 - m12 * m21) - m01 * (m10 * m22 - m12 * m20) + m02 * (m10 * m21 - m11 * m20);
+                Math.max(Math.abs(xx * xx + xy * xy + xz * xz - 1), Math.abs(yx * yx + yy * yy + yz * yz - 1)),
+                Math.abs(zx * zx + zy * zy + zz * zz - 1));
+        double determinant = xx * (yy * zz - yz * zy) - xy * (yx * zz - yz * zx) + xz * (yx * zy - yy * zx);
         if (!(skew <= ORTHONORMAL_WITHIN && stretch <= ORTHONORMAL_WITHIN && determinant > 0)) {
             throw new IllegalArgumentException("matrix is not a rotation (row products off by "
                     + Math.max(skew, stretch) + ", determinant " + determinant
@@ -93,7 +85,7 @@ final class RigidMatrix {
         }
     }
 
-    /** In the wrong order, the translation is where the bottom row should be. */
+    /** Requires the bottom row (0, 0, 0, 1): in a matrix of the other order, the translation is in its place. */
     private static void requireBottomRow(double x, double y, double z, double w, String order, String remedy) {
         boolean zero = Math.abs(x) <= ZERO_WITHIN && Math.abs(y) <= ZERO_WITHIN && Math.abs(z) <= ZERO_WITHIN;
         if (!(zero && Math.abs(w - 1) <= ORTHONORMAL_WITHIN)) {

@@ -84,7 +84,10 @@ final class Sines {
         return x < 0 ? -count : count;
     }
 
-    /** What is left of the angle, or what rounding took from that. More parts of π/2 count where more digits cancel. */
+    /**
+     * Returns the angle less its quarter turns, or the rounding error of that difference. More parts of π/2 are
+     * subtracted where more digits cancel.
+     */
     private static double rest(double x, int quarters, boolean tail) {
         if (quarters == 0) {
             return x;

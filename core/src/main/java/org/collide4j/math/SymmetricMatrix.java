@@ -4,6 +4,13 @@ package org.collide4j.math;
  * A mutable symmetric matrix of three rows: the second derivatives of a function of a direction.
  *
  * <p>Verbs overwrite this matrix and allocate nothing, as those of {@link Vector3}.
+ *
+ * <pre>{@code
+ * var matrix = new SymmetricMatrix();
+ * matrix.addSquare(2, 1, 0, 0); // 2 · e eᵀ with e = (1, 0, 0)
+ * double trace = matrix.trace(); // 2
+ * double form = matrix.form(new Vector3(3, 0, 0), new Vector3(1, 0, 0)); // 6
+ * }</pre>
  */
 public final class SymmetricMatrix {
     public double xx;
@@ -21,7 +28,7 @@ public final class SymmetricMatrix {
     private final Vector3 second = new Vector3();
     private final Vector3 third = new Vector3();
 
-    /** One or none. */
+    /** Scratch matrix of the next inner level, created on first use: 0 or 1 elements. */
     private SymmetricMatrix[] inner = {};
 
     public void clear() {
@@ -85,7 +92,7 @@ public final class SymmetricMatrix {
         addImage(m, first, second, third, scale);
     }
 
-    /** The same, with the images of the axes as the columns of B. */
+    /** Adds scale · B · m · Bᵀ, with the images of the axes as the columns of B. */
     private void addImage(SymmetricMatrix m, Vector3 first, Vector3 second, Vector3 third, double scale) {
         row.scale(m.xx, first).addScaled(m.xy, second).addScaled(m.xz, third);
         addProduct(scale, row, first);
@@ -109,14 +116,14 @@ public final class SymmetricMatrix {
         out.set(xx * v.x + xy * v.y + xz * v.z, xy * v.x + yy * v.y + yz * v.z, xz * v.x + yz * v.y + zz * v.z);
     }
 
-    /** u·M·v. */
+    /** Returns u·M·v. */
     public double form(Vector3 u, Vector3 v) {
         return u.x * (xx * v.x + xy * v.y + xz * v.z)
                 + u.y * (xy * v.x + yy * v.y + yz * v.z)
                 + u.z * (xz * v.x + yz * v.y + zz * v.z);
     }
 
-    /** Another to work with, for images of shapes; made when first asked for, and kept. Cleared. */
+    /** Returns a cleared matrix for the computations of inner shapes; created on first use and kept. */
     public SymmetricMatrix inner() {
         if (inner.length == 0) {
             inner = new SymmetricMatrix[] {new SymmetricMatrix()};

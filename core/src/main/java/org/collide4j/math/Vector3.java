@@ -9,6 +9,13 @@ package org.collide4j.math;
  * <p><b>Coming from JOML or libGDX</b>: the result stands in front, not behind. {@code out.sub(a, b)} is a − b, where JOML
  * writes {@code a.sub(b, out)}; {@code cross} and {@code add} alike. With one argument they read the same: {@code a.sub(b)}
  * takes b from a.
+ *
+ * <pre>{@code
+ * var a = new Vector3(1, 0, 0);
+ * var b = new Vector3(0, 1, 0);
+ * Vector3 c = new Vector3().cross(a, b); // (0, 0, 1)
+ * double length = c.addScaled(2, a).length(); // 2.236: c was overwritten
+ * }</pre>
  */
 public final class Vector3 {
     /** Squares of lengths between two to this power and its inverse are normal numbers. */
@@ -18,7 +25,7 @@ public final class Vector3 {
     public double y;
     public double z;
 
-    /** The zero vector. */
+    /** Creates the zero vector. */
     public Vector3() {}
 
     public Vector3(double x, double y, double z) {
@@ -124,12 +131,12 @@ public final class Vector3 {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** The largest absolute coordinate. */
+    /** Returns the largest absolute coordinate. */
     public double maxAbs() {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
-    /** The sum of the absolute coordinates. */
+    /** Returns the sum of the absolute coordinates. */
     public double sumAbs() {
         return Math.abs(x) + Math.abs(y) + Math.abs(z);
     }
@@ -145,7 +152,7 @@ public final class Vector3 {
         return other instanceof Vector3 v && x == v.x && y == v.y && z == v.z;
     }
 
-    /** Of the numbers now in it: a vector that is a key of a map must not change. */
+    /** Hashes the current coordinates: a vector that is a key of a map must not change. */
     @Override
     public int hashCode() {
         return 31 * (31 * Double.hashCode(x + 0.0) + Double.hashCode(y + 0.0)) + Double.hashCode(z + 0.0);

@@ -13,6 +13,14 @@ import org.collide4j.shape.ConvexShape;
  * <p>Mutable: {@link #clear} it and {@link #add} the bodies of the next frame; it grows with the most it has held, and then
  * allocates nothing. It is searched one by one, which is right for dozens; thousands belong into a {@link Compound} or a
  * broad phase. One thread at a time.
+ *
+ * <pre>{@code
+ * var tiles = new BodyGroup();
+ * tiles.add(new Box(1, 1, 0.1), Pose.at(-1, 0, -0.1)).add(new Box(1, 1, 0.1), Pose.at(1, 0, -0.1));
+ * var contacts = new PieceContacts();
+ * meshes.contacts(new Sphere(0.5), Pose.at(0, 0, 0.49), tiles, new Pose(), 0, contacts); // no seam
+ * double depth = -contacts.leastDistance(); // 0.01
+ * }</pre>
  */
 public final class BodyGroup implements ConcaveBody {
     private final PlacedBounds placed = new PlacedBounds();
@@ -21,7 +29,7 @@ public final class BodyGroup implements ConcaveBody {
     private Aabb[] boxes = new Aabb[0];
     private int count;
 
-    /** An empty group. */
+    /** Creates an empty group. */
     public BodyGroup() {
         grow();
     }

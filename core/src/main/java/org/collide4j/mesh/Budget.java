@@ -8,6 +8,14 @@ import java.util.function.BooleanSupplier;
  * <p>A step is about one node of a tree or one triangle looked at. Counted steps end a search at the same place on every
  * machine; a stop from outside, such as a clock, ends it soon, wherever it is. A spent budget stays spent until
  * {@link #allow} fills it again. Not for several threads at a time.
+ *
+ * <pre>{@code
+ * var budget = new Budget();
+ * var distances = new MeshDistance(budget);
+ * budget.allow(10_000);
+ * distances.distance(mesh, new Pose(), mesh, Pose.at(5, 0, 0), 100);
+ * boolean exact = !budget.isSpent(); // true; else lower() and upper() hold the distance
+ * }</pre>
  */
 public final class Budget {
     private static final int STEPS_BETWEEN_LOOKS = 2048;
@@ -17,12 +25,15 @@ public final class Budget {
     private long nextLook = Long.MAX_VALUE;
     private boolean stopped;
 
-    /** A budget without an end, until {@link #allow} gives it one. */
+    /** Creates a budget without an end, until {@link #allow} gives it one. */
     public Budget() {
         this(() -> false);
     }
 
-    /** A budget that is spent as soon as {@code stop} says so; it is asked every {@value #STEPS_BETWEEN_LOOKS} steps. */
+    /**
+     * Creates a budget that is spent as soon as {@code stop} says so; it is asked every {@value #STEPS_BETWEEN_LOOKS}
+     * steps.
+     */
     public Budget(BooleanSupplier stop) {
         this.stop = stop;
     }

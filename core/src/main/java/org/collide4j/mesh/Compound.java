@@ -7,17 +7,24 @@ import org.collide4j.math.Pose;
 import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
-/** A body of convex parts, each with its place in the body's frame; parts may touch and overlap. Immutable. */
+/**
+ * A body of convex parts, each with its place in the body's frame; parts may touch and overlap. Immutable.
+ *
+ * <pre>{@code
+ * var dumbbell = new Compound(
+ *         List.of(new Sphere(0.5), new Sphere(0.5), new Capsule(0.1, 1)),
+ *         List.of(Pose.at(0, 0, -1), Pose.at(0, 0, 1), new Pose()));
+ * var near = new PieceProximity();
+ * double gap = meshes.distance(new Sphere(0.5), Pose.at(3, 0, 1), dumbbell, new Pose(), near); // 2
+ * int part = near.pieceB(); // 1
+ * }</pre>
+ */
 public final class Compound implements ConcaveBody {
     private final ConvexShape[] shapes;
     private final Pose[] poses;
     private final AabbTree tree;
 
-    /**
-     * The parts in turn, piece by piece.
-     *
-     * @throws IllegalArgumentException if there are more shapes than poses, or fewer
-     */
+    /** Creates a compound whose piece i is shape i at pose i. */
     public Compound(List<? extends ConvexShape> shapes, List<Pose> poses) {
         if (shapes.size() != poses.size()) {
             throw new IllegalArgumentException(

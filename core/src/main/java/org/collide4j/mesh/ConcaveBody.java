@@ -7,18 +7,27 @@ import org.collide4j.math.Aabb;
  * compound. {@link MeshPhase} asks it whatever a narrow phase asks a convex shape.
  *
  * <p>Pieces are numbered from 0. Bodies are shared by threads, as long as nobody changes them.
+ *
+ * <pre>{@code
+ * ConcaveBody body = mesh;
+ * var piece = new Piece();
+ * for (int i = 0; i < body.pieceCount(); i++) {
+ *     body.piece(i, piece);
+ *     narrow.signedDistance(piece.shape(), piece.pose(), b, poseB); // piece by piece, by hand
+ * }
+ * }</pre>
  */
 public sealed interface ConcaveBody permits TriangleMesh, HeightField, Compound, BodyGroup {
-    /** One more than the greatest number of a piece; not all numbers below need be in use. */
+    /** Returns the number of pieces: the greatest piece number plus 1. Not all numbers below need be in use. */
     int pieceCount();
 
-    /** Makes {@code out} the piece of that number. Allocates nothing. */
+    /** Sets {@code out} to the piece of that number. Allocates nothing. */
     void piece(int number, Piece out);
 
     /** out = the box around all pieces in the body's frame; empty if there are none. */
     Aabb bounds(Aabb out);
 
-    /** Which sides of the pieces count; parts with a volume of their own have but one side. */
+    /** Returns the sides of the pieces that stop other bodies; parts with a volume have one side. */
     default Sides sides() {
         return Sides.BOTH;
     }

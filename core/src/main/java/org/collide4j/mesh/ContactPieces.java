@@ -202,7 +202,7 @@ final class ContactPieces {
         }
     }
 
-    /** Whether there is a contact, of bodies that overlap one with a depth. */
+    /** True if a contact is found, and for bodies that overlap, one with a depth. */
     private boolean isHeld(PieceContacts out) {
         double touch = LEVEL * size;
         return out.size() > 0 && (out.leastDistance() <= touch || !(foreignDepth > touch));
@@ -385,7 +385,10 @@ final class ContactPieces {
         Arrays.fill(kept, 0, found.size(), true);
     }
 
-    /** Of the deepest foreign contact, the nearest that the body has; where nothing is found, the contact stays. */
+    /**
+     * Replaces the deepest foreign contact by one along the nearest normal that the body has; without such a normal it
+     * is kept.
+     */
     private void keepDeepest(PieceContacts out) {
         long deepest = -1;
         double least = Double.POSITIVE_INFINITY;

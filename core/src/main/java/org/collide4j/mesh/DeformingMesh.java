@@ -9,6 +9,14 @@ package org.collide4j.mesh;
  *
  * <p>The {@link #mesh} is the exception among meshes: it changes. Nobody may ask about it while it is moved; what is
  * asked in between, by any number of threads, has to be parted from the move by the program.
+ *
+ * <pre>{@code
+ * double[] corners = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0};
+ * var cloth = new DeformingMesh(corners, new int[] {0, 1, 2, 2, 1, 3});
+ * corners[11] = 0.5; // lift the last corner
+ * cloth.move(corners);
+ * double gap = meshes.distance(new Sphere(0.1), Pose.at(1, 1, 1), cloth.mesh(), new Pose(), new PieceProximity());
+ * }</pre>
  */
 public final class DeformingMesh {
     private final TriangleMesh mesh;
@@ -29,7 +37,7 @@ public final class DeformingMesh {
         mesh.move(vertices);
     }
 
-    /** The mesh as it stands; the same object after every move. */
+    /** Returns the mesh in its current state; the same object after every move. */
     public TriangleMesh mesh() {
         return mesh;
     }

@@ -64,7 +64,7 @@ final class Edges {
         return Arrays.copyOf(open, count);
     }
 
-    /** One use of each edge that has an odd number of them. */
+    /** Returns one use of each edge that has an odd number of them. */
     static long[] odd(long[] edges) {
         long[] open = new long[edges.length];
         int count = 0;

@@ -9,8 +9,9 @@ import org.collide4j.shape.ConvexShape;
 /**
  * The normals of the faces of a convex part, the face that a body is least deep below first.
  *
- * <p>Of a hull these are all; of other shapes, those along the axes of its own frame: all faces that boxes, cylinders
- * and cones have. A normal of a shape without a face there does no harm, as it is a normal of the shape all the same.
+ * <p>For a hull these are all normals; for other shapes the normals along the axes of its own frame: all faces that
+ * boxes, cylinders and cones have. A normal of a shape without a face there does no harm, as it is a normal of the
+ * shape all the same.
  */
 final class FaceNormals {
     private double[] normals = new double[3 * 16];
@@ -59,7 +60,7 @@ final class FaceNormals {
 
     /**
      * Takes out the normal with the least depth and writes it, in the world; returns the depth, or infinity if none is
-     * left. Of equal ones, the first.
+     * left. Of equal depths, the first counts.
      */
     double takeLeast(Vector3 out) {
         int least = -1;

@@ -6,7 +6,7 @@ import org.collide4j.math.Aabb;
 final class GridSearch extends PieceSearch {
     private static final int MOST_LEVELS = 33;
 
-    /** Of a node that is a triangle, and no block. */
+    /** Level of a node that is a triangle and no block. */
     private static final int TRIANGLE = -1;
 
     private final int[] level = new int[4 * MOST_LEVELS];

@@ -20,6 +20,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>Heights are single precision, as terrain files have them; each is exact as a double. A cell takes 4.7 bytes: no
  * triangle is stored, and the pyramid of lowest and highest values begins at blocks of four by four cells.
+ *
+ * <pre>{@code
+ * var terrain = new HeightField(11, 11, 1, 1, new float[121]); // 10 by 10 flat cells
+ * var near = new PieceProximity();
+ * double gap = meshes.distance(new Sphere(0.5), Pose.at(5, 5, 2), terrain, new Pose(), near); // 1.5
+ * }</pre>
  */
 public final class HeightField implements ConcaveBody {
     /** Piece numbers fit an int. */
@@ -36,7 +42,7 @@ public final class HeightField implements ConcaveBody {
     private final HeightPyramid pyramid;
     private final Sides sides;
 
-    /** A field without holes, whose triangles stop from both sides. */
+    /** Creates a field without holes, whose triangles stop bodies from both sides. */
     public HeightField(int columns, int rows, double cellX, double cellY, float[] heights) {
         this(columns, rows, cellX, cellY, heights, new BitSet(), Sides.BOTH);
     }
@@ -96,7 +102,7 @@ public final class HeightField implements ConcaveBody {
         return rows;
     }
 
-    /** The height of a sample. */
+    /** Returns the height of a sample. */
     public double height(int column, int row) {
         return heights[row * columns + column];
     }
@@ -106,7 +112,7 @@ public final class HeightField implements ConcaveBody {
         return holes.get(row * (columns - 1) + column);
     }
 
-    /** Twice the number of cells; the triangles of holes are not in use. */
+    /** Returns twice the number of cells; the triangles of holes are not in use. */
     @Override
     public int pieceCount() {
         return 2 * (columns - 1) * (rows - 1);
@@ -156,7 +162,7 @@ public final class HeightField implements ConcaveBody {
         return sides;
     }
 
-    /** The size of the arrays that the field keeps. */
+    /** Returns the size of the arrays that the field keeps. */
     public long bytes() {
         return 4L * heights.length + pyramid.bytes() + holes.size() / 8;
     }

@@ -28,7 +28,7 @@ final class Lazy<T> {
         return known;
     }
 
-    /** Whether anybody has asked. */
+    /** True if the value has been computed. */
     boolean isKnown() {
         return value != null;
     }

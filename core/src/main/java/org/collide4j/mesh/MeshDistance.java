@@ -7,11 +7,17 @@ import org.collide4j.math.Vector3;
 /**
  * The distance of the surfaces of two placed meshes, by branch and bound over both trees.
  *
- * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. What lies inside a closed mesh
- * is no nearer than its surface: ask {@link MeshProbe} about that.
+ * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. Inside a
+ * closed mesh, too, the distance is that from the surface: {@link MeshProbe} decides whether a point is inside.
  *
  * <p>A query within a {@link Budget} may end early: then its answer is the least distance seen so far, and
  * {@link #lower} is still proven.
+ *
+ * <pre>{@code
+ * var distances = new MeshDistance();
+ * double gap = distances.distance(mesh, new Pose(), mesh, Pose.at(5, 0, 0), 100); // 4
+ * Vector3 nearest = distances.pointOnA(); // (1, 0, 0), in the world
+ * }</pre>
  */
 public final class MeshDistance {
     private static final int STEPS_OF_A_PAIR = 8;
@@ -75,7 +81,7 @@ public final class MeshDistance {
         return triangleA < 0 ? Double.POSITIVE_INFINITY : best;
     }
 
-    /** What the search has left unopened may be nearer than the best. */
+    /** Returns the least of the best distance and the bounds of all pairs of nodes that the search has left unopened. */
     private double provenLower() {
         double least = best * best;
         for (int i = 0; i < top; i++) {
@@ -117,12 +123,12 @@ public final class MeshDistance {
         }
     }
 
-    /** No points of the two surfaces are nearer to each other than this, rounding included. */
+    /** Returns the proven lower bound of the distance of the surfaces, rounding included. */
     public double lower() {
         return lower;
     }
 
-    /** The nearest points are not farther apart than this, rounding included; infinite if the distance is. */
+    /** Returns the proven upper bound of the distance of the surfaces, rounding included; infinite if the distance is. */
     public double upper() {
         return triangleA < 0 ? Double.POSITIVE_INFINITY : best + placed.slack();
     }
@@ -135,12 +141,12 @@ public final class MeshDistance {
         return triangleB;
     }
 
-    /** The nearest point of A's surface, in the world. */
+    /** Returns the nearest point of A's surface, in the world. */
     public Vector3 pointOnA() {
         return pointOnA;
     }
 
-    /** The nearest point of B's surface, in the world. */
+    /** Returns the nearest point of B's surface, in the world. */
     public Vector3 pointOnB() {
         return pointOnB;
     }

@@ -7,11 +7,20 @@ import org.collide4j.math.Vector3;
 /**
  * Finds all pairs of triangles of two placed meshes that come within reach of each other.
  *
- * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance: below
- * 0 the triangles cross, by the shortest shift that parts the two. That is no depth of the bodies. Points are in A's
- * frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
+ * <p>A worker: {@code start(…)}, then {@code while (next())} read the pair. Each pair has its own signed distance:
+ * below 0 the triangles cross, by the shortest shift that parts the two. This distance is no depth of the bodies.
+ * Points are in A's frame. It owns its scratch, so a warm search allocates nothing. Use one per thread.
  *
  * <p>A search within a {@link Budget} may end before it has found all pairs; the budget is spent then.
+ *
+ * <pre>{@code
+ * var pairs = new MeshPairs();
+ * pairs.start(mesh, new Pose(), mesh, Pose.at(0.5, 0, 0), 0);
+ * while (pairs.next()) {
+ *     int triangleA = pairs.triangleA(); // meets triangle pairs.triangleB()
+ *     double distance = pairs.distance(); // below 0 if the triangles cross
+ * }
+ * }</pre>
  */
 public final class MeshPairs {
     private static final int STEPS_OF_A_PAIR = 8;
@@ -104,12 +113,15 @@ public final class MeshPairs {
         return triangleB;
     }
 
-    /** The signed distance of the two triangles. */
+    /** Returns the signed distance of the two triangles. */
     public double distance() {
         return distance;
     }
 
-    /** By how much rounding may have moved the distances of this search, which is that of its frames and coordinates. */
+    /**
+     * Returns by how much rounding may have moved the distances of this search, which is that of its frames and
+     * coordinates.
+     */
     public double rounding() {
         return placed.slack();
     }

@@ -18,6 +18,14 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the arguments
  * alone, never on earlier questions.
+ *
+ * <pre>{@code
+ * var meshes = new MeshPhase();
+ * var near = new PieceProximity();
+ * double gap = meshes.distance(new Sphere(0.5), Pose.at(3, 0, 0), mesh, new Pose(), near); // 1.5
+ * var contacts = new PieceContacts();
+ * meshes.contacts(new Sphere(0.5), Pose.at(0.2, 0.2, -0.4), mesh, new Pose(), 0, contacts);
+ * }</pre>
  */
 public final class MeshPhase {
     private final NarrowPhase narrow;
@@ -32,7 +40,10 @@ public final class MeshPhase {
         this(Accuracy.FULL);
     }
 
-    /** One that answers as well as is wanted: each piece is asked for that, and so is the least of their answers. */
+    /**
+     * Creates a worker whose answers have the given accuracy: each query of a piece has it, and so has the least of
+     * their answers.
+     */
     public MeshPhase(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy);
         nearest = new NearestPieces(narrow);
@@ -46,7 +57,7 @@ public final class MeshPhase {
         return nearest.within(0, a, poseA, b, poseB);
     }
 
-    /** As {@link #intersects(ConvexShape, Pose, ConcaveBody, Pose)}. */
+    /** True if the two concave bodies share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB) {
         return pairs.within(0, a, poseA, b, poseB);
     }
@@ -59,7 +70,10 @@ public final class MeshPhase {
         return nearest.within(limit, a, poseA, b, poseB);
     }
 
-    /** As {@link #within(double, ConvexShape, Pose, ConcaveBody, Pose)}. */
+    /**
+     * True unless the two concave bodies are proven to be farther apart than the limit; stops at the first pair of
+     * pieces that is not.
+     */
     public boolean within(double limit, ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB) {
         return pairs.within(limit, a, poseA, b, poseB);
     }
@@ -73,7 +87,10 @@ public final class MeshPhase {
         return out.signedDistance();
     }
 
-    /** As {@link #distance(ConvexShape, Pose, ConcaveBody, Pose, PieceProximity)}. */
+    /**
+     * Returns the distance of the two concave bodies, 0 if they share a point, and overwrites {@code out}; infinity if
+     * one of them has no piece. In contact, normal and points mean nothing.
+     */
     public double distance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
         pairs.distance(a, poseA, b, poseB, out);
         return out.signedDistance();
@@ -111,8 +128,13 @@ public final class MeshPhase {
     }
 
     /**
-     * As {@link #contacts(ConvexShape, Pose, ConcaveBody, Pose, double, PieceContacts)}; normals are those of both
-     * bodies, and what is enclosed by a solid without touching its surface has no contact.
+     * Overwrites {@code out} with all places where the two concave bodies touch; returns how many. There is none only
+     * if they are proven to be farther apart than the reach.
+     *
+     * <p>Each point has a normal that both bodies have there. A body that a solid encloses without touching its surface
+     * has no contact.
+     *
+     * @param reach how far apart the two may be, 0 or more: a speculative distance
      */
     public int contacts(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, double reach, PieceContacts out) {
         contacts.find(a, poseA, b, poseB, reach, out);
@@ -143,7 +165,8 @@ public final class MeshPhase {
     }
 
     /**
-     * As {@link #cast(ConvexShape, Pose, double, double, double, ConcaveBody, Pose, PieceHit)}.
+     * Moves concave body A along the vector, in the world, while B stands, and writes the first contact. Returns
+     * {@link PieceHit#hit}.
      *
      * @throws IllegalArgumentException if a number of the vector is not finite
      */
@@ -170,7 +193,10 @@ public final class MeshPhase {
         return out.hit();
     }
 
-    /** As {@link #cast(ConvexShape, Pose, Motion, ConcaveBody, Pose, Motion, PieceHit)}. */
+    /**
+     * Moves concave bodies A and B at the same time, turning or not, and writes the first contact. Returns
+     * {@link PieceHit#hit}.
+     */
     public boolean cast(
             ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
         pairs.turning(a, poseA, motionA, b, poseB, motionB, out);

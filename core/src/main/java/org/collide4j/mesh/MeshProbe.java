@@ -10,6 +10,13 @@ import org.collide4j.math.Vector3;
  * the point and the limits of its query alone, not on the queries before it. Its queries always end, after
  * as many steps as the mesh has triangles at most, and are never cut short; those steps are taken from the
  * {@link Budget}, so that whoever asks many of them knows when to stop.
+ *
+ * <pre>{@code
+ * var probe = new MeshProbe();
+ * boolean inside = probe.contains(mesh, 0.1, 0.1, 0.1); // true
+ * double gap = probe.distance(mesh, 3, 0, 0, 0, 100); // 2
+ * Vector3 nearest = probe.nearest(new Vector3()); // (1, 0, 0)
+ * }</pre>
  */
 public final class MeshProbe {
     private final int[] nodes = new int[AabbTree.MAX_DEPTH + 2];
@@ -100,7 +107,7 @@ public final class MeshProbe {
         return Math.sqrt(single.distanceSquared);
     }
 
-    /** The triangle of the last distance, or −1 if none was near enough. */
+    /** Returns the triangle of the last distance, or −1 if none was near enough. */
     public int triangle() {
         return triangle;
     }

@@ -5,7 +5,16 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 
-/** One triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating. */
+/**
+ * A triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
+ *
+ * <pre>{@code
+ * var triangle = new MeshTriangle();
+ * for (int i = 0; i < mesh.triangleCount(); i++) {
+ *     narrow.distance(triangle.set(mesh, i), new Pose(), b, poseB, near);
+ * }
+ * }</pre>
+ */
 public final class MeshTriangle implements ConvexShape {
     /** Corners are level if they differ along a direction by no more than this part of the shortest side. */
     private static final double LEVEL = 0x1p-40;
@@ -39,7 +48,7 @@ public final class MeshTriangle implements ConvexShape {
         out.set(p[far], p[far + 1], p[far + 2]);
     }
 
-    /** A triangle that lies across the direction is its own outline. */
+    /** Writes the whole triangle if it is square to the direction. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();

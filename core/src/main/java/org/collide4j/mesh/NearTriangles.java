@@ -34,7 +34,10 @@ final class NearTriangles {
         this.within = within;
     }
 
-    /** Whether all triangles are here that are so near to a place; a contact's place may lie outside of what touches. */
+    /**
+     * True if this list has all triangles that are so near to a place; the place of a contact may be outside of the
+     * touching bodies.
+     */
     boolean knowAll(Vector3 place, double near) {
         double most = SHARE * (within - near);
         return isComplete()

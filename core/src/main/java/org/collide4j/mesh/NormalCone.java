@@ -9,7 +9,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * Which normals a concave body has at a place of its surface: those that every piece has there which the place belongs to.
+ * The normals of a concave body at a place of its surface: those of all pieces that the place belongs to.
  *
  * <pre>
  *        m              The normals of a convex piece at one of its points x are the directions m that lead to places
@@ -18,8 +18,8 @@ import org.collide4j.shape.Point;
  *     tile │ tile       normal m too, the left one not. Over a ridge, the normals between those of its sides are left.
  * </pre>
  *
- * <p>Nothing has to be known of neighbours or shared edges: pieces may meet in any way. What is nearer to the place than a
- * small part of the touching body's size counts as at the place, so that gaps and steps of that size are no edges.
+ * <p>Nothing has to be known of neighbours or shared edges: pieces may meet in any way. Pieces nearer to the place than a
+ * small part of the touching body's size count as at the place, so that gaps and steps of that size are no edges.
  */
 final class NormalCone {
     private static final Point PLACE = new Point(0, 0, 0);
@@ -27,7 +27,7 @@ final class NormalCone {
     /** The sine of the angle by which a normal may lean over a piece at the place. */
     private static final double LEANING = 0x1p-20;
 
-    /** What counts as nothing between pieces, in parts of the size of what touches them. */
+    /** Largest gap between pieces that counts as none, in parts of the size of the touching bodies. */
     static final double WIDTH = 0x1p-14;
 
     /** Relative to coordinates; more than what rounding does to a place. */

@@ -3,7 +3,7 @@ package org.collide4j.mesh;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 
-/** One piece of a concave body as a placed convex shape; set to another piece without allocating. */
+/** A piece of a concave body as a placed convex shape; set to another piece without allocating. */
 public final class Piece {
     final MeshTriangle triangle = new MeshTriangle();
     private final Pose pose = new Pose();
@@ -25,12 +25,12 @@ public final class Piece {
         pose.set(place);
     }
 
-    /** The piece in its own frame; good until this is set to another piece. */
+    /** Returns the shape of the piece in its own frame; good until this is set to another piece. */
     public ConvexShape shape() {
         return shape;
     }
 
-    /** Where the piece's frame lies in the body's. */
+    /** Returns the pose of the piece's frame in the body's frame. */
     public Pose pose() {
         return flat ? home : pose;
     }

@@ -18,6 +18,14 @@ import org.collide4j.query.Contacts;
  * onto another piece, with the feature of the body that slides.
  *
  * <p><b>Memory</b>: mutable and reused; it grows with the most points it has held and then allocates nothing.
+ *
+ * <pre>{@code
+ * var contacts = new PieceContacts(); // one for each pair of bodies that persists
+ * int count = meshes.contacts(new Sphere(0.5), Pose.at(0.2, 0.2, -0.4), mesh, new Pose(), 0, contacts);
+ * for (int i = 0; i < count; i++) {
+ *     double depth = -contacts.distance(i); // 0.1 below triangle contacts.pieceB(i)
+ * }
+ * }</pre>
  */
 public final class PieceContacts implements ContactPoints {
     /** Normals that differ by no more in all coordinates together are the same. */
@@ -44,15 +52,15 @@ public final class PieceContacts implements ContactPoints {
     private double[] slotsBefore = new double[SLOTS * FEW];
     private double[] normalsBefore = new double[3 * FEW];
 
-    /** Which of the last answer's points go on in this one, and which of this one were not there. */
+    /** By point of the previous answer: true if it persists in this one. {@link #isNew} is by point of this answer. */
     private boolean[] goesOn = new boolean[FEW];
 
     private boolean[] isNew = new boolean[FEW];
 
     private int sizeBefore;
 
-    /** Whether anybody has kept a number: before, all are 0. */
-    private boolean slotsServe;
+    /** True once a caller has stored a value in a slot; until then all values are 0. */
+    private boolean slotsInUse;
 
     private Object a = this;
     private Object b = this;
@@ -79,7 +87,10 @@ public final class PieceContacts implements ContactPoints {
         return this;
     }
 
-    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    /**
+     * Returns the number of points; 0 only if the bodies are proven to be farther apart than the reach that was asked
+     * for.
+     */
     @Override
     public int size() {
         return size;
@@ -110,7 +121,7 @@ public final class PieceContacts implements ContactPoints {
         return distances[checked(i)];
     }
 
-    /** The least distance of the points; infinity if there are none. */
+    /** Returns the least distance of the points; infinity if there are none. */
     public double leastDistance() {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < size; i++) {
@@ -143,7 +154,7 @@ public final class PieceContacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * checked(i) + checkedSlot(slot)] = value;
-        slotsServe = true;
+        slotsInUse = true;
     }
 
     private int checked(int i) {
@@ -202,7 +213,7 @@ public final class PieceContacts implements ContactPoints {
         double[] otherSlots = slotsBefore;
         slotsBefore = slots;
         slots = otherSlots;
-        if (slotsServe) {
+        if (slotsInUse) {
             keepNormals();
         }
         size = 0;
@@ -277,7 +288,7 @@ public final class PieceContacts implements ContactPoints {
         if (isNew.length < size) {
             isNew = new boolean[2 * size];
         }
-        if (slotsServe) {
+        if (slotsInUse) {
             for (int i = 0; i < size; i++) {
                 takeSlots(i, pointOfSameName(i));
             }
@@ -310,8 +321,8 @@ public final class PieceContacts implements ContactPoints {
     }
 
     /**
-     * What slides onto the next piece is still the same corner, edge or face of the one body: of such points that do not go
-     * on under their own name, that with the most similar normal.
+     * Returns the point of the previous answer with the same corner, edge or face of the sliding body, of several the
+     * one with the most similar normal. Points that persist under their own name do not count.
      */
     private int pointOfSameFeature(int i) {
         int best = NONE;

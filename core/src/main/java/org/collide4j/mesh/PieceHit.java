@@ -3,17 +3,27 @@ package org.collide4j.mesh;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Termination;
 
-/** The answer of a cast against concave bodies: that about the pair of pieces that meet first, and which they are. */
+/**
+ * The answer of a cast against concave bodies: that about the pair of pieces that meet first, and which they are.
+ *
+ * <pre>{@code
+ * var hit = new PieceHit();
+ * if (meshes.raycast(new Ray(0.2, 0.2, -5, 0, 0, 1, 100), mesh, new Pose(), hit)) {
+ *     int triangle = hit.pieceB(); // 0
+ *     double time = hit.time(); // 5
+ * }
+ * }</pre>
+ */
 public final class PieceHit extends CastHit {
     private int pieceA = -1;
     private int pieceB = -1;
 
-    /** The piece of A that meets B first; 0 for a convex shape or a ray, −1 after a miss. */
+    /** Returns the piece of A that meets B first; 0 for a convex shape or a ray, −1 after a miss. */
     public int pieceA() {
         return pieceA;
     }
 
-    /** The piece of B that is met first; −1 after a miss. */
+    /** Returns the piece of B that is met first; −1 after a miss. */
     public int pieceB() {
         return pieceB;
     }

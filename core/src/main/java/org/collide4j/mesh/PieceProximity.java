@@ -3,22 +3,31 @@ package org.collide4j.mesh;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Termination;
 
-/** The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are. */
+/**
+ * The answer of a distance query about concave bodies: that about the nearest pair of pieces, and which they are.
+ *
+ * <pre>{@code
+ * var near = new PieceProximity();
+ * meshes.signedDistance(new Sphere(0.5), Pose.at(0.2, 0.2, -2), mesh, new Pose(), near);
+ * int triangle = near.pieceB(); // 0
+ * double gap = near.signedDistance(); // 1.5
+ * }</pre>
+ */
 public final class PieceProximity extends Proximity {
     private int pieceA = -1;
     private int pieceB = -1;
 
     /**
-     * The piece of A that is nearest, or that B is deepest in; 0 for a convex shape, −1 if there is none within the
-     * limit.
+     * Returns the piece of A that is nearest, or that B is deepest in; 0 for a convex shape, −1 if there is none within
+     * the limit.
      */
     public int pieceA() {
         return pieceA;
     }
 
     /**
-     * The piece of B that is nearest, or that A is deepest in; 0 for a convex shape, −1 if there is none within the
-     * limit.
+     * Returns the piece of B that is nearest, or that A is deepest in; 0 for a convex shape, −1 if there is none within
+     * the limit.
      */
     public int pieceB() {
         return pieceB;
@@ -65,7 +74,7 @@ public final class PieceProximity extends Proximity {
         setUnsigned();
     }
 
-    /** This is the nearest pair so far; others leave these bounds. */
+    /** Ends a search with this as the nearest pair so far; pairs not compared are bounded by the given numbers. */
     void narrow(double lower, double upper, int steps) {
         setBounds(Math.max(lower, Math.min(signedDistance(), upper)), lower, upper);
         setSteps(steps);

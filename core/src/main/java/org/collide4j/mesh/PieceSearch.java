@@ -3,11 +3,11 @@ package org.collide4j.mesh;
 import org.collide4j.math.Aabb;
 
 /**
- * Finds the pieces of a concave body that may matter to a question, best first: those near a box, or those that a box meets
- * on its way. Every question about concave bodies is this search with another narrow phase at its leaves.
+ * Finds the pieces of a concave body that may matter to a question, best first: those near a box, or those that a box
+ * meets on its way. Every question about concave bodies is this search with another narrow phase at its leaves.
  *
- * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. What is found
- * comes nearly in order of its bound: the nearer child is opened first. The limit may shrink while pieces are found.
+ * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. Pieces are
+ * found nearly in order of their bounds: the nearer child is opened first. The limit may shrink while pieces are found.
  */
 abstract sealed class PieceSearch permits TreeSearch, WideSearch, GridSearch, GroupSearch {
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
@@ -16,7 +16,7 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, GridSearch, Gr
     private final Aabb box = new Aabb();
     private boolean along;
 
-    /** Of a way: the box, a little larger. */
+    /** Sides of the moving box at its start, a little larger. */
     double bottomX;
 
     double bottomY;

@@ -8,8 +8,8 @@ import org.collide4j.math.Vector3;
 /**
  * Two trees in two frames: how far at least are two of their boxes apart?
  *
- * <p>Each box is put into the other's frame as the axis-aligned box around it; the greater of the two gaps holds. That
- * is the separating axis test on the six face normals.
+ * <p>Each box is put into the other's frame as the axis-aligned box around it; the greater of the two gaps holds. The
+ * test is the separating axis test on the six face normals.
  */
 final class PlacedTrees {
     private AabbTree treeA = new AabbTree();

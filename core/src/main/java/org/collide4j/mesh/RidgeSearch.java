@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  *           ridge           square to the ridge and to that edge of the body: where both cross, they touch.
  * </pre>
  *
- * <p>Whether the ridge has that normal is left to others. <b>Frame</b>: world. A worker; allocates nothing.
+ * <p>The caller checks that the ridge has the normal. <b>Frame</b>: world. A worker; allocates nothing.
  */
 final class RidgeSearch {
     private static final int MOST_STEPS = 32;
@@ -82,7 +82,7 @@ final class RidgeSearch {
         return true;
     }
 
-    /** Whether the point lies on the right of the ridge. */
+    /** True if the point is on the right of the ridge. */
     private boolean isBeside(Vector3 point) {
         return beside.dot(point) >= beside.dot(start);
     }

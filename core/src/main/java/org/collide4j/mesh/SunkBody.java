@@ -13,7 +13,10 @@ final class SunkBody {
     private final Vector3 onA = new Vector3();
     private final Vector3 onB = new Vector3();
 
-    /** What has its middle in a solid leaves it the shortest way that the middle has out of it. */
+    /**
+     * Adds a contact for a body whose centre is inside the solid, along the shortest way of the centre out of the
+     * solid.
+     */
     void add(ConvexShape shape, Pose poseA, TriangleMesh solid, Pose poseB, PieceContacts out) {
         shape.center(onA);
         poseA.transform(onA, onA);

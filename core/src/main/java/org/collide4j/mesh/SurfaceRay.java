@@ -6,7 +6,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit.Outcome;
 
 /**
- * One ray and triangles: no ray slips between two triangles that share an edge or a corner.
+ * A ray against triangles: no ray slips between two triangles that share an edge or a corner.
  *
  * <p>Seen along the ray, which is sheared onto an axis, the source is the origin of a plane and a triangle is met if its
  * shadow holds the origin (Woop, Benthin and Wald 2013). A shadow is missed only if an axis parts it from the origin by

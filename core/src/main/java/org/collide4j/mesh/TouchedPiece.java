@@ -9,17 +9,17 @@ import org.collide4j.shape.Face;
 import org.collide4j.shape.Point;
 
 /**
- * One of the two bodies of a question about contacts, and its piece that is looked at: which normals are its own, and
- * which it offers instead. A convex body is one piece that has every normal it is touched along.
+ * A body of a contact query and its current piece: decides which normals belong to the body, and offers replacements
+ * for others. A convex body is one piece that has every normal it is touched along.
  */
 final class TouchedPiece {
-    /** What a body says to a normal. */
+    /** A body's answer to a proposed normal. */
     enum Verdict {
-        /** It is the body's own. */
+        /** The body has the normal there. */
         OWN,
-        /** It is that of the piece alone: the body around it has no such normal. */
+        /** The piece has the normal, but the body around it has not. */
         FOREIGN,
-        /** The other body comes from behind a one-sided surface, and passes through. */
+        /** One-sided surface whose back the other body touches: the body passes through. */
         BEHIND
     }
 
@@ -29,7 +29,7 @@ final class TouchedPiece {
     /** Normals that differ by no more than this from that of a face are to be that of the face. */
     private static final double ALMOST = 0x1p-18;
 
-    /** What of a part counts as a face: the tangent of the angle by which it may be tilted. */
+    /** Largest tangent of the angle between the normal and a face of a part that touches with this face. */
     private static final double FLAT = 0x1p-16;
 
     /** How far within a face a place is looked at, in widths of what counts as nothing. */
@@ -161,7 +161,10 @@ final class TouchedPiece {
         return Math.abs(mx - sign * normal.x) + Math.abs(my - sign * normal.y) + Math.abs(mz - sign * normal.z);
     }
 
-    /** Whether the other body's middle is behind the triangle, of which a corner is left in the world. */
+    /**
+     * True if the other body's centre is behind the triangle; leaves a corner of the triangle in the world in
+     * {@code corner}.
+     */
     private boolean isBehind(TouchedPiece other) {
         corner.set(piece.triangle.corners[0], piece.triangle.corners[1], piece.triangle.corners[2]);
         placed.transform(corner, corner);
@@ -169,8 +172,8 @@ final class TouchedPiece {
     }
 
     /**
-     * Whether a face of a part has its normal at one of the points, or just within it: in a corner, a wall has it
-     * beside the floor.
+     * True if a face of a part has its normal at one of the points, or just within it: in a corner, a wall has its
+     * normal beside the floor.
      */
     private boolean isFaceOpen(double mx, double my, double mz, Contacts found, boolean isB) {
         for (int i = 0; i < found.size(); i++) {
@@ -324,8 +327,8 @@ final class TouchedPiece {
     }
 
     /**
-     * Writes a side of the face with that normal, in the world: where it starts, and its unit direction. False if it has no
-     * length. Of a rounded part it is a side of the core, around which the surface runs.
+     * Writes a side of the face with that normal, in the world: where it starts, and its unit direction. False if it
+     * has no length. For a rounded part it is a side of the core, around which the surface runs.
      */
     boolean side(Vector3 outward, int side, Vector3 start, Vector3 direction) {
         int to = side + 1 < sides(outward) ? side + 1 : 0;
@@ -346,7 +349,7 @@ final class TouchedPiece {
         placed.transform(out, out);
     }
 
-    /** Whether the concave body has the unit normal at a place of its surface, in the world. */
+    /** True if the concave body has the unit normal at a place of its surface, in the world. */
     boolean hasNormal(Vector3 point, Vector3 m) {
         return cone.has(point, m.x, m.y, m.z);
     }

@@ -10,6 +10,14 @@ import org.collide4j.math.Vector3;
  *
  * <p>The tree over the triangles and the facts about the surface (is it closed, how much does it hold) are worked out
  * when first asked for, once, by whichever thread asks.
+ *
+ * <pre>{@code
+ * double[] vertices = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+ * int[] triangles = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3}; // counter-clockwise from outside
+ * var mesh = new TriangleMesh(vertices, triangles);
+ * double volume = mesh.signedVolume(); // 0.1667
+ * TriangleMesh solid = mesh.with(Sides.SOLID); // what is inside touches it, too
+ * }</pre>
  */
 public final class TriangleMesh implements ConcaveBody {
     /** From so many triangles on, rays go down a tree of their own: as many as fill a processor's nearest cache. */
@@ -65,7 +73,7 @@ public final class TriangleMesh implements ConcaveBody {
     }
 
     /**
-     * The same surface, whose triangles stop what comes from these sides; it shares all that this one keeps.
+     * Returns this surface with triangles that stop bodies on the given sides; all arrays are shared with this mesh.
      *
      * @throws IllegalArgumentException if it is to be solid, but is not closed with all triangles turned outwards
      */
@@ -109,7 +117,7 @@ public final class TriangleMesh implements ConcaveBody {
         return out.set(vertices[3 * index], vertices[3 * index + 1], vertices[3 * index + 2]);
     }
 
-    /** The vertex index of a triangle's corner 0, 1 or 2. */
+    /** Returns the vertex index of a triangle's corner 0, 1 or 2. */
     public int corner(int triangle, int corner) {
         return triangles[3 * triangle + corner];
     }
@@ -137,7 +145,7 @@ public final class TriangleMesh implements ConcaveBody {
         out.setTriangle();
     }
 
-    /** The tree over the triangles' boxes; item i is triangle i. */
+    /** Returns the tree over the triangles' boxes; item i is triangle i. */
     public AabbTree tree() {
         return tree.value();
     }
@@ -147,7 +155,7 @@ public final class TriangleMesh implements ConcaveBody {
         return pieceCount() >= LARGE;
     }
 
-    /** The same tree for rays through large meshes, made when the first is asked for. */
+    /** The tree of the triangles for rays through large meshes, built on first use. */
     WideTree wideTree() {
         return wideTree.value();
     }
@@ -177,12 +185,12 @@ public final class TriangleMesh implements ConcaveBody {
         return topology().oriented;
     }
 
-    /** The volume within an oriented mesh, negative if its triangles are clockwise seen from outside. */
+    /** Returns the volume within an oriented mesh, negative if its triangles are clockwise seen from outside. */
     public double signedVolume() {
         return topology().signedVolume;
     }
 
-    /** The first of the vertices that lie where this one does: two vertices at one place have the same. */
+    /** Returns the first of all vertices with the same coordinates as this one. */
     public int weldedVertex(int vertex) {
         return topology().welded[vertex];
     }

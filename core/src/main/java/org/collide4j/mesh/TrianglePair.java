@@ -5,7 +5,7 @@ package org.collide4j.mesh;
  *
  * <p>Two triangles are convex; the faces of their difference are normal to either triangle, or to an edge of each. So
  * the two normals and the nine products of edges tell the depth of a crossing exactly, and most pairs that are apart.
- * What is left is the distance of vertices over faces and of edges to edges. The answers are those of
+ * The rest is the distance of vertices over faces and of edges to edges. The answers are those of
  * {@code NarrowPhase.distance} on the same two triangles, found faster.
  *
  * <p>Coplanar triangles that overlap have depth 0: a shift along the normal parts them.

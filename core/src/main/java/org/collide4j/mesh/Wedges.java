@@ -12,15 +12,20 @@ import org.collide4j.math.Vector3;
  * Bergen, GDC 2004, figure 2).
  *
  * <p>The wedges meet face to face and fill the solid, so that a point's wedge tells which face it lies below.
+ *
+ * <pre>{@code
+ * Compound solid = Wedges.of(mesh);
+ * int wedges = solid.pieceCount(); // 4, one for each triangle
+ * }</pre>
  */
 public final class Wedges {
     private Wedges() {}
 
     /**
-     * The wedges of a solid; wedge i stands on triangle i.
+     * Returns the wedges of a solid; wedge i stands on triangle i.
      *
-     * @throws IllegalArgumentException if the mesh is not closed and oriented outwards, or if the mean of its corners lies
-     *     in front of a triangle, or in its plane, naming the triangle
+     * @throws IllegalArgumentException if the mesh is not closed and oriented outwards, or if the mean of its corners
+     *     lies in front of a triangle, or in its plane, naming the triangle
      */
     public static Compound of(TriangleMesh solid) {
         TriangleMesh mesh = solid.with(Sides.SOLID);

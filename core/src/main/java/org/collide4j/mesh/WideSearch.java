@@ -140,7 +140,7 @@ final class WideSearch extends PieceSearch {
         }
     }
 
-    /** One axis of a search: lengths from the grid's corner, in units of the way's length along the axis. */
+    /** An axis of a search: lengths from the grid's corner, in units of the way's length along the axis. */
     private static final class Axis {
         /** The word of a child's sides that is met first: 0 for the lower ones, 1 for the upper ones. */
         int near;

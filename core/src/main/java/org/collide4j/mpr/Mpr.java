@@ -23,7 +23,7 @@ import org.collide4j.pair.SupportPoint;
  * steps. Allocates nothing. Every loop is bounded.
  */
 public final class Mpr {
-    /** What the next step is for. */
+    /** Purpose of the next step. */
     public enum Phase {
         /** Choosing the ray. */
         CENTRE,

@@ -37,7 +37,7 @@ public final class NewtonDirection {
 
     private static final int VERTICES = 3;
 
-    /** One more than can be in use, so that a new one finds a place. */
+    /** Branches: one more than can be in use, so that a new one finds a place. */
     private final Branch[] known = {new Branch(), new Branch(), new Branch(), new Branch()};
 
     /** Places of the vertices added, and of those among them that stand for a branch. */

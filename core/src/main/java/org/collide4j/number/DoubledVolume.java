@@ -84,7 +84,7 @@ final class DoubledVolume {
         sum = total;
     }
 
-    /** What the rounded product of the first halves leaves out. */
+    /** Returns the part of a product that the rounded product of the first halves leaves out. */
     private double productError(int i, int k, double product) {
         return Expansion.productError(high[i], high[k], product) + (high[i] * low[k] + low[i] * high[k]);
     }

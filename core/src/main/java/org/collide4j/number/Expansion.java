@@ -103,7 +103,10 @@ final class Expansion {
         append(carry);
     }
 
-    /** The same value in as few terms as can be; the largest is then within 2^−52 of it, relatively. */
+    /**
+     * Reduces the number of terms as far as can be, with the same value; the largest term is then within 2^−52 of it,
+     * relatively.
+     */
     void compress() {
         if (size < 2) {
             return;

@@ -6,7 +6,7 @@ package org.collide4j.number;
 public final class LowestBit {
     private static final int DIGITS = 52;
 
-    /** As if there were one more bit than there is. */
+    /** Leading bit of the significand of a normal number, which its format does not store. */
     private static final long IMPLIED = 1L << DIGITS;
 
     private LowestBit() {}

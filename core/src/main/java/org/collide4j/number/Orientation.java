@@ -90,7 +90,10 @@ public final class Orientation {
         return -exact.signOfVolume();
     }
 
-    /** As {@link #side(double, double, double, double, double, double, double, double, double, double, double, double)}. */
+    /**
+     * Returns on which side of the plane through a, b, c the point d lies, with the signs of
+     * {@link #side(double, double, double, double, double, double, double, double, double, double, double, double)}.
+     */
     public int side(Vector3 a, Vector3 b, Vector3 c, Vector3 d) {
         return side(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, d.x, d.y, d.z);
     }

@@ -75,7 +75,7 @@ public final class SplitQuaternion {
         out.setSum(first, second, sign * third, sign * fourth, errors);
     }
 
-    /** What rounding took from the product of q[i] and o[j]. */
+    /** Returns the rounding error of the product of q[i] and o[j]. */
     private double error(int i, SplitQuaternion o, int j, double rounded) {
         return ((high[i] * o.high[j] - rounded) + high[i] * o.low[j] + low[i] * o.high[j]) + low[i] * o.low[j];
     }

@@ -134,8 +134,8 @@ public final class ConfigurationObstacle {
     }
 
     /**
-     * Adds the Hessian of the part of A that the support point along the unit direction d lies on, in A's frame; false if
-     * that never moves.
+     * Adds the Hessian of the part of A that the support point along the unit direction d is on, in A's frame; false if
+     * the support point never moves.
      */
     public boolean addHessianOfA(SupportPoint point, Vector3 d, SymmetricMatrix out) {
         if (!isSmooth() || !aIsSmooth) {
@@ -145,7 +145,10 @@ public final class ConfigurationObstacle {
         return true;
     }
 
-    /** The same of B, in B's frame. */
+    /**
+     * Adds the Hessian of the part of B that the support point along the unit direction d is on, in B's frame; false if
+     * the support point never moves.
+     */
     public boolean addHessianOfB(SupportPoint point, Vector3 d, SymmetricMatrix out) {
         if (!isSmooth() || !bIsSmooth) {
             return false;

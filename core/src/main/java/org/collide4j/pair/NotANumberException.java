@@ -4,8 +4,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * A shape has given a query no numbers to compute with. The message names it: shapes are looked at once a query has
- * failed, so that queries need not check every support point.
+ * Thrown if a shape has given a query values that are not numbers. The message names the shape: shapes are looked at
+ * once a query has failed, so that queries need not check every support point.
  */
 public final class NotANumberException extends ArithmeticException {
     private static final long serialVersionUID = 1;
@@ -14,7 +14,7 @@ public final class NotANumberException extends ArithmeticException {
     private static final int GRID = 27;
 
     /**
-     * The failure of a query about the pair.
+     * Creates the failure of a query about  the pair.
      *
      * @param normal a direction of A's frame in which the query ended, tried beside axes and diagonals
      */
@@ -34,7 +34,7 @@ public final class NotANumberException extends ArithmeticException {
                 : fault;
     }
 
-    /** What of the shape is no number; empty if nothing is found. */
+    /** Returns a text about the value of the shape that is not a number; empty if all looked at are. */
     private static String fault(ConvexShape shape, double dx, double dy, double dz, Vector3 scratch) {
         if (!Double.isFinite(shape.margin())) {
             return "margin of " + shape + " is " + shape.margin();

@@ -6,7 +6,6 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
-import org.collide4j.shape.Rounded;
 
 /**
  * Two shapes at their places, and what every algorithm needs to know of them: computed once and handed on.
@@ -44,7 +43,7 @@ public final class PlacedPair {
 
     private static final double ROUNDING_OF_MARGIN = 16 * UNIT;
 
-    /** What support mappings and placements may lose where numbers have fewer digits: nothing to lengths of 1e-290. */
+    /** Rounding error of support mappings and placements where numbers have fewer digits: none for lengths of 1e-290. */
     private static final double UNDERFLOW = 0x1p-1040;
 
     /** Within these sizes, the sixth powers that the algorithms form are normal numbers, down to a part of 1e-16. */
@@ -111,10 +110,10 @@ public final class PlacedPair {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // whether it is its own core; the same one saves the write
+    @SuppressWarnings("ReferenceEquality") // compares a shape with its core; an equal reference needs no write
     private void keepShapes(ConvexShape a, ConvexShape b) {
-        ConvexShape innerA = core(a);
-        ConvexShape innerB = core(b);
+        ConvexShape innerA = ConvexShape.unrounded(a);
+        ConvexShape innerB = ConvexShape.unrounded(b);
         if (coreA != innerA) {
             coreA = innerA;
         }
@@ -131,7 +130,7 @@ public final class PlacedPair {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     private void keepPoses(Pose poseA, Pose poseB) {
         if (this.poseA != poseA) {
             this.poseA = poseA;
@@ -152,21 +151,16 @@ public final class PlacedPair {
         marginB *= scale;
     }
 
-    /** Of a scaled pair: what is far below the rounding becomes 0, so that no square of it leaves the range of double. */
+    /**
+     * Replaces coordinates of a scaled pair that are far below the rounding by 0, so that no square leaves the range of
+     * double.
+     */
     static Vector3 dropNothings(Vector3 point) {
         return point.set(drop(point.x), drop(point.y), drop(point.z));
     }
 
     private static double drop(double x) {
         return Math.abs(x) < NOTHING ? 0 : x;
-    }
-
-    private static ConvexShape core(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape();
-        }
-        return inner;
     }
 
     private double reach(ConvexShape shape) {
@@ -264,7 +258,10 @@ public final class PlacedPair {
         return rounding;
     }
 
-    /** The same in either frame: {@link #rounding} weighs points of B in A's frame; this is more than A's in B's take. */
+    /**
+     * Bound of the rounding of a support point of A − B in either frame. {@link #rounding} weighs points of B in A's
+     * frame; this bound exceeds the cost of A's points in B's frame.
+     */
     public double roundingInEitherFrame() {
         return 4 * rounding;
     }

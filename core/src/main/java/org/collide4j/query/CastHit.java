@@ -11,18 +11,27 @@ import org.collide4j.math.Vector3;
  * {@link #upper}, rounding included. A miss is proven by a plane that parts B from all that A sweeps.
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ *
+ * <pre>{@code
+ * var hit = new CastHit();
+ * if (narrow.cast(b, poseB, -4, 0, 0, a, poseA, hit)) {
+ *     double time = hit.time(); // 0.375 of the motion
+ *     Vector3 normal = hit.normal(); // from the moving body to the other: (−1, 0, 0)
+ * }
+ * }</pre>
  */
 public class CastHit extends PairAnswer {
-    /** What is proven. */
+    /** The proven result of a cast. */
     public enum Outcome {
-        /** There is a contact in [lower, upper]. */
+        /** A contact is proven in [lower, upper]. */
         HIT,
-        /** There is none, but for a touch at the start that the motion parts. */
+        /** No contact, except for a touch at the start that the motion separates. */
         MISS,
         /**
-         * None before {@code lower}; there or soon after the shapes come so near to each other that rounding, or the step
-         * budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know their vertices,
-         * rounded or not, are decided without rounding, unless they turn; this is left to smooth cores and turning casts.
+         * No contact before {@code lower}; there or soon after the shapes come so near to each other that rounding, or
+         * the step budget, leaves the contact open. It counts as a hit: a hit is never missed. Polytopes that know
+         * their vertices, rounded or not, are decided without rounding, unless they turn; this is left to smooth cores
+         * and turning casts.
          */
         UNDECIDED
     }
@@ -33,7 +42,7 @@ public class CastHit extends PairAnswer {
     /** False if a start in overlap is to be answered with the time 0 alone. */
     private final boolean wantsDepth;
 
-    /** An answer that tells all: a start in overlap with its depth, normal and points. */
+    /** Creates an answer with all results: a start in overlap with its depth, normal and points. */
     public CastHit() {
         this(true);
     }
@@ -43,9 +52,9 @@ public class CastHit extends PairAnswer {
     }
 
     /**
-     * An answer for those who need no depth of a start in overlap, which takes ten times as long as all else about it: such
-     * a start, unless it is as good as a touch, is a hit at 0 whose signed distance is 0, whose normal is the direction of
-     * the motion, and whose points hold nothing. All else is answered as always.
+     * Returns an answer for callers who need no depth of a start in overlap, which takes ten times as long as all else
+     * about it: such a start, unless it is as good as a touch, is a hit at 0 whose signed distance is 0, whose normal
+     * is the direction of the motion, and whose points hold nothing. All else is answered as always.
      */
     public static CastHit withoutDepth() {
         return new CastHit(false);
@@ -64,43 +73,46 @@ public class CastHit extends PairAnswer {
         return outcome;
     }
 
-    /** The time of the first contact; after a miss, the length of the whole motion. */
+    /** Returns the time of the first contact; after a miss, the length of the whole motion. */
     public double time() {
         return time;
     }
 
-    /** The proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
+    /** Returns the proven lower bound of the time of the first contact; after a miss, the length of the whole motion. */
     public double lower() {
         return found.lower;
     }
 
-    /** The proven upper bound of the time of the first contact; where none is proven, the last time that is not excluded. */
+    /**
+     * Returns the proven upper bound of the time of the first contact; where none is proven, the last time that is not
+     * excluded.
+     */
     public double upper() {
         return found.upper;
     }
 
     /**
-     * The signed distance at {@link #time}: minus the depth of a start in overlap, unless that {@link #withoutDepth is not
-     * wanted}, else 0 or as near as the cast came.
+     * Returns the signed distance at {@link #time}: minus the depth of a start in overlap, unless that
+     * {@link #withoutDepth is not wanted}, else 0 or as near as the cast came.
      */
     public double signedDistance() {
         return found.signedDistance;
     }
 
     /**
-     * The unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals there. After a
-     * miss it is the normal of the plane that parts the two.
+     * Returns the unit normal of the contact plane, from A to B; never zero. At a corner it is one of the normals
+     * there. After a miss it is the normal of the plane that parts the two.
      */
     public Vector3 normal() {
         return found.normal;
     }
 
-    /** The contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
+    /** Returns the contact point on A's surface, where A is at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnA() {
         return found.pointOnA;
     }
 
-    /** The contact point on B's surface at {@link #time}. Holds nothing after a miss. */
+    /** Returns the contact point on B's surface at {@link #time}. Holds nothing after a miss. */
     public Vector3 pointOnB() {
         return found.pointOnB;
     }

@@ -90,7 +90,9 @@ final class Casts {
         return cast(pair.cast, out);
     }
 
-    /** As rounded arithmetic has it: what it leaves open is a hit. */
+    /**
+     * True if A, moved along the vector, meets B in rounded arithmetic; what rounding leaves undecided counts as a hit.
+     */
     boolean meets(ConvexShape a, Pose poseA, double dx, double dy, double dz, ConvexShape b, Pose poseB, CastHit out) {
         motion.set(dx, dy, dz);
         length = 1;
@@ -99,7 +101,7 @@ final class Casts {
         return finish(out);
     }
 
-    /** Of the obstacle, along the motion. */
+    /** Casts the origin against the obstacle along the motion. */
     private boolean cast(CastHit out) {
         startPortals(NO_GUESS);
         finish(out);
@@ -171,7 +173,7 @@ final class Casts {
         return way > 0 && way < Double.MAX_VALUE ? Math.scalb(1.0, Math.getExponent(way) + 1) : Double.MAX_VALUE;
     }
 
-    /** What portals cannot settle: a start in contact, if that is what it is, and whatever Algorithm 3 makes of the rest. */
+    /** Settles casts that portals leave open: a start in contact, and all others by Algorithm 3. */
     private void castFromStart(CastHit out) {
         boolean measured = portalCast.enter() == 0;
         if (measured) {
@@ -294,7 +296,7 @@ final class Casts {
         return obstacle.scale() == 1 && (out.outcome == Outcome.UNDECIDED || (accuracy.isFull() && isWide(out, 1)));
     }
 
-    /** As a graze is: worth a second proof. */
+    /** True if the interval of the time of contact is wide enough for a second proof, as it is after a graze. */
     private boolean isWide(CastHit out, double times) {
         return (out.found.upper - out.found.lower) * motion.length() > times * widest();
     }

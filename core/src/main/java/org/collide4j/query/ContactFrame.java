@@ -52,7 +52,7 @@ final class ContactFrame {
             double z = unit * (u * uz + v * vz + h * nz) + origin.z;
             double distance = unit * places.distance(i);
             if (unit != 1 && !Double.isFinite(x + y + z + distance)) {
-                continue; // of a pair of extreme lengths, no place that can be written
+                continue; // a pair of extreme lengths: the place cannot be written
             }
             out.add(x, y, z, distance, x + distance * nx, y + distance * ny, z + distance * nz, places.id(i));
         }

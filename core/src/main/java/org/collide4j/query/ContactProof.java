@@ -27,7 +27,7 @@ final class ContactProof {
     private final BallBehind ballBehind = new BallBehind();
     private final Vector3 centre = new Vector3();
 
-    /** Whether the bodies still meet in that facet; then it is the answer. */
+    /** Answers and returns true if the bodies are proven to meet in the cached facet still. */
     boolean meets(FacetMemory facet, ConfigurationObstacle obstacle, double reach, Found out) {
         boolean proven = facet.isKnown() && proof.proves(facet, obstacle, reach);
         if (proven) {
@@ -36,7 +36,7 @@ final class ContactProof {
         return proven;
     }
 
-    /** Whether a plane across v still parts the bodies by more than the reach; then it is the answer. */
+    /** Answers and returns true if a plane across v still separates the bodies by more than the reach. */
     boolean parts(Vector3 v, ConfigurationObstacle obstacle, double reach, Found out) {
         boolean parted = proof.parts(v, obstacle, reach);
         if (parted) {
@@ -54,14 +54,17 @@ final class ContactProof {
         out.setAlong(proof.normal(), distance, proof.onA(), proof.onB(), obstacle.pair());
     }
 
-    /** Of a facet that a search has found with this polytope, keeps a ball behind it, if it is not proven without. */
+    /** Stores a ball behind the cached facet, found in the search's polytope, if the facet is not proven without one. */
     void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, Surface polytope) {
         if (lacksBall(facet, obstacle) && ballBehind.find(polytope, proof.normal(), proof.cosineOfDisc(), centre)) {
             keepBall(facet, obstacle, ballBehind.radius() - obstacle.rounding());
         }
     }
 
-    /** The same of hulls that were measured without a search. */
+    /**
+     * Stores a ball behind the cached facet of two hulls that were measured by their axes, if the facet is not proven
+     * without one.
+     */
     void keepBall(FacetMemory facet, ConfigurationObstacle obstacle, HullAxes axes) {
         if (lacksBall(facet, obstacle)) {
             Vector3 n = proof.normal();

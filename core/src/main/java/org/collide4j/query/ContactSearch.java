@@ -36,7 +36,7 @@ final class ContactSearch {
     private final Vector3 onA = new Vector3();
     private final Vector3 along = new Vector3();
 
-    /** Whether the last places were found by what the facet has kept. */
+    /** True if the last contact points come from the cached facet. */
     private boolean again;
 
     ContactSearch(DistanceSearch search, Casts casts) {
@@ -44,7 +44,10 @@ final class ContactSearch {
         this.casts = casts;
     }
 
-    /** As below, of a pair without a past. */
+    /**
+     * Answers about two boxes that meet with a face, or are farther apart than the reach, without a search and without
+     * a cache of the previous frame. False, and nothing is answered, for other pairs.
+     */
     boolean ofBoxes(
             ConvexShape a,
             Pose poseA,
@@ -57,8 +60,8 @@ final class ContactSearch {
     }
 
     /**
-     * Answers about two boxes that meet with a face, or are parted by more than the reach, without a search. False, and
-     * nothing is answered, for all others.
+     * Answers about two boxes that meet with a face, or are farther apart than the reach, without a search. False, and
+     * nothing is answered, for other pairs.
      *
      * @param obstacle to place the pair in, if the sign of the distance is to be settled
      * @param memory of the last question about the pair
@@ -90,23 +93,29 @@ final class ContactSearch {
         return true;
     }
 
-    /** The way from B to A, in A's frame, that the last answer about two boxes has found. */
+    /** The direction from B to A, in A's frame, that the last answer about two boxes has found. */
     void wayOfBoxes(Vector3 out) {
         out.scale(-1, boxes.normal());
     }
 
-    /** The distance, after the search has begun with the pair; what a pair is to remember of it is there afterwards. */
+    /**
+     * Measures the distance of the pair that the search has begun with; the state that a pair caches of it is available
+     * afterwards.
+     */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
         search.contactInA(reach, out.near.found);
     }
 
-    /** As {@link #findPlaces(PlacedPair, FacetMemory, double, Contacts)}, of a pair without a past. */
+    /** Finds the contact points of a pair without a cache, after {@link #measure}. */
     void findPlaces(PlacedPair pair, double reach, Contacts out) {
         findPlaces(pair, noFacet, reach, out);
     }
 
-    /** The places, after the distance. The search is used for the starts of casts: its state is lost. */
+    /**
+     * Finds the contact points of the pair, after {@link #measure}. The search is used for the starts of casts: its
+     * state is lost.
+     */
     void findPlaces(PlacedPair pair, FacetMemory facet, double reach, Contacts out) {
         Found near = out.near.found;
         boolean meets = near.lower <= reach * pair.scale();

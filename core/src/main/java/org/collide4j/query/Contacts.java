@@ -18,6 +18,13 @@ import org.collide4j.pair.Ending;
  *
  * <p><b>Memory</b>: mutable and reused. Keep one for each pair of bodies that persists: then the {@link #slot}s of a
  * point, which are a solver's own, travel with its id from query to query. A query about other shapes clears them.
+ *
+ * <pre>{@code
+ * var contacts = new Contacts(); // one for each pair that persists
+ * int count = narrow.contacts(new Box(1, 1, 1), new Pose(), new Box(1, 1, 1), Pose.at(0, 0, 1.9), 0, contacts); // 4
+ * double depth = -contacts.signedDistance(); // 0.1
+ * Vector3 corner = contacts.pointOnA(0, new Vector3());
+ * }</pre>
  */
 public final class Contacts implements ContactPoints {
     private static final int FEW = 4;
@@ -32,8 +39,8 @@ public final class Contacts implements ContactPoints {
     private double[] distances = new double[FEW];
 
     /**
-     * Of this answer from {@code now} on, of the one before from {@code before} on. The halves change places and not the
-     * arrays: to write a reference costs more than to write a number, most of all on several threads.
+     * Contact ids: this answer starts at {@code now}, the previous one at {@code before}. The halves swap and not the
+     * arrays: writing a reference costs more than writing a number, most of all on several threads.
      */
     private long[] ids = new long[2 * FEW];
 
@@ -41,8 +48,8 @@ public final class Contacts implements ContactPoints {
     private int now;
     private int before = FEW;
 
-    /** Whether anybody has kept a number: before, all are 0. */
-    private boolean slotsServe;
+    /** True once a caller has stored a value in a slot; until then all values are 0. */
+    private boolean slotsInUse;
 
     private int sizeBefore;
     private Object a = this;
@@ -68,15 +75,18 @@ public final class Contacts implements ContactPoints {
         return this;
     }
 
-    /** How many points there are; 0 only if the bodies are proven to be farther apart than the reach that was asked for. */
+    /**
+     * Returns the number of points; 0 only if the bodies are proven to be farther apart than the reach that was asked
+     * for.
+     */
     @Override
     public int size() {
         return size;
     }
 
     /**
-     * The unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it parts
-     * the bodies.
+     * Returns the unit normal of the contact plane, from A to B; never zero. If there are no points, a plane across it
+     * parts the bodies.
      */
     public Vector3 normal() {
         return near.found.normal;
@@ -114,12 +124,12 @@ public final class Contacts implements ContactPoints {
         return ids[now + checked(i)];
     }
 
-    /** Whether A touches with a vertex, an edge or a face there. */
+    /** Returns whether A touches with a vertex, an edge or a face there. */
     public Feature featureOnA(int i) {
         return feature((int) (id(i) >>> 32));
     }
 
-    /** Whether B touches with a vertex, an edge or a face there. */
+    /** Returns whether B touches with a vertex, an edge or a face there. */
     public Feature featureOnB(int i) {
         return feature((int) id(i));
     }
@@ -133,13 +143,13 @@ public final class Contacts implements ContactPoints {
         };
     }
 
-    /** 0: a convex body is a single piece. */
+    /** Returns 0: a convex body is a single piece. */
     @Override
     public int pieceA(int i) {
         return 0;
     }
 
-    /** 0: a convex body is a single piece. */
+    /** Returns 0: a convex body is a single piece. */
     @Override
     public int pieceB(int i) {
         return 0;
@@ -153,7 +163,7 @@ public final class Contacts implements ContactPoints {
     @Override
     public void setSlot(int i, int slot, double value) {
         slots[SLOTS * (now + checked(i)) + checkedSlot(slot)] = value;
-        slotsServe = true;
+        slotsInUse = true;
     }
 
     private int checked(int i) {
@@ -171,44 +181,44 @@ public final class Contacts implements ContactPoints {
     }
 
     /**
-     * The area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A round rim
-     * counts as 16 corners, which have 97.4 % of its disc.
+     * Returns the area of the polygon in which the bodies meet, as seen along the normal; 0 of an edge or a point. A
+     * round rim counts as 16 corners, which have 97.4 % of its disc.
      */
     public double area() {
         return area;
     }
 
-    /** The centroid of that area, halfway between the bodies; of an edge or a point, its middle. */
+    /** Returns the centroid of the contact {@link #area}, halfway between the bodies; of an edge or a point, its middle. */
     public Vector3 centroid() {
         return centroid;
     }
 
-    /** The signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
+    /** Returns the signed distance of the bodies: that of the deepest point, as {@link Proximity#signedDistance()}. */
     public double signedDistance() {
         return near.found.signedDistance;
     }
 
-    /** The proven lower bound of the signed distance, rounding included. */
+    /** Returns the proven lower bound of the signed distance, rounding included. */
     public double lower() {
         return near.found.lower;
     }
 
-    /** The proven upper bound of the signed distance, rounding included. */
+    /** Returns the proven upper bound of the signed distance, rounding included. */
     public double upper() {
         return near.found.upper;
     }
 
-    /** What the interval of the signed distance proves. */
+    /** Returns what the interval of the signed distance proves. */
     public Relation relation() {
         return near.relation();
     }
 
-    /** Why the search for the signed distance ended. */
+    /** Returns why the search for the signed distance ended. */
     public Termination termination() {
         return near.termination();
     }
 
-    /** How many support points were searched for the distance; 0 where faces told it without a search. */
+    /** Returns the number of support points of the search for the distance; 0 where faces gave it without a search. */
     public int steps() {
         return near.steps();
     }
@@ -266,7 +276,7 @@ public final class Contacts implements ContactPoints {
         points[at + 5] = bz;
         distances[size] = distance;
         ids[now + size] = id;
-        if (slotsServe) {
+        if (slotsInUse) {
             takeSlots(id, SLOTS * (now + size));
         }
         size++;

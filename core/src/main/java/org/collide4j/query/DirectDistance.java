@@ -15,7 +15,10 @@ final class DirectDistance {
         return boxes.measure(pair, out) || ballAndEllipsoid.measure(pair, out);
     }
 
-    /** As {@link #measure}, but 0 is as good as the depth, and comes without points. */
+    /**
+     * Answers with the distance: overlapping bodies are at 0, without points. False, and nothing is answered, for other
+     * pairs.
+     */
     boolean measureApart(PlacedPair pair, Found out) {
         if (boxes.measureApart(pair, out)) {
             return true;

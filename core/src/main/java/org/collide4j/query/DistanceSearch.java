@@ -111,7 +111,7 @@ final class DistanceSearch {
         triesAllFacetAxes = pair.triesAllFacetAxes;
     }
 
-    /** Of a point and a line or a curved body, the walk from the middle is as short as any. */
+    /** True for a point and a line or a curved body: their walk from the centre is short. */
     private static boolean endsSoon(PlacedPair pair) {
         return (pair.reachA() == 0 && pair.coreB().vertexCount() <= 2)
                 || (pair.reachB() == 0 && pair.coreA().vertexCount() <= 2);
@@ -174,7 +174,7 @@ final class DistanceSearch {
         return answeredBy == AnsweredBy.WALK_AND_SEARCH || answeredBy == AnsweredBy.RESUMED_SEARCH;
     }
 
-    /** Keeps where a question of unsigned distance ended; of bodies that share a point, no more than that. */
+    /** Updates the pair's cache after a query without depth: of an overlap, that there is one. */
     void rememberDistance(Pair pair) {
         if (coresOverlap) {
             pair.isWithin = true;
@@ -229,7 +229,7 @@ final class DistanceSearch {
                 : glance.decide(obstacle, coreLimit, pair.corners);
     }
 
-    /** Returns whether a short walk from the centre proves that the pair overlaps; false also near touch. */
+    /** True if the pair is proven to overlap, by a short walk from the centre; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
         return glance.overlaps(obstacle);
     }
@@ -260,7 +260,7 @@ final class DistanceSearch {
         return !(open && exactSign.parts(gjk.simplex(), obstacle.pair()));
     }
 
-    /** Whether shapes share a point that touch as far as rounding can tell. */
+    /** True if shapes share a point that touch within rounding. */
     boolean touch(PlacedPair pair) {
         return withinPlane || !exactSign.parts(noPast.simplex, pair);
     }
@@ -277,7 +277,7 @@ final class DistanceSearch {
         return !(searchDepth().lower() > coreLimit);
     }
 
-    /** The interval as rounded arithmetic proves it. */
+    /** Measures the signed distance in the world; its interval is what rounded arithmetic proves. */
     void signedDistance(Found out) {
         measureInA(Double.POSITIVE_INFINITY, true, out);
         noteWhetherCoresShare(out);
@@ -344,12 +344,12 @@ final class DistanceSearch {
         noteWhetherCoresShare(out);
     }
 
-    /** What margins alone share has an axis still. */
+    /** Notes whether the cores overlap: where margins alone overlap, an axis separates the cores. */
     private void noteWhetherCoresShare(Found out) {
         coresOverlap = !(out.lower + obstacle.margin() > 0);
     }
 
-    /** Whether the answer to a question about contacts is that of the facet in which the last one ended. */
+    /** True if the last contact query was answered by the facet of the one before. */
     boolean isProvenByFacet() {
         return answeredBy == AnsweredBy.FACET;
     }
@@ -372,7 +372,7 @@ final class DistanceSearch {
         return proven;
     }
 
-    /** Whether the plane that parted the bodies in the last frame still does. */
+    /** Answers and returns true if the separating plane of the previous frame still separates the bodies. */
     private boolean isStillParted(double reach, Found out) {
         boolean wasMet = pastToScale().polytope.size() > 0 || past.facet.isKnown();
         boolean wasParted = startsAlongAxis && !wasMet && !BoxDistance.suits(obstacle.pair());
@@ -392,7 +392,7 @@ final class DistanceSearch {
         return measured;
     }
 
-    /** Skips pairs of boxes, which have a kernel of their own, and pairs whose previous polytope is resumed. */
+    /** Skips pairs of boxes, which have a kernel of their own, and pairs whose cached polytope is resumed. */
     private boolean mayMeetWithFace() {
         return !withinPlane
                 && !BoxDistance.suits(obstacle.pair())
@@ -508,8 +508,8 @@ final class DistanceSearch {
     }
 
     /**
-     * As {@link #measuresCorners}, with the depth, for a pair that did not overlap before. Margins may leave a sign open,
-     * which takes the simplex of a walk.
+     * Measures the signed distance of two hulls, depth included, by a walk between their corners, for a pair that did
+     * not overlap before. Margins may leave a sign open, which takes the simplex of a walk.
      */
     private boolean searchesCorners(boolean triesHullAxes, Found out) {
         PlacedPair pair = obstacle.pair();
@@ -571,7 +571,7 @@ final class DistanceSearch {
         towards.scale(-1, search.normal());
         startsAlongAxis = true;
         if (search.hasServed()) {
-            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // it has proven nothing
+            gjk.start(obstacle, towards, Double.POSITIVE_INFINITY, accuracy.relative()); // GJK has no proof yet
             found.inContact(gjk, 0, obstacle, search, false, out);
             answeredBy(AnsweredBy.RESUMED_SEARCH);
             return true;

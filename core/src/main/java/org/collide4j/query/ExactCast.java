@@ -34,7 +34,7 @@ final class ExactCast {
     private final Vector3 way = new Vector3();
     private PlacedPair pair = new PlacedPair();
 
-    /** Of A as it is placed, along the one motion less the other, in the world. */
+    /** Sets the pair and the motion of A relative to B, motionA − motionB in the world. */
     void set(PlacedPair pair, Vector3 motionA, Vector3 motionB) {
         this.pair = pair;
         this.motionA.set(motionA);
@@ -111,7 +111,7 @@ final class ExactCast {
 
     /** A graze is open as long as it lasts; its beginning mostly is where rounded arithmetic says. */
     private void narrow(double width, CastHit out) {
-        double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // what is shorter has fewer digits to be multiplied
+        double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // shorter numbers have fewer digits to multiply
         double probe = out.time + 0.5 * width;
         Verdict verdict = Verdict.TOUCHING;
         for (int i = 0; i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != Verdict.UNDECIDED; i++) {

@@ -45,7 +45,7 @@ final class FaceDepth {
     private double rounding;
     private double highest;
 
-    /** Of the last try: the gap between the cores along the normal, and the interval of the bodies' distance. */
+    /** Gap between the cores along the normal of the last face tried; with it, the interval of the bodies' distance. */
     private double height;
 
     private double lower;
@@ -118,7 +118,7 @@ final class FaceDepth {
         }
     }
 
-    /** Whether the point is as deep below all faces, or straight above the reference. */
+    /** True if the point proves the upper bound: it is as deep below all faces, or straight above the reference face. */
     private boolean provesUpper(ConvexShape reference) {
         double depth = reference.depthBelowFaces(p.x, p.y, p.z, next);
         double gap = -depth;
@@ -133,7 +133,10 @@ final class FaceDepth {
         return upper - lower <= TOLERANCE * size;
     }
 
-    /** The same of the middle of the other's face: the corners of flush bodies lie below the sides of each other. */
+    /**
+     * True if the centre of the other body's face proves the upper bound: corners of flush bodies are below the sides
+     * of each other.
+     */
     private boolean middleProvesUpper(PlacedPair pair, boolean ofA, ConvexShape reference, ConvexShape other) {
         turnDown(pair, ofA);
         other.face(direction.x, direction.y, direction.z, Manifold.TILT, face);

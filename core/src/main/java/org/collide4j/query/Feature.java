@@ -1,6 +1,6 @@
 package org.collide4j.query;
 
-/** What of a body a contact point belongs to. */
+/** The kind of feature of a body that a contact point belongs to. */
 public enum Feature {
     VERTEX,
     EDGE,

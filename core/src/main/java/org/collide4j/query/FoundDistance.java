@@ -12,8 +12,8 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * What a walk of GJK, and perhaps a search for the depth, have found about two cores, as an answer about the shapes: in A's
- * frame and at the pair's scale.
+ * Turns results of GJK walks and depth searches about two cores into an answer about the shapes, in A's frame and at
+ * the pair's scale.
  */
 final class FoundDistance {
     private final Vector3 reached = new Vector3();
@@ -69,7 +69,7 @@ final class FoundDistance {
         }
     }
 
-    /** The same from the walk between corners. */
+    /** Writes the answer of a walk between corners. */
     void apart(CornerGjk gjk, PlacedPair pair, Found out) {
         gjk.normal(out.normal);
         out.signedDistance = gjk.length() - pair.margin();

@@ -17,6 +17,14 @@ import org.collide4j.shape.Point;
  *
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread. Answers depend on the
  * arguments alone, never on earlier questions.
+ *
+ * <pre>{@code
+ * var narrow = new NarrowPhase();
+ * var near = new Proximity();
+ * double gap = narrow.signedDistance(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0), near); // 1.5
+ * boolean touch = narrow.intersects(new Box(1, 1, 1), new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // false
+ * Vector3 nearest = near.pointOnA(); // (1, 0, 0)
+ * }</pre>
  */
 public final class NarrowPhase {
     private static final Point ORIGIN = new Point(0, 0, 0);
@@ -40,12 +48,12 @@ public final class NarrowPhase {
         this(Accuracy.FULL);
     }
 
-    /** One that answers as well as is wanted: coarser is faster. */
+    /** Creates a worker whose answers have the given accuracy: coarser is faster. */
     public NarrowPhase(Accuracy accuracy) {
         this(accuracy, false);
     }
 
-    /** For flat shapes in the x-y plane, whose depth is to be measured within it. */
+    /** Creates a worker for flat shapes in the x-y plane, whose depth is to be measured within it. */
     NarrowPhase(Accuracy accuracy, boolean withinPlane) {
         this.accuracy = accuracy;
         search = new DistanceSearch(accuracy, withinPlane);
@@ -64,7 +72,7 @@ public final class NarrowPhase {
         return within(0, a, poseA, b, poseB);
     }
 
-    /** As {@link #intersects(ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
+    /** True if the closed shapes of the pair share a point; starts from the pair's cache. */
     public boolean intersects(Pair pair, Pose poseA, Pose poseB) {
         return within(0, pair, poseA, poseB);
     }
@@ -79,7 +87,9 @@ public final class NarrowPhase {
         return search.within(limit, obstacle);
     }
 
-    /** As {@link #within(double, ConvexShape, Pose, ConvexShape, Pose)}, from where the last answer ended. */
+    /**
+     * True unless the signed distance of the pair is proven to be larger than the limit; starts from the pair's cache.
+     */
     public boolean within(double limit, Pair pair, Pose poseA, Pose poseB) {
         BoxDecision.Verdict verdict =
                 limit == 0 ? boxes.decideExactly(pair.a(), poseA, pair.b(), poseB) : BoxDecision.Verdict.UNDECIDED;
@@ -111,7 +121,7 @@ public final class NarrowPhase {
         return out.found.signedDistance;
     }
 
-    /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
+    /** Returns the signed distance of the shapes, minus the depth where they overlap. */
     public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return signedDistance(a, poseA, b, poseB, unread);
     }
@@ -126,7 +136,10 @@ public final class NarrowPhase {
         search.resume(obstacle, pair);
     }
 
-    /** As {@link #signedDistance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
+    /**
+     * Returns the signed distance of the pair, minus the depth where its shapes overlap, and overwrites {@code out}
+     * with the whole answer; starts from the pair's cache, which it updates.
+     */
     public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
         search.signedDistance(out.found);
@@ -151,12 +164,15 @@ public final class NarrowPhase {
         return Math.max(0, out.found.signedDistance);
     }
 
-    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}: the number alone. */
+    /** Returns the distance of the shapes, 0 if they share a point. */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         return distance(a, poseA, b, poseB, unread);
     }
 
-    /** As {@link #distance(ConvexShape, Pose, ConvexShape, Pose, Proximity)}, from where the last answer ended. */
+    /**
+     * Returns the distance of the pair, 0 if its shapes share a point, and overwrites {@code out}; starts from the
+     * pair's cache, which it updates. Where the shapes overlap, normal and points mean nothing.
+     */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
         search.distance(out.found);
@@ -184,8 +200,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, along a normal that the caller
-     * knows: that of a floor of which B is one of many tiles, say. Nearest points are not asked for.
+     * Overwrites {@code out} with the places where the shapes touch along a normal that the caller knows, such as the
+     * normal of a floor of which B is one of many tiles; returns how many. Nearest points are not computed.
      *
      * <p>There are points only where what faces the normal of the one lies over what faces it of the other, and none if
      * a plane across it parts the shapes by more than the reach. {@link Contacts#lower} is the gap along the normal and
@@ -201,7 +217,12 @@ public final class NarrowPhase {
         return out.size();
     }
 
-    /** As {@link #contacts(ConvexShape, Pose, ConvexShape, Pose, double, Contacts)}, from where the last answer ended. */
+    /**
+     * Overwrites {@code out} with all places where the shapes of the pair touch; returns how many. Starts from the
+     * pair's cache, which it updates.
+     *
+     * @param reach how far apart the shapes may be, 0 or more: a speculative distance
+     */
     public int contacts(Pair pair, Pose poseA, Pose poseB, double reach, Contacts out) {
         if (contactSearch.ofBoxes(pair.a(), poseA, pair.b(), poseB, reach, obstacle, pair.boxes, out)) {
             contactSearch.wayOfBoxes(pair.axis);
@@ -232,8 +253,9 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, from the plane of the
-     * last cast. Polytopes that are hit where they were mostly take one support point.
+     * Moves A of the pair along the vector, in the world, while B stands, and writes the first contact. Returns
+     * {@link CastHit#hit}. Starts from the pair's last contact plane: polytopes hit at the same place as before mostly
+     * take one support point.
      *
      * @throws IllegalArgumentException if a number of the vector is not finite
      */
@@ -243,7 +265,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #cast(ConvexShape, Pose, double, double, double, ConvexShape, Pose, CastHit)}, along a vector.
+     * Moves A along the vector {@code way}, in the world, while B stands, and writes the first contact. Returns
+     * {@link CastHit#hit}.
      *
      * @throws IllegalArgumentException if a number of the vector is not finite
      */
@@ -269,7 +292,10 @@ public final class NarrowPhase {
         return timeOfImpact.find(a, poseA, motionA, b, poseB, motionB, out);
     }
 
-    /** As {@link #cast(ConvexShape, Pose, Motion, ConvexShape, Pose, CastHit)}, from the plane of the last cast. */
+    /**
+     * Moves A of the pair, turning or not, while B stands, and writes the first contact. Returns {@link CastHit#hit}.
+     * Starts from the pair's last contact plane.
+     */
     public boolean cast(Pair pair, Pose poseA, Motion motion, Pose poseB, CastHit out) {
         if (motion.turns()) {
             return timeOfImpact.find(pair, poseA, motion, poseB, atRest, out);
@@ -279,8 +305,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #cast(ConvexShape, Pose, Motion, ConvexShape, Pose, Motion, CastHit)}, from the plane of the last cast: two
-     * that still pass each other mostly take a few support points.
+     * Moves A and B of the pair at the same time, and writes the first contact. Returns {@link CastHit#hit}. Starts
+     * from the pair's last contact plane: two bodies that still pass each other mostly take a few support points.
      */
     public boolean cast(Pair pair, Pose poseA, Motion motionA, Pose poseB, Motion motionB, CastHit out) {
         return timeOfImpact.find(pair, poseA, motionA, poseB, motionB, out);
@@ -297,8 +323,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, without a ray to be made: from the source along the
-     * direction, at most so many lengths of it, or infinitely far.
+     * Writes where a ray first meets B, without a {@link Ray} object: from the source along the direction,
+     * {@code length} times its length or infinitely far. Returns {@link CastHit#hit}.
      *
      * @throws IllegalArgumentException if a number is not one that a {@link Ray} takes
      */
@@ -308,8 +334,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #raycast(Ray, ConvexShape, Pose, CastHit)}, at the pair's B and from the plane of the last cast; its A is
-     * not asked ({@link Pair#ofRays}).
+     * Writes where the ray first meets B of the pair; times count in lengths of the ray's direction. Returns
+     * {@link CastHit#hit}. Starts from the pair's last contact plane; A of the pair is not used ({@link Pair#ofRays}).
      */
     public boolean raycast(Pair pair, Ray ray, Pose poseB, CastHit out) {
         point.set(ray.x(), ray.y(), ray.z());
@@ -318,7 +344,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #raycast(Pair, Ray, Pose, CastHit)}, without a ray to be made.
+     * Writes where a ray first meets B of the pair, without a {@link Ray} object: from the source along the direction,
+     * {@code length} times its length or infinitely far. Returns {@link CastHit#hit}.
      *
      * @throws IllegalArgumentException if a number is not one that a {@link Ray} takes
      */
@@ -353,8 +380,8 @@ public final class NarrowPhase {
     }
 
     /**
-     * Returns a rough signed distance after at most so many support points, and overwrites {@code out}: whether the pair
-     * overlaps, and how deep along one direction.
+     * Returns a rough signed distance after at most {@code steps} support points, and overwrites {@code out}: whether
+     * the pair overlaps, and how deep along one direction.
      *
      * <p>The depth is that along the normal, which another direction may undercut ({@link Mpr}, portal refinement). The
      * interval is as rigorous as that of {@link #signedDistance}, and only wider; more steps never spoil it. Apart, the
@@ -368,8 +395,9 @@ public final class NarrowPhase {
     }
 
     /**
-     * As {@link #roughSignedDistance(ConvexShape, Pose, ConvexShape, Pose, int, Proximity)}; asks first along the normal of
-     * the last answer, so that a pair that is still apart is mostly answered with one support point.
+     * Returns a rough signed distance of the pair after at most {@code steps} support points, and overwrites
+     * {@code out}. Evaluates the normal of the last answer first, so that a pair that is still apart mostly takes one
+     * support point.
      */
     public double roughSignedDistance(Pair pair, Pose poseA, Pose poseB, int steps, Proximity out) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);

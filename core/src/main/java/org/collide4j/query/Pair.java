@@ -19,6 +19,13 @@ import org.collide4j.shape.Point;
  * still does; the vertices that carried the nearest points mostly carry them still, and the face that was nearest in
  * depth is mostly nearest still. The answer may differ in its last bits, but stays within its interval. Use one pair
  * from one thread at a time.
+ *
+ * <pre>{@code
+ * var pair = new Pair(new Box(1, 1, 1), new Sphere(0.5));
+ * for (int frame = 0; frame < 10; frame++) {
+ *     narrow.signedDistance(pair, new Pose(), Pose.at(3 - 0.1 * frame, 0, 0), near); // starts from the last frame
+ * }
+ * }</pre>
  */
 public final class Pair {
     private static final Point RAY = new Point(0, 0, 0);
@@ -26,34 +33,37 @@ public final class Pair {
     private ConvexShape a;
     private ConvexShape b;
 
-    /** From B to A, in A's frame; zero before the first answer. */
+    /** Separating axis or normal of the last answer, from B to A in A's frame; zero before the first answer. */
     final Vector3 axis = new Vector3();
 
-    /** Where the last walk to a distance, or into an overlap, ended; empty before. */
+    /** Simplex in which the last walk ended; empty before the first. */
     final Simplex simplex = new Simplex();
 
-    /** The same of a walk between the corners of hulls. */
+    /** Simplex of the last walk between the corners of hulls. */
     final CornerMemory corners = new CornerMemory();
 
-    /** Where the last search for a depth ended; empty if there was none. */
+    /** Polytope in which the last search for a depth ended; empty if there was none. */
     final PolytopeMemory polytope = new PolytopeMemory();
 
-    /** The facet in which the last depth of contacts ended. */
+    /** Facet in which the last contact query with a depth ended. */
     final FacetMemory facet = new FacetMemory();
 
-    /** How two boxes lay on each other at the last question about contacts. */
+    /** Axis and features of two boxes in the last contact query. */
     final BoxMemory boxes = new BoxMemory();
 
     /** True if the last walk ended with the origin in its simplex. */
     boolean enclosed;
 
-    /** True if the last answer to yes or no was yes: then no axis parts it, and the middle is where to begin. */
+    /**
+     * True if the last intersection query answered yes: no axis separates the pair, and the walk starts from the
+     * centre.
+     */
     boolean isWithin;
 
-    /** True if the last depth was that of the axes of all facets, as a search was long: they are then tried first. */
+    /** True if the last depth was found by the axes of all facets, as a search took long. */
     boolean triesAllFacetAxes;
 
-    /** Where the last cast ended. */
+    /** Portal in which the last cast ended. */
     final CastMemory cast = new CastMemory();
 
     public Pair(ConvexShape a, ConvexShape b) {
@@ -61,13 +71,13 @@ public final class Pair {
         this.b = b;
     }
 
-    /** A pair for the rays that are cast at a shape again and again: its A is their point. */
+    /** Returns a pair for rays that are cast at a shape again and again: its A is their point. */
     public static Pair ofRays(ConvexShape target) {
         return new Pair(RAY, target);
     }
 
     /** From now on this is about two other shapes, of which it knows nothing. */
-    @SuppressWarnings("ReferenceEquality") // the same one saves a write, which costs the collector a visit
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write, which costs the collector a visit
     public Pair set(ConvexShape a, ConvexShape b) {
         if (this.a != a) {
             this.a = a;

@@ -2,7 +2,10 @@ package org.collide4j.query;
 
 import org.collide4j.pair.Found;
 
-/** What a distance and a cast answer alike: how the search ended, the contact plane, and an interval with two points. */
+/**
+ * Common part of the answers of distances and casts: answer alike: how the search ended, the contact plane, and an
+ * interval with two points.
+ */
 abstract class PairAnswer {
     private static final Termination[] TERMINATIONS = Termination.values();
 

@@ -11,10 +11,17 @@ import org.collide4j.shape.PlanarShape;
  * <p>Planar GJK is GJK in space on flat shapes; only the expanding polytope becomes a polygon. Poses turn around z and
  * move within the plane ({@link Pose#planar}); any other is refused with an IllegalArgumentException.
  *
- * <p>What {@link NarrowPhase} answers and this does not: a {@link Pair} remembers a polytope of space, and in the plane
- * a cold answer takes few steps anyway; the rough distance is that of a portal of space, and the polygon is as quick.
+ * <p>Queries of {@link NarrowPhase} that are missing here: those with a {@link Pair}, which caches a polytope of space,
+ * as a query in the plane without a cache takes few steps; and the rough distance, as the polygon is as quick as a portal.
  *
  * <p>A worker, garbage-free when warm; use one per thread.
+ *
+ * <pre>{@code
+ * var plane = new PlanarPhase();
+ * var square = new Polygon(-1, -1, 1, -1, 1, 1, -1, 1);
+ * var near = new Proximity();
+ * double gap = plane.signedDistance(square, new Pose(), new Circle(0.5), Pose.planar(3, 0, 0), near); // 1.5
+ * }</pre>
  */
 public final class PlanarPhase {
     private final NarrowPhase narrow;
@@ -25,7 +32,7 @@ public final class PlanarPhase {
         this(Accuracy.FULL);
     }
 
-    /** One that answers as well as is wanted: coarser is faster. */
+    /** Creates a worker whose answers have the given accuracy: as is wanted: coarser is faster. */
     public PlanarPhase(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy, true);
     }

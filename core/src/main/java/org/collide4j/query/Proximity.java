@@ -9,6 +9,14 @@ import org.collide4j.math.Vector3;
  * Moving A by {@code signedDistance() · normal()} brings the pair to touch, from either side.
  *
  * <p><b>Frame</b>: world. Mutable and reused: a query overwrites it. Vectors that it hands out are its own.
+ *
+ * <pre>{@code
+ * var near = new Proximity();
+ * if (narrow.signedDistance(a, poseA, b, poseB, near) < 0) {
+ *     var push = new Vector3().scale(near.signedDistance(), near.normal()); // moves A out of B
+ * }
+ * double gap = near.lower(); // 1.5: the distance is proven not to be less
+ * }</pre>
  */
 public class Proximity extends PairAnswer {
     public Proximity() {
@@ -16,26 +24,26 @@ public class Proximity extends PairAnswer {
         found.upper = Double.POSITIVE_INFINITY;
     }
 
-    /** The signed distance, in the caller's unit of length. */
+    /** Returns the signed distance, in the caller's unit of length. */
     public double signedDistance() {
         return found.signedDistance;
     }
 
-    /** The proven lower bound of the signed distance, rounding included. */
+    /** Returns the proven lower bound of the signed distance, rounding included. */
     public double lower() {
         return found.lower;
     }
 
-    /** The proven upper bound of the signed distance, rounding included. */
+    /** Returns the proven upper bound of the signed distance, rounding included. */
     public double upper() {
         return found.upper;
     }
 
     /**
-     * What the interval proves. After a query of unsigned distance, shapes in contact are
+     * Returns what the interval proves. After a query of unsigned distance, shapes in contact are
      * {@link Relation#OVERLAPPING}; {@link NarrowPhase#signedDistance} tells how deep. For polytopes, rounded or not,
-     * that know their vertices it is the truth: then
-     * {@link Relation#TOUCHING} means an exact touch, with both bounds 0 and {@link Termination#EXACT}.
+     * that know their vertices it is the truth: then {@link Relation#TOUCHING} means an exact touch, with both bounds 0
+     * and {@link Termination#EXACT}.
      */
     public Relation relation() {
         if (found.lower > 0) {
@@ -47,17 +55,17 @@ public class Proximity extends PairAnswer {
         return found.upper < 0 ? Relation.PENETRATING : Relation.TOUCHING;
     }
 
-    /** The unit normal of the contact plane, from A to B; never zero. */
+    /** Returns the unit normal of the contact plane, from A to B; never zero. */
     public Vector3 normal() {
         return found.normal;
     }
 
-    /** The witness point on A's surface: nearest to B, or deepest in it. */
+    /** Returns the witness point on A's surface: nearest to B, or deepest in it. */
     public Vector3 pointOnA() {
         return found.pointOnA;
     }
 
-    /** The witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
+    /** Returns the witness point on B's surface: {@code pointOnA() + signedDistance() · normal()} up to rounding. */
     public Vector3 pointOnB() {
         return found.pointOnB;
     }
@@ -68,7 +76,7 @@ public class Proximity extends PairAnswer {
         return this;
     }
 
-    /** A new answer with the same numbers, for keeping: this one is overwritten by the next query. */
+    /** Returns a new answer with the same numbers, for keeping: this one is overwritten by the next query. */
     public Proximity copy() {
         return new Proximity().set(this);
     }

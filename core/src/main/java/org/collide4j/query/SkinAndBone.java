@@ -3,7 +3,6 @@ package org.collide4j.query;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Rounded;
 
 /**
  * Finds the contact plane of two bodies in motion before they overlap: each body is a bone within a skin of some
@@ -15,6 +14,13 @@ import org.collide4j.shape.Rounded;
  *
  * <p>A worker for one pair, garbage-free when warm; use one per thread. As a {@link Pair} it begins where the last answer
  * ended.
+ *
+ * <pre>{@code
+ * var step = new SkinAndBone(new Box(1, 1, 1), new Sphere(0.5), 0.1); // a skin of 0.1
+ * var contact = new Proximity();
+ * double time = step.find(new Pose(), new Motion().setTranslation(4, 0, 0), Pose.at(3, 0, 0), contact); // 0.35
+ * double gap = contact.signedDistance(); // 0.1: the bones are still apart
+ * }</pre>
  */
 public final class SkinAndBone {
     private final NarrowPhase narrow;
@@ -33,8 +39,10 @@ public final class SkinAndBone {
     }
 
     /**
-     * The same, with the time and the contact as well as is wanted: the time is never past the contact.
+     * Creates a worker for the pair of bones whose times and contacts have the given accuracy; a time is never past the
+     * contact.
      *
+     * @param skin the thickness of both skins together, more than 0, in the caller's unit of length
      * @throws IllegalArgumentException if the skin is not positive and finite
      */
     public SkinAndBone(ConvexShape boneA, ConvexShape boneB, double skin, Accuracy accuracy) {
@@ -43,14 +51,15 @@ public final class SkinAndBone {
         }
         narrow = new NarrowPhase(accuracy);
         bones = new Pair(boneA, boneB);
-        skins = new Pair(new Rounded(boneA, skin), boneB);
+        skins = new Pair(boneA.rounded(skin), boneB);
     }
 
     /**
-     * Moves A while B stands, to the first time at which the bones are no farther apart than the skins are thick together.
+     * Moves A while B stands, to the first time at which the bones are at most as far apart as the skins are thick
+     * together.
      *
-     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane; at
-     *     the end of the motion if the skins never touch
+     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane;
+     *     at the end of the motion if the skins never touch
      * @return the time of the contact, proven not to be past it; infinite if the skins never touch
      */
     public double find(Pose poseA, Motion motion, Pose poseB, Proximity contact) {
@@ -61,7 +70,14 @@ public final class SkinAndBone {
         return touches ? time : Double.POSITIVE_INFINITY;
     }
 
-    /** As {@link #find(Pose, Motion, Pose, Proximity)}, while B moves too; each may turn. */
+    /**
+     * Moves A and B at the same time, turning or not, to the first time at which the bones are at most as far apart as
+     * the skins are thick together.
+     *
+     * @param contact overwritten with the nearest points of the bones at that time and the normal of the contact plane;
+     *     at the end of the motion if the skins never touch
+     * @return the time of the contact, proven not to be past it; infinite if the skins never touch
+     */
     public double find(Pose poseA, Motion motionA, Pose poseB, Motion motionB, Proximity contact) {
         boolean touches = narrow.cast(skins, poseA, motionA, poseB, motionB, hit);
         double time = touches ? hit.lower() : 1;

@@ -13,8 +13,8 @@ public enum Termination {
     /** The answer to the question was sure before the bounds met. */
     EARLY_OUT,
     /**
-     * The interval contained 0; on which side of it the truth lies, or that it is 0, was decided in exact arithmetic. Of a
-     * cast: whether there is a contact was.
+     * The interval contained 0; on which side of it the truth lies, or that it is 0, was decided in exact arithmetic.
+     * For a cast: whether there is a contact was decided so.
      */
     EXACT,
     /**

@@ -11,6 +11,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>Axes of composed shapes come from those of their parts: parts with parallel axes have a round sum, parts on one axis a
  * round hull, and a matrix that stretches all directions across the axis alike keeps its image round.
+ *
+ * <pre>{@code
+ * var axis = new AxisOfRevolution();
+ * boolean round = new Cylinder(1, 2).axis(axis); // true
+ * Vector3 direction = axis.direction(); // z
+ * }</pre>
  */
 public final class AxisOfRevolution {
     /** Directions and places that differ by less than this, relatively, are meant to be the same. */
@@ -23,20 +29,20 @@ public final class AxisOfRevolution {
 
     private double slack;
 
-    /** Whether there is one; only shapes that keep what was found ask. */
+    /** False if the shape has no axis; read only by shapes that store the axis found. */
     private boolean found = true;
 
-    /** Any point of the axis. */
+    /** Returns any point of the axis. */
     public Vector3 point() {
         return point;
     }
 
-    /** The unit direction, either way; zero if every line through the point is an axis. */
+    /** Returns the unit direction, either way; zero if every line through the point is an axis. */
     public Vector3 direction() {
         return direction;
     }
 
-    /** No point of the core is farther from a body that is perfectly round about this axis. */
+    /** Returns a bound of the distance of the core's points from a body that is perfectly round about this axis. */
     public double slack() {
         return slack;
     }
@@ -46,14 +52,14 @@ public final class AxisOfRevolution {
         return direction.x == 0 && direction.y == 0 && direction.z == 0;
     }
 
-    /** The line through the point along a unit direction; every line if that is zero. */
+    /** Sets the line through the point along a unit direction; every line if that is zero. */
     public void set(double x, double y, double z, double dx, double dy, double dz) {
         point.set(x, y, z);
         direction.set(dx, dy, dz);
         slack = 0;
     }
 
-    /** A body with an axis of its own frame. */
+    /** Sets an axis through the origin of the shape's frame. */
     public void setThroughOrigin(double dx, double dy, double dz) {
         set(0, 0, 0, dx, dy, dz);
     }
@@ -64,7 +70,7 @@ public final class AxisOfRevolution {
         slack = other.slack;
     }
 
-    /** A segment is round about its line; one without length about every line. */
+    /** Sets the axis of a segment: its line, or every line for a segment without length. */
     public void setSegment(double ax, double ay, double az, double bx, double by, double bz) {
         direction.set(0.5 * bx - 0.5 * ax, 0.5 * by - 0.5 * ay, 0.5 * bz - 0.5 * az);
         point.set(ax, ay, az);
@@ -81,14 +87,14 @@ public final class AxisOfRevolution {
         }
     }
 
-    /** That of a shape that is to keep it, whether there is one or not. */
+    /** Returns the axis of a shape, marked as not found if it has none. */
     private static AxisOfRevolution find(ConvexShape shape) {
         AxisOfRevolution axis = new AxisOfRevolution();
         axis.found = shape.axis(axis);
         return axis;
     }
 
-    /** For shapes that keep theirs. */
+    /** Copies this stored axis into {@code out}; false if the shape has none. */
     boolean writeTo(AxisOfRevolution out) {
         out.set(this);
         return found;
@@ -141,7 +147,7 @@ public final class AxisOfRevolution {
         return new Vector3().cross(direction, other.direction).length();
     }
 
-    /** Of a shape within the reach, by a matrix and a translation. */
+    /** Returns the axis of the image of a shape within the reach, by a matrix and a translation. */
     static AxisOfRevolution ofImage(ConvexShape shape, double[] m, double reach) {
         AxisOfRevolution axis = find(shape);
         if (!axis.found || !axis.isEvery()) {
@@ -149,7 +155,7 @@ public final class AxisOfRevolution {
             return axis;
         }
         axis.found = false;
-        for (int i = 0; i < 3 && !axis.found; i++) { // of all those axes, one that stays one
+        for (int i = 0; i < 3 && !axis.found; i++) { // finds an axis whose image is an axis
             axis.direction.set(i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
             axis.found = axis.map(m, reach);
         }

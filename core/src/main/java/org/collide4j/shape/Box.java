@@ -4,7 +4,16 @@ import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A box around the origin, given by its half extents; an extent of 0 makes it flat. */
+/**
+ * A box around the origin, given by its half extents; an extent of 0 makes it flat.
+ *
+ *
+ * <pre>{@code
+ * var crate = new Box(1, 2, 3); // 2 wide, 4 deep, 6 high, around the origin
+ * double volume = crate.mass().volume(); // 48
+ * ConvexShape soft = crate.rounded(0.1); // 0.1 larger on all sides
+ * }</pre>
+ */
 public record Box(double halfX, double halfY, double halfZ) implements Solid {
     public Box {
         Require.extent("halfX", halfX);
@@ -12,15 +21,15 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
         Require.extent("halfZ", halfZ);
     }
 
-    /** Branch-free: a mispredicted sign costs more than the whole mapping. */
+    /** Writes the corner, branch-free: a mispredicted sign costs more than the whole mapping. */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         out.set(Math.copySign(halfX, dx), Math.copySign(halfY, dy), Math.copySign(halfZ, dz));
     }
 
     /**
-     * Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a thin plate hides behind its front:
-     * the axis along which the direction mostly points is never crossed.
+     * Writes a face, an edge or a corner. Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a
+     * thin plate hides behind its front: the axis along which the direction mostly points is never crossed.
      */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {

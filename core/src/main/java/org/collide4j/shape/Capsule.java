@@ -4,7 +4,14 @@ import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A ball of the radius swept along the z axis from −halfHeight to +halfHeight: a segment with a margin. */
+/**
+ * A ball of the radius swept along the z axis from −halfHeight to +halfHeight: a segment with a margin.
+ *
+ * <pre>{@code
+ * var capsule = new Capsule(0.5, 1); // radius, half height of the axis: 3 long in all, along z
+ * double margin = capsule.margin(); // 0.5
+ * }</pre>
+ */
 public record Capsule(double radius, double halfHeight) implements BodyOfRevolution, Solid {
     public Capsule {
         Require.extent("radius", radius);
@@ -38,7 +45,7 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
         out.set(0, 0, 0);
     }
 
-    /** The core is a segment. */
+    /** Returns 2: the core is a segment. */
     @Override
     public int vertexCount() {
         return 2;

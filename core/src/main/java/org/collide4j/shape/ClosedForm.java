@@ -32,7 +32,7 @@ public final class ClosedForm {
     private boolean fits = true;
     private final Vector3 scratch = new Vector3();
 
-    /** Nothing but the point 0. */
+    /** Resets the form to that of the point 0. */
     public void clear() {
         count = 0;
         parts = 0;
@@ -131,7 +131,7 @@ public final class ClosedForm {
         move(firstPart, m[9], m[10], m[11]);
     }
 
-    /** Of a sum, one part moves. */
+    /** Moves one part: the whole sum moves with it. */
     private void move(int part, double x, double y, double z) {
         for (int i = start(part); i < ends[part]; i++) {
             int at = NUMBERS * i;
@@ -216,12 +216,12 @@ public final class ClosedForm {
         return parts;
     }
 
-    /** The number of the part's first ellipsoid. */
+    /** Returns the index of the part's first ellipsoid. */
     public int start(int part) {
         return part == 0 ? 0 : ends[part - 1];
     }
 
-    /** One more than that of its last. */
+    /** Returns the index after the part's last ellipsoid. */
     public int end(int part) {
         return ends[part];
     }

@@ -4,7 +4,14 @@ import org.collide4j.check.Require;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
-/** A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight. */
+/**
+ * A solid cone around the z axis: base disc at z = −halfHeight, apex at z = +halfHeight.
+ *
+ * <pre>{@code
+ * var cone = new Cone(1, 1.5); // base of radius 1 at z = −1.5, apex at z = 1.5
+ * double volume = cone.mass().volume(); // 3.14159
+ * }</pre>
+ */
 public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cone {
         Require.extent("radius", radius);
@@ -60,7 +67,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** That of the rim, where it is farthest. */
+    /** Adds the radii of curvature of the rim, where the rim is farthest. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         support(dx, dy, dz, out.scratch);
@@ -72,7 +79,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         return true;
     }
 
-    /** The rim, or the apex. */
+    /** Writes the support point of the rim, or the apex. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         out.set(on);
@@ -81,7 +88,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** Of a flat cone all is: its apex lies within the disc. */
+    /** True for points of the rim. All points of a flat cone count: its apex is within the disc. */
     private boolean isOnRim(Vector3 on) {
         return on.z < 0 || halfHeight == 0;
     }
@@ -107,7 +114,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
-    /** The hull of its apex and its rim. */
+    /** Adds the hull of the apex and the rim. */
     @Override
     public boolean addClosedForm(ClosedForm out) {
         out.addPart();
@@ -116,7 +123,10 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         return out.isWhole();
     }
 
-    /** The centre is halfHeight / 2 above the base; the other sum is its distance from the slanted side. */
+    /**
+     * Returns the inner radius: the centre is halfHeight / 2 above the base; the other sum is its distance from the
+     * slanted side.
+     */
     @Override
     public double innerRadius() {
         double slant = Math.sqrt(4 * halfHeight * halfHeight + radius * radius);

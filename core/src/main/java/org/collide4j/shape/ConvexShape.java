@@ -9,6 +9,17 @@ import org.collide4j.math.Vector3;
  *
  * <p>Implement {@link #support} and every query accepts the shape. Shapes are immutable while a query runs, and may be
  * shared by threads.
+ *
+ * <pre>{@code
+ * record Ball(double radius) implements ConvexShape { // prefer Sphere, which keeps its radius in the margin
+ *     @Override
+ *     public void support(double dx, double dy, double dz, Vector3 out) {
+ *         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+ *         out.set(dx, dy, dz).scale(length > 0 ? radius / length : 0);
+ *     }
+ * }
+ * double gap = narrow.signedDistance(a, poseA, new Ball(0.5), poseB); // 1.5
+ * }</pre>
  */
 public interface ConvexShape {
     /**
@@ -21,7 +32,7 @@ public interface ConvexShape {
     void support(double dx, double dy, double dz, Vector3 out);
 
     /**
-     * The radius of the ball that is swept over the core, in the caller's unit of length; 0 or more.
+     * Returns the radius of the ball that is swept over the core, in the caller's unit of length; 0 or more.
      *
      * <p>Kept apart from the core because a ball costs nothing: it only shifts distances (van den Bergen 2001, §2).
      */
@@ -43,26 +54,26 @@ public interface ConvexShape {
     }
 
     /**
-     * A radius around the frame's origin within which the whole core lies, or NaN if the shape does not know one; queries
-     * find it by six supports then. It scales the rounding errors of answers: one that is too large makes their intervals
-     * wide, one that is too small makes them untrue. 0 says that the core is the origin itself.
+     * Returns a radius around the frame's origin within which the whole core lies, or NaN if the shape does not know
+     * one; queries find it by six supports then. It scales the rounding errors of answers: one that is too large makes
+     * their intervals wide, one that is too small makes them untrue. 0 says that the core is the origin itself.
      */
     default double reach() {
         return Double.NaN;
     }
 
     /**
-     * How far a support point, and the margin, may be off beyond some roundings of the reach and of the margin: 0 for a
-     * shape that computes its support point at once. A shape made of others adds what composing them rounds, so that
-     * answers stay true however deep shapes are nested. A length in the caller's unit; the same at every call.
+     * Returns how far a support point, and the margin, may be off beyond some roundings of the reach and of the margin:
+     * 0 for a shape that computes its support point at once. A shape made of others adds what composing them rounds, so
+     * that answers stay true however deep shapes are nested. A length in the caller's unit; the same at every call.
      */
     default double rounding() {
         return 0;
     }
 
     /**
-     * The radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A large one
-     * spares work where shapes overlap; one that is too large makes answers untrue.
+     * Returns the radius of a ball around the {@link #center} that lies in the core, or 0 if the shape knows none. A
+     * large one spares work where shapes overlap; one that is too large makes answers untrue.
      */
     default double innerRadius() {
         return 0;
@@ -81,7 +92,7 @@ public interface ConvexShape {
      * Adds the Hessian H of the core's support function at the unit direction d: as d moves by t, the support point moves by
      * H·t. Nothing is added by a shape that is not {@link #isSmooth}.
      *
-     * <p><b>Frame</b>: the shape's own. Of a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
+     * <p><b>Frame</b>: the shape's own. For a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
      * the support point is a vertex that stays. It only proposes directions: answers are proven by {@link #support} alone,
      * so that a wrong one costs steps, never truth. Allocates nothing.
      */
@@ -94,7 +105,7 @@ public interface ConvexShape {
 
     /**
      * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that
-     * proves how deep overlaps are at most where no face of a polytope can. Of a ball it is one line,
+     * proves how deep overlaps are at most where no face of a polytope can. For a ball it is one line,
      * {@code out.addBall(radius)}.
      *
      * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what
@@ -146,11 +157,12 @@ public interface ConvexShape {
     default void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
 
     /**
-     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is of
-     * no use.
+     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is
+     * of no use.
      *
      * <p>Where whole rings of directions are nearly as shallow as each other, bounds made of it prove the depth that
-     * neither points nor radii of curvature do. What is added has to be the core, to a few roundings. Allocates nothing.
+     * neither points nor radii of curvature do. The form added has to be the core, to a few roundings. Allocates
+     * nothing.
      */
     default boolean addClosedForm(ClosedForm out) {
         return out.addVertices(this);
@@ -173,8 +185,8 @@ public interface ConvexShape {
     }
 
     /**
-     * How many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else 0. Signs
-     * of such polytopes are exact. Points within the hull, or given twice, do no harm.
+     * Returns how many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else
+     * 0. Signs of such polytopes are exact. Points within the hull, or given twice, do no harm.
      */
     default int vertexCount() {
         return 0;
@@ -219,8 +231,8 @@ public interface ConvexShape {
     }
 
     /**
-     * How far a unit direction may turn, as the length of what is added to it, before {@link #face} has other corners; less
-     * if that is easier to tell, and 0 if it is not known. What a pair remembers of its contacts serves for as long.
+     * Returns how far a unit direction may turn, as the length of what is added to it, before {@link #face} has other
+     * corners; less if that is easier to tell, and 0 if it is not known. A pair's cached contacts are used for as long.
      *
      * @param face what this shape has written for the direction and the tilt
      */
@@ -245,17 +257,26 @@ public interface ConvexShape {
         out.set(minX, minY, minZ, maxX, maxY, s.z).inflate(margin());
     }
 
-    /** This shape with its edges rounded and its surface moved outwards by the radius. */
+    /** Returns the shape without the {@link Rounded} around it, however many: the shape itself if there is none. */
+    static ConvexShape unrounded(ConvexShape shape) {
+        ConvexShape inner = shape;
+        while (inner instanceof Rounded rounded) {
+            inner = rounded.shape();
+        }
+        return inner;
+    }
+
+    /** Returns this shape with its edges rounded and its surface moved outwards by the radius. */
     default ConvexShape rounded(double radius) {
         return new Rounded(this, radius);
     }
 
-    /** The image of this shape under a matrix, 9 numbers row by row, and a translation if 12 are given. */
+    /** Returns the image of this shape under a matrix, 9 numbers row by row, and a translation if 12 are given. */
     default ConvexShape transformed(double... matrix) {
         return new Transformed(this, matrix);
     }
 
-    /** All sums of a point of this shape and a point of the other. */
+    /** Returns the set of all sums of a point of this shape and a point of the other. */
     default ConvexShape plus(ConvexShape other) {
         return new MinkowskiSum(this, other);
     }

@@ -4,7 +4,14 @@ import org.collide4j.check.Require;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
-/** A solid cylinder around the z axis with flat caps at z = ±halfHeight. */
+/**
+ * A solid cylinder around the z axis with flat caps at z = ±halfHeight.
+ *
+ * <pre>{@code
+ * var can = new Cylinder(0.5, 1); // radius, half height: 2 high, along z
+ * double volume = can.mass().volume(); // 1.5708
+ * }</pre>
+ */
 public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
     public Cylinder {
         Require.extent("radius", radius);
@@ -65,7 +72,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         return true;
     }
 
-    /** The rim that it lies on. */
+    /** Writes the support point of the rim that the point is on. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         out.z = on.z;
@@ -83,13 +90,13 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
-    /** That of the rim. */
+    /** Adds the radii of curvature of the rim. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         out.addDisc(radius, dx, dy, dz, tilt);
     }
 
-    /** The hull of its two rims. */
+    /** Adds the hull of the two rims. */
     @Override
     public boolean addClosedForm(ClosedForm out) {
         out.addPart();

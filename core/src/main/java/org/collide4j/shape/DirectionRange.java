@@ -10,12 +10,15 @@ final class DirectionRange {
 
     private DirectionRange() {}
 
-    /** Whether a direction of that length, as computed from its squares, serves as it is. */
+    /** True if a direction of that length, as computed from its squares, needs no scaling. */
     static boolean holds(double length) {
         return length > SHORT && length < LONG;
     }
 
-    /** By what to multiply a direction, not the zero one, that does not. */
+    /**
+     * Returns the power of two that brings a direction into range which {@link #holds} is false for; the direction is
+     * not zero.
+     */
     static double scale(double dx, double dy, double dz) {
         double largest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
         return Math.scalb(1.0, Math.min(-Math.getExponent(largest), Double.MAX_EXPONENT));

@@ -11,6 +11,11 @@ import org.collide4j.math.Vector3;
  * <p>A ball of the smallest radius of curvature, min²/max, rolls freely inside; so the ellipsoid is a smaller convex core
  * swept by that ball. The core is what {@link #support} answers for: two ellipsoids whose cores are apart need no
  * expanding polytope, however deep they overlap, and three equal radii make a sphere.
+ *
+ * <pre>{@code
+ * var egg = new Ellipsoid(1, 1, 2);
+ * double gap = narrow.signedDistance(egg, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 0.5
+ * }</pre>
  */
 public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
     private final double radiusX;
@@ -42,10 +47,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return radiusZ;
     }
 
-    /**
-     * One point, unless a radius is 0: then the flat side's rim by 16 points, as that of a disc, or the two ends of a
-     * segment.
-     */
+    /** Writes one point; if a radius is 0, the rim of the flat side by 16 points, or the two ends of a segment. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
@@ -84,7 +86,10 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return Math.min(radiusX, Math.min(radiusY, radiusZ)) - margin;
     }
 
-    /** B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling ball. */
+    /**
+     * Writes B·Bᵀd/‖Bᵀd‖ − margin·d/‖d‖: the affine image of a unit ball (van den Bergen 2001, §2.3), less the rolling
+     * ball.
+     */
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         double x = radiusX * dx;
@@ -133,7 +138,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
                 radiusZ * (z / length) - uz * inner);
     }
 
-    /** B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
+    /** Adds B (I − u uᵀ) Bᵀ t / ‖Bᵀd‖ with u = Bᵀd/‖Bᵀd‖, less the rolling ball's turn. */
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double x = radiusX * dx;
@@ -156,7 +161,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return true;
     }
 
-    /** All of it. */
+    /** Writes the support point of the whole ellipsoid, which has one part. */
     @Override
     public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
         support(dx, dy, dz, out);
@@ -174,7 +179,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
-    /** That of the ellipsoid, less the rolling ball. */
+    /** Adds the radii of curvature of the ellipsoid, less the rolling ball. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (margin < reach()) { // else a point
@@ -191,7 +196,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return out.isWhole();
     }
 
-    /** That of the two equal radii; if all are equal the core is a point. */
+    /** Writes the axis across two equal radii; if all three are equal the core is a point. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         boolean z = radiusX == radiusY;

@@ -20,7 +20,7 @@ public final class EllipsoidalPart {
     /** The radius of a ball that is swept over the ellipsoid; less than 0 where it is taken away. */
     public double ball;
 
-    /** A single point. */
+    /** Sets a single point. */
     public void setPoint(Vector3 point) {
         set(point.x, point.y, point.z, 0, 0, 0);
     }

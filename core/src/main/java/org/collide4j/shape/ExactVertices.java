@@ -2,7 +2,7 @@ package org.collide4j.shape;
 
 import org.collide4j.math.Vector3;
 
-/** Whether the vertices of a polytope can be moved by a matrix and a translation without rounding. */
+/** Decides whether the vertices of a polytope can be moved by a matrix and a translation without rounding. */
 final class ExactVertices {
     private ExactVertices() {}
 

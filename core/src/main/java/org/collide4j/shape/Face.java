@@ -6,8 +6,8 @@ import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
 /**
- * What of a core faces a direction: the corners of a convex outline, in order around it, or the two ends of an edge, or one
- * point. Every corner has an id that names the same place of the shape whenever it is asked.
+ * The part of a core that faces a direction: the corners of a convex outline, in order around it, or the two ends of an
+ * edge, or one point. Every corner has an id that names the same place of the shape whenever it is asked.
  *
  * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link ConvexShape#face}; it grows with the largest
  * face so far and then allocates nothing. One per thread.
@@ -19,6 +19,13 @@ import org.collide4j.math.Vector3;
  *    ●                                ╲
  *                                      ╲  steeper: no part of it
  * </pre>
+ *
+ * <pre>{@code
+ * var face = new Face();
+ * new Box(1, 1, 1).face(0, 0, 1, 1e-3, face);
+ * int corners = face.size(); // 4
+ * double height = face.z(0); // 1
+ * }</pre>
  */
 public final class Face {
     /** Corners nearer to each other, or to the line through their neighbours, in parts of the outline's size, are one. */
@@ -59,7 +66,7 @@ public final class Face {
     /** Scratch for the shape that fills this face; of no meaning to anybody else. */
     public final Vector3 point = new Vector3();
 
-    /** Another face to work with, for shapes made of shapes; made when first asked for, and kept. */
+    /** Returns a face for the computations of inner shapes; created on first use and kept. */
     public Face inner() {
         if (inner.length == 0) {
             inner = new Face[] {new Face()};
@@ -67,7 +74,9 @@ public final class Face {
         return inner[0];
     }
 
-    /** An id for what has two: different for all pairs of ids below 2¹⁵, and scattered for others. */
+    /**
+     * Returns an id for a corner that two ids name: different for all pairs of ids below 2¹⁵, and scattered for others.
+     */
     public static int pairId(int first, int second) {
         int small = 1 << 15;
         boolean fits = first < small && second < small;
@@ -107,7 +116,7 @@ public final class Face {
         id = Arrays.copyOf(id, more);
     }
 
-    /** How many corners there are: 3 or more of a face, 2 of an edge, 1 of a vertex. */
+    /** Returns the number of corners: 3 or more of a face, 2 of an edge, 1 of a vertex. */
     public int size() {
         return size;
     }
@@ -124,7 +133,7 @@ public final class Face {
         return z[corner];
     }
 
-    /** The id of the corner: 0 or more, different for all corners of the shape. */
+    /** Returns the id of the corner: 0 or more, different for all corners of the shape. */
     public int id(int corner) {
         return id[corner];
     }
@@ -141,12 +150,12 @@ public final class Face {
         id[corner] = cornerId;
     }
 
-    /** How far the corner lies along the direction. */
+    /** Returns how far the corner lies along the direction. */
     public double along(int corner, double dx, double dy, double dz) {
         return dx * x[corner] + dy * y[corner] + dz * z[corner];
     }
 
-    /** The corner farthest along the direction. */
+    /** Returns the corner farthest along the direction. */
     public int farthest(double dx, double dy, double dz) {
         int best = 0;
         double most = along(0, dx, dy, dz);
@@ -184,8 +193,9 @@ public final class Face {
      * Keeps of all points added the outline of those to which the surface falls no steeper than the tilt, seen from the
      * highest of them along the unit direction, in order around it.
      *
-     * <p>Points that hide below others, lie within the outline or on a side of it are left out. Of an outline that is
-     * tilted by more, the face that is level stays, or else the gentlest edge from the highest point. Cost: n² for n points.
+     * <p>Points that hide below others, lie within the outline or on a side of it are left out. If the outline is
+     * tilted by more, the face that is level stays, or else the gentlest edge from the highest point. Cost: n² for n
+     * points.
      */
     public void outline(double dx, double dy, double dz, double tilt) {
         int top = keepGentle(dx, dy, dz, tilt);
@@ -229,7 +239,7 @@ public final class Face {
     }
 
     /**
-     * Whether the outline is tilted by more: then it is not the whole of a face, and which part it is depends on
+     * True if the outline is tilted by more than the tilt: it is then a part of a face, and which part depends on
      * rounding.
      */
     private boolean isSteep(double dx, double dy, double dz, double tilt) {
@@ -363,7 +373,7 @@ public final class Face {
         return largest;
     }
 
-    /** Of points at the same place the highest stays, of equally high ones that with the smallest id. */
+    /** Drops all but the highest of points at the same place, of equally high ones all but that with the smallest id. */
     private void leaveOutHidden() {
         double same = SAME * extent();
         int kept = 0;
@@ -453,7 +463,7 @@ public final class Face {
         return kept + 1;
     }
 
-    /** Whether b lies to the right of the way from a to c by more than what counts as nothing. */
+    /** True if b is to the right of the line from a to c by more than the tolerance. */
     private boolean turnsLeft(int a, int b, int c, double same) {
         double acU = u[c] - u[a];
         double acV = v[c] - v[a];

@@ -11,6 +11,11 @@ import org.collide4j.math.Vector3;
  *
  * <p>The smallest margin among them is the hull's own; what the others have beyond it becomes part of the core. Ties go to
  * the shape that comes first.
+ *
+ * <pre>{@code
+ * var teardrop = new HullOf(new Sphere(1), new Point(0, 0, 3));
+ * double gap = narrow.signedDistance(teardrop, new Pose(), new Sphere(0.5), Pose.at(0, 0, 4)); // 0.5
+ * }</pre>
  */
 public final class HullOf implements ConvexShape {
     /** Seen from the highest point of all, a part's face may be less steep than from its own. */
@@ -122,7 +127,7 @@ public final class HullOf implements ConvexShape {
         return best;
     }
 
-    /** The hull of those faces of the shapes that reach up to the highest. */
+    /** Writes the hull of those faces of the shapes that reach up to the highest. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         Face part = out.inner();

@@ -9,6 +9,12 @@ import org.collide4j.math.Vector3;
  * All sums of a point of one shape and a point of the other: s(d) = s_A(d) + s_B(d) (van den Bergen 2001, §2.2).
  *
  * <p>The volume that A sweeps along a segment is A plus the segment.
+ *
+ * <pre>{@code
+ * var path = new Segment(0, 0, 0, 5, 0, 0);
+ * var swept = new MinkowskiSum(new Box(1, 1, 1), path); // all that the box sweeps on its way
+ * boolean meets = narrow.intersects(swept, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // true
+ * }</pre>
  */
 public final class MinkowskiSum implements ConvexShape {
     private final ConvexShape a;
@@ -56,7 +62,7 @@ public final class MinkowskiSum implements ConvexShape {
         out.set(x + out.x, y + out.y, z + out.z);
     }
 
-    /** The sum of both faces. */
+    /** Writes the sum of both faces. */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         Face faceA = out.inner();
@@ -169,7 +175,7 @@ public final class MinkowskiSum implements ConvexShape {
         return rounding;
     }
 
-    /** The sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
+    /** Writes the sum of the boxes: exact (van den Bergen 2001, "Bounding Boxes"). */
     @Override
     public void bounds(Aabb out) {
         a.bounds(out);

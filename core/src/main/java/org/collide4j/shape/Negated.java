@@ -4,7 +4,15 @@ import java.util.Objects;
 import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
-/** The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B. */
+/**
+ * The shape mirrored at its frame's origin: s(d) = −s_A(−d). The configuration space obstacle A − B is A plus −B.
+ *
+ * <pre>{@code
+ * var tip = new Negated(new Cone(1, 1.5)); // apex at z = −1.5
+ * Aabb box = narrow.bounds(tip, Pose.at(0, 0, 2), new Aabb());
+ * double lowest = box.minZ; // 0.5
+ * }</pre>
+ */
 public record Negated(ConvexShape shape) implements CongruentCore {
     public Negated {
         Objects.requireNonNull(shape, "shape");

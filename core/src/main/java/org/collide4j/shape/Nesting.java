@@ -5,8 +5,8 @@ import static org.collide4j.math.Rounding.UNIT;
 import org.collide4j.math.Vector3;
 
 /**
- * What composing costs in rounding: every level of sums, hulls and images adds its own, and what it adds is seen through the
- * matrices of all levels around it.
+ * Rounding errors of composed shapes: every level of sums, hulls and images adds its own error, which the matrices of all
+ * levels around it magnify.
  *
  * <p>An error e that is made within the images by P = B_n ⋯ B_k is ‖P‖·e long outside. The norm is that of the product: the
  * product of the norms grows without end where one matrix undoes another. To first order in the unit of rounding.
@@ -32,12 +32,12 @@ final class Nesting {
 
     private Nesting() {}
 
-    /** How many levels of sums, hulls, images and so on a shape is nested; 0 for one that is not composed. */
+    /** Returns how many levels of sums, hulls, images and so on a shape is nested; 0 for one that is not composed. */
     static int levels(ConvexShape shape) {
         int levels = 0;
         ConvexShape inner = shape;
-        while (inner instanceof Rounded || inner instanceof Negated) {
-            inner = inner instanceof Rounded rounded ? rounded.shape() : ((Negated) inner).shape();
+        while (inner instanceof CongruentCore outer) {
+            inner = outer.shape();
             levels++;
         }
         if (inner instanceof MinkowskiSum sum) {
@@ -64,12 +64,15 @@ final class Nesting {
         return levels;
     }
 
-    /** How far a support point of the shape is off by its composing, or its margin. */
+    /** Returns by how much composing may move a support point of the shape, or its margin. */
     static double rounding(ConvexShape shape) {
         return rounding(shape, IDENTITY, 1);
     }
 
-    /** The same, seen through the product of the matrices around it, whose norm is given. */
+    /**
+     * Returns by how much composing may move a support point of the shape, seen through the product of the matrices
+     * around it, whose norm is given.
+     */
     static double rounding(ConvexShape shape, double[] outer, double norm) {
         if (shape instanceof MinkowskiSum sum) {
             return rounding(sum.a(), outer, norm)
@@ -94,8 +97,8 @@ final class Nesting {
     }
 
     /**
-     * Of an image by a matrix and a translation of that length, of a shape within the reach and with a ball to be
-     * stretched.
+     * Returns the rounding error of an image by a matrix and a translation of that length, for a shape within the reach
+     * and with a ball to be stretched.
      */
     static double ofImage(double[] matrix, double translation, double reach, double ball, double margin) {
         double stretch = rootOfSquares(matrix);

@@ -3,7 +3,13 @@ package org.collide4j.shape;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A single point. */
+/**
+ * A single point.
+ *
+ * <pre>{@code
+ * double gap = narrow.distance(new Point(3, 0, 0), new Pose(), new Sphere(1), new Pose()); // 2
+ * }</pre>
+ */
 public record Point(double x, double y, double z) implements BodyOfRevolution {
     public Point {
         Require.point("point", x, y, z);
@@ -48,7 +54,7 @@ public record Point(double x, double y, double z) implements BodyOfRevolution {
         return Reach.of(x, y, z);
     }
 
-    /** About every line through it. */
+    /** Writes the point: it is round about every line through it. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         out.set(x, y, z, 0, 0, 0);

@@ -3,7 +3,15 @@ package org.collide4j.shape;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** The convex hull of points of the plane, rounded by a radius; duplicates and interior points are allowed. */
+/**
+ * The convex hull of points of the plane, rounded by a radius; duplicates and interior points are allowed.
+ *
+ * <pre>{@code
+ * var square = new Polygon(-1, -1, 1, -1, 1, 1, -1, 1); // x0 y0 x1 y1 …
+ * Polygon soft = Polygon.rounded(0.1, -1, -1, 1, -1, 1, 1, -1, 1);
+ * boolean touch = new PlanarPhase().intersects(square, new Pose(), soft, Pose.planar(2.05, 0, 0)); // true
+ * }</pre>
+ */
 public final class Polygon implements PlanarShape {
     private final double[] x;
     private final double[] y;
@@ -11,17 +19,17 @@ public final class Polygon implements PlanarShape {
     private final double reach;
 
     /**
-     * The points' hull, swept by a disc of the radius.
+     * Returns the hull of the points, swept by a disc of the radius.
      *
      * @param points x0 y0 x1 y1 …; at least one point
-     * @throws IllegalArgumentException if there is no point, one is incomplete or not finite (by its index), or the radius
-     *     is negative
+     * @throws IllegalArgumentException if there is no point, one is incomplete or not finite (by its index), or the
+     *     radius is negative
      */
     public static Polygon rounded(double radius, double... points) {
         return new Polygon(radius, points);
     }
 
-    /** The points' hull: x0 y0 x1 y1 …. */
+    /** Creates the hull of the points x0 y0 x1 y1 …. */
     public Polygon(double... points) {
         this(0, points);
     }

@@ -22,7 +22,7 @@ import org.collide4j.math.Vector3;
  * always true: a support point is a convex part itself.
  */
 public final class RadiiOfCurvature {
-    /** What the sums and products of the form may be off, in units of its trace. */
+    /** Rounding error of the sums and products of the form, in units of its trace. */
     private static final double SLACK = 64 * UNIT;
 
     /** A square below this has lost digits to underflow. */
@@ -33,7 +33,7 @@ public final class RadiiOfCurvature {
 
     private final SymmetricMatrix m = new SymmetricMatrix();
 
-    /** One or none. */
+    /** Scratch object of the next inner level, created on first use: 0 or 1 elements. */
     private RadiiOfCurvature[] inner = {};
 
     private double ball;
@@ -41,7 +41,7 @@ public final class RadiiOfCurvature {
     /** By how much M may be off, along any unit vector. */
     private double slack;
 
-    /** Nothing is known. */
+    /** Resets the bound: nothing is known. */
     public void clear() {
         m.clear();
         ball = 0;
@@ -49,8 +49,8 @@ public final class RadiiOfCurvature {
     }
 
     /**
-     * A ball of this radius rolls in the core, whatever the direction (Blaschke): the core is a convex set swept by it. A
-     * negative radius takes a ball away from what the other parts sum up to.
+     * Adds the bound that a ball of this radius rolls in the core, whatever the direction (Blaschke): the core is a
+     * convex set swept by it. A negative radius takes a ball away from what the other parts sum up to.
      */
     public void addBall(double radius) {
         ball += radius;
@@ -58,8 +58,8 @@ public final class RadiiOfCurvature {
     }
 
     /**
-     * An ellipsoid around any point, with half axes a, b and c along x, y and z, has the support point along the
-     * direction in common with the core and lies in it.
+     * Adds the bound by an ellipsoid in the core that has the support point along the direction in common with it: around
+     * any point, with half axes a, b and c along x, y and z.
      *
      * <p>With D = diag(a, b, c), its support function is g(n) = ‖Dn‖ from its centre, and g(d + t)² = h² + 2h q·t + ‖Dt‖²
      * with h = ‖Dd‖ and q the part of its support point D²d/h across d. The difference of two squares gives
@@ -112,9 +112,9 @@ public final class RadiiOfCurvature {
     }
 
     /**
-     * A disc around any point of the z axis has the support point along the direction in common with the core and lies in
-     * it: an ellipsoid of no height, with h = radius · ρ and q = radius · ρ|z|, where ρ is the part of the unit direction
-     * across z, and one curvature alone, along the rim.
+     * Adds the bound that a disc around any point of the z axis has the support point along the direction in common
+     * with the core and lies in it: an ellipsoid of no height, with h = radius · ρ and q = radius · ρ|z|, where ρ is
+     * the part of the unit direction across z, and one curvature alone, along the rim.
      */
     public void addDisc(double radius, double x, double y, double z, double tilt) {
         double perSquare = 1 / (x * x + y * y + z * z);
@@ -158,7 +158,7 @@ public final class RadiiOfCurvature {
         return inner[0];
     }
 
-    /** In another unit. */
+    /** Multiplies all radii by a factor, for another unit of length. */
     public void scale(double factor) {
         m.scale(factor);
         ball *= factor;
@@ -182,22 +182,22 @@ public final class RadiiOfCurvature {
         slack += scale * other.slackOfTurned();
     }
 
-    /** u·M·v, as computed. */
+    /** Returns u·M·v, as computed. */
     public double form(Vector3 u, Vector3 v) {
         return m.form(u, v);
     }
 
-    /** The ball's radius; negative where what is taken away is more. */
+    /** Returns the ball's radius; negative where what is taken away is more. */
     public double ball() {
         return ball;
     }
 
-    /** By how much rounding may have made M too large. */
+    /** Returns by how much rounding may have made M too large. */
     public double slack() {
         return slack;
     }
 
-    /** The same where vectors are turned into this frame before they are measured. */
+    /** Returns a bound of the rounding error of M where vectors are turned into this frame before they are measured. */
     public double slackOfTurned() {
         return slack + SLACK * (m.trace() + Math.abs(ball));
     }

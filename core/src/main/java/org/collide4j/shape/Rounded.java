@@ -12,6 +12,11 @@ import org.collide4j.math.Vector3;
  * "spherically expanded").
  *
  * <p>Exact, and free: queries see the inner core, and the radius joins the margin.
+ *
+ * <pre>{@code
+ * var soft = new Rounded(new Box(1, 1, 1), 0.1); // or new Box(1, 1, 1).rounded(0.1)
+ * double gap = narrow.signedDistance(soft, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // 1.4
+ * }</pre>
  */
 public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution, CongruentCore {
     public Rounded {
@@ -90,7 +95,7 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
         return shape.vertex(index, out);
     }
 
-    /** One addition a level: none gives more than a unit of the whole margin. */
+    /** Returns the rounding error of one addition a level: each gives at most a unit of the margin of all levels. */
     @Override
     public double rounding() {
         int levels = 0;

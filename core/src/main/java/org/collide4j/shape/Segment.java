@@ -3,7 +3,14 @@ package org.collide4j.shape;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** The straight segment from a to b; the ends may coincide. */
+/**
+ * The straight segment from a to b; the ends may coincide.
+ *
+ * <pre>{@code
+ * var beam = new Segment(0, 0, 0, 0, 0, 5);
+ * double gap = narrow.distance(beam, new Pose(), new Sphere(0.5), Pose.at(3, 0, 2)); // 2.5
+ * }</pre>
+ */
 public record Segment(double ax, double ay, double az, double bx, double by, double bz) implements BodyOfRevolution {
     public Segment {
         Require.point("a", ax, ay, az);

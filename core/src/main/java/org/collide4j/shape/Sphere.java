@@ -4,13 +4,20 @@ import java.util.Objects;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** A ball around the origin: a point with a margin. */
+/**
+ * A ball around the origin: a point with a margin.
+ *
+ * <pre>{@code
+ * var ball = new Sphere(0.5);
+ * double gap = narrow.distance(ball, new Pose(), ball, Pose.at(3, 0, 0)); // 2
+ * }</pre>
+ */
 public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, Solid {
     public Sphere {
         Require.extent("radius", radius);
     }
 
-    /** The core is the origin. */
+    /** Returns 1: the core is the origin. */
     @Override
     public int vertexCount() {
         return 1;
@@ -27,7 +34,7 @@ public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, S
         return true;
     }
 
-    /** About every line through it. */
+    /** Writes the origin: a ball is round about every line through it. */
     @Override
     public boolean axis(AxisOfRevolution out) {
         out.set(0, 0, 0, 0, 0, 0);

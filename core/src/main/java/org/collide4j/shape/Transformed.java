@@ -13,6 +13,12 @@ import org.collide4j.math.Vector3;
  *
  * <p>The image of the margin's ball is an ellipsoid and becomes part of the core, unless B keeps balls round: then the
  * margin is scaled along.
+ *
+ * <pre>{@code
+ * ConvexShape flat = Transformed.scaled(new Sphere(1), 1, 1, 0.5); // an ellipsoid
+ * ConvexShape sheared = new Transformed(new Box(1, 1, 1), 1, 0.5, 0, 0, 1, 0, 0, 0, 1); // row by row
+ * double gap = narrow.signedDistance(flat, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 2
+ * }</pre>
  */
 public final class Transformed implements ConvexShape {
     private static final double ROUND_WITHIN = 4 * UNIT;
@@ -35,7 +41,7 @@ public final class Transformed implements ConvexShape {
 
     private final double reach;
 
-    /** What this image alone rounds, and that with all within. */
+    /** Rounding error of this image alone; {@link #rounding} includes that of the inner shapes. */
     private final double ownRounding;
 
     private final double rounding;
@@ -163,7 +169,10 @@ public final class Transformed implements ConvexShape {
         out.set(m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z);
     }
 
-    /** The image of the shape's face, unless B flattens so much that the shape's directions tell little of the image's. */
+    /**
+     * Writes the image of the shape's face, unless B flattens so much that the shape's directions tell little of the
+     * image's.
+     */
     @Override
     public void face(double dx, double dy, double dz, double tilt, Face out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
@@ -213,7 +222,7 @@ public final class Transformed implements ConvexShape {
         return margin;
     }
 
-    /** B·H(u/‖u‖)·Bᵀ/‖u‖ with u = Bᵀd, and the ball likewise. */
+    /** Adds B·H(u/‖u‖)·Bᵀ/‖u‖ with u = Bᵀd, and the ball likewise. */
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
@@ -232,7 +241,7 @@ public final class Transformed implements ConvexShape {
         out.addImage(inner, m, 1 / length);
     }
 
-    /** Only of an image that keeps balls round. */
+    /** Adds radii only for an image that keeps balls round. */
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (distortion == 1) {

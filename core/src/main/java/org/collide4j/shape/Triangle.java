@@ -3,7 +3,14 @@ package org.collide4j.shape;
 import org.collide4j.check.Require;
 import org.collide4j.math.Vector3;
 
-/** The flat triangle a b c; its corners may be collinear or coincide. */
+/**
+ * The flat triangle a b c; its corners may be collinear or coincide.
+ *
+ * <pre>{@code
+ * var triangle = new Triangle(0, 0, 0, 1, 0, 0, 0, 1, 0);
+ * double gap = narrow.distance(triangle, new Pose(), new Sphere(0.5), Pose.at(0.2, 0.2, 2)); // 1.5
+ * }</pre>
+ */
 public record Triangle(
         double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz)
         implements ConvexShape {

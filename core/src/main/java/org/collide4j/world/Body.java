@@ -9,7 +9,7 @@ import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** What the world keeps of a body; its slot's next body takes it over. */
+/** State of a body of the world; its slot's next body takes it over. */
 final class Body {
     /** Ends a list of pairs. */
     static final int NO_PAIR = -1;
@@ -35,16 +35,19 @@ final class Body {
     ConvexShape shape = NO_SHAPE;
     ConcaveBody pieces = NO_PIECES;
 
-    /** As of the last update. */
+    /** Pose in the world at the last update. */
     final Pose pose = new Pose();
 
-    /** From the next update on. */
+    /** Pose in the world that the next update takes over. */
     final Pose nextPose = new Pose();
 
-    /** Around the body and half the reach, as of the last update. */
+    /** Box around the body, inflated by half the reach, as of the last update. */
     final Aabb box = new Aabb();
 
-    /** How far from its surface others count as touching, for its part; below 0 if the world's is to be taken. */
+    /**
+     * Distance from the surface within which other bodies count as touching, for this body's part; below 0 for the
+     * world's.
+     */
     double reach = -1;
 
     boolean alive;
@@ -132,7 +135,7 @@ final class Body {
         data = this;
     }
 
-    /** Comes to its next pose, and counts how far it goes. */
+    /** Takes over the next pose and adds the length of the step to the accumulated motion. */
     void arrive(long frame) {
         movedAt = frame;
         double way = radius > 0 ? way() : 0;
@@ -144,7 +147,10 @@ final class Body {
         pose.set(nextPose);
     }
 
-    /** As {@link #arrive}, unless it has been stopped where it was: nothing has changed then. */
+    /**
+     * Takes over the next pose as {@link #arrive} does, unless a continuous step has stopped the body at its old pose:
+     * then nothing has changed.
+     */
     void goOn(long frame) {
         if (radius == 0 || way() > 0) {
             arrive(frame);
@@ -214,7 +220,7 @@ final class Body {
         return sweeps && !stopped;
     }
 
-    /** Its motion, if it is under way. */
+    /** Returns the motion of a body under way, else none. */
     Motion course() {
         return isUnderWay() ? motion : AT_REST;
     }
@@ -225,7 +231,7 @@ final class Body {
         data = this;
     }
 
-    /** Its part of the reach, if half of the world's is this. */
+    /** Returns the body's part of the reach, {@code half} if it has none of its own. */
     double reach(double half) {
         return reach >= 0 ? reach : half;
     }

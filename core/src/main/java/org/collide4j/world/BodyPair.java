@@ -9,10 +9,20 @@ import org.collide4j.query.ContactPoints;
  *
  * <p>A is the convex body if the other is concave; of two alike, A is the one of the smaller {@link CollisionWorld#slot}.
  * Points, normals and distances are those of {@link org.collide4j.query.Contacts}: in the world, from A to B, negative
- * in overlap, as the last update found them. What a solver keeps for a point travels with the point's name from update to
+ * in overlap, as the last update found them. A solver's slots of a point travel with the point's name from update to
  * update, also while the two sleep.
  *
  * <p>Good until the update in which the pair ends; the object is then used for another.
+ *
+ * <pre>{@code
+ * for (int i = 0; i < world.touchingCount(); i++) {
+ *     BodyPair pair = world.touching(i);
+ *     long other = pair.bodyA() == ball ? pair.bodyB() : pair.bodyA();
+ *     for (int point = 0; point < pair.size(); point++) {
+ *         double distance = pair.distance(point); // 0: the ball rests on the floor
+ *     }
+ * }
+ * }</pre>
  */
 public abstract sealed class BodyPair implements ContactPoints permits ConvexPair, PiecePair {
     /** More than rounding takes from a sum of three. */
@@ -20,7 +30,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
 
     private static final Object NOTHING = new Object();
 
-    /** Its place among all pairs. */
+    /** Index of this pair among all pairs. */
     final int number;
 
     private final ContactPoints points;
@@ -35,7 +45,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     int nextOfB;
     int previousOfB;
 
-    /** Its place among the pairs that are looked at in every update; -1 if it is none of them. */
+    /** Index of this pair among the pairs that every update looks at; −1 if it is none of them. */
     int activeAt = -1;
 
     boolean touches;
@@ -50,10 +60,13 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** The update that has last asked where the two touch; 0 if none has. */
     long askedAt;
 
-    /** Apart as long as the ways of both bodies and the reach make up no more; no number is less if nothing is known. */
+    /**
+     * Largest accumulated motion of both bodies plus reach for which the pair is proven to be apart; −∞ if nothing is
+     * known.
+     */
     private double apartUntil = Double.NEGATIVE_INFINITY;
 
-    /** Its place among those that may meet in this update, if {@link #castAt} is that update. */
+    /** Index of this pair among the candidates for impacts of this update, if {@link #castAt} is that update. */
     int candidate;
 
     long castAt;
@@ -186,22 +199,22 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return a.sensor || b.sensor;
     }
 
-    /** The handle of A; that of a removed body is worth nothing, but still tells which it was. */
+    /** Returns the handle of A; the handle of a removed body is no longer valid, but still identifies the body. */
     public long bodyA() {
         return a.handle;
     }
 
-    /** The handle of B. */
+    /** Returns the handle of B. */
     public long bodyB() {
         return b.handle;
     }
 
-    /** The slot of A, for arrays of the caller's. */
+    /** Returns the slot of A, for arrays of the caller's. */
     public int slotA() {
         return Handles.slot(a.handle);
     }
 
-    /** The slot of B, for arrays of the caller's. */
+    /** Returns the slot of B, for arrays of the caller's. */
     public int slotB() {
         return Handles.slot(b.handle);
     }
@@ -222,22 +235,22 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     }
 
     /**
-     * The number of the update that has last asked where the two touch, which grows from update to update; for those who do
-     * not look after each.
+     * Returns the number of the update that has last asked where the two touch, which grows from update to update; for
+     * those who do not look after each.
      */
     public long askedAt() {
         return askedAt;
     }
 
     /**
-     * A small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this one has
-     * ended.
+     * Returns a small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this
+     * one has ended.
      */
     public int number() {
         return number;
     }
 
-    /** How many points there are; 0 if the bodies do not touch, or one of them is a sensor. */
+    /** Returns the number of points; 0 if the bodies do not touch, or one of them is a sensor. */
     @Override
     public int size() {
         return points.size();
@@ -291,7 +304,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     /** True if all points share one normal, as those of two convex bodies do. */
     public abstract boolean isFlat();
 
-    /** An object of the caller's for this pair; null if none was set. */
+    /** Returns the caller's object for this pair; null if none was set. */
     @SuppressWarnings({"NullAway", "ReferenceEquality"})
     public Object data() {
         return data == NOTHING ? null : data;

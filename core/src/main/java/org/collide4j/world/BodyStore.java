@@ -112,7 +112,7 @@ final class BodyStore {
         return bodies[slot];
     }
 
-    /** One more than the largest slot that has ever been given. */
+    /** Returns the number of slots: the largest slot ever given plus 1. */
     int slots() {
         return handles.slots();
     }

@@ -17,15 +17,15 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.PlanarShape;
 
 /**
- * Many bodies, who of them touch each other, and where: kept from frame to frame.
+ * Many bodies, their pairs and their contacts, kept from frame to frame.
  *
  * <p><b>Bodies</b> are named by handles, numbers that are never given twice. They are convex shapes, or concave bodies:
- * meshes, compounds, height fields. Those that {@linkplain #addStatic stand} cost nothing, and are no pairs with each other;
- * nor do those that {@linkplain #sleep sleep}, until they are moved or woken.
+ * meshes, compounds, height fields. {@linkplain #addStatic Static} bodies cost nothing, and are no pairs with each other;
+ * nor do {@linkplain #sleep sleeping} ones, until they are moved or woken.
  *
  * <p><b>A frame</b>: {@link #add}, {@link #move}, {@link #remove} and what else is to change, then one {@link #update}. It
- * finds out who is near whom and asks where they touch. What is read between updates is as the last one left it: poses,
- * pairs, contacts. So pairs may be gone through by index, or heard of by a {@link ContactListener}, while bodies are added,
+ * finds the pairs of near bodies and their contacts. Reads between updates see the result of the last one: poses,
+ * pairs, contacts. So pairs may be read by index, or received by a {@link ContactListener}, while bodies are added,
  * moved and removed. During an update, that is from a {@link PairFilter} or a shape, nothing may be changed: it is an
  * {@link IllegalStateException}.
  *
@@ -35,6 +35,16 @@ import org.collide4j.shape.PlanarShape;
  * thousands of frames (docs/worlds.md has figures).
  *
  * <p>For one thread at a time; close it to end its threads.
+ *
+ * <pre>{@code
+ * try (var world = new CollisionWorld()) {
+ *     world.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1)); // a floor
+ *     long ball = world.add(new Sphere(0.5), Pose.at(0, 0, 2));
+ *     world.move(ball, Pose.at(0, 0, 0.4)); // every frame: move bodies, then update
+ *     world.update();
+ *     int touching = world.touchingCount(); // 1
+ * }
+ * }</pre>
  */
 public final class CollisionWorld implements AutoCloseable {
     private final WorldSettings settings;
@@ -53,12 +63,12 @@ public final class CollisionWorld implements AutoCloseable {
     private boolean updating;
     private boolean asking;
 
-    /** A world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
+    /** Creates a world of {@linkplain WorldSettings#DEFAULT one thread and no reach}. */
     public CollisionWorld() {
         this(WorldSettings.DEFAULT);
     }
 
-    /** A world as the settings say. */
+    /** Creates a world as the settings say. */
     public CollisionWorld(WorldSettings settings) {
         this.settings = settings;
         crew = new Crew(settings.threads());
@@ -75,7 +85,7 @@ public final class CollisionWorld implements AutoCloseable {
         queries = new WorldQueries(this, bodies, broad, pairUpdate);
     }
 
-    /** What the world was made with. */
+    /** Returns the settings of this world. */
     public WorldSettings settings() {
         return settings;
     }
@@ -200,27 +210,30 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** True from {@link #add} to {@link #remove}; handles of other worlds are not told apart from this one's. */
+    /** Returns true from {@link #add} to {@link #remove}. Handles of another world are not recognised as such. */
     public boolean isAlive(long body) {
         return bodies.isAlive(body);
     }
 
-    /** A small number of the body's own, for arrays of the caller's; given to another body after this one is gone. */
+    /**
+     * Returns a small number of the body's own, for arrays of the caller's; given to another body after this one is
+     * gone.
+     */
     public static int slot(long body) {
         return Handles.slot(body);
     }
 
-    /** One more than the largest slot that has been given. */
+    /** Returns the number of slots: the largest slot ever given plus 1. */
     public int slots() {
         return bodies.slots();
     }
 
-    /** How many bodies there are. */
+    /** Returns the number of bodies. */
     public int bodyCount() {
         return bodies.count();
     }
 
-    /** The handle of the living body of a slot; 0 if there is none. */
+    /** Returns the handle of the living body of a slot; 0 if there is none. */
     public long bodyAt(int slot) {
         boolean lives = slot >= 0 && slot < bodies.slots() && bodies.at(slot).alive;
         return lives ? bodies.at(slot).handle : 0;
@@ -236,7 +249,7 @@ public final class CollisionWorld implements AutoCloseable {
         return out.set(bodies.get(body).box);
     }
 
-    /** The convex shape or the concave body that was added. */
+    /** Returns the convex shape or the concave body that was added. */
     public Object shape(long body) {
         Body it = bodies.get(body);
         return it.isConcave ? it.pieces : it.shape;
@@ -296,7 +309,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.change(it);
     }
 
-    /** A number of the caller's for the body; 0 at first. */
+    /** Returns the caller's number for the body; 0 at first. */
     public long tag(long body) {
         return bodies.get(body).tag;
     }
@@ -305,7 +318,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.get(body).tag = tag;
     }
 
-    /** An object of the caller's for the body; null if none was set. */
+    /** Returns the caller's object for the body; null if none was set. */
     @SuppressWarnings({"NullAway", "ReferenceEquality"})
     public Object data(long body) {
         Body it = bodies.get(body);
@@ -348,7 +361,10 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** As {@link #update()}; then tells who has ended to touch, who has begun to, and who persists, in this order. */
+    /**
+     * Advances the world as {@link #update()} does, then calls the listener for the pairs that ended to touch, began to
+     * touch, and still touch, in this order.
+     */
     public void update(ContactListener listener) {
         update();
         for (int i = 0; i < endedCount(); i++) {
@@ -365,57 +381,57 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** How many pairs touch, without those that sleep. */
+    /** Returns the number of pairs that touch, without those that sleep. */
     public int touchingCount() {
         return contactUpdate.touchingCount();
     }
 
-    /** A pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
+    /** Returns a pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
     public BodyPair touching(int index) {
         return contactUpdate.touching(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** The {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
+    /** Returns the {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
     public int touchingNumber(int index) {
         return contactUpdate.touchingNumber(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** How many pairs touch since the last update. */
+    /** Returns the number of pairs that touch since the last update. */
     public int begunCount() {
         return contactUpdate.begun.size();
     }
 
-    /** A pair that touches since the last update. */
+    /** Returns a pair that touches since the last update. */
     public BodyPair begun(int index) {
         return cache.get(contactUpdate.begun.get(Require.index("begun pair", index, begunCount())));
     }
 
-    /** How many pairs touched before the last update, and do not now. */
+    /** Returns the number of pairs that touched before the last update, and do not now. */
     public int endedCount() {
         return pairUpdate.parted.size();
     }
 
-    /** A pair that touched before the last update; its bodies may have been removed. */
+    /** Returns a pair that touched before the last update; its bodies may have been removed. */
     public BodyPair ended(int index) {
         return cache.get(pairUpdate.parted.get(Require.index("ended pair", index, endedCount())));
     }
 
-    /** How many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
+    /** Returns how many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
     public int impactCount() {
         return impactUpdate.count();
     }
 
-    /** An impact of the last update, by ascending time; good until the next one. */
+    /** Returns an impact of the last update, by ascending time; good until the next one. */
     public Impact impact(int index) {
         return impactUpdate.impact(Require.index("impact", index, impactCount()));
     }
 
-    /** How many pairs are near each other, whether they touch or not, without those that sleep. */
+    /** Returns the number of pairs that are near each other, whether they touch or not, without those that sleep. */
     public int nearCount() {
         return cache.activeCount();
     }
 
-    /** A pair whose bodies are near each other. */
+    /** Returns a pair whose bodies are near each other. */
     public BodyPair near(int index) {
         return cache.active(Require.index("near pair", index, nearCount()));
     }
@@ -428,12 +444,12 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Who asks what rays, shapes and bodies meet, as the last update left them. */
+    /** Returns the queries of rays, shapes and bodies against this world, as the last update left it. */
     public WorldQueries queries() {
         return queries;
     }
 
-    /** A filter for queries that passes over all bodies that are on none of these layers. */
+    /** Returns a filter for queries that passes over all bodies that are on none of these layers. */
     public LongPredicate layers(int layers) {
         return body -> (bodies.get(body).layers & layers) != 0;
     }
@@ -450,7 +466,7 @@ public final class CollisionWorld implements AutoCloseable {
         asking = false;
     }
 
-    /** The different shapes of all bodies, in the order of which {@link #restore} asks. */
+    /** Returns the different shapes of all bodies, in the order of which {@link #restore} asks. */
     public List<Object> shapes() {
         return new ShapeTable(bodies).shapes();
     }
@@ -513,7 +529,7 @@ public final class CollisionWorld implements AutoCloseable {
         pairUpdate.restore();
     }
 
-    /** The threads of this world, for those who have work for them between updates. */
+    /** Returns the threads of this world, for other work between updates. */
     public Crew crew() {
         return crew;
     }

@@ -6,16 +6,26 @@ package org.collide4j.world;
  *
  * <p>It may read the pair and what does not change in an update: handles, tags, shapes. It is told of different pairs by
  * several threads at once, in no order; so what it does with one must depend on no other.
+ *
+ * <pre>{@code
+ * double[] depths = new double[world.settings().threads()];
+ * world.setTaker((pair, member) -> { // on several threads: each writes to the place of its own number
+ *     for (int i = 0; i < pair.size(); i++) {
+ *         depths[member] = Math.max(depths[member], -pair.distance(i));
+ *     }
+ * });
+ * world.update();
+ * }</pre>
  */
 public interface ContactTaker {
     /** Takes nothing. */
     ContactTaker NONE = (pair, member) -> {};
 
-    /** An update is about to ask: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */
+    /** Prepares for an update: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */
     default void begin(int numbers) {}
 
     /**
-     * The update has asked anew where the two touch, and they do.
+     * Receives a pair that the update has queried anew and that touches.
      *
      * @param member the number of the thread, less than the world's number of threads
      */

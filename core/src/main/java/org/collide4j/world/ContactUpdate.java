@@ -14,7 +14,7 @@ final class ContactUpdate {
     /** So many pairs are taken by a thread at once: their states fill lines of memory that no two threads write to. */
     private static final int PART = 128;
 
-    /** Of so many it is decided at once who is to be asked about. */
+    /** Number of pairs for which an update decides together which of them to query. */
     static final int AT_ONCE = 32;
 
     private final PairCache cache;

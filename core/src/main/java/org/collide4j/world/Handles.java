@@ -94,7 +94,7 @@ final class Handles {
         return (long) generations[slot] << 32 | slot;
     }
 
-    /** One more than the largest slot that has ever been given. */
+    /** Returns the number of slots: the largest slot ever given plus 1. */
     int slots() {
         return slots;
     }

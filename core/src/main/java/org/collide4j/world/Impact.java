@@ -5,17 +5,26 @@ import org.collide4j.query.CastHit;
 /**
  * Two bodies that have met on their way through a frame. Times are parts of the frame: before {@link #lower} they were
  * proven to be apart, and there they stopped. The points are where they are at {@link #time}.
+ *
+ * <pre>{@code
+ * world.sweep(ball, new Motion().setTranslation(0, 0, -5)); // continuous: stops at the first contact
+ * world.update();
+ * for (int i = 0; i < world.impactCount(); i++) {
+ *     Impact impact = world.impact(i);
+ *     double time = impact.time(); // at which impact.bodyA() meets impact.bodyB(), in parts of the frame
+ * }
+ * }</pre>
  */
 public final class Impact extends CastHit {
     private long bodyA;
     private long bodyB;
 
-    /** The handle of A, which the normal points away from. */
+    /** Returns the handle of A, which the normal points away from. */
     public long bodyA() {
         return bodyA;
     }
 
-    /** The handle of B. */
+    /** Returns the handle of B. */
     public long bodyB() {
         return bodyB;
     }

@@ -29,7 +29,7 @@ final class ImpactUpdate {
     /** Numbers of the pairs that may meet. */
     private final IntList candidates = new IntList();
 
-    /** Of each candidate, what it meets with; how often that has changed, and whether there is anything. */
+    /** By candidate: its impact; how often that has changed, and whether there is one. */
     private Impact[] impacts = new Impact[0];
 
     /** The impacts of the update in which bodies last were under way, and of each candidate its place there, or -1. */
@@ -159,7 +159,7 @@ final class ImpactUpdate {
         }
     }
 
-    /** Who may meet the body where it stands is cast for what is left of the frame. */
+    /** Casts all bodies again that may meet the stopped body in the rest of the frame. */
     private void recast(Body body, double time) {
         for (int at = body.firstPair; body.sweeps && at != Body.NO_PAIR; at = cache.next(at, body)) {
             BodyPair pair = cache.get(at);

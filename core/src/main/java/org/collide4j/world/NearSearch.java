@@ -10,7 +10,7 @@ import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** What is near a shape in a world, and which bodies are near each other. A worker. */
+/** Finds the bodies near a shape in a world, and pairs of bodies near each other. A worker. */
 final class NearSearch {
     private final BodyStore bodies;
     private final BroadPhase broad;

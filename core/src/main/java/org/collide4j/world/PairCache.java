@@ -11,10 +11,10 @@ import org.collide4j.list.IntList;
  * reused, so that pairs may come and go without garbage.
  */
 final class PairCache {
-    /** The pair touches, as far as the last look. */
+    /** The pair touches, as of its last query. */
     static final byte TOUCHES = 1;
 
-    /** It touched at the look before. */
+    /** The pair touched at the last query but one. */
     static final byte TOUCHED = 2;
 
     private BodyPair[] pairs = new BodyPair[16];
@@ -28,7 +28,7 @@ final class PairCache {
 
     private BodyPair[] active = new BodyPair[16];
 
-    /** Of each active pair, beside each other: the pairs themselves lie anywhere in memory. */
+    /** By active pair: its flags, side by side, as the pairs themselves are scattered in memory. */
     private byte[] states = new byte[16];
 
     private int activeCount;
@@ -89,7 +89,7 @@ final class PairCache {
         ended.add(pair.number);
     }
 
-    /** Those that have ended may become others. */
+    /** Frees the numbers of ended pairs for others. */
     void release() {
         for (int i = 0; i < ended.size(); i++) {
             BodyPair pair = pairs[ended.get(i)];
@@ -155,7 +155,7 @@ final class PairCache {
         return pairs[number].a == body ? pairs[number].nextOfA : pairs[number].nextOfB;
     }
 
-    /** One more than the largest number of a pair. */
+    /** Returns the number of pair numbers: the largest number given plus 1. */
     int numbers() {
         return numbers;
     }

@@ -1,6 +1,14 @@
 package org.collide4j.world;
 
-/** Decides which bodies may touch each other, beyond their layers. */
+/**
+ * Decides which bodies may touch each other, beyond their layers.
+ *
+ * <pre>{@code
+ * world.setFilter((a, b) -> world.tag(a) == 0 || world.tag(a) != world.tag(b)); // parts of one figure pass
+ * world.setTag(ball, 7);
+ * world.refilter(ball); // the filter's answer about this body has changed
+ * }</pre>
+ */
 @FunctionalInterface
 public interface PairFilter {
     /** All may. */

@@ -184,7 +184,7 @@ final class PairUpdate implements PairChanges {
         return pair.a.rests() && pair.b.rests() && pair.a.box.overlaps(pair.b.box);
     }
 
-    /** Of those that the broad phase has not found again: where a body has moved, a last look. */
+    /** Settles pairs that the broad phase has not found again: where a body has moved, with a last query. */
     private void settleStirred() {
         for (int i = 0; i < stirred.size(); i++) {
             BodyPair pair = cache.get(stirred.get(i));

@@ -11,7 +11,7 @@ import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** What is sent through a world: a ray, or a shape that moves and may turn. A worker, set anew for each query. */
+/** A probe through a world: a ray, or a shape that moves and may turn. A worker, set anew for each query. */
 final class Probe {
     private final BodyAnswers answers;
     private final PlacedBounds bounds = new PlacedBounds();

@@ -7,7 +7,7 @@ import org.collide4j.broad.BoxVisitor;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.query.CastHit.Outcome;
 
-/** What a ray or a moving shape meets in a world: first, at all, or one after another. A worker. */
+/** Finds the bodies that a ray or a moving shape meets in a world: first, at all, or one after another. A worker. */
 final class ProbeSearch {
     private final BodyStore bodies;
     private final BroadPhase broad;
@@ -74,7 +74,7 @@ final class ProbeSearch {
         return Handles.slot(one.body()) < Handles.slot(other.body());
     }
 
-    /** Whether there is any body on the way. */
+    /** True if there is any body on the way. */
     boolean any(LongPredicate filter) {
         this.filter = filter;
         found = false;

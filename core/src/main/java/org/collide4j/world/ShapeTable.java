@@ -14,13 +14,13 @@ import org.collide4j.shape.ConvexShape;
  * the wrong one is told.
  */
 final class ShapeTable {
-    /** Of slots without a body. */
+    /** Shape number of slots without a body. */
     private static final int NONE = -1;
 
     private final List<Object> shapes = new ArrayList<>();
     private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
 
-    /** Those of all bodies, by ascending slots. */
+    /** Takes the shapes of all bodies, by ascending slots. */
     ShapeTable(BodyStore bodies) {
         for (int slot = 0; slot < bodies.slots(); slot++) {
             Body body = bodies.at(slot);
@@ -30,7 +30,7 @@ final class ShapeTable {
         }
     }
 
-    /** Those that the caller of a restoration hands over. */
+    /** Takes the shapes that the caller of a restoration hands over. */
     ShapeTable(List<?> shapes) {
         this.shapes.addAll(shapes);
     }

@@ -96,7 +96,7 @@ final class SnapshotWriter {
         return all;
     }
 
-    /** Of the first so many bytes; any change of 32 bits in a row changes it. */
+    /** Returns the checksum of the first {@code length} bytes; any change of 32 bits in a row changes it. */
     static long checksum(byte[] bytes, int length) {
         CRC32 crc = new CRC32();
         crc.update(bytes, 0, length);

@@ -6,7 +6,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.PlacedBounds;
 import org.collide4j.query.Proximity;
 
-/** What one thread of a world works with. */
+/** The workers and scratch of one thread of a world. */
 final class Worker {
     final Proximity near = new Proximity();
     final NarrowPhase narrow = new NarrowPhase();
@@ -16,6 +16,6 @@ final class Worker {
     final PairCast cast = new PairCast();
     final TurnedBounds turned = new TurnedBounds();
 
-    /** Of a few pairs: which are to be asked about. */
+    /** By pair of a group: true if the pair is to be queried. */
     final boolean[] due = new boolean[ContactUpdate.AT_ONCE];
 }

@@ -3,17 +3,27 @@ package org.collide4j.world;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Termination;
 
-/** The answer of a cast through a world: that about the body that is met first, or about one of all that are met. */
+/**
+ * The answer of a cast through a world: that about the body that is met first, or about one of all that are met.
+ *
+ * <pre>{@code
+ * var hit = new WorldHit();
+ * if (world.queries().raycast(new Ray(0, 0, 5, 0, 0, -1, 100), WorldQueries.ALL, hit)) {
+ *     boolean isBall = hit.body() == ball; // true
+ *     double time = hit.time(); // 4
+ * }
+ * }</pre>
+ */
 public final class WorldHit extends CastHit {
     private long body;
     private int piece = -1;
 
-    /** The handle of the body that is met; 0 after a miss. */
+    /** Returns the handle of the body that is met; 0 after a miss. */
     public long body() {
         return body;
     }
 
-    /** The piece of a concave body that is met; 0 for a convex one, −1 after a miss. */
+    /** Returns the piece of a concave body that is met; 0 for a convex one, −1 after a miss. */
     public int piece() {
         return piece;
     }

@@ -3,29 +3,39 @@ package org.collide4j.world;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
 
-/** The answer of a distance query in a world: that about the nearest body, or about two bodies. */
+/**
+ * The answer of a distance query in a world: that about the nearest body, or about two bodies.
+ *
+ * <pre>{@code
+ * var near = new WorldProximity();
+ * if (world.queries().nearest(new Sphere(0.5), Pose.at(3, 0, 0.5), 10, body -> body != floor, near)) {
+ *     boolean isBall = near.bodyB() == ball; // true
+ *     double gap = near.signedDistance(); // 2
+ * }
+ * }</pre>
+ */
 public final class WorldProximity extends Proximity {
     private long bodyA;
     private long bodyB;
     private int pieceA = -1;
     private int pieceB = -1;
 
-    /** The handle of A; 0 for a shape that is no body of the world, or if there is none within the limit. */
+    /** Returns the handle of A; 0 for a shape that is no body of the world, or if there is none within the limit. */
     public long bodyA() {
         return bodyA;
     }
 
-    /** The handle of B; 0 if there is none within the limit. */
+    /** Returns the handle of B; 0 if there is none within the limit. */
     public long bodyB() {
         return bodyB;
     }
 
-    /** The nearest piece of A; 0 if it is convex, −1 if there is none within the limit. */
+    /** Returns the nearest piece of A; 0 if it is convex, −1 if there is none within the limit. */
     public int pieceA() {
         return pieceA;
     }
 
-    /** The nearest piece of B; 0 if it is convex, −1 if there is none within the limit. */
+    /** Returns the nearest piece of B; 0 if it is convex, −1 if there is none within the limit. */
     public int pieceB() {
         return pieceB;
     }
@@ -73,7 +83,7 @@ public final class WorldProximity extends Proximity {
         setBodies(0, 0, -1, -1);
     }
 
-    /** This is the nearest so far; others leave these bounds. */
+    /** Ends a search with this as the nearest pair so far; bodies not compared are bounded by the given numbers. */
     void narrow(double lower, double upper) {
         if (found()) {
             setBounds(Math.max(lower, Math.min(signedDistance(), upper)), lower, upper);

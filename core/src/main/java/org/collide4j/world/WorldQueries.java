@@ -20,6 +20,13 @@ import org.collide4j.shape.ConvexShape;
  * their proofs, and do not depend on earlier questions. <b>Cost</b>: of the bodies whose boxes are met; the
  * first query after an update takes time in proportion to the moving bodies. A warm query allocates nothing. For one
  * thread at a time, as the world.
+ *
+ * <pre>{@code
+ * WorldQueries queries = world.queries();
+ * var inBlast = new ArrayList<Long>();
+ * queries.overlaps(new Sphere(2), new Pose(), WorldQueries.ALL, inBlast::add); // true goes on
+ * boolean blocked = queries.raycastAny(new Ray(0, 0, 5, 0, 0, -1, 100), body -> body != ball); // true
+ * }</pre>
  */
 public final class WorldQueries {
     /** Passes no body over. */
@@ -163,8 +170,7 @@ public final class WorldQueries {
 
     /**
      * Writes the signed distance of two bodies, and returns it: below 0 is the depth, which {@link #nearestPair} and
-     * {@link #pairsWithin} do not ask for. Of two concave bodies the unsigned distance is all there is: 0 where they
-     * share a point.
+     * {@link #pairsWithin} do not ask for. For two concave bodies the distance is unsigned: 0 where they share a point.
      */
     public double signedDistance(long bodyA, long bodyB, WorldProximity out) {
         world.beginQuery();

@@ -1,13 +1,20 @@
 package org.collide4j.world;
 
 /**
- * What a world is made with.
+ * Settings of a {@link CollisionWorld}.
+ *
+ * <pre>{@code
+ * var settings = WorldSettings.DEFAULT.withThreads(2).withReach(0.01); // bodies within 0.01 touch
+ * try (var world = new CollisionWorld(settings)) {
+ *     double reach = world.settings().reach(); // 0.01
+ * }
+ * }</pre>
  *
  * @param threads how many threads share an update, the caller's included; no answer depends on it
  * @param reach bodies touch if they are no farther apart than this: a speculative distance, 0 or more
  */
 public record WorldSettings(int threads, double reach) {
-    /** One thread, and contact where bodies touch. */
+    /** Default settings: one thread, and a reach of 0, so that bodies touch where they share a point. */
     public static final WorldSettings DEFAULT = new WorldSettings(1, 0);
 
     private static final double LARGEST = 1e300;

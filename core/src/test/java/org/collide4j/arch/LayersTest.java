@@ -1,11 +1,18 @@
 package org.collide4j.arch;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.collide4j.shape.ConvexShape;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of the design: a package knows those below it and no others. */
@@ -54,9 +61,48 @@ class LayersTest {
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),
             Map.entry("world", Set.of("mesh", "query", "broad", "check", "crew", "list", "shape", "math")));
 
+    /**
+     * Each concrete shape with the packages outside shape and hull that name its class: those that have a kernel for it, or a
+     * constant of it. Composed shapes have no entry: a query sees them through the methods of {@link ConvexShape} alone.
+     */
+    private static final Map<String, Set<String>> MAY_NAME_SHAPE = Map.of(
+            "Box", Set.of("exact", "manifold", "pair", "query", "sat"),
+            "Capsule", Set.of("pair"),
+            "Cone", Set.of("pair", "query"),
+            "Cylinder", Set.of("pair"),
+            "Ellipsoid", Set.of("pair", "query", "sat"),
+            "Hull", Set.of("gjk", "mesh", "pair", "query", "sat"),
+            "Point", Set.of("manifold", "mesh", "pair", "query", "sat", "world"),
+            "Sphere", Set.of("pair"));
+
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {
         PackageArrows.check(MAY_IMPORT, Path.of("target/classes"));
+    }
+
+    @Test
+    void shapesAreNamedOnlyWhereAKernelNeedsThem() {
+        Map<String, Set<String>> named = new TreeMap<>();
+        for (JavaClass shape : Core.CLASSES) {
+            if (isConcreteShape(shape)) {
+                Set<String> packages = new TreeSet<>();
+                for (Dependency dependency : shape.getDirectDependenciesToSelf()) {
+                    packages.add(PackageArrows.nameOfPackage(dependency.getOriginClass()));
+                }
+                packages.removeAll(Set.of("shape", "hull"));
+                if (!packages.isEmpty()) {
+                    named.put(shape.getSimpleName(), packages);
+                }
+            }
+        }
+        assertEquals(PackageArrows.lines(MAY_NAME_SHAPE), PackageArrows.lines(named));
+    }
+
+    private static boolean isConcreteShape(JavaClass type) {
+        return type.isAssignableTo(ConvexShape.class)
+                && !type.isInterface()
+                && !type.getModifiers().contains(JavaModifier.ABSTRACT)
+                && Set.of("shape", "hull").contains(PackageArrows.nameOfPackage(type));
     }
 
     @Test

@@ -42,8 +42,13 @@ public final class PackageArrows {
         return arrows;
     }
 
-    /** One line a package, in order, so that a failure shows the one that is off. */
-    private static String lines(Map<String, Set<String>> arrows) {
+    /** Returns the name of the class's package without the shared root. */
+    static String nameOfPackage(JavaClass type) {
+        return type.getPackageName().substring(ROOT.length());
+    }
+
+    /** Returns one line an entry, in order, so that a failure shows the entry that is off. */
+    static String lines(Map<String, Set<String>> arrows) {
         return new TreeMap<>(arrows)
                 .entrySet().stream()
                         .map(arrow -> arrow.getKey() + " -> " + new TreeSet<>(arrow.getValue()))

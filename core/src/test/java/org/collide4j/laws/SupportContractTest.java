@@ -108,7 +108,7 @@ class SupportContractTest {
         }
     }
 
-    /** Of a box it is the nearest point, of the other one beyond what its own support points span. */
+    /** One shape gives the nearest point of a box instead of the farthest, the other a point beyond its own support points. */
     @Test
     void boundsThatContradictEachOtherAreReported() {
         ConvexShape box = new Box(1, 1, 1);

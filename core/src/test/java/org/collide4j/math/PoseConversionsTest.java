@@ -147,7 +147,7 @@ class PoseConversionsTest {
                 "matrix must have 16 numbers, row by row: it has 12", pose, () -> pose.setRowMajor(new double[12]));
     }
 
-    /** What inverting and multiplying matrices leaves of the bottom row. */
+    /** The bottom row is as numeric inversion and products of matrices leave it. */
     @Test
     void aBottomRowThatIsOffByRoundingIsTaken() {
         double[] columns = Pose.at(7, 8, 9).matrix(new double[16]);

@@ -23,7 +23,7 @@ import org.collide4j.shape.Transformed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What a world refuses is refused where it enters, by name. */
+/** A world refuses bad arguments where they enter, by name. */
 class WorldArgumentsTest {
     private final CollisionWorld world = new CollisionWorld();
 

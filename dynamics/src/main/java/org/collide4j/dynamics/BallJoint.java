@@ -7,7 +7,15 @@ import org.collide4j.dynamics.solver.PointLock;
 import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Vector3;
 
-/** Keeps a point of A and a point of B together; B may turn about it in all ways, or within a cone. */
+/**
+ * Keeps a point of A and a point of B together; B may turn about it in all ways, or within a cone.
+ *
+ * <pre>{@code
+ * Body lamp = simulation.add(new Sphere(0.2), Pose.at(0, 0, 3), Material.DEFAULT);
+ * var joint = simulation.add(new BallJoint(simulation.body(0), lamp, new Vector3(0, 0, 4))); // hangs from z = 4
+ * joint.limitSwing(new Vector3(0, 0, 1), 0.5).rub(0.1);
+ * }</pre>
+ */
 public final class BallJoint extends Joint {
     private final PointLock point;
     private final AxisRow swing = new AxisRow();

@@ -16,7 +16,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.MassProperties;
 import org.jspecify.annotations.Nullable;
 
-/** What a body is to be: its material, mass and size. <b>Frame</b>: the body's. */
+/** The plan of a body: its material, mass and size. <b>Frame</b>: the body's. */
 final class BodyPlan {
     /** Products of three, as in the inverse of an inertia, are finite and not 0. */
     private static final double LEAST_MASS = 1e-90;

@@ -6,7 +6,16 @@ import org.collide4j.dynamics.solver.LineRow;
 import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Vector3;
 
-/** Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does. */
+/**
+ * Keeps a point of A and a point of B at a distance, as a rod does, or within one, as a rope does.
+ *
+ * <pre>{@code
+ * Body bob = simulation.add(new Sphere(0.2), Pose.at(2, 0, 3), Material.DEFAULT);
+ * var rod = DistanceJoint.rod(simulation.body(0), bob, new Vector3(0, 0, 3), new Vector3(2, 0, 3)); // a pendulum
+ * simulation.add(rod);
+ * double length = rod.distance(); // 2
+ * }</pre>
+ */
 public final class DistanceJoint extends Joint {
     private final LineRow line;
     private final boolean rope;
@@ -24,17 +33,17 @@ public final class DistanceJoint extends Joint {
         this.rope = rope;
     }
 
-    /** A rod, as long as the points are apart now; they are given in the world. */
+    /** Returns a rod between two points of the world, as long as they are apart now. */
     public static DistanceJoint rod(Body a, Body b, Vector3 onA, Vector3 onB) {
         return new DistanceJoint(a, b, onA, onB, onA.distance(onB), false);
     }
 
-    /** A rope of a length. */
+    /** Returns a rope of the given length between two points of the world. */
     public static DistanceJoint rope(Body a, Body b, Vector3 onA, Vector3 onB, double length) {
         return new DistanceJoint(a, b, onA, onB, length, true);
     }
 
-    /** How far the points are apart. */
+    /** Returns the distance of the two points, in the caller's unit of length. */
     public double distance() {
         return line.prepare(a.simulation.states, a.index, b.index);
     }

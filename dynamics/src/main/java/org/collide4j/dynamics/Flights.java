@@ -26,7 +26,10 @@ final class Flights {
     /** A body is fast if its centre of mass moves by more than this many inner diameters a step. */
     private static final double FAST = 0.5;
 
-    /** As {@link #FAST}, for bullets: they are not to sink into moving bodies either. */
+    /**
+     * A bullet is fast if its centre of mass moves by more than this many inner diameters a step: less than for other
+     * bodies, so that it does not sink into moving ones.
+     */
     private static final double FAST_BULLET = 1.0 / 16;
 
     /** Radius of the ball that bullets keep out of moving bodies in contact, in inner radii. */

@@ -8,7 +8,17 @@ import org.collide4j.dynamics.solver.Softness;
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
-/** Lets B turn against A about one axis, within limits and driven by a motor if wanted. */
+/**
+ * Lets B turn against A about one axis, within limits and driven by a motor if wanted.
+ *
+ * <pre>{@code
+ * Body door = simulation.add(new Box(0.5, 0.05, 1), Pose.at(0.5, 0, 1.1), Material.DEFAULT);
+ * var hinge = simulation.add(
+ *         new HingeJoint(simulation.body(0), door, new Vector3(0, 0, 1.1), new Vector3(0, 0, 1)));
+ * hinge.limit(0, Math.PI / 2).drive(1, 50); // opens at 1 radian a second, by 50 newton metres at most
+ * double angle = hinge.angle(); // 0
+ * }</pre>
+ */
 public final class HingeJoint extends Joint {
     private final PointLock point;
     private final AxisRow alignP = new AxisRow();
@@ -75,7 +85,7 @@ public final class HingeJoint extends Joint {
         return this;
     }
 
-    /** How far B has turned against A since the joint was made, −π to π. */
+    /** Returns the angle in radians by which B has turned against A since the joint was made, −π to π. */
     public double angle() {
         measure();
         return angle;

@@ -10,6 +10,13 @@ import org.collide4j.math.Vector3;
  *
  * <p>Made from places in the world, as the bodies stand; {@link Simulation#add(Joint)} puts it to work. Joints are soft
  * constraints, so stiff that they give way by what a load pushes in a sub-step.
+ *
+ * <pre>{@code
+ * Body bob = simulation.add(new Sphere(0.2), Pose.at(0, 0, 3), Material.DEFAULT);
+ * Joint joint = simulation.add(new BallJoint(simulation.body(0), bob, new Vector3(0, 0, 4)));
+ * simulation.step(1 / 60.0);
+ * double gap = joint.gap(); // how far the two anchors have been pulled apart
+ * }</pre>
  */
 public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint {
     /** No joint has more impulses to keep. */
@@ -43,10 +50,10 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
         b.wake();
     }
 
-    /** How far the joint has given way: the distance of two points that belong together. */
+    /** Returns how far the joint has given way: the distance of two points that belong together. */
     public abstract double gap();
 
-    /** What the solver works with. */
+    /** Returns the rows of this joint for the solver. */
     abstract JointRows rows();
 
     /** The place in the body's frame, from its centre of mass. */

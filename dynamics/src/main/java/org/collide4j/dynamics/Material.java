@@ -1,10 +1,16 @@
 package org.collide4j.dynamics;
 
 /**
- * What a body is made of.
+ * The material of a body.
  *
  * <p>Two surfaces that meet have the geometric mean of their frictions, and the larger of their restitutions and rolling
  * resistances.
+ *
+ * <pre>{@code
+ * Material ice = Material.DEFAULT.withDensity(917).withFriction(0.03);
+ * Body block = simulation.add(new Box(0.5, 0.5, 0.5), Pose.at(0, 0, 0.5), ice);
+ * double mass = block.mass(); // 917
+ * }</pre>
  *
  * @param density mass per volume; more than 0
  * @param friction μ of Coulomb's law, 0 or more

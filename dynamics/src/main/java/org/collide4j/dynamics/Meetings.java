@@ -29,7 +29,10 @@ final class Meetings {
     private final NarrowPhase narrow = new NarrowPhase();
     private final CastHit hit = new CastHit();
 
-    /** Those under way, their motions, those without the turn that does nothing to a ball, and how long each is under way. */
+    /**
+     * Bodies under way. Arrays beside it: their motions, the motions without the turn that changes no ball, and the
+     * part of the step that each is under way.
+     */
     private Body[] flyers = new Body[0];
 
     private Motion[] ways = new Motion[0];
@@ -39,10 +42,10 @@ final class Meetings {
     private int count;
     private int fastCount;
 
-    /** Of each body, its place among those. */
+    /** By body: its index among {@link #flyers}. */
     private int[] placeOf = new int[0];
 
-    /** Those that may meet, and when they do. */
+    /** Pairs of flyers that may meet, and the times at which they do. */
     private int[] first = new int[0];
 
     private int[] second = new int[0];

@@ -1,7 +1,14 @@
 package org.collide4j.dynamics;
 
 /**
- * What a simulation is made with. Lengths, masses and times have any units, the same in all numbers.
+ * Settings of a {@link Simulation}. Lengths, masses and times have any units, the same in all numbers.
+ *
+ * <pre>{@code
+ * Settings settings = Settings.DEFAULT.withGravity(0, -9.81, 0).withThreads(2); // y is up
+ * try (var simulation = new Simulation(settings)) {
+ *     simulation.add(new Sphere(0.5), new Pose(), Material.DEFAULT);
+ * }
+ * }</pre>
  *
  * @param gravityX acceleration of all bodies
  * @param subSteps into how many parts each step is cut: more hold taller towers, at a price

@@ -30,6 +30,17 @@ import org.collide4j.world.WorldSettings;
  * <p><b>Units</b>: any for length, mass and time; all tolerances are parts of the bodies' sizes and of the step. <b>Order</b>:
  * the same calls give the same bits, whatever the number of threads. <b>Cost</b>: a step allocates nothing once all room has
  * grown. For one thread at a time; close it to end its own threads.
+ *
+ * <pre>{@code
+ * try (var simulation = new Simulation()) {
+ *     simulation.addStatic(new Box(50, 50, 1), Pose.at(0, 0, -1), Material.DEFAULT); // a floor
+ *     Body ball = simulation.add(new Sphere(0.5), Pose.at(0, 0, 2), Material.DEFAULT);
+ *     for (int i = 0; i < 120; i++) {
+ *         simulation.step(1 / 60.0);
+ *     }
+ *     double height = ball.centre(new Vector3()).z; // 0.5
+ * }
+ * }</pre>
  */
 public final class Simulation implements AutoCloseable {
     private static final int PART = 128;
@@ -54,7 +65,7 @@ public final class Simulation implements AutoCloseable {
     private int asleepCount;
     private double dt;
 
-    /** A simulation as {@link Settings#DEFAULT} says. */
+    /** Creates a simulation as {@link Settings#DEFAULT} says. */
     public Simulation() {
         this(Settings.DEFAULT);
     }
@@ -76,7 +87,7 @@ public final class Simulation implements AutoCloseable {
         return new StepSettings(settings.gravityX(), settings.gravityY(), settings.gravityZ(), settings.subSteps());
     }
 
-    /** What the simulation was made with. */
+    /** Returns the settings of this simulation. */
     public Settings settings() {
         return settings;
     }
@@ -142,17 +153,17 @@ public final class Simulation implements AutoCloseable {
         return !a.joined.contains(b);
     }
 
-    /** How many bodies there are. */
+    /** Returns the number of bodies. */
     public int bodyCount() {
         return bodies.size();
     }
 
-    /** A body, in the order in which they were added. */
+    /** Returns a body, in the order in which they were added. */
     public Body body(int index) {
         return bodies.get(index);
     }
 
-    /** How many points touch, sleeping bodies left out. */
+    /** Returns the number of contact points, sleeping bodies left out. */
     public int contactCount() {
         return touches.pointCount();
     }
@@ -176,7 +187,7 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    /** The widest gap of a ball or hinge joint: how far joints have given way. */
+    /** Returns the widest gap of a ball or hinge joint: how far joints have given way. */
     public double widestJoint() {
         double widest = 0;
         for (int i = 0; i < joints.size(); i++) {
@@ -185,7 +196,7 @@ public final class Simulation implements AutoCloseable {
         return widest;
     }
 
-    /** How many bodies are awake. */
+    /** Returns the number of awake bodies. */
     public int awakeCount() {
         int count = 0;
         for (int i = 0; i < bodies.size(); i++) {
@@ -212,7 +223,7 @@ public final class Simulation implements AutoCloseable {
         world.crew().run(awakeCount, PART, mark);
         moveInWorld();
         world.update();
-        while (asleepCount > 0 && touches.wakeReached()) { // what sleeps is to answer a blow with its own mass
+        while (asleepCount > 0 && touches.wakeReached()) { // sleeping bodies answer a blow with their own mass
             gatherAwake();
             world.update();
         }
@@ -375,7 +386,7 @@ public final class Simulation implements AutoCloseable {
         return flights.guard().surroundings();
     }
 
-    /** A number of all places and velocities: two simulations with the same bits have the same. */
+    /** Returns a hash of all places and velocities: two simulations with the same bits have the same. */
     public long hash() {
         long hash = 1;
         for (int i = 0; i < bodies.size(); i++) {

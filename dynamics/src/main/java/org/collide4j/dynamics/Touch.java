@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.collide4j.dynamics.solver.Patch;
 
-/** What is kept of two bodies that touch: their points, gathered into flat patches. Used again for other pairs. */
+/** The contact points of two touching bodies, gathered into flat patches. Reused for other pairs. */
 final class Touch {
-    /** As the world's pair has them. */
+    /** Bodies A and B, in the order of the world's pair. */
     Body a;
 
     Body b;
@@ -22,7 +22,7 @@ final class Touch {
         this.b = b;
     }
 
-    /** It is about these two from now on; if it was about others, or they have met anew, it has no patches. */
+    /** Assigns this object to two bodies; if it was about others, or they have met anew, it has no patches. */
     @SuppressWarnings("ReferenceEquality")
     void setBodies(Body one, Body other, boolean isNew) {
         if (a != one || b != other || isNew) {
@@ -32,7 +32,7 @@ final class Touch {
         }
     }
 
-    /** One more patch; its impulses are those of the patch that was here last. */
+    /** Adds a patch and returns it; its impulses are those of the patch that was here last. */
     Patch append() {
         if (count == patches.length) {
             patches = Arrays.copyOf(patches, 2 * count);
@@ -43,7 +43,7 @@ final class Touch {
         return patches[count++];
     }
 
-    /** Whether the two pushed each other in the last step. */
+    /** True if the two bodies pushed each other in the last step. */
     boolean pushed() {
         for (int i = 0; i < count; i++) {
             if (patches[i].peak() > 0) {

@@ -9,7 +9,7 @@ import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.ContactTaker;
 
-/** What is kept of all pairs that touch, by the world's numbers of pairs, and the patches of the step. */
+/** The contact points of all touching pairs, that touch, by the world's numbers of pairs, and the patches of the step. */
 final class Touches implements ContactTaker {
     private final CollisionWorld world;
     private final Simulation simulation;
@@ -17,7 +17,7 @@ final class Touches implements ContactTaker {
     /** By the number of the pair. */
     private Touch[] touches = new Touch[0];
 
-    /** Those of this step, in the world's order. */
+    /** Touching pairs of this step, in the world's order. */
     private Touch[] current = new Touch[0];
 
     private int count;

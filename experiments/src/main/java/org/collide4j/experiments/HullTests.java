@@ -22,7 +22,7 @@ final class HullTests {
     private long supports;
     private long overlapping;
 
-    /** As many pairs as poses; about half of them overlap. */
+    /** Places {@code count} pairs of hulls; about half of them overlap. */
     HullTests(int vertices, HullSearch search, int count, Setting setting) {
         RandomBodies bodies = new RandomBodies(setting.random());
         HullBuilder builder = new HullBuilder().search(search);

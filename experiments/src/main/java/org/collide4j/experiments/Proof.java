@@ -29,7 +29,10 @@ import org.collide4j.shape.Point;
  * no rounding, decide no touch, and prove nothing.
  */
 final class Proof implements Experiment {
-    /** As many digits as single precision has: with all of double's, walks without a proof do not end. */
+    /**
+     * Relative tolerance of the walks, about the digits of single precision: with the digits of double, walks without a
+     * proof do not end.
+     */
     private static final double TOLERANCE = 1e-6;
 
     private static final int WARM_UP = 10;

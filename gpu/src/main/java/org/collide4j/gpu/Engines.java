@@ -75,7 +75,7 @@ final class Engines {
         }
     }
 
-    /** What is missing in one precision may be there in the other. */
+    /** Returns the advice to try the other precision, which may have what is missing in this one. */
     private static String advice(OpenClDevice device, Format format) {
         return format == Format.BINARY64 && !device.computesIn(format) && device.computesIn(Format.BINARY32)
                 ? "; GpuOptions.withPrecision(SINGLE) runs on it"

@@ -51,7 +51,7 @@ public final class GpuBatch implements BatchQueries {
     private final RayPairs rayPairs = new RayPairs();
     private final Piece[] pieces;
 
-    /** Who has each piece. */
+    /** By piece: the engine that answers it. */
     private final Engine[] holders;
 
     private final int pieceSize;
@@ -79,12 +79,15 @@ public final class GpuBatch implements BatchQueries {
         }
     }
 
-    /** Opens the device that the options ask for, or the kernel in Java; what is amiss is logged as a warning. */
+    /** Opens the device that the options name, or the kernel in Java; each problem found is logged as a warning. */
     public static GpuBatch open(GpuOptions options) {
         return open(options, line -> LOGGER.log(System.Logger.Level.WARNING, line));
     }
 
-    /** The same; each thing that is amiss is handed over as one line. */
+    /**
+     * Opens the device that the options name, or the kernel in Java; each problem found is passed to {@code log} as one
+     * line.
+     */
     public static GpuBatch open(GpuOptions options, Consumer<String> log) {
         return open(options, log, crew -> Engines.open(options, crew, log));
     }
@@ -93,12 +96,12 @@ public final class GpuBatch implements BatchQueries {
         return new GpuBatch(options, log, opener);
     }
 
-    /** What there is to choose from, a line each; the last is the kernel in Java, which is always there. */
+    /** Returns the devices to choose from, a line each; the last is the kernel in Java, which is always there. */
     public static List<String> devices() {
         return Engines.list();
     }
 
-    /** What answers: the device with its driver, or the kernel in Java. */
+    /** Returns the name of the device that answers, with its driver, or of the kernel in Java. */
     public String device() {
         return engine.name();
     }

@@ -23,7 +23,7 @@ final class LaneHit extends CastHit {
         return this;
     }
 
-    /** The same of a ray, whose motion has so many lengths of its direction, rounded outwards. */
+    /** Takes the answer of a ray, whose motion has so many lengths of its direction, rounded outwards. */
     LaneHit take(Piece piece, int index, Pose poseA, double scale, double length) {
         take(piece, index, poseA);
         if (piece.isMet(index)) {

@@ -6,7 +6,9 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
 
-/** What is asked one after the other: the walk of all pairs, then the depth of those that it has found to overlap. */
+/**
+ * Passes of a query, one after the other: the walk of all pairs, then the depth of those that it has found to overlap.
+ */
 final class Passes {
     /** No later pass goes on with a pair. */
     static final int NONE = -1;
@@ -34,7 +36,9 @@ final class Passes {
         return selections.get(pass);
     }
 
-    /** Which pass goes on with the pair of a lane; none if the lane has an answer, or only the CPU is left. */
+    /**
+     * Returns the pass that continues with the pair of a lane; none if the lane has an answer, or only the CPU is left.
+     */
     int after(int pass, Piece piece, int index) {
         int next = pass + 1;
         boolean deep = next < count() && question(next).kind() == Kind.DEPTH && piece.isInside(index);

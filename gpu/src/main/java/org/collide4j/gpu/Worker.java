@@ -9,7 +9,7 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 
-/** What one thread works with. */
+/** The workers and scratch of one thread. */
 final class Worker {
     final NarrowPhase narrow;
     final Pose poseA = new Pose();

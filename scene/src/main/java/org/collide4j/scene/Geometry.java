@@ -3,7 +3,18 @@ package org.collide4j.scene;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 
-/** What a part is made of, in the part's own frame. */
+/**
+ * The geometry of a part, in the part's own frame.
+ *
+ * <pre>{@code
+ * Geometry geometry = new Geometry.Surface(mesh);
+ * if (geometry instanceof Geometry.Surface surface) {
+ *     int triangles = surface.mesh().triangleCount(); // 4
+ * } else if (geometry instanceof Geometry.Solid solid) {
+ *     narrow.signedDistance(solid.shape(), poseA, b, poseB, near);
+ * }
+ * }</pre>
+ */
 public sealed interface Geometry {
     /** A surface of triangles, closed or open. */
     record Surface(TriangleMesh mesh) implements Geometry {}
@@ -15,7 +26,7 @@ public sealed interface Geometry {
     final class Cloud implements Geometry {
         private final double[] points;
 
-        /** The points x0 y0 z0 x1 …, which are copied. */
+        /** Creates a cloud of the points x0 y0 z0 x1 …, which are copied. */
         public Cloud(double... points) {
             this.points = points.clone();
         }
@@ -24,7 +35,7 @@ public sealed interface Geometry {
             return points.length / 3;
         }
 
-        /** A copy of the points: x0 y0 z0 x1 … */
+        /** Returns a copy of the points: x0 y0 z0 x1 … */
         public double[] points() {
             return points.clone();
         }

@@ -5,6 +5,13 @@ import java.util.List;
 /**
  * The parts of one model, placed in one frame.
  *
+ * <pre>{@code
+ * Model model = new ModelReader().read(Path.of("samples/house.glb"));
+ * for (Part part : model.parts()) {
+ *     System.out.println(part.name() + " in " + model.units() + " at " + part.pose());
+ * }
+ * }</pre>
+ *
  * @param units the unit of length as the format states it, such as "m"; "unknown" if it does not
  * @param joined pairs of groups that are meant to touch (neighbours connected by a joint)
  * @param notes what a reader left out or mended, one line each, for the user to see

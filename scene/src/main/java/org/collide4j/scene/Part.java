@@ -3,7 +3,12 @@ package org.collide4j.scene;
 import org.collide4j.math.Pose;
 
 /**
- * One body of a model.
+ * A body of a model.
+ *
+ * <pre>{@code
+ * var part = new Part("bolt", "door", Pose.at(0, 0, 1), new Geometry.Solid(new Cylinder(0.01, 0.05)));
+ * boolean isAir = part.air(); // false: it can clash
+ * }</pre>
  *
  * @param name unique in its model, from the file's own names
  * @param group the name that several parts share when they belong to one thing (a robot's link, a building's door); else
@@ -19,7 +24,7 @@ public record Part(String name, String group, Pose pose, Geometry geometry, bool
         pose = new Pose(pose);
     }
 
-    /** A part of matter. */
+    /** Creates a part of matter. */
     public Part(String name, String group, Pose pose, Geometry geometry) {
         this(name, group, pose, geometry, false);
     }

@@ -4,7 +4,13 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
-/** Names and words of files as people are shown them: nothing in them steers a terminal, and nothing is endless. */
+/**
+ * Names and words of files as people are shown them: nothing in them steers a terminal, and nothing is endless.
+ *
+ * <pre>{@code
+ * System.out.println("cannot read part " + Printable.token("bolt\033[31m")); // no escape sequence is left
+ * }</pre>
+ */
 public final class Printable {
     private static final String ELLIPSIS = "…";
     private static final int LONGEST_TOKEN = 60;
@@ -13,7 +19,10 @@ public final class Printable {
 
     private Printable() {}
 
-    /** Whether a terminal shows the character, rather than move its cursor, change its colours or turn its direction. */
+    /**
+     * True if a terminal shows the character, rather than moving its cursor, changing its colours or turning its
+     * direction.
+     */
     public static boolean is(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL,
@@ -25,18 +34,18 @@ public final class Printable {
         };
     }
 
-    /** The text with a space for each character that is not printable. */
+    /** Returns the text with a space for each character that is not printable. */
     public static String of(String text) {
         return mapped(text, c -> is(c) ? c : ' ');
     }
 
-    /** A name or word that a message quotes: printable, its middle cut out if it has more than 60 characters. */
+    /** Returns a name or word that a message quotes: printable, its middle cut out if it has more than 60 characters. */
     public static String token(String text) {
         return cut(of(text), LONGEST_TOKEN);
     }
 
     /**
-     * A message as one short line: printable, single spaces, the middle cut out of every word of more than 120
+     * Returns a message as one short line: printable, single spaces, the middle cut out of every word of more than 120
      * characters, and then of the line if it has more than 500.
      */
     public static String line(String message) {
@@ -47,7 +56,7 @@ public final class Printable {
                 LONGEST_LINE);
     }
 
-    /** The text with U+FFFD for each half of a surrogate pair that stands alone: what UTF-8 can hold. */
+    /** Returns the text with U+FFFD for each half of a surrogate pair that stands alone: what UTF-8 can hold. */
     public static String wellFormed(String text) {
         return mapped(text, c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c);
     }

@@ -88,12 +88,15 @@ public final class Fragment implements Comparable<Fragment> {
 
     Fragment() {}
 
-    /** One of the three corners, counter-clockwise seen from outside. */
+    /** Returns one of the three corners, counter-clockwise seen from outside. */
     public SupportPoint corner(int index) {
         return corners[index];
     }
 
-    /** Whether its point nearest the origin lies within it, not on its rim: the paper leaves out all others. */
+    /**
+     * Returns true if the triangle's point nearest the origin lies within it, not on its rim: the paper leaves out all
+     * others.
+     */
     public boolean isInternal() {
         return internal;
     }

@@ -311,7 +311,10 @@ public final class SubdividingEpa implements DepthSearch {
         return fragmentCount;
     }
 
-    /** Of the triangle that looks most along the direction, the contact points of its point nearest the origin (§4, end). */
+    /**
+     * Writes the contact points of the point nearest the origin, in the triangle that looks most along the direction
+     * (§4, end).
+     */
     @Override
     public void witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
         double most = Double.NEGATIVE_INFINITY;

@@ -18,7 +18,7 @@ import org.collide4j.query.NarrowPhase;
  * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread.
  */
 public final class CullingLadder {
-    /** What gave the last answer. */
+    /** The rung that gave the last answer. */
     public enum Rung {
         /** The balls around the hulls, or those within them. */
         BALLS,
@@ -59,12 +59,15 @@ public final class CullingLadder {
     private Rung rung = Rung.NARROW_PHASE;
     private int steps;
 
-    /** As {@link NarrowPhase#intersects}. */
+    /** True if the closed hulls share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
         return within(0, a, poseA, b, poseB);
     }
 
-    /** As {@link NarrowPhase#within}. */
+    /**
+     * True unless the signed distance of the hulls is proven to be larger than the limit, in the caller's unit of
+     * length.
+     */
     public boolean within(double limit, DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
         steps = 0;
         bInA.setRelative(poseA, poseB);
@@ -172,7 +175,7 @@ public final class CullingLadder {
         return gjk.simplex().surroundsOrigin(4 * obstacle.rounding());
     }
 
-    /** Which rung gave the last answer. */
+    /** Returns the rung that gave the last answer. */
     public Rung rung() {
         return rung;
     }

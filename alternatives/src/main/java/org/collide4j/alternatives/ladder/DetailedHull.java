@@ -21,10 +21,10 @@ public final class DetailedHull {
     /** Each level is to have so many times the vertices of the one before: lookups are fast, so that less does not pay. */
     private static final int FINER = 64;
 
-    /** Of a distance from the centre, and of a plane: normals are good to 2^−47. */
+    /** Rounding error of a distance from the centre, and of a plane: normals are good to 2^−47. */
     private static final double ROUNDING = 0x1p-45;
 
-    /** What placing the box may cost, relative to the hull's reach; see {@link CullingLadder}. */
+    /** Rounding error of placing the box, relative to the hull's reach; see {@link CullingLadder}. */
     private static final double ROUNDING_OF_BOX = 0x1p-44;
 
     private final Hull[] levels;
@@ -131,12 +131,12 @@ public final class DetailedHull {
         return center;
     }
 
-    /** Of a ball around the centre that contains the hull. */
+    /** Returns the radius of a ball around the centre that contains the hull. */
     double outerRadius() {
         return outerRadius;
     }
 
-    /** Of a ball around the centre within the hull. */
+    /** Returns the radius of a ball around the centre within the hull. */
     double innerRadius() {
         return innerRadius;
     }

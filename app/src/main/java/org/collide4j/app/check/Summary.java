@@ -14,7 +14,7 @@ import org.collide4j.scene.clash.Kind;
 final class Summary {
     private Summary() {}
 
-    /** What was checked, and how. */
+    /** Returns lines about the model that was checked, and the options. */
     static List<String> head(ClashReport report) {
         Model model = report.model();
         String units = model.units().equals("unknown") ? "unit of length not stated" : "lengths in " + model.units();

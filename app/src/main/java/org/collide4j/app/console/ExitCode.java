@@ -1,6 +1,6 @@
 package org.collide4j.app.console;
 
-/** What the process tells its caller. */
+/** Exit codes of the process. */
 public final class ExitCode {
     /** Done; a check found nothing that has to be mended. */
     public static final int NOTHING_FOUND = 0;

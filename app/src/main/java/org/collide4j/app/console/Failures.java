@@ -35,7 +35,7 @@ public final class Failures {
         return isDefect(failure) ? ExitCode.DEFECT : ExitCode.BAD_INPUT;
     }
 
-    /** What to do when the memory is used up. */
+    /** Returns the advice for when the memory is used up. */
     public static String lackOfMemory() {
         long megabytes = Runtime.getRuntime().maxMemory() >> 20;
         return megabytes + " MB of memory are not enough; allow more with COLLIDE4J_JAVA_OPTS=-Xmx" + 2 * megabytes

@@ -1,6 +1,9 @@
 package org.collide4j.app.console;
 
-/** What happens when the process is told to end before it is done: by Ctrl-C, by a signal, or because its terminal is gone. */
+/**
+ * Handles the case that the process is told to end before it is done: by Ctrl-C, by a signal, or because its terminal
+ * is gone.
+ */
 public final class Interruption {
     private static volatile boolean isTheEnd;
 

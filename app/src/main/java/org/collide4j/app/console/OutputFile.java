@@ -55,7 +55,7 @@ public final class OutputFile {
         return file;
     }
 
-    /** Whether this is a device or a pipe, whose name says nothing about what is wanted. */
+    /** Returns true for a device or a pipe, whose name says nothing about what is wanted. */
     public static boolean isDevice(Path file) {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
@@ -112,7 +112,7 @@ public final class OutputFile {
         }
     }
 
-    /** Who could read the old file can read the new one. */
+    /** Gives the new file the permissions of the old one. */
     private void keepPermissions(Path unfinished) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(unfinished, PosixFileAttributeView.class);
         if (view == null || !Files.exists(target)) {

@@ -12,7 +12,7 @@ public final class StandardOutput extends OutputStream {
     private final OutputStream stream;
     private @Nullable IOException loss;
 
-    /** That of this process. */
+    /** Takes the standard output of this process. */
     public StandardOutput() {
         this(new FileOutputStream(FileDescriptor.out));
     }
@@ -41,7 +41,7 @@ public final class StandardOutput extends OutputStream {
         return loss == null ? null : String.valueOf(loss.getMessage());
     }
 
-    /** Whether output was lost because its reader has seen enough and closed the pipe, as {@code head} does. */
+    /** Returns true if output was lost because its reader has seen enough and closed the pipe, as {@code head} does. */
     public boolean isPipeClosed() {
         String reason = String.valueOf(loss()).toLowerCase(Locale.ROOT);
         return reason.contains("broken pipe") || reason.contains("pipe is being closed");

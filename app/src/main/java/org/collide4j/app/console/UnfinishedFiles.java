@@ -14,7 +14,7 @@ final class UnfinishedFiles {
     private static final ReentrantLock LOCK = new ReentrantLock();
     private static final Set<Path> FILES = new HashSet<>();
 
-    /** What makes a file the one that was wanted. */
+    /** Turns an unfinished file into the wanted one. */
     interface Completion {
         void complete(Path unfinished) throws IOException;
     }

@@ -2,7 +2,7 @@ package org.collide4j.app.device;
 
 import org.collide4j.app.console.Words;
 
-/** What numbers a device computes in. */
+/** The type of the numbers that a device computes in. */
 public enum PrecisionChoice {
     DOUBLE,
     SINGLE;

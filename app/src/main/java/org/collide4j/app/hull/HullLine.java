@@ -8,7 +8,7 @@ import org.collide4j.hull.HullBoundary;
 import org.collide4j.hull.Simplification;
 import org.collide4j.hull.search.FaceGraph;
 
-/** What there is to say about hulls, in a line each. */
+/** Texts about hulls, a line each. */
 final class HullLine {
     private HullLine() {}
 

@@ -10,7 +10,7 @@ enum Operation {
     CONTACTS,
     CAST;
 
-    /** As the command line writes it. */
+    /** Returns the word for the operation on the command line. */
     @Override
     public String toString() {
         return Words.of(this);

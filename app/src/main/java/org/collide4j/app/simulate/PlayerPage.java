@@ -108,7 +108,10 @@ final class PlayerPage {
         json.writeEndArray();
     }
 
-    /** Of each part, and of a surface, the number of its mesh, and where it is in the body: only if it is elsewhere than the body itself. */
+    /**
+     * Writes the mesh number of each part and of the surface, and its pose in the body where that differs from the
+     * body's.
+     */
     private void writeParts(Body body, JsonGenerator json) {
         Pose place = new Pose();
         json.writeStartArray();

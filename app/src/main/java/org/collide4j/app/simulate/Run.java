@@ -17,7 +17,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/** One run of a scene, and what was measured of it. */
+/** A run of a scene, and what was measured of it. */
 final class Run {
     /** Depths are measured exactly, at every so manieth step. */
     private static final int EVERY = 15;

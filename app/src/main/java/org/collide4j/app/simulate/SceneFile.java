@@ -64,7 +64,7 @@ final class SceneFile {
         }
     }
 
-    /** The parser's own words are for programmers: they name its classes and options. */
+    /** Returns the parser's failure in words for users: the parser's message names its classes and options. */
     private static String fault(JacksonException e) {
         if (e instanceof UnexpectedEndOfInputException) {
             return "the JSON ends too early; close what is open, or copy the file again";

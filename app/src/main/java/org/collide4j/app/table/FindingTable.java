@@ -28,7 +28,7 @@ public final class FindingTable {
 
     /** A column's title, its cells, and whether it is aligned to the right. */
     private record Column(String title, List<String> cells, boolean right) {
-        /** The same column with every cell changed. */
+        /** Returns this column with every cell changed. */
         Column with(UnaryOperator<String> change) {
             return new Column(title, cells.stream().map(change).toList(), right);
         }
@@ -151,7 +151,7 @@ public final class FindingTable {
         };
     }
 
-    /** What is proven of a pair that was not decided. */
+    /** Returns the proven interval of a pair that was not decided. */
     private static String unsettled(Finding finding, String units) {
         double lower = finding.lower();
         return lower > 0

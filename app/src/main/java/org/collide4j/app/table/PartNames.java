@@ -15,7 +15,7 @@ import org.collide4j.scene.Printable;
  * pattern that fits the part.
  */
 final class PartNames {
-    /** As converters from IFC write them: class, name, and a GUID of 22 characters. */
+    /** Part names that converters from IFC write: class, name, and a GUID of 22 characters. */
     private static final Pattern WITH_GUID = Pattern.compile("Ifc.+_[0-9A-Za-z_$]{22}");
 
     private static final int GUID = 22;

@@ -10,7 +10,7 @@ public final class TextTable {
     private final List<Integer> widths;
     private final List<Boolean> right;
 
-    /** What changes the look of a cell, but not its width. */
+    /** Changes the look of a cell, but not its width. */
     public interface Paint {
         String of(int column, String cell);
     }

@@ -18,7 +18,7 @@ import us.ihmc.euclid.tuple3D.interfaces.Vector3DReadOnly;
 final class Euclid implements Peer {
     private final double epsilon;
 
-    /** As it comes: 1e-16 for GJK, 1e-12 for EPA. */
+    /** Uses the library's default tolerances: 1e-16 for GJK, 1e-12 for EPA. */
     Euclid() {
         this(Double.NaN);
     }

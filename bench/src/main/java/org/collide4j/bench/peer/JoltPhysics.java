@@ -35,7 +35,7 @@ final class JoltPhysics implements Peer {
 
     private final float tolerance;
 
-    /** As it comes: 1e-4 for both of its tolerances. */
+    /** Uses the library's default tolerances: 1e-4 for both of its tolerances. */
     JoltPhysics() {
         this(Float.NaN);
     }

@@ -13,7 +13,7 @@ public enum Op {
     /** The time of the first contact in [0, 1], or -1. */
     CAST;
 
-    /** As tables and the command line have it. */
+    /** Returns the operation's name in tables and on the command line. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -107,7 +107,7 @@ public final class BenchCommand implements Callable<Integer> {
                 && variants.size() == Variant.values().length;
     }
 
-    /** As typed; paths are left out, since they say more of the machine than of the measurement. */
+    /** The command line as typed, without paths: they identify the machine and not the measurement. */
     private String commandLine() {
         String command = "bench/run " + (brief ? "--short " : "") + "--jdk "
                 + Runtime.version().feature();

@@ -6,9 +6,9 @@ import org.collide4j.list.IntList;
 /**
  * Collects, for each cell of directions, the vertices that can be farthest there.
  *
- * <p>A vertex cannot if another lies farther by more than rounding along the four corners of the cell: then it lies farther
- * along all directions between them. Those that can are connected by edges, as those above any height are, so they are
- * found by walking on from the farthest vertices of the corners.
+ * <p>A vertex cannot if another lies farther by more than rounding along the four corners of the cell: then it lies
+ * farther along all directions between them. Vertices that can are connected by edges, as those above any height are,
+ * so they are found by walking on from the farthest vertices of the corners.
  */
 final class CellCandidates {
     /** A cell with more candidates is left to a climb. */
@@ -23,7 +23,7 @@ final class CellCandidates {
     /** How far a cell reaches into its neighbours: the cell of a direction is found in rounded arithmetic. */
     private static final double OVERLAP = 0x1p-30;
 
-    /** Of the products along two vertices together, with room for directions a little longer than 1. */
+    /** Relative rounding error of the products along two vertices, summed, for directions a little longer than 1. */
     private static final double ROUNDING = 0x1p-48;
 
     /** Below, differences of products would lose digits to underflow. */
@@ -46,7 +46,7 @@ final class CellCandidates {
 
     private int cell;
 
-    /** Of each vertex found, and of one more, along the four corners. */
+    /** Products of each vertex found, and of one more, along the four corners of the cell. */
     private final double[] heights = new double[4 * (MOST + 2)];
 
     private int count;
@@ -227,8 +227,8 @@ final class CellCandidates {
     }
 
     /**
-     * Those found early have not been compared with those found late. A beaten one may beat: being farther is
-     * transitive.
+     * Drops vertices that another vertex beats: early ones have not been compared with late ones. A beaten vertex may
+     * beat others, as being farther is transitive.
      */
     private void dropBeaten() {
         int kept = 0;

@@ -3,10 +3,16 @@ package org.collide4j.hull.search;
 /**
  * Walks along the edges of the hull to ever farther vertices (hill climbing: van den Bergen 1999 §2).
  *
- * <p>Exact from any start: on the edges of a convex polytope the vertices above any height are connected. So are, but for
- * rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
- * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with many
- * corners). Of the many neighbours of a vertex of large degree it looks at few ({@link Stars}).
+ * <p>Exact from any start: on the edges of a convex polytope the vertices above any height are connected. So are, but
+ * for rounding, those whose computed product comes near the largest one. A climb that ends with a rival within rounding
+ * therefore visits all such rivals, and gives up for a scan only if they are many (a direction square to a face with
+ * many corners). It looks at few of the many neighbours of a vertex of large degree ({@link Stars}).
+ *
+ * <pre>{@code
+ * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * var climb = new EdgeClimb(hull.vertices(), hull.boundary().graph());
+ * int top = climb.farthest(0, 0, 0, 1); // 3: the vertex farthest along z, from vertex 0
+ * }</pre>
  */
 public final class EdgeClimb {
     /** Twice the rounding error of a product, 2·3·2^−53, and that of comparing two. */
@@ -46,17 +52,17 @@ public final class EdgeClimb {
         return stars;
     }
 
-    /** No vertex lies farther along a direction whose absolute coordinates sum to 1. */
+    /** Returns a bound of the products of all vertices along directions whose absolute coordinates sum to 1. */
     public double reach() {
         return reachX + reachY + reachZ;
     }
 
-    /** The farthest vertex, as the scan finds it. */
+    /** Returns the farthest vertex, as the scan finds it. */
     public int farthest(int start, double dx, double dy, double dz) {
         return farthest(start, Integer.MAX_VALUE, dx, dy, dz);
     }
 
-    /** The farthest vertex, or −1 if it takes more than so many moves to get there. */
+    /** Returns the farthest vertex, or −1 if it takes more than so many moves to get there. */
     public int farthest(int start, int mostMoves, double dx, double dy, double dz) {
         double slack = ROUNDING * (Math.abs(dx) * reachX + Math.abs(dy) * reachY + Math.abs(dz) * reachZ) + UNDERFLOW;
         if (!(slack < Double.MAX_VALUE)) {

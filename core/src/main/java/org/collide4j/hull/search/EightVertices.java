@@ -21,11 +21,11 @@ public final class EightVertices {
 
     private final double[] placed = new double[3 * COUNT];
 
-    /** Those, or the numbers of the hull itself. */
+    /** Coordinates in use: {@link #placed}, or the hull's own array. */
     private double[] xyz = placed;
 
     /** Takes the vertices as they are. */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write barrier
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write barrier
     public void set(Vertices vertices) {
         if (xyz != vertices.xyz) {
             xyz = vertices.xyz;
@@ -67,7 +67,8 @@ public final class EightVertices {
     }
 
     /**
-     * The vertex farthest along a direction of any length, but for the {@link #SLACK}; ties go to the smallest index.
+     * Returns the vertex farthest along a direction of any length, but for the {@link #SLACK}; ties go to the smallest
+     * index.
      *
      * <p>A tournament of three rounds, spelt out: the compiler unrolls no loop in a method so short that it is inlined.
      */

@@ -14,6 +14,15 @@ import java.util.Arrays;
  *     o ───────────► o      h runs from origin(h) to origin(next(h)),
  *           h               its face lies to its left
  * </pre>
+ *
+ * <pre>{@code
+ * FaceGraph graph = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1).boundary().graph();
+ * for (int face = 0; face < graph.faceCount(); face++) {
+ *     for (int edge = graph.firstHalfEdge(face); edge < graph.halfEdgeEnd(face); edge++) {
+ *         int corner = graph.origin(edge); // corner after corner, counter-clockwise seen from outside
+ *     }
+ * }
+ * }</pre>
  */
 public final class FaceGraph {
     private final int[] faceStart;
@@ -53,12 +62,12 @@ public final class FaceGraph {
         this.neighbour = neighbour;
     }
 
-    /** A single vertex. */
+    /** Returns the graph of a single vertex. */
     public static FaceGraph ofPoint() {
         return new FaceGraph(new int[] {0, 0}, new int[0]);
     }
 
-    /** Two vertices and the edge between them. */
+    /** Returns the graph of two vertices and the edge between them. */
     public static FaceGraph ofSegment() {
         return new FaceGraph(new int[] {0, 1, 2}, new int[] {1, 0});
     }
@@ -75,7 +84,10 @@ public final class FaceGraph {
         return faceStart.length - 1;
     }
 
-    /** Half-edges are numbered face by face: those of a face run from its first to {@link #halfEdgeEnd}, exclusive. */
+    /**
+     * Returns the first half-edge of a face. Half-edges are numbered face by face: those of a face run from its first
+     * to {@link #halfEdgeEnd}, exclusive.
+     */
     public int firstHalfEdge(int face) {
         return faceStart[face];
     }
@@ -92,7 +104,7 @@ public final class FaceGraph {
         return origin[next(halfEdge)];
     }
 
-    /** The face to the left of the half-edge. */
+    /** Returns the face to the left of the half-edge. */
     public int face(int halfEdge) {
         return face[halfEdge];
     }
@@ -101,23 +113,23 @@ public final class FaceGraph {
         return twin[halfEdge];
     }
 
-    /** The half-edge that follows in the same face. */
+    /** Returns the half-edge that follows in the same face. */
     public int next(int halfEdge) {
         int f = face[halfEdge];
         return halfEdge + 1 < faceStart[f + 1] ? halfEdge + 1 : faceStart[f];
     }
 
-    /** The number of edges at the vertex. */
+    /** Returns the number of edges at the vertex. */
     public int degree(int vertex) {
         return neighbourStart[vertex + 1] - neighbourStart[vertex];
     }
 
-    /** The other end of one of the vertex's edges, 0 ≤ i &lt; degree. */
+    /** Returns the neighbour at the other end of edge i of the vertex, edges, 0 ≤ i &lt; degree. */
     public int neighbour(int vertex, int i) {
         return neighbour[neighbourStart[vertex] + i];
     }
 
-    /** The size of the arrays. */
+    /** Returns the size of the arrays. */
     public long bytes() {
         return 4L * (faceStart.length + neighbourStart.length + neighbour.length)
                 + 4L * (origin.length + face.length + twin.length);

@@ -5,13 +5,19 @@ package org.collide4j.hull.search;
  *
  * <p>{@link FastSearch} has those that the library uses. Implement it for another, or take one of those that the module
  * {@code org.collide4j.alternatives} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
+ *
+ * <pre>{@code
+ * HullSearch scan = (vertices, graph) -> vertices; // looks at all vertices
+ * Hull hull = new HullBuilder().search(scan).build(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * int top = hull.farthest(0, 0, 1); // 3
+ * }</pre>
  */
 @FunctionalInterface
 public interface HullSearch {
-    /** The search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
+    /** Returns the search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     VertexSearch over(Vertices vertices, FaceGraph graph);
 
-    /** The search for a hull with so many vertices unless a caller knows better. */
+    /** Returns the search for a hull with so many vertices unless a caller knows better. */
     static HullSearch fastestFor(int vertexCount) {
         return FastSearch.forCount(vertexCount);
     }

@@ -24,7 +24,7 @@ final class OctantCells implements VertexSearch {
 
     private static final int[] CORNERS_OF_CELLS = cornersOfCells();
 
-    /** Of the products along two vertices together, along a direction of the length √3. */
+    /** Relative rounding error of the products along two vertices, summed, for directions of length √3. */
     private static final double ROUNDING = 0x1p-48;
 
     /** Below, differences of products would lose digits to underflow; far above its inverse they would overflow. */

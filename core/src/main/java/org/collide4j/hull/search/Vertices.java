@@ -10,6 +10,12 @@ import org.collide4j.math.Vector3;
  * The vertices of a hull, and the search that looks at each of them.
  *
  * <p>Immutable.
+ *
+ * <pre>{@code
+ * var vertices = new Vertices(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
+ * int top = vertices.farthest(0, 0, 1); // 3
+ * double height = vertices.z(top); // 1
+ * }</pre>
  */
 public final class Vertices implements VertexSearch {
     /** So many vertices or fewer are searched without branches. */
@@ -18,8 +24,8 @@ public final class Vertices implements VertexSearch {
     private static final long INDEX = 63;
 
     /**
-     * x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. Of fewer than eight, the last
-     * one again up to that, for {@link EightVertices}.
+     * Coordinates x0 y0 z0 x1 y1 z1 …: a vertex far from the last one costs one cache line, and not three. Fewer than eight
+     * vertices are filled up to eight with the last one, for {@link EightVertices}.
      */
     final double[] xyz;
 
@@ -30,7 +36,7 @@ public final class Vertices implements VertexSearch {
     private final double reachZ;
 
     /**
-     * The points x0 y0 z0 x1 y1 z1 …; at least one.
+     * Takes the points x0 y0 z0 x1 y1 z1 …; at least one.
      *
      * @throws IllegalArgumentException if there is no point, a point is incomplete, or one is not finite (by its index)
      */
@@ -60,7 +66,7 @@ public final class Vertices implements VertexSearch {
         return largest;
     }
 
-    /** The same numbers as doubles: coordinates that an engine keeps as floats. */
+    /** Returns the coordinates, given in floats, as doubles. */
     public static double[] doubles(float... numbers) {
         double[] doubles = new double[numbers.length];
         for (int i = 0; i < numbers.length; i++) {
@@ -91,13 +97,13 @@ public final class Vertices implements VertexSearch {
         return out.set(xyz[at], xyz[at + 1], xyz[at + 2]);
     }
 
-    /** How far the vertex lies along the direction: the product that all searches compare. */
+    /** Returns how far the vertex lies along the direction: the product that all searches compare. */
     public double along(int index, double dx, double dy, double dz) {
         int at = 3 * index;
         return dx * xyz[at] + dy * xyz[at + 1] + dz * xyz[at + 2];
     }
 
-    /** Whether the way between two vertices runs across the unit direction but for a slope of this squared sine. */
+    /** True if the segment between two vertices is square to the unit direction, up to a slope of this squared sine. */
     public boolean isGentle(int from, int to, double dx, double dy, double dz, double squaredSine) {
         double wx = x(to) - x(from);
         double wy = y(to) - y(from);
@@ -106,7 +112,9 @@ public final class Vertices implements VertexSearch {
         return fall * fall <= squaredSine * (wx * wx + wy * wy + wz * wz);
     }
 
-    /** The radius of a ball around the origin that holds all vertices; measured in a unit that squares can bear. */
+    /**
+     * Returns the radius of a ball around the origin that holds all vertices; measured in a unit that squares can bear.
+     */
     public double reach() {
         double largest = Math.max(reachX, Math.max(reachY, reachZ));
         if (largest == 0) {
@@ -122,7 +130,7 @@ public final class Vertices implements VertexSearch {
         return largest * Math.sqrt(square) * (1 + 0x1p-50);
     }
 
-    /** The box around all vertices. */
+    /** Returns the box around all vertices. */
     public Aabb bounds() {
         var box = new Aabb();
         for (int i = 0; i < count; i++) {
@@ -179,8 +187,8 @@ public final class Vertices implements VertexSearch {
     }
 
     /**
-     * The same without branches, as mispredicted ones cost more than all the products; −1 if two are ambiguous within
-     * rounding.
+     * Returns the farthest vertex without branches, as mispredicted ones cost more than all the products; −1 if two are
+     * ambiguous within rounding.
      *
      * <p>Lifted above zero, the products are in the order of their bits. The lowest bits make room for the index, so
      * that the largest number tells which vertex it came from. Lifting rounds, and rounding keeps the order: if what is

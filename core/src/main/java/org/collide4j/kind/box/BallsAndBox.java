@@ -23,7 +23,7 @@ public final class BallsAndBox {
         return decide(a, b, poseA.inverseTransform(poseB.translation(apart), apart));
     }
 
-    /** The same for boxes whose middles are apart by t, in A's frame. */
+    /** Decides about boxes whose middles are apart by t, in A's frame. */
     public Verdict decide(Box a, Box b, Vector3 t) {
         double x = beyond(t.x, a.halfX());
         double y = beyond(t.y, a.halfY());

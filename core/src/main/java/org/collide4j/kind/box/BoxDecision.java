@@ -18,11 +18,11 @@ import org.collide4j.shape.ConvexShape;
  * it allocates nothing.
  */
 public final class BoxDecision {
-    /** What is proven about two boxes. */
+    /** Proven relation of two boxes. */
     public enum Verdict {
-        /** They share no point. */
+        /** The boxes share no point. */
         APART,
-        /** They share more than their surfaces. */
+        /** The boxes share more than their surfaces. */
         OVERLAPPING,
         /** Rounding leaves open whether they share a point; {@link #openAxes} tells along which axes. */
         OPEN,
@@ -134,7 +134,7 @@ public final class BoxDecision {
         return boxes.oneIsSolid() ? Verdict.OPEN : Verdict.UNDECIDED; // see AT_A_CORNER
     }
 
-    /** Else, it is known which edges rounding leaves open. */
+    /** True if the axis of two edges separates the boxes; else {@link #openEdges} are those that rounding leaves open. */
     private boolean someEdgeParts() {
         openEdges = 0;
         for (int i = 0; i < 3; i++) {

@@ -141,7 +141,7 @@ public final class BoxDistance {
      * The first part of {@link #start}, after which {@link #nearestToFace} and {@link #overlaps} may be asked: the gaps
      * along the faces' axes.
      */
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     public boolean place(Box a, Box b, Pose bInA) {
         if (this.bInA != bInA) { // each write of a reference costs a write barrier
             this.bInA = bInA;
@@ -271,7 +271,7 @@ public final class BoxDistance {
         return axis < 3 ? boxes.a[axis] : boxes.b[axis - 3];
     }
 
-    /** Whether the face looks along that axis, or against it. */
+    /** Returns true if the face's outward normal is along its axis, and not against it. */
     public boolean facesUp() {
         return axis < 3
                 ? normal().x + normal.y + normal.z > 0

@@ -120,7 +120,7 @@ final class BoxManifold {
         }
     }
 
-    /** Whether the four of the last question are those that would be chosen again. */
+    /** True if the four points of the previous query would be chosen again. */
     private boolean fourServe(BoxMemory memory) {
         return corners.isAgain() && memory.kept > 0 && (areFour() || (memory.fourStay() && isEvenlyDeep()));
     }

@@ -15,13 +15,13 @@ public final class BoxMemory {
     private static final double[] NOTHING = {};
     private static final int[] NO_CORNERS = {};
 
-    /** Which faces meet, as one number; below 0 if nothing is kept. */
+    /** Number of the pair of faces that meet; below 0 if nothing is cached. */
     int faces = -1;
 
-    /** By how much the corners of the outline that moves may have moved. */
+    /** Distance by which the corners of the moving outline may move while the overlap keeps its corners. */
     double room;
 
-    /** By how much they had at the last question. */
+    /** Distance by which the corners of the moving outline had moved at the last query. */
     double moved;
 
     /** By how much they may for the same four to have the largest area, but for a hundredth. */
@@ -32,7 +32,7 @@ public final class BoxMemory {
 
     int size;
 
-    /** What makes each corner of the overlap: see {@link KnownCorners}. */
+    /** Construction of each corner of the overlap: the overlap: see {@link KnownCorners}. */
     int[] making = NO_CORNERS;
 
     /** The features of either box there. */
@@ -51,7 +51,7 @@ public final class BoxMemory {
         this(true);
     }
 
-    /** One that does not serve keeps nothing: it is for pairs without a past. */
+    /** Creates a cache, or, with {@code serves} false, one that stores nothing: for pairs without a previous frame. */
     public BoxMemory(boolean serves) {
         this.serves = serves;
     }
@@ -68,7 +68,7 @@ public final class BoxMemory {
         return faces >= 0;
     }
 
-    /** Whether four of more corners that are equally deep still have the largest area, but for a hundredth. */
+    /** True if four of more corners that are equally deep still have the largest area, up to a hundredth. */
     boolean fourStay() {
         return moved <= roomOfFour;
     }

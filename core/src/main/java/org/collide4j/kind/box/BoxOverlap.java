@@ -122,7 +122,7 @@ final class BoxOverlap {
         return found;
     }
 
-    /** The same corners as last time, at their new places. */
+    /** Places the corners of the cached overlap anew. */
     private void placeAgain(BoxMemory memory) {
         start = CAPACITY;
         size = memory.size;
@@ -130,7 +130,7 @@ final class BoxOverlap {
         known.place(memory.making, size, x, y, start);
     }
 
-    /** What makes the corner, for {@link KnownCorners}. */
+    /** Returns the construction of the corner for {@link KnownCorners}. */
     private static int making(int tag) {
         int corner = tag >> CORNER & 7;
         int sides = tag >> ON & 15;
@@ -143,7 +143,7 @@ final class BoxOverlap {
                 : KnownCorners.crossing(tag >> EDGE & 3, Integer.numberOfTrailingZeros(sides));
     }
 
-    /** Of the sides, those that the next one is among too. */
+    /** Returns the sides whose next side is among the given ones, too. */
     private static int endingSides(int sides) {
         return sides & (sides >> 1 | sides << 3) & 15;
     }
@@ -158,12 +158,12 @@ final class BoxOverlap {
         }
     }
 
-    /** Whether the last overlap has the corners and names that its memory holds. */
+    /** True if the last overlap has the corners and names of the cache. */
     boolean isAgain() {
         return again;
     }
 
-    /** Whether the overlap is wide along an axis: mostly, two corners tell. */
+    /** True if the overlap is wide along an axis: mostly, two corners decide. */
     private boolean isWide(double[] coordinate) {
         double wide = WIDE * same;
         return Math.abs(coordinate[start] - coordinate[start + 2]) > wide || span(coordinate) > wide;

@@ -29,7 +29,7 @@ final class CornerSearch {
         return goOn(boxes, doubt);
     }
 
-    /** The same from a corner of B. */
+    /** Searches from a corner of B; true if the distance and the gap across the way differ by at most the doubt. */
     boolean searchFrom(PlacedBoxes boxes, Vector3 from, double doubt) {
         at.set(from);
         return goOn(boxes, doubt);

@@ -22,7 +22,7 @@ import org.collide4j.shape.ConvexShape;
  * <p><b>Cost</b>: some 50 ns if they stand square, else 0.2 to 0.4 µs.
  */
 public final class ExactBoxes {
-    /** What the few roundings of a clearance may take away. */
+    /** Factor for the rounding error of a clearance. */
     private static final double SAFE = 1 - 0x1p-40;
 
     /** Some 40 operations in twice the digits, of sizes that sum to a few times the size. */
@@ -74,17 +74,17 @@ public final class ExactBoxes {
         return frame.isSquare;
     }
 
-    /** As {@link #decide}, of boxes with the poses of {@link #standSquare}, which was true. */
+    /** Decides about boxes whose poses {@link #standSquare} has accepted; UNDECIDED if a gap has too many digits. */
     public Verdict decideSquare(Box boxA, Box boxB) {
         return square.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
     }
 
     /**
-     * The same without a clearance, after {@link #standSquare} was false, where the axes that rounding leaves open are
-     * known, and that one of the boxes is solid.
+     * Decides about boxes of which one is solid, after {@link #standSquare} was false, from the axes that rounding
+     * leaves open. Computes no clearance.
      *
-     * <p>Longer than the compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it would
-     * take the registers of the axes that decide the others, and seconds to compile.
+     * <p>Longer than the compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it
+     * would take the registers of the axes that decide the others, and seconds to compile.
      *
      * @param openAxes a bit each, as {@code sat.BoxDecision} counts them
      * @param sizeOfPair no less than the half diagonals and the distance of the middles together
@@ -179,7 +179,7 @@ public final class ExactBoxes {
         return frame.isSquare ? SAFE * square.clearance() : clearanceOfTurned();
     }
 
-    /** Of a depth, the least of all axes, those included that rounding leaves clear. */
+    /** Returns the least depth of all axes, including those that rounding leaves clear; the gap of separated boxes. */
     private double clearanceOfTurned() {
         return parted ? clearance : Math.min(clearance, rounded.leastClearDepth());
     }

@@ -31,7 +31,10 @@ final class FaceContact {
         return find(boxes, axis, sign, flat, -1, out);
     }
 
-    /** The same; where the outline misses the face, the edge of B that leans most may still lie over it. */
+    /**
+     * Writes the middle of the contact on A's face; where B's outline misses the face, the edge of B that leans most
+     * may still be over it.
+     */
     void findWithin(PlacedBoxes boxes, int axis, double sign, double flat, Vector3 out) {
         if (!find(boxes, axis, sign, flat, -1, out)) {
             find(boxes, axis, sign, flat, leastRising(boxes, axis, flat), out);
@@ -50,7 +53,7 @@ final class FaceContact {
         return count > 0;
     }
 
-    /** Of B what meets the face, and of the leaning edge what rises by no more than is flat. */
+    /** Traces the part of B that meets the face, and of the leaning edge the part that rises by at most {@code flat}. */
     private void trace(PlacedBoxes boxes, int axis, double sign, double flat, int leaning) {
         double[] b = boxes.b;
         double[] m = boxes.m;

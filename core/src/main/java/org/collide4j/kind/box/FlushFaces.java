@@ -28,7 +28,7 @@ final class FlushFaces {
 
     int uprightOfB;
 
-    /** Whether no edge axis is wider than the faces' by more than {@link #rise}. */
+    /** True if no edge axis is wider than the faces' by more than {@link #rise}. */
     boolean isLevel;
 
     /** By how much corners of a face may differ in their distance from the other. */
@@ -63,7 +63,7 @@ final class FlushFaces {
         isLevel = proven && rise <= LEVEL * size && disc * up >= 2 * depth * (up + beside);
     }
 
-    /** Which of three entries is the largest. */
+    /** Returns the index of the largest of three entries. */
     private static int nearest(double[] m, int from, int step) {
         double first = Math.abs(m[from]);
         double second = Math.abs(m[from + step]);

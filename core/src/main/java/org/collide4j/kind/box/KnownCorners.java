@@ -26,7 +26,7 @@ final class KnownCorners {
 
     private final double[] ways = new double[10];
 
-    /** Those of +x, +y, −x, −y. */
+    /** Coordinates of the sides +x, +y, −x, −y. */
     private final double[] sides = new double[4];
 
     static int ofParallelogram(int corner) {
@@ -47,7 +47,7 @@ final class KnownCorners {
         return point << POINT | side << SIDE | way << WAY;
     }
 
-    /** Of the parallelogram with the first four corners. */
+    /** Sets the parallelogram with the first four corners, and the rectangle of the half extents. */
     void set(double[] x, double[] y, double halfX, double halfY) {
         for (int i = 0; i < 4; i++) {
             setPoint(i, x[i], y[i]);
@@ -69,7 +69,10 @@ final class KnownCorners {
         points[2 * i + 1] = y;
     }
 
-    /** Of edges along an axis one is without bound, and never asked for: such edges do not cross those sides. */
+    /**
+     * Sets the slopes of two edges. For edges along an axis one slope is infinite, and never read: such edges do not
+     * cross the sides along that axis.
+     */
     private void setWays(int direction, double x, double y) {
         ways[2 * direction] = 1;
         ways[2 * direction + 1] = y / x;

@@ -24,7 +24,7 @@ public final class PlacedBoxes {
         b[2] = boxB.halfZ();
     }
 
-    /** These are the others as B sees them. */
+    /** Sets these boxes to the others as seen from B. */
     void setSwapped(PlacedBoxes others) {
         for (int i = 0; i < 3; i++) {
             a[i] = others.b[i];

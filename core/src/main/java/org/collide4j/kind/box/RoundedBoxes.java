@@ -17,7 +17,7 @@ final class RoundedBoxes {
     private final double[] t = new double[3];
     private double size;
 
-    /** Of boxes with these half extents, as they are when it is asked. */
+    /** Takes boxes with these half extents, whose arrays are read at each query. */
     RoundedBoxes(double[] halvesOfA, double[] halvesOfB) {
         a = halvesOfA;
         b = halvesOfB;
@@ -68,7 +68,10 @@ final class RoundedBoxes {
         return size;
     }
 
-    /** Those that rounding leaves open, a bit each: the faces of A, those of B, the edges of A with those of B. */
+    /**
+     * Returns the axes that rounding leaves open, a bit each: the faces of A, those of B, the edges of A with those of
+     * B.
+     */
     int openAxes() {
         int axes = 0;
         for (int i = 0; i < 3; i++) {

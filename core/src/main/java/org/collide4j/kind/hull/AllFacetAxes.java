@@ -96,7 +96,7 @@ public final class AllFacetAxes {
         onB.set(points.onB());
     }
 
-    /** What was found is about B and A, in B's frame. */
+    /** Turns the result about B and A, in B's frame, into one about A and B in A's frame. */
     private void swap(Pose bInA) {
         bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
         bInA.transform(onA, onA);

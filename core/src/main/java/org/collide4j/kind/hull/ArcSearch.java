@@ -25,7 +25,7 @@ import org.collide4j.math.Vector3;
  * <p><b>Frame</b>: A's. A worker.
  */
 final class ArcSearch {
-    /** Of an arc: more than one over a hull of 64 faces can take. */
+    /** Steps for an arc: more than an arc over a hull of 64 faces can take. */
     private static final int STEP_BUDGET = 256;
 
     private final Vector3 start = new Vector3();
@@ -62,7 +62,7 @@ final class ArcSearch {
     }
 
     /**
-     * Whether there is a crossing less deep than the best that is known; the search ends at one that is no deeper than
+     * True if there is a crossing less deep than the best known; the search ends at one that is no deeper than
      * {@code enough}.
      */
     boolean findLessDeep(SeenFaces faces, int f, int g, double best, double enough) {
@@ -92,8 +92,8 @@ final class ArcSearch {
     }
 
     /**
-     * Whether the crossing of the last two is less deep than the best. If they do not cross, one of them is the deeper one
-     * all along, and as deep as the best where either was found.
+     * True if the crossing of the last two vertices is less deep than the best. If they do not cross, one of them is
+     * the deeper one all along, and as deep as the best where either was found.
      */
     private boolean crossesBelowBest() {
         int p = count - 1;
@@ -126,7 +126,7 @@ final class ArcSearch {
         return deep * Math.abs(deep) < depth * Math.abs(depth) * square;
     }
 
-    /** Whether another vertex is deeper at the crossing than the last two, and has been put between them. */
+    /** True if another vertex is deeper at the crossing than the last two, and has been put between them. */
     private boolean isCutOff(SeenFaces faces, int f, int g) {
         int last = count - 1;
         int r = faces.lowestAlong(crossing.x, crossing.y, crossing.z);
@@ -176,7 +176,7 @@ final class ArcSearch {
         return 1 / Math.sqrt(shortest);
     }
 
-    /** That of the crossing found. */
+    /** Returns the depth of the crossing found. */
     double depth() {
         return depth;
     }
@@ -186,7 +186,7 @@ final class ArcSearch {
         return normal;
     }
 
-    /** One end of B's edge. */
+    /** Returns one end of B's edge. */
     int from() {
         return from;
     }

@@ -17,7 +17,7 @@ import org.collide4j.shape.ConvexShape;
  * a hull of so many faces.
  */
 public final class CornerDepth implements LeastAxis {
-    /** Of more, the triangles are many. */
+    /** Largest number of corners: with more, the triangles are many. */
     private static final int MOST_CORNERS = 8;
 
     private static final int NONE = -1;
@@ -47,7 +47,7 @@ public final class CornerDepth implements LeastAxis {
 
     private int otherVertex;
 
-    /** Whether it has few corners, and is their hull. */
+    /** Returns true if the shape has few corners, and is their hull. */
     public static boolean suits(ConvexShape shape) {
         return shape.vertexCount() > 0 && shape.vertexCount() <= MOST_CORNERS;
     }

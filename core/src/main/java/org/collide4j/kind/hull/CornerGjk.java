@@ -26,10 +26,10 @@ public abstract class CornerGjk implements Enclosure {
     /** Few pairs take more than twelve support points. */
     public static final int STEP_BUDGET = 32;
 
-    /** Bounds that are no more roundings apart have met. */
+    /** Upper and lower bounds at most this many roundings apart count as equal. */
     private static final double MET = 16;
 
-    /** What is inside of a tetrahedron by so many roundings, times its longest edge squared, is so for certain. */
+    /** Inside by so many roundings, times a tetrahedron's longest edge squared, is inside for certain. */
     private static final double PROVEN_INSIDE = 16;
 
     /** Squares of such lengths and longer ones keep their digits. */
@@ -76,7 +76,7 @@ public abstract class CornerGjk implements Enclosure {
     private double weightE;
     private double whole;
 
-    /** Of the parts of the tetrahedron's volume that the origin spans with the faces at p, the least, and the sum. */
+    /** Least and sum of the volumes that the origin spans with the tetrahedron's faces at p. */
     private double depth;
 
     private double sumOfParts;
@@ -115,25 +115,25 @@ public abstract class CornerGjk implements Enclosure {
         return walkFromCentre(obstacle);
     }
 
-    /** The same, from where the last walk about the pair ended, and remembers where. */
+    /** Decides whether the cores share a point, starting from the pair's cached simplex, and updates the cache. */
     public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), true);
         return walkFrom(past, obstacle);
     }
 
-    /** The same, with the distance of those that are BEYOND 0. */
+    /** Measures the distance of the cores, if BEYOND 0; decides otherwise whether they share a point. */
     public final Verdict measure(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         return walkFromCentre(obstacle);
     }
 
-    /** As {@link #measure(ConfigurationObstacle)}, from where the last walk about the pair ended, and remembers where. */
+    /** Measures the distance of the cores, starting from the pair's cached simplex, and updates the cache. */
     public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), false);
         return walkFrom(past, obstacle);
     }
 
-    /** The same, but an overlap ends with a tetrahedron around the origin, and no sooner: for a search for its depth. */
+    /** Measures the distance; an overlap ends with a tetrahedron around the origin, from which a depth search starts. */
     public final Verdict enclose(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         isInBall(obstacle, 0);
@@ -157,7 +157,7 @@ public abstract class CornerGjk implements Enclosure {
         return walkFromCentre();
     }
 
-    /** What parted the bodies mostly still does: then the middle is not asked. */
+    /** Starts from the cached simplex: where it separated the bodies, it mostly still does. */
     private Verdict walkFrom(CornerMemory past, ConfigurationObstacle obstacle) {
         if (!past.parts() && isInBall(obstacle, obstacle.innerRadius())) {
             return Verdict.WITHIN;
@@ -168,7 +168,7 @@ public abstract class CornerGjk implements Enclosure {
         return verdict;
     }
 
-    /** Whether the ball of that radius around the centre of K holds the origin. */
+    /** True if the ball of that radius around the centre of K holds the origin. */
     private boolean isInBall(ConfigurationObstacle obstacle, double radius) {
         obstacle.center(centre);
         ball = radius;
@@ -245,7 +245,7 @@ public abstract class CornerGjk implements Enclosure {
         return id;
     }
 
-    /** Of a tetrahedron: so that a normal of a face at p has its way out where the face's has. */
+    /** Orders a, b and e of a tetrahedron so that normals of faces at p point outwards. */
     private void orient() {
         toA.sub(a, p);
         toB.sub(b, p);
@@ -370,7 +370,7 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    /** Of two faces that are seen, the one on whose side of their edge the origin lies. */
+    /** Returns the one of two seen faces on whose side of their common edge the origin is. */
     private int nearestOf(int seen) {
         return switch (seen) {
             case AB | BE -> share(toB, normal) > 0 ? AB : BE;
@@ -471,7 +471,7 @@ public abstract class CornerGjk implements Enclosure {
         idB = id;
     }
 
-    /** Whether the tetrahedron, no face of which the origin sees at p, holds it by more than rounding. */
+    /** True if the tetrahedron, of which the origin sees no face at p, holds it by more than rounding. */
     private boolean isInside() {
         double least = Math.min(depth, normal.dot(toE) - sumOfParts);
         double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));
@@ -479,7 +479,7 @@ public abstract class CornerGjk implements Enclosure {
         return isEnclosed;
     }
 
-    /** Whether v is still found by the centre, if with no weight. */
+    /** True if the centre is still among the points that v is found from, even with weight 0. */
     private boolean holdsCentre() {
         return idA == CENTRE || (others > 1 && idB == CENTRE) || (others > 2 && idE == CENTRE);
     }
@@ -490,7 +490,7 @@ public abstract class CornerGjk implements Enclosure {
         return weightE >= 0 && weightB >= 0 ? weight : 0;
     }
 
-    /** Of v times the {@link #whole}. */
+    /** Returns the square of v times the {@link #whole}. */
     private double squareOfSum() {
         double x = weightA * a.x + weightB * b.x + weightE * e.x;
         double y = weightA * a.y + weightB * b.y + weightE * e.y;
@@ -522,7 +522,7 @@ public abstract class CornerGjk implements Enclosure {
         return proven && pointsFit() ? Verdict.BEYOND : Verdict.UNDECIDED;
     }
 
-    /** Whether the points lie along the normal: where bounds meet, it may still be off by the root of their gap. */
+    /** True if the points are along the normal: where bounds meet, it may still be off by the root of their gap. */
     private boolean pointsFit() {
         double scale = length / norm;
         double x = onA.x - onB.x - scale * direction.x;

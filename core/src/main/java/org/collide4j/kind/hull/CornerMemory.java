@@ -14,7 +14,7 @@ public final class CornerMemory {
         holdsCentre = false;
     }
 
-    /** Whether corners of both bodies, and nothing else, carried the nearest point of bodies that were apart. */
+    /** True if corners of both bodies alone carried the nearest point of bodies that were apart. */
     boolean parts() {
         return size > 0 && size < ids.length && !holdsCentre;
     }

@@ -7,7 +7,7 @@ public final class CornerWalks {
     private final CornerGjk few = new EightCornerGjk();
     private final CornerGjk any = new HullGjk();
 
-    /** Whether there is one for the pair. */
+    /** True if a walk between corners can answer the pair: two hulls of scale 1. */
     public static boolean suit(PlacedPair pair) {
         return PlacedHulls.suit(pair) && pair.scale() == 1;
     }

@@ -11,7 +11,7 @@ public final class EightCornerGjk extends CornerGjk {
     private final EightVertices cornersA = new EightVertices();
     private final EightVertices cornersB = new EightVertices();
 
-    /** Whether both cores have so few corners. */
+    /** True if both cores are hulls of at most eight corners. */
     public static boolean suits(PlacedPair pair) {
         return hasFew(pair.coreA()) && hasFew(pair.coreB());
     }

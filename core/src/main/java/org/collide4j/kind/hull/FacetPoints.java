@@ -38,7 +38,7 @@ final class FacetPoints {
         this.axes = axes;
     }
 
-    /** Both support points along the normal prove the lower bound. */
+    /** Returns the gap along the normal, between both support points, which prove the lower bound. */
     double seekHeight(Hull a, ConvexShape b, Pose bInA) {
         Vector3 n = axes.normal();
         a.support(n.x, n.y, n.z, onA);
@@ -49,7 +49,7 @@ final class FacetPoints {
         return height;
     }
 
-    /** Both: the gap, and the points. */
+    /** Finds the gap along the normal and, if it is negative, the points; false if they are not found. */
     boolean find(Hull a, ConvexShape b, Pose bInA, double size) {
         return seekHeight(a, b, bInA) < 0 && seek(a, b, bInA, size);
     }
@@ -159,7 +159,7 @@ final class FacetPoints {
         onA.addScaled(partA, edgeA);
         scratch.set(onB).addScaled(partB, edgeB);
         onB.set(onA).addScaled(height, axes.normal());
-        return least >= -room && onB.distance(scratch) <= room; // of edges level to each other, any may have been taken
+        return least >= -room && onB.distance(scratch) <= room; // parallel edges: any of them may have been taken
     }
 
     /** Edges of faces that are flush are taken for crossing ones, and the middle of a face may lie beside the other body. */
@@ -175,7 +175,7 @@ final class FacetPoints {
         return findMiddle(a, n.x, n.y, n.z, onA) && isInFaceOfB(b, bInA, room);
     }
 
-    /** Of what B shows, the sides are cut off where they leave A. */
+    /** True if a side of B's face crosses A's face: sides are clipped to A's face first. */
     private boolean sideCrossesFaceOfA(Hull a, Pose bInA, double room) {
         for (int i = 0; i < face.size(); i++) {
             int next = (i + 1) % face.size();

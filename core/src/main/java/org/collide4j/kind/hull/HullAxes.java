@@ -18,14 +18,14 @@ public final class HullAxes {
     /** An interval this wide, in parts of the pair's size, is left to a search. */
     static final double TOLERANCE = 0x1p-41;
 
-    /** Of more faces, looking at each takes as long as a search for the depth. */
+    /** Largest number of faces of a hull: for more, evaluating each takes as long as a search for the depth. */
     private static final int MOST_FACES = 64;
 
     private final HullDepth axes = new HullDepth();
     private final Pose moved = new Pose();
     private final FacetPoints points = new FacetPoints(axes);
 
-    /** Whether both are such hulls, and not rounded. */
+    /** True if both bodies are solid hulls with at most {@link #MOST_FACES}, and not rounded. */
     public static boolean suit(PlacedPair pair) {
         return pair.a() instanceof Hull a && pair.b() instanceof Hull b && suits(a) && suits(b);
     }
@@ -35,8 +35,8 @@ public final class HullAxes {
     }
 
     /**
-     * Whether both are hulls, rounded or not, of so few faces that contacts ask their axes before any walk: of still
-     * fewer if the pair is remembered, as the ball behind a facet then takes the axes once more.
+     * True if both cores are hulls of so few faces that contact queries evaluate their axes before any walk. The limit
+     * is lower for cached pairs, as the ball behind a facet evaluates the axes once more.
      */
     public static boolean suitContacts(PlacedPair pair, boolean isRemembered) {
         return pair.coreA() instanceof Hull a

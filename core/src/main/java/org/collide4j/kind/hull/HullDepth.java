@@ -68,12 +68,12 @@ public final class HullDepth implements LeastAxis {
 
     private int otherVertex;
 
-    /** Whether it has a volume: one of both is to have one. */
+    /** Returns true if the hull has a volume: A is to have one. */
     public static boolean isSolid(Hull hull) {
         return hull.innerRadius() > 0;
     }
 
-    /** Whether it may be B: it has faces, be it a front and a back only. */
+    /** Returns true if the hull may be B: it has faces, if only a front and a back. */
     public static boolean hasFaces(Hull hull) {
         return hull.flatness() >= 0;
     }

@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 
 /** The axis along which overlapping polytopes are the least deep in each other, and the facet of A − B that it is of. */
 public interface LeastAxis {
-    /** What makes the facet. */
+    /** The features that make the facet. */
     enum Kind {
         FACE_OF_A,
         FACE_OF_B,
@@ -23,7 +23,7 @@ public interface LeastAxis {
      */
     double doubt();
 
-    /** What makes the facet. */
+    /** Returns the features that make the facet. */
     Kind kind();
 
     /** The unit normal, out of A, in A's frame. */

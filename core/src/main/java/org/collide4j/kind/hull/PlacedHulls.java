@@ -14,7 +14,7 @@ public final class PlacedHulls {
     private PlacedPair pair = new PlacedPair();
     private final Vector3 corner = new Vector3();
 
-    /** Whether both cores are hulls. */
+    /** Returns true if both cores are hulls. */
     public static boolean suit(PlacedPair pair) {
         return pair.coreA() instanceof Hull && pair.coreB() instanceof Hull;
     }

@@ -13,7 +13,7 @@ import org.collide4j.math.Vector3;
  * <p><b>Frame</b>: that of the hull whose faces they are. A worker.
  */
 final class SeenFaces {
-    /** Of so many vertices or fewer all are looked at: sooner than any table tells which. */
+    /** Number of vertices up to which all are looked at, which is faster than any table. */
     private static final int FEW = 8;
 
     private static final long INDEX = FEW - 1;
@@ -34,7 +34,7 @@ final class SeenFaces {
 
     private int openCount;
 
-    /** Those of them that no vertex looked at yet proves. */
+    /** The faces of {@link #open} that no vertex looked at yet proves. */
     private int[] left = new int[Hull.MOST_FACES];
 
     private int leftCount;
@@ -44,7 +44,7 @@ final class SeenFaces {
 
     private int count;
 
-    /** The other's vertices that have been found, x0 y0 z0 x1 …; of few all, the last one again until {@link #FEW}. */
+    /** Vertices of the other hull found so far, x0 y0 z0 x1 …; of few all, the last one again until {@link #FEW}. */
     private double[] corners = new double[3 * Hull.MOST_FACES];
 
     /** No coordinate of a vertex along a unit vector is as large. */
@@ -86,7 +86,7 @@ final class SeenFaces {
         corners = new double[Math.max(6 * other.vertexCount(), corners.length)];
     }
 
-    /** Of few vertices all are looked at for each face; of more, those are placed that are found. */
+    /** Places the corners of the other hull: all of few, which are looked at for each face; of more, those found. */
     private void placeCorners() {
         int vertices = other.vertexCount();
         for (int i = 0; i < FEW && vertices <= FEW; i++) {
@@ -137,7 +137,7 @@ final class SeenFaces {
         return open[index];
     }
 
-    /** Of what is left, drops the faces below which the vertex lies that deep: it proves them. */
+    /** Drops the faces left below which the vertex is that deep: it proves them. */
     void drop(int vertex, double depth) {
         int at = 3 * vertex;
         double x = corners[at];
@@ -167,14 +167,14 @@ final class SeenFaces {
         return witness[face] == NONE ? lowest(face) : witness[face];
     }
 
-    /** The other's vertex farthest below the face. */
+    /** Returns the other's vertex farthest below the face. */
     int lowest(int face) {
         boundary.normal(face, normal);
         witness[face] = lowestAlong(normal.x, normal.y, normal.z);
         return witness[face];
     }
 
-    /** The other's vertex farthest against a direction no longer than 1. */
+    /** Returns the other's vertex farthest against a direction of length 1 at most. */
     int lowestAlong(double x, double y, double z) {
         return other.vertexCount() > FEW ? search(x, y, z) : lowestOfFew(x, y, z);
     }

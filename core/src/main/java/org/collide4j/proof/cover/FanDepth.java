@@ -51,7 +51,7 @@ public final class FanDepth {
     private final Vector3 n = new Vector3();
     private final Vector3 p = new Vector3();
 
-    /** Whether it is a polytope whose normals are known. */
+    /** Returns true if the shape is a polytope whose normals are known. */
     public static boolean suits(ConvexShape shape) {
         return shape instanceof Hull hull
                 ? HullDepth.isSolid(hull)
@@ -81,7 +81,10 @@ public final class FanDepth {
         return triangleCount == 0;
     }
 
-    /** What is proven but for the final tolerance stays so, as the depth found can but fall. */
+    /**
+     * Tries all triangles: what is proven except for the final tolerance stays proven, as the depth found can only
+     * fall.
+     */
     private void tryAll(ConvexShape a, int each, double tolerance, boolean isFinal) {
         open.setTolerance(tolerance);
         int left = 0;

@@ -14,9 +14,9 @@ import org.collide4j.shape.ConvexShape;
  * Ends a long search for the depth of a curved body in a polytope by a proof over the polytope's fan of normals ({@link
  * FanDepth}).
  *
- * <p>Of curved bodies whose support function is known in closed form only: what they are asked for costs as little as a cell
- * of a cover, and is no more a step of the search than that. Not of cones: every other time it is in vain there, and the
- * cover that comes next proves as much in less time. A worker.
+ * <p>For curved bodies whose support function is known in closed form only: an evaluation costs as little as a cell of a
+ * cover, and counts no more as a step of the search. Not for cones: every other proof fails there, and the cover that comes
+ * next proves as much in less time. A worker.
  */
 public final class FanProof {
     private static final Pose HERE = new Pose();
@@ -44,7 +44,7 @@ public final class FanProof {
                 Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount()));
     }
 
-    /** Ends the search if its depth is proven; returns whether it is. */
+    /** Ends the search with a proven depth if the fan proves it; else false. */
     public boolean ends(Epa search, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         boolean ofA = FanDepth.suits(pair.coreA());

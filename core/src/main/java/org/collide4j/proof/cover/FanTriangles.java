@@ -27,7 +27,7 @@ final class FanTriangles {
     /** Squared, corners as near as that are one. */
     private static final double NEAR = 0x1p-88;
 
-    /** What the tilt takes from the depth is its square. */
+    /** Tilt whose square is the loss of depth. */
     private static final double ASIDE = 0x1p-25;
 
     /** So often a triangle is halved before it is asked again whether B's points jump. */
@@ -103,7 +103,7 @@ final class FanTriangles {
         this.tolerance = tolerance;
     }
 
-    /** Whether the triangle is proven before so many points have been looked at, since the start. */
+    /** True if the triangle is proven before {@code most} points have been looked at since the start. */
     boolean prove(int most) {
         boolean proven = depth > tolerance;
         while (count > 0 && proven) {

@@ -8,6 +8,14 @@ import org.collide4j.shape.MassProperties;
  * The mass of a body of several parts, each of its own density and place: mass, centroid, and inertia about it.
  *
  * <p>Parts that overlap count twice where they do. <b>Frame</b>: the body's.
+ *
+ * <pre>{@code
+ * var sum = new MassSum()
+ *         .add(new Box(1, 1, 1).mass(), 1000, new Pose())
+ *         .add(new Sphere(1).mass(), 500, Pose.at(0, 0, 2));
+ * double mass = sum.mass(); // 10094.4
+ * double height = sum.centroid(new Vector3()).z; // 0.415
+ * }</pre>
  */
 public final class MassSum {
     private double mass;

@@ -6,7 +6,18 @@ import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
 import org.jspecify.annotations.Nullable;
 
-/** A simulation with bodies in it, and what there is to measure. */
+/**
+ * A simulation with bodies in it, and what there is to measure.
+ *
+ * <pre>{@code
+ * try (Scene scene = Scenes.build("tower", Settings.DEFAULT)) {
+ *     for (int i = 0; i < 10; i++) {
+ *         scene.step(); // at the rate that the scene is made for
+ *     }
+ *     int bodies = scene.simulation().bodyCount();
+ * }
+ * }</pre>
+ */
 public final class Scene implements AutoCloseable {
     private final String name;
     private final double seconds;
@@ -50,7 +61,7 @@ public final class Scene implements AutoCloseable {
         return stepsASecond;
     }
 
-    /** The body whose drift is measured; null if none was named. */
+    /** Returns the body whose drift is measured; null if none was named. */
     public @Nullable Body top() {
         return top;
     }
@@ -64,7 +75,7 @@ public final class Scene implements AutoCloseable {
         return bullets;
     }
 
-    /** One step on. */
+    /** Advances the simulation by one step of 1/{@link #stepsASecond} seconds. */
     public void step() {
         simulation.step(1 / stepsASecond);
     }

@@ -5,10 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An object of a scene file: properties, asked for by name and kind. What is not as wanted is an IllegalArgumentException.
+ * An object of a scene file: properties, read by name and type. A property of another type is an IllegalArgumentException.
  *
  * <p>Whoever has a parser of JSON makes one: objects as SceneObject, lists as List, numbers as Double, texts as String,
  * true and false as Boolean.
+ *
+ * <pre>{@code
+ * var body = new SceneObject(Map.of(
+ *         "shape", new SceneObject(Map.of("sphere", 0.5)), "position", List.of(0.0, 0.0, 2.0)));
+ * var scene = new SceneObject(Map.of("bodies", List.of(body)));
+ * }</pre>
  */
 public final class SceneObject {
     private final Map<String, Object> properties;

@@ -15,20 +15,30 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.Compound;
 import org.collide4j.shape.ConvexShape;
 
-/** Builds the scene that a scene file describes; docs/dynamics.md describes the file. */
+/**
+ * Builds the scene that a scene file describes; docs/dynamics.md describes the file.
+ *
+ * <pre>{@code
+ * var ball = new SceneObject(Map.of("shape", new SceneObject(Map.of("sphere", 0.5)), "position", List.of(0.0, 0.0, 2.0)));
+ * var json = new SceneObject(Map.of("bodies", List.of(ball)));
+ * try (Scene scene = new SceneReader(Settings.DEFAULT).read("one ball", json)) {
+ *     int bodies = scene.simulation().bodyCount(); // 1
+ * }
+ * }</pre>
+ */
 public final class SceneReader {
     private static final double MOST_SECONDS = 1e6;
 
     private final Settings settings;
     private String place = "the scene";
 
-    /** Gravity is the file's; all else is as the settings say. */
+    /** Creates a reader: gravity is the file's; all else is as the settings say. */
     public SceneReader(Settings settings) {
         this.settings = settings;
     }
 
     /**
-     * Builds it.
+     * Builds the scene that the file describes.
      *
      * @throws IllegalArgumentException if something is not as it should be; the message says where, and how to mend it
      */

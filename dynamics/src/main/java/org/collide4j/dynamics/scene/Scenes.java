@@ -3,7 +3,15 @@ package org.collide4j.dynamics.scene;
 import java.util.List;
 import org.collide4j.dynamics.Settings;
 
-/** The built-in scenes, by name. */
+/**
+ * The built-in scenes, by name.
+ *
+ * <pre>{@code
+ * try (Scene scene = Scenes.build("dominoes", Settings.DEFAULT.withThreads(2))) {
+ *     scene.step();
+ * }
+ * }</pre>
+ */
 public final class Scenes {
     private Scenes() {}
 

@@ -6,7 +6,15 @@ import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.mesh.HeightField;
 import org.collide4j.mesh.TriangleMesh;
 
-/** Triangles to draw meshes and height fields by. */
+/**
+ * Makes triangles to draw meshes and height fields by.
+ *
+ * <pre>{@code
+ * var terrain = new HeightField(3, 3, 1, 1, new float[9]);
+ * TriangleMesh triangles = Surfaces.triangles(terrain);
+ * int count = triangles.triangleCount(); // 8
+ * }</pre>
+ */
 public final class Surfaces {
     private Surfaces() {}
 

@@ -5,7 +5,7 @@ import static org.collide4j.dynamics.solver.BodyStates.INVERSE_MASS;
 import static org.collide4j.dynamics.solver.BodyStates.ROW;
 import static org.collide4j.dynamics.solver.BodyStates.W;
 
-/** One equation about how B turns against A around an axis, with an impulse between two bounds. */
+/** An equation about how B turns against A around an axis, with an impulse between two bounds. */
 public final class AxisRow extends ImpulseRow {
     private double ax;
     private double ay;
@@ -36,7 +36,7 @@ public final class AxisRow extends ImpulseRow {
         return ax * (r[j] - r[i]) + ay * (r[j + 1] - r[i + 1]) + az * (r[j + 2] - r[i + 2]);
     }
 
-    /** As an error that is pushed out softly from both sides. */
+    /** Solves the row as an angular error in radians that is pushed out softly from both sides. */
     public void solve(BodyStates s, int a, int b, double error, Softness soft) {
         solve(
                 s,
@@ -49,7 +49,10 @@ public final class AxisRow extends ImpulseRow {
                 Double.POSITIVE_INFINITY);
     }
 
-    /** As a room that may close, but not below 0: {@code room} is what is left of it, and {@code sense} 1 if turning opens it. */
+    /**
+     * Solves the row as a one-sided limit: {@code room} is the angle left before the limit, in radians, negative beyond
+     * it; {@code sense} is 1 if turning by a positive angle opens the room.
+     */
     public void solveLimit(BodyStates s, int a, int b, double room, double sense, double h, Softness soft) {
         double bias = room > 0 ? room / h : soft.biasRate * room;
         double massScale = room > 0 ? 1 : soft.massScale;

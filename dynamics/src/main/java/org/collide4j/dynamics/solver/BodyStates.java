@@ -61,7 +61,7 @@ public final class BodyStates {
 
     private double[] inverseInertia = new double[0];
 
-    /** Whether all axes are alike: then inertia need not be turned along. */
+    /** By body: true if all principal moments are equal; the inertia is then not turned. */
     private boolean[] isotropic = new boolean[0];
 
     private final Spin spin = new Spin();
@@ -271,7 +271,7 @@ public final class BodyStates {
         return out;
     }
 
-    /** Of place and velocity, bit by bit. */
+    /** Returns a hash of all bits of place and velocity. */
     public long hash(int body) {
         long hash = 7;
         for (int i = 0; i < 3; i++) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * into a last one, which is solved by one thread.
  */
 public final class Colouring {
-    /** One bit each. */
+    /** Number of colours: one bit each of a long. */
     static final int COLOURS = 64;
 
     private long[] taken = new long[0];

@@ -19,7 +19,7 @@ final class ContactRow {
     /** For friction: of the inverse of K's block for (V₁, V₂) 11 12 22; of K 16 26; and 1/66, or 0. */
     static final int FRICTION_BLOCK = 21;
 
-    /** What F₁, then F₂, then M₃ do to (V₃, W₁, W₂): nine numbers. */
+    /** Offset of the effect of F₁, then F₂, then M₃ on (V₃, W₁, W₂): nine numbers. */
     static final int COUPLING = 27;
 
     static final int FRICTION = 36;

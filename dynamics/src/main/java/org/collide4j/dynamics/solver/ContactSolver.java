@@ -66,7 +66,7 @@ final class ContactSolver extends ContactTwist {
     private final Softness pointed;
     private final Softness grounded;
 
-    /** Of velocities alone: overlaps are not pushed out. */
+    /** Softness of the passes on velocities alone: overlaps are not pushed out. */
     private final Softness rigid = new Softness();
 
     // the wrench of blows that are over

@@ -1,6 +1,6 @@
 package org.collide4j.dynamics.solver;
 
-/** One equation about a speed between two bodies, whose impulse λ stays between two bounds. */
+/** An equation about a speed between two bodies, whose impulse λ stays between two bounds. */
 public abstract sealed class ImpulseRow permits AxisRow, LineRow {
     /** The impulse so far, on B. */
     public double lambda;

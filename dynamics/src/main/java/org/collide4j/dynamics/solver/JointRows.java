@@ -1,6 +1,6 @@
 package org.collide4j.dynamics.solver;
 
-/** What the solver asks of a joint, once a sub-step each: its own rows are its own business. */
+/** Operations of a joint for the solver, once a sub-step each: its own rows are its own business. */
 public interface JointRows {
     /** The index of the body that is A. */
     int bodyA();

@@ -6,7 +6,7 @@ import static org.collide4j.dynamics.solver.BodyStates.ROW;
 
 import org.collide4j.math.Vector3;
 
-/** One equation about the distance of a point of A and a point of B, with an impulse between two bounds. */
+/** An equation about the distance of a point of A and a point of B, with an impulse between two bounds. */
 public final class LineRow extends ImpulseRow {
     private final double[] localA;
     private final double[] localB;
@@ -19,7 +19,7 @@ public final class LineRow extends ImpulseRow {
     private final double[] scratch = new double[3];
     private double distance;
 
-    /** Of points in the bodies' frames, from their centres of mass. */
+    /** Takes points in the bodies' frames, from their centres of mass. */
     public LineRow(Vector3 localA, Vector3 localB) {
         this.localA = new double[] {localA.x, localA.y, localA.z};
         this.localB = new double[] {localB.x, localB.y, localB.z};

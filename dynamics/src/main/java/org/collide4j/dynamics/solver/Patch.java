@@ -29,7 +29,10 @@ public final class Patch {
 
     private static final int POINTS = 9;
 
-    /** Of each point: the place on A and on B from their centres of mass, in their frames, and the normal impulse. */
+    /**
+     * Numbers of each point: the place on A and on B from their centres of mass, in their frames, and the normal
+     * impulse.
+     */
     private static final int POINT = 7;
 
     int bodyA;

@@ -24,7 +24,7 @@ public final class PointLock {
     /** λ: the impulse so far, on B in the world. */
     public final double[] lambda = new double[3];
 
-    /** Of points in the bodies' frames, from their centres of mass. */
+    /** Takes points in the bodies' frames, from their centres of mass. */
     public PointLock(Vector3 localA, Vector3 localB) {
         this.localA = new double[] {localA.x, localA.y, localA.z};
         this.localB = new double[] {localB.x, localB.y, localB.z};

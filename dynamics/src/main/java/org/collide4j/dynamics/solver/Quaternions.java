@@ -25,7 +25,7 @@ public final class Quaternions {
                 w - a * x - b * y - c * z);
     }
 
-    /** As {@link #turn}, by a vector in the body's own frame. */
+    /** Turns the quaternion at index {@code at} by a small rotation vector in the body's own frame. */
     static void turnLocally(double[] q, int at, double rx, double ry, double rz) {
         double x = q[at];
         double y = q[at + 1];

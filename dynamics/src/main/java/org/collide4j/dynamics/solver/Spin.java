@@ -13,7 +13,7 @@ package org.collide4j.dynamics.solver;
 final class Spin {
     private static final int MOST_ITERATIONS = 8;
 
-    /** Of the momentum: smaller corrections are rounding. */
+    /** Part of the momentum below which corrections are rounding. */
     private static final double SOLVED = 0x1p-50;
 
     /**

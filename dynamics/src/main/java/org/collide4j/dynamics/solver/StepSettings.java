@@ -1,7 +1,7 @@
 package org.collide4j.dynamics.solver;
 
 /**
- * What the solver is told about a step.
+ * Settings of a step for the solver.
  *
  * @param gravityX acceleration of all bodies
  */

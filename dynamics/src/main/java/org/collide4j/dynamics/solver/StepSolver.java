@@ -25,7 +25,10 @@ public final class StepSolver {
      */
     private static final double STIFFNESS = 0.18;
 
-    /** Of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be pressed in. */
+    /**
+     * Stiffness of contacts with one or two points, which do not rock: a light body under a heavy heap is not to be
+     * pressed in.
+     */
     private static final double POINTED = 0.3;
 
     private static final double DAMPING = 10;

@@ -43,7 +43,7 @@ class ContactPreparationTest {
         return rows.rows[rows.starts[0] + ContactRow.SPANS] > 0;
     }
 
-    /** As above, on a face that is turned at random. */
+    /** True if the points span a patch, on a face that is turned at random. */
     private boolean spansTurned(double scale, double... points) {
         Pose frame = new Pose()
                 .setRotation(

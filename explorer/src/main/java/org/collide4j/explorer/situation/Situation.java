@@ -12,7 +12,7 @@ public record Situation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Mo
         return a instanceof PlanarShape && b instanceof PlanarShape && liesInPlane(poseA) && liesInPlane(poseB);
     }
 
-    /** The same with A in another guise. */
+    /** Returns this situation with another shape for A. */
     public Situation withA(ConvexShape other) {
         return new Situation(other, poseA, b, poseB, motion, isCast);
     }

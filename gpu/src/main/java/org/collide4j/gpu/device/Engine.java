@@ -4,7 +4,7 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
 
-/** What runs the kernel over pieces of a batch. One thread at a time. */
+/** Runs the kernel over pieces of a batch. One thread at a time. */
 public interface Engine extends AutoCloseable {
     /** So many pieces may be under way on a device at the same time. */
     int SLOTS = 2;

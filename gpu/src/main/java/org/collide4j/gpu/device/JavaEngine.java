@@ -52,7 +52,7 @@ public final class JavaEngine implements Engine {
     @Override
     public void await(int slot) {}
 
-    /** Of the last piece of all: there is one under way at most. */
+    /** Returns the time of the last piece: there is one under way at most. */
     @Override
     public long laneNanos(int slot) {
         return laneNanos;

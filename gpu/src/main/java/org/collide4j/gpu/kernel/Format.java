@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** What numbers the kernel computes in; names are those of IEEE 754. */
+/** The type of the kernel's numbers; names are those of IEEE 754. */
 public enum Format {
     /** Doubles. */
     BINARY64(Double.BYTES, Integer.MAX_VALUE, 0x1p-200, 0),
@@ -40,8 +40,9 @@ public enum Format {
     }
 
     /**
-     * What a support point of a round core may be off, in parts of the reach, beyond those of polytopes: an ellipsoid's 9 units
-     * and 2 more for its radii, rounded, or a disc's 8√2 for directions along its axis. Doubles have room for it.
+     * Returns the rounding error of a support point of a round core, in parts of the reach, beyond those of
+     * polytopes: an ellipsoid's 9 units and 2 more for its radii, rounded, or a disc's 8√2 for directions along its
+     * axis. Doubles have room for it.
      */
     double curved() {
         return curved;

@@ -57,22 +57,22 @@ public final class Piece {
         return ends;
     }
 
-    /** Whether there is an answer with an interval as narrow as was asked for. */
+    /** Returns true if there is an answer with an interval as narrow as was asked for. */
     public boolean isMet(int index) {
         return status(index) == Walk.MET;
     }
 
-    /** Whether the distance is proven to be at most the limit. */
+    /** Returns true if the distance is proven to be at most the limit. */
     public boolean isWithin(int index) {
         return status(index) == Walk.WITHIN;
     }
 
-    /** Whether the distance is proven to be larger than the limit, or the motion to miss. */
+    /** Returns true if the distance is proven to be larger than the limit, or the motion to miss. */
     public boolean isBeyond(int index) {
         return status(index) == Walk.BEYOND;
     }
 
-    /** Whether the cores are proven to overlap. */
+    /** Returns true if the cores are proven to overlap. */
     public boolean isInside(int index) {
         return status(index) == Walk.INSIDE;
     }

@@ -1,7 +1,7 @@
 package org.collide4j.gpu.kernel;
 
 /**
- * What is asked about every pair of a piece.
+ * The query of every pair of a piece.
  *
  * @param limit of {@code WITHIN}: how far apart the shapes may be
  * @param relative how wide an interval may be, in parts of the distance or of the pair's size
@@ -9,7 +9,7 @@ package org.collide4j.gpu.kernel;
  * @param steps how many support points a lane may take
  */
 public record Question(Kind kind, double limit, double relative, double absolute, int steps) {
-    /** Which kernel answers. */
+    /** The kernel that answers. */
     public enum Kind {
         WITHIN,
         DISTANCE,

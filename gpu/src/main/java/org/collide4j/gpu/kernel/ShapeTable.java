@@ -9,7 +9,6 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
-import org.collide4j.shape.Rounded;
 import org.collide4j.shape.Sphere;
 
 /**
@@ -61,7 +60,7 @@ public final class ShapeTable {
         int id = rowNumbers / Body.COLUMNS;
         rows = roomFor(rows, rowNumbers + Body.COLUMNS);
         Arrays.fill(rows, rowNumbers, rowNumbers + Body.COLUMNS, 0);
-        ConvexShape core = core(shape);
+        ConvexShape core = ConvexShape.unrounded(shape);
         if (!write(core, rowNumbers)) {
             ids.put(shape, UNKNOWN);
             return UNKNOWN;
@@ -77,14 +76,6 @@ public final class ShapeTable {
         version++;
         ids.put(shape, id);
         return id;
-    }
-
-    private static ConvexShape core(ConvexShape shape) {
-        ConvexShape inner = shape;
-        while (inner instanceof Rounded rounded) {
-            inner = rounded.shape();
-        }
-        return inner;
     }
 
     private boolean write(ConvexShape core, int at) {

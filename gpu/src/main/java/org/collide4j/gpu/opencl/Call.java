@@ -5,7 +5,7 @@ import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 import java.nio.IntBuffer;
 import org.collide4j.gpu.device.DeviceException;
 
-/** What a call of OpenCL returned: an error ends the engine's work, in one line. */
+/** Checks the result of a call of OpenCL: an error ends the engine's work, in one line. */
 final class Call {
     private Call() {}
 

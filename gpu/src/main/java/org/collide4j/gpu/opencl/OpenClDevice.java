@@ -43,7 +43,7 @@ public record OpenClDevice(
         return hasDoubles ? hasFloats ? "double and single" : "double" : hasFloats ? "single" : "no";
     }
 
-    /** One line. */
+    /** Returns the device and its driver as one line. */
     @Override
     public String toString() {
         return "%s (%s), %s, %d compute units, %.1f GiB, %s precision"

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
-/** One of the pieces that may be under way: a queue, and the piece's columns on the device. */
+/** Slot for a piece that may be under way: a queue, and the piece's columns on the device. */
 final class Slot {
     private static final int LANES = 64;
 

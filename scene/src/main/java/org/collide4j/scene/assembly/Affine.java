@@ -86,7 +86,7 @@ public final class Affine {
         return Pose.at(rows[3], rows[7], rows[11]).setRotationMatrix(x.x, y.x, z.x, x.y, y.y, z.y, x.z, y.z, z.z);
     }
 
-    /** What the rigid part leaves: U of M = Rᵀ · U, without translation. */
+    /** Returns the remainder after the rigid part: U of M = Rᵀ · U, without translation. */
     public Affine remainder(Pose rigid) {
         double[] rest = new double[12];
         Vector3 column = new Vector3();

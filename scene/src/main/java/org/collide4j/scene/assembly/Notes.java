@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.collide4j.scene.Printable;
 
-/** What a reader left out or mended: one line each, in the order it was found. */
+/** Notes on what a reader left out or mended: a line each, in the order it was found. */
 public final class Notes {
     private static final int MOST_NAMES = 12;
 

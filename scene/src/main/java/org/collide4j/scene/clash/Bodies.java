@@ -45,7 +45,7 @@ final class Bodies {
         return Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
     }
 
-    /** One for each part, in the model's order; what cannot be measured is near nothing. */
+    /** Returns the bodies of all parts, in the model's order; a part that cannot be measured is near nothing. */
     List<Body> all() {
         return all;
     }

@@ -5,7 +5,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.Point;
 
 /**
- * What the boxes of two bodies alone tell of their distance.
+ * Bounds of the distance of two bodies from their boxes alone.
  *
  * <p>A shift that parts the boxes parts the bodies, and no point of one lies deeper in the other than the boxes overlap
  * on any axis: behind its side of the box the body ends.

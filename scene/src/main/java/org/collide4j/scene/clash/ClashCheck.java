@@ -28,6 +28,13 @@ import org.collide4j.scene.Model;
  * away from all contact are decided by any of their points, and triangles in contact are cut into regions of which each
  * is sampled. If there is no such piece, the whole boundary coincides, and {@link CommonSkin} looks beneath it. All this
  * up to T: what is thinner than T is a touch.
+ *
+ * <pre>{@code
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * for (Finding finding : report.findings()) { // worst first
+ *     System.out.println(finding.kind() + ": " + finding.a().name() + " and " + finding.b().name());
+ * }
+ * }</pre>
  */
 public final class ClashCheck {
     private static final double RELATIVE_TOLERANCE = 1e-6;
@@ -43,7 +50,7 @@ public final class ClashCheck {
 
     private record Ranked(Finding finding, int a, int b) {}
 
-    /** A check on all processors. */
+    /** Creates a check on all processors. */
     public ClashCheck(ClashOptions options) {
         this(options, Runtime.getRuntime().availableProcessors());
     }
@@ -55,7 +62,7 @@ public final class ClashCheck {
     }
 
     /**
-     * Returns what was found; without a timeout the same findings in the same order on every machine. What is found of a
+     * Returns what was found; without a timeout the same findings in the same order on every machine. The finding of a
      * pair depends on its two parts and the options alone: other parts, their order and the threads change no bit of it.
      *
      * <p>Its work is bounded: what is not settled within the steps that a pair may take, within the time or within the

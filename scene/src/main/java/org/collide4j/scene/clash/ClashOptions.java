@@ -1,7 +1,12 @@
 package org.collide4j.scene.clash;
 
 /**
- * What counts as a finding, and how long to look for them.
+ * Options of a clash check: which pairs count as findings, and how long to search.
+ *
+ * <pre>{@code
+ * var options = new ClashOptions(0.001, 0.05, false); // touch within 1 mm, close within 5 cm, in metres
+ * var report = new ClashCheck(options).run(model, Progress.SILENT);
+ * }</pre>
  *
  * @param tolerance contact up to this depth or gap is a touch, in the model's unit; NaN for 1e-6 of the model's diagonal
  * @param clearance pairs nearer than this are listed as close; 0 for none

@@ -4,7 +4,13 @@ import java.util.List;
 import org.collide4j.scene.Model;
 
 /**
- * What a check found, worst first: by kind, then by depth or distance, then by the parts' order.
+ * The findings of a clash check, worst first: by kind, then by depth or distance, then by the parts' order.
+ *
+ * <pre>{@code
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * List<Finding> clashes = report.findings().stream().filter(f -> f.kind() == Kind.CLASH).toList();
+ * report.notes().forEach(System.out::println); // what the check left out, and why
+ * }</pre>
  *
  * @param tolerance as used, in the model's unit
  * @param pairs how many pairs of parts the check is about: all but those left out
@@ -27,7 +33,7 @@ public record ClashReport(
         notes = List.copyOf(notes);
     }
 
-    /** The same report with other findings, such as a selection of them. */
+    /** Returns this report with other findings, such as a selection of them. */
     public ClashReport withFindings(List<Finding> others) {
         return new ClashReport(model, others, tolerance, pairs, pairsCompared, pairsUnsettled, seconds, notes);
     }

@@ -42,7 +42,7 @@ final class CommonSkin {
         probeSolid = new MeshProbe(budget);
     }
 
-    /** As before a search: nothing is known. */
+    /** Resets the state to that before a search. */
     void forget() {
         looks = 0;
         depth = 0;

@@ -16,6 +16,11 @@ import org.collide4j.scene.text.Glob;
  *
  * {@code *} stands for any characters, {@code ?} for one; capitals do not matter. A pattern is held against the part's
  * whole name and against its group's. Where a name holds a {@code ~} itself, write {@code ?}.
+ *
+ * <pre>{@code
+ * IgnoreRules ignore = IgnoreRules.parse(List.of("Furniture*", "Pin*~Lug*"));
+ * var options = new ClashOptions(Double.NaN, 0, false, ignore); // the default tolerance
+ * }</pre>
  */
 public final class IgnoreRules {
     public static final IgnoreRules NONE = new IgnoreRules(List.of());
@@ -46,7 +51,7 @@ public final class IgnoreRules {
         return new IgnoreRules(rules);
     }
 
-    /** These rules, then others. */
+    /** Returns rules that hold where these or the others hold. */
     public IgnoreRules and(IgnoreRules others) {
         List<Rule> all = new ArrayList<>(rules);
         all.addAll(others.rules);

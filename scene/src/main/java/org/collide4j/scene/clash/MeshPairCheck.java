@@ -96,7 +96,7 @@ final class MeshPairCheck {
         return finding(Kind.CLASH, a, b, nearest, Math.min(lower, nearest), contacts.pointOnA(), contacts.pointOnB());
     }
 
-    /** What the deepest points prove; null if none is deeper than the least depth that counts. */
+    /** Returns the finding that the deepest points prove; null if none is deeper than the least depth that counts. */
     private @Nullable Finding overlap(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double least) {
         budget.allow(PairCheck.steps(a, b));
         double depth = 0;

@@ -89,7 +89,7 @@ final class ModelSize {
         return bounds.diagonal();
     }
 
-    /** One line that names what is stray, and how to mend it; none if nothing is. */
+    /** Returns a line that names stray parts, and how to mend them; no line if there are none. */
     List<String> notes() {
         if (stray.isEmpty()) {
             return List.of();

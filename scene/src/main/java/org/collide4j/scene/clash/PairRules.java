@@ -12,8 +12,8 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 
 /**
- * Which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, and the user's own
- * rules. A pair counts under the first of these reasons that holds.
+ * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, and the
+ * user's own rules. A pair counts under the first of these reasons that holds.
  */
 final class PairRules {
     private final List<Part> parts;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares the pairs on several threads; each answer has its place, so that threads cannot change the order.
  *
- * <p>What goes wrong in one pair is kept to that pair: it is unsettled, and the others are compared.
+ * <p>A failure in one pair leaves this pair unsettled, and all others are compared.
  */
 final class PairRunner {
     /** Compares two bodies. */
@@ -174,7 +174,7 @@ final class PairRunner {
         }
     }
 
-    /** One line for each reason why pairs are unsettled. */
+    /** Returns a line for each reason why pairs are unsettled. */
     List<String> notes() {
         UnsettledNotes notes = new UnsettledNotes();
         new TreeMap<>(reasons)

@@ -1,13 +1,20 @@
 package org.collide4j.scene.clash;
 
-/** Hears how far a long check has come. */
+/**
+ * Hears how far a long check has come.
+ *
+ * <pre>{@code
+ * Progress bar = (done, total) -> System.out.print("\r" + 100 * done / Math.max(1, total) + " %");
+ * var report = new ClashCheck(ClashOptions.DEFAULT).run(model, bar);
+ * }</pre>
+ */
 @FunctionalInterface
 public interface Progress {
     Progress SILENT = (done, total) -> {};
 
-    /** Called from time to time, from one thread at a time; done grows to total. */
+    /** Receives the progress from time to time, from one thread at a time; done grows to total. */
     void at(long done, long total);
 
-    /** Called several times a second while the work goes on: what has been worked on longest, in words for people. */
+    /** Receives several times a second, in words for people, what has been worked on longest. */
     default void busyWith(String work) {}
 }

@@ -7,7 +7,7 @@ enum Reason {
     MEMORY("the memory was not enough"),
     FAILURE("this is a defect, please report it");
 
-    /** What to tell the user. */
+    /** Explanation for the user. */
     final String explanation;
 
     Reason(String explanation) {

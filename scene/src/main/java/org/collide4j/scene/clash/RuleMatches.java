@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.collide4j.scene.Part;
 
-/** Which parts the user's rules speak of, as sets: so that even many rules over many parts are counted quickly. */
+/** The parts that the user's rules match, as sets: so that even many rules over many parts are counted quickly. */
 final class RuleMatches {
     private final IgnoreRules rules;
     private final List<BitSet> first = new ArrayList<>();

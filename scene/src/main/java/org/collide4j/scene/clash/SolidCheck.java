@@ -140,7 +140,7 @@ final class SolidCheck {
         }
         for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
             if (!budget.spend(STEPS_OF_A_TRIANGLE)) {
-                return false; // that they overlap is known
+                return false; // the overlap is known
             }
             mesh.vertex(mesh.corner(i / 3, i % 3), point);
             body.pose.transform(point, point);

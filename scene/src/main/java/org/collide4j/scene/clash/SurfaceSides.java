@@ -49,7 +49,7 @@ final class SurfaceSides {
         skin = new CommonSkin(budget);
     }
 
-    /** As before a search: nothing is known. */
+    /** Resets the state to that before a search: no side is known. */
     void forget() {
         inside = false;
         outside = false;
@@ -176,7 +176,7 @@ final class SurfaceSides {
         return outside;
     }
 
-    /** What was found beneath surfaces that coincide. */
+    /** Returns the findings beneath surfaces that coincide. */
     CommonSkin skin() {
         return skin;
     }

@@ -88,7 +88,7 @@ public final class FileBytes {
         }
     }
 
-    /** The same failure as one line about the file. */
+    /** Returns the failure as an exception with one line about the file. */
     public static ModelFileException explain(Path file, IOException e) {
         if (e instanceof ModelFileException explained) {
             return explained;

@@ -37,7 +37,7 @@ enum Component {
         return bytes;
     }
 
-    /** What a normalised integer is divided by; 1 for floats. */
+    /** Returns the divisor of a normalised integer; 1 for floats. */
     double largest() {
         return largest;
     }

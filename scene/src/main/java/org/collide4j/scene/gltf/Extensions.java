@@ -5,7 +5,7 @@ import java.util.Set;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Printable;
 
-/** Which of the extensions that a file calls required can be required of this reader. */
+/** Decides which of the extensions that a file calls required can be required of this reader. */
 final class Extensions {
     static final String DRACO = "KHR_draco_mesh_compression";
     static final String INSTANCING = "EXT_mesh_gpu_instancing";

@@ -10,7 +10,7 @@ import org.collide4j.scene.assembly.Affine;
 final class Instancing {
     private Instancing() {}
 
-    /** One placement a copy; the identity alone if the node is not instanced. */
+    /** Returns a placement for each copy; the identity alone if the node is not instanced. */
     static List<Affine> of(Json node, Accessors accessors) throws ModelFileException {
         if (!node.has("extensions") || !node.get("extensions").has(Extensions.INSTANCING)) {
             return List.of(Affine.IDENTITY);

@@ -93,7 +93,10 @@ final class Json {
         return value instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get(key));
     }
 
-    /** As many numbers as asked for, or the given ones if there is no such member. */
+    /**
+     * Returns the numbers of the member, as many as {@code otherwise} has; {@code otherwise} if there is no such
+     * member.
+     */
     double[] numbers(String key, double... otherwise) throws ModelFileException {
         if (!has(key)) {
             return otherwise;

@@ -36,7 +36,7 @@ final class JsonTree {
                 return new Json(file, "", root);
             }
             throw new ModelFileException(file, "", "is no glTF: its JSON is not an object", "export it again");
-        } catch (JacksonException e) { // its words are for programmers
+        } catch (JacksonException e) { // the parser's message is for programmers
             var at = e.getLocation();
             String place = at == null ? "JSON" : "JSON line " + at.getLineNr() + ", column " + at.getColumnNr();
             String what = e instanceof StreamConstraintsException

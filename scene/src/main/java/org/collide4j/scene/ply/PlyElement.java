@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the header announces: so many elements of that name, each with these properties in this order.
+ * An element of the header: so many elements of that name, each with these properties in this order.
  *
  * @param properties filled as the header is read
  */

@@ -5,7 +5,18 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** One query of a file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing. */
+/**
+ * A query of a query file: two shapes and where they stand. Mutable, so that reading the next one allocates nothing.
+ *
+ * <pre>{@code
+ * try (QueryFile file = QueryFile.open(path)) {
+ *     var query = new Query();
+ *     while (file.next(query)) {
+ *         System.out.println("line " + query.line() + ": " + query.a() + " and " + query.b());
+ *     }
+ * }
+ * }</pre>
+ */
 public final class Query {
     ConvexShape a = new Point(0, 0, 0);
     ConvexShape b = a;
@@ -23,12 +34,12 @@ public final class Query {
         return b;
     }
 
-    /** From a's frame to the world; valid until the next query is read. */
+    /** Returns the pose from a's frame to the world; valid until the next query is read. */
     public Pose poseA() {
         return poseA;
     }
 
-    /** From b's frame to the world; valid until the next query is read. */
+    /** Returns the pose from b's frame to the world; valid until the next query is read. */
     public Pose poseB() {
         return poseB;
     }
@@ -38,12 +49,12 @@ public final class Query {
         return isCast;
     }
 
-    /** How far a moves in the whole; zero for a pair. Valid until the next query is read. */
+    /** Returns the translation of a cast of a, in the world; zero for a pair. Valid until the next query is read. */
     public Vector3 motion() {
         return motion;
     }
 
-    /** The line of the file. */
+    /** Returns the line number in the file, from 1. */
     public int line() {
         return line;
     }

@@ -91,7 +91,7 @@ public final class QueryFile implements Closeable {
         return false;
     }
 
-    /** The shapes read so far, by id; all of them once the first query is read, if they come first. */
+    /** Returns the shapes read so far, by id; all of them once the first query is read, if they come first. */
     public List<ConvexShape> shapes() {
         return Collections.unmodifiableList(shapes);
     }

@@ -7,6 +7,11 @@ import org.collide4j.scene.text.Decimal;
 /**
  * Where a robot's joints stand, by name: radians for turning joints, metres for sliding ones. Others stand at zero.
  *
+ * <pre>{@code
+ * JointValues joints = JointValues.parse("shoulder=0.5,elbow=-1.2"); // radians
+ * var reader = new ModelReader(ReadOptions.DEFAULT.withJoints(joints));
+ * }</pre>
+ *
  * @param byName finite values
  */
 public record JointValues(Map<String, Double> byName) {

@@ -17,16 +17,22 @@ import org.collide4j.scene.xyz.XyzReader;
  *
  * <p>Every failure is a {@link ModelFileException}: one line with file, place, what is wrong and how to mend it. A model
  * that is returned has at least one part; all its numbers are finite, and what was left out is in its notes.
+ *
+ * <pre>{@code
+ * Model model = new ModelReader().read(Path.of("samples/house.glb"));
+ * model.notes().forEach(System.out::println); // what was left out or mended
+ * int parts = model.parts().size();
+ * }</pre>
  */
 public final class ModelReader {
     private final ReadOptions options;
 
-    /** A reader that leaves robots at the zero of their joints and keeps to the folders of the models. */
+    /** Creates a reader that leaves robots at the zero of their joints and keeps to the folders of the models. */
     public ModelReader() {
         this(ReadOptions.DEFAULT);
     }
 
-    /** A reader with options; files that are no robots are refused if any joint value is given. */
+    /** Creates a reader with options; files that are no robots are refused if any joint value is given. */
     public ModelReader(ReadOptions options) {
         this.options = options;
     }

@@ -6,6 +6,11 @@ import java.util.List;
 /**
  * How models are read.
  *
+ * <pre>{@code
+ * var options = ReadOptions.DEFAULT.withSkipMissing(true).withSearch(List.of(Path.of("meshes")));
+ * var reader = new ModelReader(options);
+ * }</pre>
+ *
  * @param joints where the joints of robots stand
  * @param search folders that references of models may lead into beside their own folder or package; a {@code package://}
  *     of another package is looked for in them

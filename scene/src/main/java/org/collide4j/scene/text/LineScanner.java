@@ -21,7 +21,7 @@ public final class LineScanner {
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
     private int filled;
-    private int start; // of this line
+    private int start; // start of the current line
     private int end;
     private int next; // start of the next line
     private int wordFrom;
@@ -127,7 +127,7 @@ public final class LineScanner {
         return !Double.isNaN(Decimal.parse(buffer, wordFrom, wordTo));
     }
 
-    /** This word as a finite number. */
+    /** Returns the current word as a finite number. */
     public double number() throws ModelFileException {
         double number = Decimal.parse(buffer, wordFrom, wordTo);
         if (Math.abs(number) <= Decimal.LARGEST) {
@@ -164,7 +164,7 @@ public final class LineScanner {
         return bad("'" + shown() + "' " + what, mend);
     }
 
-    /** This word as messages show it. */
+    /** Returns the current word as messages show it. */
     public String shown() {
         return Printable.token(word());
     }

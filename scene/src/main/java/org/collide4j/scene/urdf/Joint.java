@@ -42,7 +42,7 @@ record Joint(
     /** The values that the joint is built for. */
     record Limits(double lower, double upper) {}
 
-    /** This joint stands at multiplier · (the leader's value) + offset. */
+    /** Mimic rule: the joint's value is multiplier · (the leader's value) + offset. */
     record Mimic(String leader, double multiplier, double offset) {}
 
     static Joint of(XmlElement xml) throws ModelFileException {

@@ -3,7 +3,7 @@ package org.collide4j.scene.urdf;
 import java.nio.file.Path;
 import org.collide4j.scene.assembly.Notes;
 
-/** What belongs to an XML file as a whole: its path, and what was passed over in it. */
+/** Properties of an XML file as a whole: its path, and what was passed over in it. */
 final class XmlDocument {
     private final Path file;
     private boolean followed;

@@ -21,7 +21,7 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the page shows, as JSON that may stand in a script element. Volumes of air are not shown.
+ * Data of the page's picture, as JSON that may stand in a script element. Volumes of air are not shown.
  *
  * <p>Parts that share a mesh share it here too. Places are told from the model's middle, so that the page's single
  * precision is spent on the model and not on its distance from the origin.
