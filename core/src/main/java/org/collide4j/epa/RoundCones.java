@@ -20,7 +20,10 @@ final class RoundCones {
     /** Part of what was open when the last cone was looked for, at which the next is. */
     private static final double AGAIN = 0.25;
 
-    /** The same part where the last cone was not missed for want of a better guess. */
+    /**
+     * Part of what was open when the last cone was looked for, at which the next is, if the last failed for other reasons
+     * than its guess.
+     */
     private static final double ABRUPT = 0.015;
 
     /** Largest interval that a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */

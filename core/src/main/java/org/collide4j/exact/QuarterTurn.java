@@ -1,7 +1,6 @@
 package org.collide4j.exact;
 
 import org.collide4j.math.Pose;
-import org.collide4j.shape.Box;
 
 /** A rotation that permutes the axes and flips some: it moves points without rounding. */
 public final class QuarterTurn {
@@ -54,12 +53,12 @@ public final class QuarterTurn {
         return sign[axis] * coordinate;
     }
 
-    /** Half of the turned box's extent along an axis of the world. */
-    public double half(int axis, Box box) {
+    /** Returns the half extent along an axis of the world, from those along the axes of a body that stands square. */
+    public double half(int axis, double halfX, double halfY, double halfZ) {
         return switch (source[axis]) {
-            case 0 -> box.halfX();
-            case 1 -> box.halfY();
-            default -> box.halfZ();
+            case 0 -> halfX;
+            case 1 -> halfY;
+            default -> halfZ;
         };
     }
 }

@@ -2,7 +2,6 @@ package org.collide4j.manifold;
 
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 
@@ -253,7 +252,7 @@ final class PlacedFace {
 
     /** True if no point of the core is farther along the face's normal than the face. */
     private boolean lies() {
-        return shape instanceof Box || supportAlong(normal.x, normal.y, normal.z) <= reached() + ON_SURFACE * extent;
+        return supportAlong(normal.x, normal.y, normal.z) <= reached() + ON_SURFACE * extent;
     }
 
     private void turnCounterClockwise() {

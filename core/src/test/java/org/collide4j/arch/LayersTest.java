@@ -66,13 +66,13 @@ class LayersTest {
      * constant of it. Composed shapes have no entry: a query sees them through the methods of {@link ConvexShape} alone.
      */
     private static final Map<String, Set<String>> MAY_NAME_SHAPE = Map.of(
-            "Box", Set.of("exact", "manifold", "pair", "query", "sat"),
+            "Box", Set.of("kind.box", "pair", "proof.cover"),
             "Capsule", Set.of("pair"),
-            "Cone", Set.of("pair", "query"),
+            "Cone", Set.of("pair", "proof.cover"),
             "Cylinder", Set.of("pair"),
-            "Ellipsoid", Set.of("pair", "query", "sat"),
-            "Hull", Set.of("gjk", "mesh", "pair", "query", "sat"),
-            "Point", Set.of("manifold", "mesh", "pair", "query", "sat", "world"),
+            "Ellipsoid", Set.of("kind.ball", "pair"),
+            "Hull", Set.of("kind.hull", "mesh", "pair", "proof.cover"),
+            "Point", Set.of("manifold", "mesh", "pair", "proof.cover", "query", "world"),
             "Sphere", Set.of("pair"));
 
     @Test

@@ -14,9 +14,9 @@ final class SquareBoxes {
     private double clearance;
 
     Verdict decide(Box a, QuarterTurn turnA, Vector3 placeA, Box b, QuarterTurn turnB, Vector3 placeB) {
-        double x = gap(placeA.x, placeB.x, turnA.half(0, a), turnB.half(0, b));
-        double y = gap(placeA.y, placeB.y, turnA.half(1, a), turnB.half(1, b));
-        double z = gap(placeA.z, placeB.z, turnA.half(2, a), turnB.half(2, b));
+        double x = gap(placeA.x, placeB.x, half(turnA, 0, a), half(turnB, 0, b));
+        double y = gap(placeA.y, placeB.y, half(turnA, 1, a), half(turnB, 1, b));
+        double z = gap(placeA.z, placeB.z, half(turnA, 2, a), half(turnB, 2, b));
         double widest = Math.max(x, Math.max(y, z));
         if (!(widest >= 0 || widest < 0)) {
             widest = widestExactly(a, turnA, placeA, b, turnB, placeB);
@@ -46,11 +46,15 @@ final class SquareBoxes {
     }
 
     private void shrink(Box box, QuarterTurn turn) {
-        gap.sub(half.set(turn.half(0, box), turn.half(1, box), turn.half(2, box)));
+        gap.sub(half.set(half(turn, 0, box), half(turn, 1, box), half(turn, 2, box)));
     }
 
     /** The widest gap along an axis, or the depth; within 2^−45. */
     double clearance() {
         return clearance;
+    }
+
+    private static double half(QuarterTurn turn, int axis, Box box) {
+        return turn.half(axis, box.halfX(), box.halfY(), box.halfZ());
     }
 }
