@@ -155,7 +155,7 @@ public class CastHit extends PairAnswer {
             return "no contact up to " + found.lower + ", parted along " + found.normal + ", " + proof;
         }
         String what = outcome == Outcome.HIT ? "contact at " : "contact, or nearly so, at ";
-        return what + time + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal + ", at " + found.pointOnB
-                + ", " + proof;
+        return what + time + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal
+                + ", at " + found.pointOnB + ", " + proof;
     }
 }

@@ -196,11 +196,13 @@ final class Casts {
                 judgeStart(out);
                 return;
             }
-            obstacle.pair().poseA().inverseRotate(start.found.normal.x, start.found.normal.y, start.found.normal.z, guess);
+            obstacle.pair()
+                    .poseA()
+                    .inverseRotate(start.found.normal.x, start.found.normal.y, start.found.normal.z, guess);
             run(guess, out);
         }
-        out.found.end(Ending.of(
-                rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED));
+        out.found.end(
+                Ending.of(rayCast.status() == RayCast.Status.OUT_OF_STEPS, rayCast.status() == RayCast.Status.STALLED));
         answer(rayCast, out);
     }
 

@@ -338,8 +338,8 @@ public final class Contacts implements ContactPoints {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points") + ", normal " + near.found.normal
-                + ", area " + area + ", signed distance " + near.found.signedDistance);
+        StringBuilder text = new StringBuilder(size + (size == 1 ? " point" : " points") + ", normal "
+                + near.found.normal + ", area " + area + ", signed distance " + near.found.signedDistance);
         Vector3 point = new Vector3();
         for (int i = 0; i < size; i++) {
             text.append(i == 0 ? ": " : "; ")

@@ -129,8 +129,7 @@ final class CoreDepth {
 
     /** Returns whether the search in space is likely to take more steps, now or a little later. */
     private boolean takesMoreThan(int most) {
-        return epa.wouldTakeMoreThan(most)
-                || (goesOnTo(DepthSchedule.FAN_AGAIN) && epa.wouldTakeMoreThan(most));
+        return epa.wouldTakeMoreThan(most) || (goesOnTo(DepthSchedule.FAN_AGAIN) && epa.wouldTakeMoreThan(most));
     }
 
     /** Searches on from where the last frame ended; a polytope that does not serve is cleared. */

@@ -208,7 +208,8 @@ final class DistanceSearch {
             return false; // sooner than any memory
         }
         resume(obstacle, pair);
-        Verdict verdict = startsAlongAxis ? glance.again(obstacle, towards, coreLimit) : glance.ball(obstacle, coreLimit);
+        Verdict verdict =
+                startsAlongAxis ? glance.again(obstacle, towards, coreLimit) : glance.ball(obstacle, coreLimit);
         if (verdict != Verdict.UNDECIDED) {
             return verdict == Verdict.WITHIN;
         }
@@ -224,9 +225,7 @@ final class DistanceSearch {
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
             return Verdict.BEYOND;
         }
-        return pair == noPast
-                ? glance.decide(obstacle, coreLimit)
-                : glance.decide(obstacle, coreLimit, pair.corners);
+        return pair == noPast ? glance.decide(obstacle, coreLimit) : glance.decide(obstacle, coreLimit, pair.corners);
     }
 
     /** True if the pair is proven to overlap, by a short walk from the centre; false also near touch. */

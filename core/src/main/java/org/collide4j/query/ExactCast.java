@@ -114,7 +114,9 @@ final class ExactCast {
         double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // shorter numbers have fewer digits to multiply
         double probe = out.time + 0.5 * width;
         Verdict verdict = Verdict.TOUCHING;
-        for (int i = 0; i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != Verdict.UNDECIDED; i++) {
+        for (int i = 0;
+                i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != Verdict.UNDECIDED;
+                i++) {
             boolean isWithin = probe > out.found.lower + unit && probe < out.found.upper;
             double time = Math.floor((isWithin ? probe : 0.5 * (out.found.lower + out.found.upper)) / unit) * unit;
             verdict = sweep(time, out);

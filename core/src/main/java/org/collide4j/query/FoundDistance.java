@@ -110,12 +110,7 @@ final class FoundDistance {
      * @param walked false if it went on from the last frame, so that the walk knows no points
      */
     void inContact(
-            Gjk gjk,
-            int stepsBefore,
-            ConfigurationObstacle obstacle,
-            DepthSearch search,
-            boolean walked,
-            Found out) {
+            Gjk gjk, int stepsBefore, ConfigurationObstacle obstacle, DepthSearch search, boolean walked, Found out) {
         double distance = search.distance();
         out.normal.set(search.normal());
         double before = gjk.lower() + obstacle.rounding();

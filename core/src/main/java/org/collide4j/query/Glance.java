@@ -72,8 +72,7 @@ final class Glance {
     /** Returns whether the shapes are proven to overlap; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
         obstacle.center(centre);
-        return obstacle.scale() == 1
-                && centredGjk.decide(obstacle, centre, obstacle.margin()) == Verdict.WITHIN;
+        return obstacle.scale() == 1 && centredGjk.decide(obstacle, centre, obstacle.margin()) == Verdict.WITHIN;
     }
 
     /** Returns the support points that {@link #overlaps} took. */

@@ -79,7 +79,8 @@ public final class NarrowPhase {
 
     /** True unless the signed distance is proven to be larger than the limit; stops as soon as that is sure. */
     public boolean within(double limit, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
-        BoxDecision.Verdict verdict = limit == 0 ? boxes.decideExactly(a, poseA, b, poseB) : BoxDecision.Verdict.UNDECIDED;
+        BoxDecision.Verdict verdict =
+                limit == 0 ? boxes.decideExactly(a, poseA, b, poseB) : BoxDecision.Verdict.UNDECIDED;
         if (verdict != BoxDecision.Verdict.UNDECIDED) {
             return share(verdict, a, poseA, b, poseB);
         }

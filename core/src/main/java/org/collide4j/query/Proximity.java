@@ -123,10 +123,14 @@ public class Proximity extends PairAnswer {
         }
         String what = switch (relation()) {
             case SEPARATED -> "separated by " + found.signedDistance;
-            case TOUCHING -> found.lower == found.upper ? "touching exactly" : "touching within " + Math.max(-found.lower, found.upper);
+            case TOUCHING ->
+                found.lower == found.upper
+                        ? "touching exactly"
+                        : "touching within " + Math.max(-found.lower, found.upper);
             default -> "penetrating by " + -found.signedDistance;
         };
-        return what + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal + ", from " + found.pointOnA
-                + " on A to " + found.pointOnB + " on B, " + termination() + " after " + found.steps + " steps";
+        return what + " (proven between " + found.lower + " and " + found.upper + "), normal " + found.normal
+                + ", from " + found.pointOnA + " on A to " + found.pointOnB + " on B, " + termination() + " after "
+                + found.steps + " steps";
     }
 }

@@ -1,8 +1,8 @@
 package org.collide4j.alternatives.ladder;
 
 import org.collide4j.gjk.Gjk;
-import org.collide4j.kind.box.BoxDistance;
 import org.collide4j.kind.box.BoxDecision;
+import org.collide4j.kind.box.BoxDistance;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;

@@ -98,9 +98,7 @@ public final class BoxDecision {
 
     private Verdict decideOpen(Box a, Pose poseA, Box b, Pose poseB) {
         boolean square = exact.standSquare(poseA, poseB);
-        return switch (square
-                ? exact.decideSquare(a, b)
-                : exact.decideTurned(a, poseA, b, poseB, openAxes(), size())) {
+        return switch (square ? exact.decideSquare(a, b) : exact.decideTurned(a, poseA, b, poseB, openAxes(), size())) {
             case SEPARATED -> Verdict.APART;
             case TOUCHING, PENETRATING -> Verdict.OVERLAPPING;
             default -> Verdict.OPEN;

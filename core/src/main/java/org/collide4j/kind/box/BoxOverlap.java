@@ -3,8 +3,6 @@ package org.collide4j.kind.box;
 import org.collide4j.manifold.FeatureId;
 import org.collide4j.manifold.Manifold;
 import org.collide4j.manifold.Overlap;
-import org.collide4j.manifold.Places;
-
 
 /**
  * Where two boxes meet along the normal of a face of one of them, the <em>reference</em>: its rectangle cuts what the other

@@ -1,7 +1,5 @@
 package org.collide4j.kind.box;
 
-import org.collide4j.manifold.Places;
-
 /**
  * Places the corners of an overlap of a parallelogram and a rectangle around the origin, when it is known what makes
  * each: a corner of the one or of the other, or an edge of the parallelogram that crosses a side of the rectangle.

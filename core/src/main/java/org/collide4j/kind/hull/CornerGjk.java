@@ -565,6 +565,7 @@ public abstract class CornerGjk implements Enclosure {
     }
 
     /** After WITHIN: writes the tetrahedron, the centre first; returns whether it holds that. */
+    @Override
     public final boolean tetrahedron(ConfigurationObstacle obstacle, Simplex out) {
         out.clear();
         boolean holdsCentre = idP == CENTRE || idA == CENTRE || idB == CENTRE || idE == CENTRE;
@@ -581,24 +582,13 @@ public abstract class CornerGjk implements Enclosure {
 
     private static void addCorner(long id, ConfigurationObstacle obstacle, Simplex out) {
         if (id != CENTRE) {
-            PlacedHulls.place(firstOf(id), secondOf(id), obstacle, out.next());
+            PlacedHulls.place(CornerId.ofA(id), CornerId.ofB(id), obstacle, out.next());
             out.push();
         }
     }
 
-    static long id(int cornerOfA, int cornerOfB) {
-        return (long) cornerOfA << Integer.SIZE | cornerOfB;
-    }
-
-    static int firstOf(long id) {
-        return (int) (id >>> Integer.SIZE);
-    }
-
-    static int secondOf(long id) {
-        return (int) id;
-    }
-
     /** How many support points it took. */
+    @Override
     public int steps() {
         return steps;
     }

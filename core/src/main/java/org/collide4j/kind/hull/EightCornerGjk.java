@@ -36,12 +36,12 @@ public final class EightCornerGjk extends CornerGjk {
         int i = cornersA.farthest(-direction.x, -direction.y, -direction.z);
         int j = cornersB.farthest(direction.x, direction.y, direction.z);
         out.set(cornersA.x(i) - cornersB.x(j), cornersA.y(i) - cornersB.y(j), cornersA.z(i) - cornersB.z(j));
-        return id(i, j);
+        return CornerId.of(i, j);
     }
 
     @Override
     void corners(long id, Vector3 outOnA, Vector3 outOnB) {
-        cornersA.get(firstOf(id), outOnA);
-        cornersB.get(secondOf(id), outOnB);
+        cornersA.get(CornerId.ofA(id), outOnA);
+        cornersB.get(CornerId.ofB(id), outOnB);
     }
 }

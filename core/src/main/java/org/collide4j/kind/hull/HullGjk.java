@@ -23,12 +23,12 @@ public final class HullGjk extends CornerGjk {
         int i = hulls.farthestOfA(-direction.x, -direction.y, -direction.z);
         int j = hulls.farthestOfB(direction.x, direction.y, direction.z);
         hulls.difference(i, j, out);
-        return id(i, j);
+        return CornerId.of(i, j);
     }
 
     @Override
     void corners(long id, Vector3 outOnA, Vector3 outOnB) {
-        hulls.cornerOfA(firstOf(id), outOnA);
-        hulls.cornerOfB(secondOf(id), outOnB);
+        hulls.cornerOfA(CornerId.ofA(id), outOnA);
+        hulls.cornerOfB(CornerId.ofB(id), outOnB);
     }
 }
