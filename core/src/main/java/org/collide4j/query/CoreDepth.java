@@ -115,7 +115,10 @@ final class CoreDepth {
         return measured;
     }
 
-    /** Runs the search in space until it shows how long it will be; returns true if it has not ended and may take a proof. */
+    /**
+     * Runs the search in space until it shows how long it will be; returns true if it has not ended, and steps for witness
+     * points are left.
+     */
     private boolean isLong(ConfigurationObstacle obstacle, Gjk gjk) {
         int left = accuracy.steps() - gjk.steps() - DepthSchedule.LEFT_FOR_WITNESSES;
         return left >= DepthSchedule.ALL_FACET_AXES

@@ -55,9 +55,9 @@ public final class ExactBoxes {
     private boolean parted;
 
     /**
-     * Decides how two placed boxes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED for other shapes, if they do not stand
-     * square and a pose was not set by a quaternion, both are flat, the pair is of extreme size, or a gap has more digits:
-     * {@link ExactContact} decides those.
+     * Decides how two placed boxes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED for other shapes,
+     * and if they do not stand square and a pose was not set by a quaternion, both are flat, the pair is of extreme size, or
+     * a gap has more digits: {@link ExactContact} decides those.
      */
     public Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         if (!(a instanceof Box boxA && b instanceof Box boxB)) {
