@@ -23,7 +23,7 @@ final class BoxPair {
         return Math.max(x, Math.max(y, z)) - slack(a, b);
     }
 
-    /** No ball that lies in both is larger: half of what the boxes have in common on their narrowest common axis. */
+    /** Returns an upper bound of the radius of a ball in both boxes: half the least overlap of the boxes on an axis. */
     static double largestBall(Aabb a, Aabb b) {
         double x = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
         double y = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);

@@ -46,7 +46,7 @@ final class CornerBounds {
     private TriangleMesh solid = new TriangleMesh(new double[0], new int[0]);
     private Pose toSolid = new Pose();
 
-    /** Begins with a mesh. */
+    /** Begins with a mesh, of which no triangle is known. */
     void start(TriangleMesh solid, Pose toSolid) {
         this.solid = solid;
         this.toSolid = toSolid;
@@ -61,7 +61,7 @@ final class CornerBounds {
         count = 0;
     }
 
-    /** A triangle of the mesh that is near what comes next. */
+    /** Keeps a triangle of the mesh that is near the next sets. */
     void near(int triangle) {
         int at = 0;
         while (at < count && triangles[at] != triangle && faces[at].partner() != triangle) {
@@ -86,7 +86,7 @@ final class CornerBounds {
         return nearest;
     }
 
-    /** Begins with a set. */
+    /** Begins with a set without corners. */
     void begin() {
         size = 0;
     }
@@ -100,7 +100,7 @@ final class CornerBounds {
         size++;
     }
 
-    /** Returns a bound of the depth of the set: below 0 if all of it is outside; no less bound is looked for than enough. */
+    /** Returns an upper bound of the depth of the set, below 0 if the set is outside; bounds up to enough are as good. */
     double depth(double enough) {
         double least = Double.POSITIVE_INFINITY;
         for (int face = 0; face < count && least > enough; face++) {
@@ -112,7 +112,7 @@ final class CornerBounds {
         return least;
     }
 
-    /** The greatest distance from the face, or the greatest mean of it and that from the first, whichever is less. */
+    /** Returns the lesser of two maxima: of the distance from the face, and of its mean with that from the first face. */
     private double byFace(int face, double least) {
         double most = Double.NEGATIVE_INFINITY;
         double mostMean = Double.NEGATIVE_INFINITY;
@@ -127,7 +127,7 @@ final class CornerBounds {
         return Math.min(most, mostMean);
     }
 
-    /** The greatest distance from the side, or the greatest mean of it and that from the first face, whichever is less. */
+    /** Returns the lesser of two maxima: of the distance from the side, and of its mean with that from the first face. */
     private double bySide(int side, double least) {
         int axis = side % 3;
         double sense = side < 3 ? 1 : -1;
@@ -141,7 +141,7 @@ final class CornerBounds {
         return Math.min(most, mostMean);
     }
 
-    /** The distance of the corner from a triangle, or from the flat quad that it belongs to. */
+    /** Returns the distance of a corner from a kept triangle, or from the triangle's flat quad. */
     private double distanceFromFace(int i, int corner) {
         double x = corners[corner];
         double y = corners[corner + 1];

@@ -30,7 +30,7 @@ final class DeepestPoint {
     /** Relative to the coordinates: what rounding may make of a bound, and the size below which nothing is cut. */
     private static final double ROUNDING = 0x1p-44;
 
-    /** The distance of a known triangle is a limit that a search for the nearest must reach, rounding included. */
+    /** Widens the distance of a known triangle to a limit that the search for the nearest one reaches despite rounding. */
     private static final double KNOWN_ULPS = 0x1p-50;
 
     private final Budget budget;

@@ -21,8 +21,7 @@ final class DepthMeasure {
     private static final int MANY_PROBES = 2000;
 
     /**
-     * Bounds the search that decides whether a pair is deeper than the tolerance, where the interval of its depth holds
-     * that: bolts in holes of other facets take up to 80,000 points and seven million steps, about a second.
+     * Bounds the search that decides whether a pair is deeper than a tolerance within the interval of the pair's depth. Bolts in holes of other facets take up to 80,000 points and seven million steps, about a second.
      */
     private static final int DECIDING_PROBES = 100_000;
 
@@ -31,7 +30,7 @@ final class DepthMeasure {
     /** An interval this narrow, relative to the depth, is not narrowed further. */
     private static final double TIGHT = 0.004;
 
-    /** Depths that are tried for a proof by regions, relative to the depth found; most proofs succeed with the first. */
+    /** Depths that are tried for a proof by regions, relative to the depth found; most proofs succeed at the first one. */
     private static final double[] LADDER = {1, 2, 16, 128};
 
     /**
@@ -44,8 +43,8 @@ final class DepthMeasure {
     private static final double LARGE = 1.0 / 16;
 
     /**
-     * The boxes of two copies that are moved by a length differ by no more than that; their depth is seldom less than a
-     * quarter of it.
+     * The boxes of a part and its moved copy differ by the length of the move at most; the depth of the pair is seldom less
+     * than a quarter of the move.
      */
     private static final double OF_COPIES = 4;
 
@@ -240,7 +239,9 @@ final class DepthMeasure {
         }
         sidesOfA.skin().grow();
         sidesOfB.skin().grow();
-        return takeBall(sidesOfA.skin(), a, size.coincident()) | takeBall(sidesOfB.skin(), b, size.coincident());
+        boolean underA = takeBall(sidesOfA.skin(), a, size.coincident());
+        boolean underB = takeBall(sidesOfB.skin(), b, size.coincident());
+        return underA || underB;
     }
 
     /** Finds the common volume of copies of one body that are moved by less than their thickness. */
@@ -269,22 +270,22 @@ final class DepthMeasure {
         return true;
     }
 
-    /** The depth of a point that was found; 0 if none was. */
+    /** Returns the depth of a point that was found; 0 if none was. */
     double depth() {
         return depth;
     }
 
-    /** No point is deeper. */
+    /** Returns the upper bound of the depth. */
     double upper() {
         return upper;
     }
 
-    /** The point of A there, in the model's frame. */
+    /** Returns the point of A at the depth found, in the model's frame. */
     Point pointOnA() {
         return Points.of(pointOnA);
     }
 
-    /** The point of B there, in the model's frame. */
+    /** Returns the point of B at the depth found, in the model's frame. */
     Point pointOnB() {
         return Points.of(pointOnB);
     }

@@ -12,7 +12,7 @@ import org.collide4j.shape.Point;
  */
 record Measured(double signedDistance, double lower, double upper, Point pointOnA, Point pointOnB, PairSize size) {
 
-    /** Nothing is known but what the boxes tell. */
+    /** Returns what the boxes of two bodies prove. */
     static Measured byBoxes(Body a, Body b) {
         Point between = BoxPair.between(a.bounds, b.bounds);
         return new Measured(
@@ -24,12 +24,12 @@ record Measured(double signedDistance, double lower, double upper, Point pointOn
                 PairSize.UNKNOWN);
     }
 
-    /** The same, with the bodies in the other order. */
+    /** Returns the measurement with the bodies in the other order. */
     Measured swapped() {
         return new Measured(signedDistance, lower, upper, pointOnB, pointOnA, size);
     }
 
-    /** True if more is known than the boxes tell. */
+    /** True if a distance or a depth was measured, not only bounded by the boxes. */
     boolean isKnown() {
         return !Double.isNaN(signedDistance);
     }

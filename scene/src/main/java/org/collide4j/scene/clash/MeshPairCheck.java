@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares two meshes; see {@link ClashCheck} for what counts and why nothing is missed. One per thread.
  *
- * <p>The pair is measured first, and the tolerance has no part in that: it decides only what the measured interval counts
- * as. The reach of the check limits the search for the distance of surfaces that are apart.
+ * <p>The tolerance has no part in the measurement of a pair: it decides only what the measured interval counts as. The reach of the check limits the search for the distance of surfaces that are apart.
  */
 final class MeshPairCheck {
     private final double tolerance;
@@ -80,7 +79,7 @@ final class MeshPairCheck {
         return byDistance(gap, depth.upper(), size);
     }
 
-    /** What the distance of the surfaces proves; below 0, that nothing is deeper. */
+    /** Returns what the distance of the surfaces proves, where no point was found that is deeper than 0. */
     private @Nullable Measured byDistance(double gap, double deepest, PairSize size) {
         if (gap == Double.POSITIVE_INFINITY) {
             return null;
@@ -90,7 +89,7 @@ final class MeshPairCheck {
                 gap, lower, distance.upper(), Points.of(distance.pointOnA()), Points.of(distance.pointOnB()), size);
     }
 
-    /** Open surfaces have no inside: their depth is the longest shift that two of their triangles need to be parted. */
+    /** Measures open surfaces, which have no inside: the longest shift that separates two of their triangles. */
     private @Nullable Measured crossing(
             Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double gap, PairSize size) {
         budget.allow(PairCheck.steps(a, b));
