@@ -59,8 +59,8 @@ final class ChordErrors {
         Finding first = explained.get(0);
         return List.of(String.format(
                 Locale.ROOT,
-                "%s (%s and %s%s) no deeper than the facets of round faces differ from the round, %.3g%s at most: finer "
-                        + "meshes, or a tolerance above it, leave out what is only that",
+                "%s no deeper than the chord errors of round faces (%s and %s%s), %.3g%s at most: finer meshes, or a "
+                        + "tolerance above that, leave out what is not real",
                 explained.size() == 1 ? "1 clash is" : explained.size() + " clashes are",
                 first.a().name(),
                 first.b().name(),
