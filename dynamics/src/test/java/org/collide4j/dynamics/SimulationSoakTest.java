@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random scenes gain no energy, stay finite, and move by the same bits on one thread and on two.
@@ -48,6 +50,13 @@ class SimulationSoakTest {
             }
             return contacts > 0 ? "" : "seed " + seed + ": nothing touched";
         }
+    }
+
+    /** 247: contacts between moving bodies started the next sub-step with a blow. */
+    @ParameterizedTest
+    @ValueSource(longs = {247})
+    void scenesThatOnceGainedEnergyGainNone(long seed) {
+        assertEquals("", run(seed));
     }
 
     @Test

@@ -253,6 +253,58 @@ public final class BodyStates {
         return largest <= LARGEST && Math.abs(unit - 1) < 0.5;
     }
 
+    /** Writes ω in the body's frame, or in the world if all axes are alike; returns ω·I·ω. */
+    double spinInBody(int body, double[] out, int at) {
+        int w = ROW * body + W;
+        double wx = row[w];
+        double wy = row[w + 1];
+        double wz = row[w + 2];
+        int i = 6 * body;
+        if (isotropic[body]) {
+            out[at] = wx;
+            out[at + 1] = wy;
+            out[at + 2] = wz;
+            return inertia[i] * (wx * wx + wy * wy + wz * wz);
+        }
+        double x = -q[4 * body];
+        double y = -q[4 * body + 1];
+        double z = -q[4 * body + 2];
+        double tx = 2 * (y * wz - z * wy);
+        double ty = 2 * (z * wx - x * wz);
+        double tz = 2 * (x * wy - y * wx);
+        double real = q[4 * body + 3];
+        double bx = wx + real * tx + (y * tz - z * ty);
+        double by = wy + real * ty + (z * tx - x * tz);
+        double bz = wz + real * tz + (x * ty - y * tx);
+        out[at] = bx;
+        out[at + 1] = by;
+        out[at + 2] = bz;
+        return inertia[i] * bx * bx
+                + inertia[i + 1] * by * by
+                + inertia[i + 2] * bz * bz
+                + 2 * (inertia[i + 3] * by * bz + inertia[i + 4] * bz * bx + inertia[i + 5] * bx * by);
+    }
+
+    /** Returns a·I·b of two vectors in the frame of {@link #spinInBody}. */
+    double spinProduct(int body, double[] a, int aAt, double[] b, int bAt) {
+        int i = 6 * body;
+        double x = b[bAt];
+        double y = b[bAt + 1];
+        double z = b[bAt + 2];
+        return a[aAt] * (inertia[i] * x + inertia[i + 5] * y + inertia[i + 4] * z)
+                + a[aAt + 1] * (inertia[i + 5] * x + inertia[i + 1] * y + inertia[i + 3] * z)
+                + a[aAt + 2] * (inertia[i + 4] * x + inertia[i + 3] * y + inertia[i + 2] * z);
+    }
+
+    /** Sets ω to what {@link #spinInBody} has written. */
+    void setSpinInBody(int body, double[] w, int at) {
+        if (isotropic[body]) {
+            System.arraycopy(w, at, row, ROW * body + W, 3);
+        } else {
+            Quaternions.rotate(q, 4 * body, w[at], w[at + 1], w[at + 2], row, ROW * body + W);
+        }
+    }
+
     /** The energy of motion. */
     public double kineticEnergy(int body) {
         double[] momentum = angularMomentum(body, new double[3]);
