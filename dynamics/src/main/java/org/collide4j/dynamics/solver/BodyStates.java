@@ -37,10 +37,11 @@ public final class BodyStates {
     static final int MOMENT = 23;
 
     /**
-     * Turn in a sub-step, in radians, from which on the world inertia waits for the next step: effective masses of contacts
-     * are those of the step's begin, and impulses that meet another inertia grow from pass to pass.
+     * Effective masses of contacts are computed at the begin of a step. A body's world inertia follows its turn θ within the
+     * step as long as θ²·{@link #anisotropy} is at most this: beyond, impulses would grow from pass to pass, for slender
+     * bodies without bound.
      */
-    private static final double QUICK_TURN = 0.25;
+    private static final double MOST_MISMATCH = 1.0 / 8;
 
     /** How many numbers a body has in {@link #row}. */
     public static final int ROW = 26;
@@ -64,6 +65,9 @@ public final class BodyStates {
     /** Whether all axes are alike: then inertia need not be turned along. */
     private boolean[] isotropic = new boolean[0];
 
+    /** tr(I)·tr(I⁻¹) − 9: 0 if all axes are alike, twice the ratio of the moments of a needle. */
+    private double[] anisotropy = new double[0];
+
     private final Spin spin = new Spin();
     private final double[] quaternion = new double[4];
     private final Vector3 place = new Vector3();
@@ -86,6 +90,7 @@ public final class BodyStates {
             inertia = Arrays.copyOf(inertia, 6 * room);
             inverseInertia = Arrays.copyOf(inverseInertia, 6 * room);
             isotropic = Arrays.copyOf(isotropic, room);
+            anisotropy = Arrays.copyOf(anisotropy, room);
         }
         clear(body);
         return body;
@@ -111,6 +116,9 @@ public final class BodyStates {
                 Math.max(Math.abs(tensor[0] - tensor[1]), Math.abs(tensor[1] - tensor[2])),
                 Math.max(Math.abs(tensor[3]), Math.max(Math.abs(tensor[4]), Math.abs(tensor[5]))));
         isotropic[body] = spread <= 0x1p-48 * tensor[0];
+        double trace = tensor[0] + tensor[1] + tensor[2];
+        int i = 6 * body;
+        anisotropy[body] = trace * (inverseInertia[i] + inverseInertia[i + 1] + inverseInertia[i + 2]) - 9;
         turnInertia(body);
     }
 
@@ -200,9 +208,8 @@ public final class BodyStates {
         if (isotropic[body]) {
             Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
         } else {
-            boolean isQuick = h * Math.sqrt(square(at + W)) > QUICK_TURN;
             spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
-            if (!isQuick) {
+            if (square(at + DTHETA) * anisotropy[body] <= MOST_MISMATCH) {
                 turnInertia(body);
             }
         }
