@@ -7,18 +7,21 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bounds the kinetic energy of islands: contacts, and joints without a motor, add none, whatever contacts there are.
+ * Bounds the kinetic energy and the motion of islands, whatever contacts there are.
  *
  * <p>Sequential impulses dissipate once they have converged; cut short after a warm start or a push, they may leave more energy
- * than there was. In each sub-step the kinetic energy E of an island after the passes is compared with E₀ before them, gravity
- * included. If it has grown, all changes of velocity in the island are scaled by the t in [0, 1) that restores E₀:
+ * than there was. Two bounds hold in each sub-step, in the norm |v| = √(v·M·v) = √2E over an island, with v₀ before the passes,
+ * gravity included:
  *
  * <pre>
- *   v(t) = v₀ + t·Δv        E(t) = E₀ + b·t + c·t²,  b = v₀·M·Δv,  c = ½ Δv·M·Δv        t = max(0, −b/c)
+ *   energy: contacts, and joints without a motor, add none:                    |v| ≤ |v₀|
+ *   motion: pushing n bodies out moves none by more than n push-outs:   |v of the push| ≤ |v₀| + n·p·√Σm
  * </pre>
  *
- * <p>Impulses that are scaled alike still are equal and opposite. An island is a set of moving bodies that contacts and joints
- * link. <b>Frame</b>: v in the world, ω in the body, as a free body that turns keeps its energy but not its ω.
+ * <p>Where a bound r is exceeded, all changes of velocity in the island are scaled by the t in [0, 1) that meets it, the greater
+ * root of |v₀ + t·Δv|² = r². Impulses that are scaled alike still are equal and opposite. An island is a set of moving bodies
+ * that contacts and joints link. <b>Frame</b>: v in the world, ω in the body, as a free body that turns keeps its energy but not
+ * its ω.
  */
 final class EnergyBound {
     /** Relative growth in a sub-step that counts as rounding. */
@@ -61,15 +64,24 @@ final class EnergyBound {
     /** True for islands in which a motor works. */
     private boolean[] isDriven = new boolean[0];
 
-    /** Twice the kinetic energies before and after the passes, by island. */
-    private double[] totalBefore = new double[0];
+    /** Fastest push of a contact, by island; infinite with a joint, which pushes by what it has given way. */
+    private double[] push = new double[0];
 
-    private double[] totalAfter = new double[0];
+    private double[] totalMass = new double[0];
+    private int[] bodyCount = new int[0];
 
-    /** v₀·M·Δv and ½ Δv·M·Δv, by island. */
-    private double[] linear = new double[0];
+    /** |v₀|², and |v|² after the passes or of the push without its turn, by island. */
+    private double[] squareBefore = new double[0];
 
-    private double[] quadratic = new double[0];
+    private double[] squareAfter = new double[0];
+
+    /** v₀·M·Δv and Δv·M·Δv, by island. */
+    private double[] product = new double[0];
+
+    private double[] squareChange = new double[0];
+
+    /** The squared bounds of |v|, by island. */
+    private double[] most = new double[0];
 
     private final double[] turn = new double[3];
 
@@ -77,8 +89,12 @@ final class EnergyBound {
         this.bodies = bodies;
     }
 
-    /** Starts a step: finds the islands. */
-    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints) {
+    /**
+     * Starts a step: finds the islands.
+     *
+     * @param perStep 1/dt
+     */
+    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints, double perStep) {
         int size = bodies.size();
         grow(size);
         Arrays.fill(parent, 0, size, NONE);
@@ -88,27 +104,54 @@ final class EnergyBound {
         for (int i = 0; i < joints.size(); i++) {
             join(joints.get(i).bodyA(), joints.get(i).bodyB());
         }
+        number(size);
+        for (int i = 0; i < patchCount; i++) {
+            int number = islandOf(patches[i].bodyA, patches[i].bodyB);
+            if (number != NONE) {
+                push[number] = Math.max(push[number], patches[i].push * perStep);
+            }
+        }
+        for (int i = 0; i < joints.size(); i++) {
+            int number = islandOf(joints.get(i).bodyA(), joints.get(i).bodyB());
+            if (number != NONE) {
+                isLinked[number] = true;
+                isDriven[number] |= joints.get(i).isDriven();
+                push[number] = Double.POSITIVE_INFINITY;
+            }
+        }
+    }
+
+    private void number(int size) {
         islandCount = 0;
-        for (int i = 0; i < size; i++) { // roots come first
+        for (int i = 0; i < size; i++) {
             if (parent[i] == NONE) {
                 island[i] = NONE;
-            } else if (parent[i] == i) {
-                isLinked[islandCount] = false;
+                continue;
+            }
+            mass[i] = bodies.mass(i);
+            if (parent[i] == i) { // roots come first
+                clear(islandCount);
                 island[i] = islandCount++;
             } else {
                 island[i] = island[root(i)];
                 isLinked[island[i]] = true;
             }
+            totalMass[island[i]] += mass[i];
+            bodyCount[island[i]]++;
         }
-        Arrays.fill(isDriven, 0, islandCount, false);
-        for (int i = 0; i < joints.size(); i++) {
-            JointRows joint = joints.get(i);
-            int body = bodies.inverseMass(joint.bodyA()) > 0 ? joint.bodyA() : joint.bodyB();
-            if (island[body] != NONE) {
-                isLinked[island[body]] = true;
-                isDriven[island[body]] |= joint.isDriven();
-            }
-        }
+    }
+
+    private void clear(int number) {
+        isLinked[number] = false;
+        isDriven[number] = false;
+        push[number] = 0;
+        totalMass[number] = 0;
+        bodyCount[number] = 0;
+    }
+
+    /** Returns the island of two bodies that touch or that a joint holds; {@link #NONE} if neither moves. */
+    private int islandOf(int a, int b) {
+        return island[a] != NONE ? island[a] : island[b];
     }
 
     /** Returns true for a body that a contact links to another moving body, or a joint to any. */
@@ -130,10 +173,14 @@ final class EnergyBound {
             after = new double[room];
             isLinked = new boolean[room];
             isDriven = new boolean[room];
-            totalBefore = new double[room];
-            totalAfter = new double[room];
-            linear = new double[room];
-            quadratic = new double[room];
+            push = new double[room];
+            totalMass = new double[room];
+            bodyCount = new int[room];
+            squareBefore = new double[room];
+            squareAfter = new double[room];
+            product = new double[room];
+            squareChange = new double[room];
+            most = new double[room];
         }
     }
 
@@ -174,7 +221,6 @@ final class EnergyBound {
                 continue;
             }
             if (isFirst) { // later ones begin with ω as the last one has left it
-                mass[body] = bodies.mass(body);
                 spin[body] = bodies.spinInBody(body, startW, 3 * body);
             }
             int at = ROW * body + V;
@@ -204,22 +250,51 @@ final class EnergyBound {
         }
     }
 
-    /** Ends a sub-step: scales the changes of velocity in islands that have gained energy. */
-    void hold(int[] moving, int count) {
-        Arrays.fill(totalBefore, 0, islandCount, 0);
-        Arrays.fill(totalAfter, 0, islandCount, 0);
+    /** Bounds how fast the bodies move while overlaps are pushed out. */
+    void holdPush(int[] moving, int count) {
+        Arrays.fill(squareBefore, 0, islandCount, 0);
+        Arrays.fill(squareAfter, 0, islandCount, 0);
+        double[] row = bodies.row;
         for (int i = 0; i < count; i++) {
             int body = moving[i];
-            if (island[body] != NONE) {
-                totalBefore[island[body]] += before[body];
-                totalAfter[island[body]] += after[body];
+            int number = island[body];
+            if (number != NONE) {
+                int at = ROW * body + V;
+                double squares = row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
+                squareBefore[number] += before[body];
+                squareAfter[number] += mass[body] * squares;
             }
         }
-        boolean anyGain = false;
+        boolean exceeds = false;
         for (int i = 0; i < islandCount; i++) {
-            anyGain |= hasGained(i);
+            double longest = Math.sqrt(squareBefore[i]) + bodyCount[i] * push[i] * Math.sqrt(totalMass[i]);
+            most[i] = longest * longest;
+            exceeds |= squareAfter[i] > most[i];
         }
-        if (anyGain) {
+        if (exceeds) {
+            for (int i = 0; i < count; i++) {
+                if (island[moving[i]] != NONE) {
+                    bodies.spinInBody(moving[i], endW, 3 * moving[i]);
+                }
+            }
+            restore(moving, count);
+        }
+    }
+
+    /** Ends a sub-step: bounds the kinetic energy. */
+    void hold(int[] moving, int count) {
+        Arrays.fill(squareAfter, 0, islandCount, 0);
+        for (int i = 0; i < count; i++) {
+            if (island[moving[i]] != NONE) {
+                squareAfter[island[moving[i]]] += after[moving[i]];
+            }
+        }
+        boolean exceeds = false;
+        for (int i = 0; i < islandCount; i++) {
+            most[i] = isDriven[i] ? Double.POSITIVE_INFINITY : squareBefore[i];
+            exceeds |= squareAfter[i] > (1 + ROUNDING) * most[i];
+        }
+        if (exceeds) {
             restore(moving, count);
         }
         double[] swapped = startW;
@@ -227,13 +302,10 @@ final class EnergyBound {
         endW = swapped;
     }
 
-    private boolean hasGained(int number) {
-        return totalAfter[number] > (1 + ROUNDING) * totalBefore[number] && !isDriven[number];
-    }
-
+    /** Scales the changes of velocity in the islands that exceed their bounds. */
     private void restore(int[] moving, int count) {
-        Arrays.fill(linear, 0, islandCount, 0);
-        Arrays.fill(quadratic, 0, islandCount, 0);
+        Arrays.fill(product, 0, islandCount, 0);
+        Arrays.fill(squareChange, 0, islandCount, 0);
         for (int i = 0; i < count; i++) {
             if (island[moving[i]] != NONE) {
                 addChange(moving[i], island[moving[i]]);
@@ -241,24 +313,34 @@ final class EnergyBound {
         }
         for (int i = 0; i < count; i++) {
             int number = island[moving[i]];
-            if (number != NONE && hasGained(number)) {
-                scale(moving[i], linear[number] < 0 ? -linear[number] / quadratic[number] : 0);
+            if (number != NONE && squareAfter[number] > (1 + ROUNDING) * most[number]) {
+                scale(moving[i], factor(number));
             }
         }
     }
 
+    /** Returns the greater root t of |v₀|² + 2·t·v₀·M·Δv + t²·|Δv|² = the squared bound, which |v₀|² does not exceed. */
+    private double factor(int number) {
+        double a = squareChange[number];
+        double b = product[number];
+        double spare = most[number] - squareBefore[number];
+        double root = Math.sqrt(b * b + a * spare);
+        double t = b < 0 ? (root - b) / a : spare / (root + b);
+        return t > 0 ? Math.min(1, t) : 0; // 0 too where nothing is spare and b is 0
+    }
+
     private void addChange(int body, int number) {
-        double product = 0;
+        double dot = 0;
         double square = 0;
         for (int k = 0; k < 3; k++) {
             double v = startV[3 * body + k];
             double d = bodies.row[ROW * body + V + k] - v;
-            product += v * d;
+            dot += v * d;
             square += d * d;
             turn[k] = endW[3 * body + k] - startW[3 * body + k];
         }
-        linear[number] += mass[body] * product + bodies.spinProduct(body, startW, 3 * body, turn, 0);
-        quadratic[number] += 0.5 * (mass[body] * square + bodies.spinProduct(body, turn, 0, turn, 0));
+        product[number] += mass[body] * dot + bodies.spinProduct(body, startW, 3 * body, turn, 0);
+        squareChange[number] += mass[body] * square + bodies.spinProduct(body, turn, 0, turn, 0);
     }
 
     private void scale(int body, double t) {

@@ -112,7 +112,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
-        energies.begin(patches, patchCount, joints);
+        energies.begin(patches, patchCount, joints, perStep);
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -131,6 +131,7 @@ public final class StepSolver {
                 crew.run(movingCount, BODIES, carryOn);
             }
             pass(joints, true);
+            energies.holdPush(moving, movingCount);
             crew.run(movingCount, BODIES, advance);
             pass(joints, false);
             if (bounces) {
