@@ -35,6 +35,10 @@ final class CoreGuard {
     private final Pose start = new Pose();
     private final Vector3 from = new Vector3();
     private final Vector3 to = new Vector3();
+
+    /** Direction from the centroid to the surface that the last cast has met first. */
+    private final Vector3 nearest = new Vector3();
+
     private final Pose end = new Pose();
     private final WorldHit hit = new WorldHit();
     private final WorldProximity near = new WorldProximity();
@@ -88,8 +92,12 @@ final class CoreGuard {
         return free;
     }
 
-    /** Returns the time up to which no centroid comes near a static surface; measures the free balls anew. */
-    double check(Body body, Motion motion) {
+    /**
+     * Returns the time up to which no centroid comes near a static surface; measures the free balls anew.
+     *
+     * @param normal set to the direction from the centroid to that surface, if the time is below 1
+     */
+    double check(Body body, Motion motion, Vector3 normal) {
         self = body.handle;
         double free = 1;
         for (int i = 0; i < body.partCount(); i++) {
@@ -100,7 +108,11 @@ final class CoreGuard {
             measure(core);
             if (!core.isFree(to.x, to.y, to.z, surroundings)) {
                 core.forget();
-                free = Math.min(free, cast(core, motion));
+                double time = cast(core, motion);
+                if (time < free) {
+                    free = time;
+                    normal.set(nearest);
+                }
             }
         }
         return free;
@@ -127,8 +139,13 @@ final class CoreGuard {
             touched.add(hit.body());
         }
         double free = hit.hit() ? hit.lower() : 1;
+        nearest.set(hit.normal());
         for (int i = 0; i < touched.size(); i++) {
-            free = Math.min(free, castShrunk(core, motion, touched.get(i)));
+            double time = castShrunk(core, motion, touched.get(i));
+            if (time < free) {
+                free = time;
+                nearest.set(hit.normal());
+            }
         }
         return free;
     }

@@ -46,6 +46,10 @@ final class Flights {
     private final Pose start = new Pose();
     private final Vector3 centre = new Vector3();
     private final Vector3 axis = new Vector3();
+
+    /** Direction from the body to the surface that its centroid comes near. */
+    private final Vector3 surface = new Vector3();
+
     private final double[] turn = new double[4];
     private final WorldHit hit = new WorldHit();
     private final HandleList touched = new HandleList();
@@ -81,9 +85,11 @@ final class Flights {
                 continue;
             }
             setMotion(body);
-            double free = isFast ? fly(body) : guard.check(body, course(body));
+            double free = isFast ? fly(body) : guard.check(body, course(body), surface);
             if (flies) {
                 meetings.add(body, motion, free, isFast);
+            } else if (body.partCount() == 1) {
+                hold(body, free);
             } else {
                 stop(body, motion, free);
             }
@@ -99,11 +105,35 @@ final class Flights {
         if (time < 1) {
             way.at(time, body.worldPose, end);
             simulation.states.setPose(body.index, end);
-            double lost = (1 - time) * dt;
-            Settings settings = simulation.settings();
-            simulation.states.accelerate(
-                    body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
+            loseGravity(body, time);
         }
+    }
+
+    /**
+     * Puts the centre of mass of a slow body back to a time of the step, and takes its velocity towards the surface. The body
+     * goes on to turn about its centroid: held still as a whole, it would neither come down on its other side nor bear what
+     * presses on it.
+     */
+    private void hold(Body body, double time) {
+        if (time < 1) {
+            body.centreInWorld(centre);
+            linear.translation(axis);
+            simulation.states.setCentre(
+                    body.index, centre.x + time * axis.x, centre.y + time * axis.y, centre.z + time * axis.z);
+            loseGravity(body, time);
+            double approach = body.velocity(axis).dot(surface);
+            if (approach > 0) {
+                simulation.states.accelerate(
+                        body.index, -approach * surface.x, -approach * surface.y, -approach * surface.z);
+            }
+        }
+    }
+
+    private void loseGravity(Body body, double time) {
+        double lost = (1 - time) * dt;
+        Settings settings = simulation.settings();
+        simulation.states.accelerate(
+                body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
     }
 
     private boolean isFast(Body body) {

@@ -159,6 +159,13 @@ public final class BodyStates {
         turnInertia(body);
     }
 
+    /** Places the centre of mass; the body keeps its orientation. */
+    public void setCentre(int body, double px, double py, double pz) {
+        x[3 * body] = px;
+        x[3 * body + 1] = py;
+        x[3 * body + 2] = pz;
+    }
+
     /** out = where the body's frame is. */
     public Pose pose(int body, Pose out, Vector3 scratch) {
         out.setRotation(q[4 * body], q[4 * body + 1], q[4 * body + 2], q[4 * body + 3]);
