@@ -154,7 +154,9 @@ class EnergyBoundTest {
         }
         double way = Math.sqrt(squares);
         double longest = DT * most + (bodies.size() - 1) * PUSH * Math.sqrt(mass());
-        return way <= longest * (1 + ROUNDING) ? "" : String.format(Locale.ROOT, "motion %.6g exceeds %.6g", way, longest);
+        return way <= longest * (1 + ROUNDING)
+                ? ""
+                : String.format(Locale.ROOT, "motion %.6g exceeds %.6g", way, longest);
     }
 
     private double energy() {

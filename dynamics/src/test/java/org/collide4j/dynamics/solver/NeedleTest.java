@@ -61,7 +61,8 @@ class NeedleTest {
         int count = 1 + random.nextInt(Patch.MOST_POINTS);
         for (int i = 0; i < count; i++) {
             pose.rotate(end * random.nextDouble(), 0.02 * gaussian(), 0.02 * gaussian(), onB);
-            onA.set(onB.x + bodies.x[3], onB.y + bodies.x[4], onB.z + bodies.x[5]).addScaled(0.002, normal);
+            onA.set(onB.x + bodies.x[3], onB.y + bodies.x[4], onB.z + bodies.x[5])
+                    .addScaled(0.002, normal);
             patch.add(onA, onB, i, new Pose(), pose);
         }
         return patch;
