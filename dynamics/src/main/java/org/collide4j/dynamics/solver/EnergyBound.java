@@ -7,15 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bounds the kinetic energy and the motion of islands, whatever contacts there are.
+ * Bounds the kinetic energy and the motion of islands in a step, whatever contacts there are.
  *
  * <p>Sequential impulses dissipate once they have converged; cut short after a warm start or a push, they may leave more energy
- * than there was. Two bounds hold in each sub-step, in the norm |v| = √(v·M·v) = √2E over an island, with v₀ before the passes,
- * gravity included:
+ * than there was. In the norm |v| = √(v·M·v) = √2E over an island, with v₀ at the begin of the step and W the work of gravity:
  *
  * <pre>
- *   energy: contacts, and joints without a motor, add none:                    |v| ≤ |v₀|
- *   motion: pushing n bodies out moves none by more than n push-outs:   |v of the push| ≤ |v₀| + n·p·√Σm
+ *   energy: contacts, and joints without a motor, add none:     |v|² ≤ |v₀|² + 2·W,   |v| ≤ |v₀| + dt·g·√Σm
+ *   motion: pushing n bodies out at the speed p adds at most     |v of a push| ≤ |v₀| + dt·g·√Σm + n·p·√Σm
  * </pre>
  *
  * <p>Where a bound r is exceeded, all changes of velocity in the island are scaled by the t in [0, 1) that meets it, the greater
@@ -24,7 +23,7 @@ import java.util.List;
  * its ω.
  */
 final class EnergyBound {
-    /** Relative growth in a sub-step that counts as rounding. */
+    /** Relative growth in a step that counts as rounding. */
     private static final double ROUNDING = 0x1p-40;
 
     /** Island of the bodies that no contact and no joint can move. */
@@ -38,23 +37,20 @@ final class EnergyBound {
     /** Island of each body, or {@link #NONE}. */
     private int[] island = new int[0];
 
-    /** v before the passes of the sub-step, by body. */
+    /** v at the begin of the step, by body. */
     private double[] startV = new double[0];
 
-    /** ω before and after the passes, in the body's frame, by body. */
+    /** ω at the begin of the step and now, in the body's frame, by body. */
     private double[] startW = new double[0];
 
     private double[] endW = new double[0];
-
     private double[] mass = new double[0];
 
-    /** ω·I·ω as last computed, by body. */
-    private double[] spin = new double[0];
+    /** Work of gravity in the step, by body. */
+    private double[] work = new double[0];
 
-    /** Twice the kinetic energies before and after the passes, by body. */
-    private double[] before = new double[0];
-
-    private double[] after = new double[0];
+    /** Fastest push of a contact, by body; infinite with a joint, which pushes by what it has given way. */
+    private double[] push = new double[0];
 
     private int islandCount;
 
@@ -64,25 +60,24 @@ final class EnergyBound {
     /** True for islands in which a motor works. */
     private boolean[] isDriven = new boolean[0];
 
-    /** Fastest push of a contact, by island; infinite with a joint, which pushes by what it has given way. */
-    private double[] push = new double[0];
-
+    private double[] fastestPush = new double[0];
     private double[] totalMass = new double[0];
     private int[] bodyCount = new int[0];
 
-    /** |v₀|², and |v|² after the passes or of the push without its turn, by island. */
+    /** |v₀|², and |v|² at the end of the step or of a push without its turn, by island. */
     private double[] squareBefore = new double[0];
 
     private double[] squareAfter = new double[0];
 
-    /** v₀·M·Δv and Δv·M·Δv, by island. */
+    /** Squared bounds of |v| in a push and at the end of the step, by island. */
+    private double[] mostInPush = new double[0];
+
+    private double[] mostAtEnd = new double[0];
+
+    /** v₀·M·Δv and |Δv|², by island. */
     private double[] product = new double[0];
 
     private double[] squareChange = new double[0];
-
-    /** The squared bounds of |v|, by island. */
-    private double[] most = new double[0];
-
     private final double[] turn = new double[3];
 
     EnergyBound(BodyStates bodies) {
@@ -90,34 +85,36 @@ final class EnergyBound {
     }
 
     /**
-     * Starts a step: finds the islands.
+     * Starts a step: finds the islands and their bounds.
      *
-     * @param perStep 1/dt
+     * @param gain dt·g, the speed that gravity adds
      */
-    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints, double perStep) {
+    void begin(Patch[] patches, int patchCount, List<? extends JointRows> joints, double dt, double gain) {
         int size = bodies.size();
         grow(size);
         Arrays.fill(parent, 0, size, NONE);
+        Arrays.fill(push, 0, size, 0);
         for (int i = 0; i < patchCount; i++) {
-            join(patches[i].bodyA, patches[i].bodyB);
+            Patch patch = patches[i];
+            join(patch.bodyA, patch.bodyB, patch.push / dt);
         }
         for (int i = 0; i < joints.size(); i++) {
-            join(joints.get(i).bodyA(), joints.get(i).bodyB());
+            join(joints.get(i).bodyA(), joints.get(i).bodyB(), Double.POSITIVE_INFINITY);
         }
         number(size);
-        for (int i = 0; i < patchCount; i++) {
-            int number = islandOf(patches[i].bodyA, patches[i].bodyB);
-            if (number != NONE) {
-                push[number] = Math.max(push[number], patches[i].push * perStep);
-            }
-        }
         for (int i = 0; i < joints.size(); i++) {
-            int number = islandOf(joints.get(i).bodyA(), joints.get(i).bodyB());
+            JointRows joint = joints.get(i);
+            int number = island[joint.bodyA()] != NONE ? island[joint.bodyA()] : island[joint.bodyB()];
             if (number != NONE) {
                 isLinked[number] = true;
-                isDriven[number] |= joints.get(i).isDriven();
-                push[number] = Double.POSITIVE_INFINITY;
+                isDriven[number] |= joint.isDriven();
             }
+        }
+        for (int i = 0; i < islandCount; i++) {
+            double free = Math.sqrt(squareBefore[i]) + gain * Math.sqrt(totalMass[i]);
+            double pushed = free + bodyCount[i] * fastestPush[i] * Math.sqrt(totalMass[i]);
+            mostInPush[i] = pushed * pushed;
+            mostAtEnd[i] = isDriven[i] ? Double.POSITIVE_INFINITY : free * free;
         }
     }
 
@@ -128,7 +125,6 @@ final class EnergyBound {
                 island[i] = NONE;
                 continue;
             }
-            mass[i] = bodies.mass(i);
             if (parent[i] == i) { // roots come first
                 clear(islandCount);
                 island[i] = islandCount++;
@@ -136,22 +132,33 @@ final class EnergyBound {
                 island[i] = island[root(i)];
                 isLinked[island[i]] = true;
             }
-            totalMass[island[i]] += mass[i];
-            bodyCount[island[i]]++;
+            enterStep(i, island[i]);
         }
     }
 
     private void clear(int number) {
         isLinked[number] = false;
         isDriven[number] = false;
-        push[number] = 0;
+        fastestPush[number] = 0;
         totalMass[number] = 0;
         bodyCount[number] = 0;
+        squareBefore[number] = 0;
     }
 
-    /** Returns the island of two bodies that touch or that a joint holds; {@link #NONE} if neither moves. */
-    private int islandOf(int a, int b) {
-        return island[a] != NONE ? island[a] : island[b];
+    private void enterStep(int body, int number) {
+        mass[body] = bodies.mass(body);
+        work[body] = 0;
+        System.arraycopy(bodies.row, ROW * body + V, startV, 3 * body, 3);
+        squareBefore[number] += bodies.spinInBody(body, startW, 3 * body) + mass[body] * squaredSpeed(body);
+        totalMass[number] += mass[body];
+        bodyCount[number]++;
+        fastestPush[number] = Math.max(fastestPush[number], push[body]);
+    }
+
+    private double squaredSpeed(int body) {
+        double[] row = bodies.row;
+        int at = ROW * body + V;
+        return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
     }
 
     /** Returns true for a body that a contact links to another moving body, or a joint to any. */
@@ -168,35 +175,36 @@ final class EnergyBound {
             startW = new double[3 * room];
             endW = new double[3 * room];
             mass = new double[room];
-            spin = new double[room];
-            before = new double[room];
-            after = new double[room];
+            work = new double[room];
+            push = new double[room];
             isLinked = new boolean[room];
             isDriven = new boolean[room];
-            push = new double[room];
+            fastestPush = new double[room];
             totalMass = new double[room];
             bodyCount = new int[room];
             squareBefore = new double[room];
             squareAfter = new double[room];
+            mostInPush = new double[room];
+            mostAtEnd = new double[room];
             product = new double[room];
             squareChange = new double[room];
-            most = new double[room];
         }
     }
 
-    private void join(int a, int b) {
-        int i = enter(a);
-        int k = enter(b);
+    private void join(int a, int b, double speed) {
+        int i = enter(a, speed);
+        int k = enter(b, speed);
         if (i != NONE && k != NONE && i != k) {
             parent[Math.max(i, k)] = Math.min(i, k);
         }
     }
 
     /** Returns the root of a body, which is in an island from now on; {@link #NONE} if it does not move. */
-    private int enter(int body) {
+    private int enter(int body, double speed) {
         if (bodies.inverseMass(body) == 0) {
             return NONE;
         }
+        push[body] = Math.max(push[body], speed);
         if (parent[body] == NONE) {
             parent[body] = body;
         }
@@ -212,145 +220,120 @@ final class EnergyBound {
         return at;
     }
 
-    /** Notes velocities and energies of some bodies before the passes of a sub-step. */
-    void noteStart(int[] moving, int from, int to, boolean isFirst) {
+    /** Adds the work of gravity in a sub-step, of bodies that have their velocities from before it; (x, y, z) is h·g. */
+    void addWork(int[] moving, int from, int to, double x, double y, double z) {
         double[] row = bodies.row;
         for (int i = from; i < to; i++) {
             int body = moving[i];
-            if (island[body] == NONE) {
-                continue;
-            }
-            if (isFirst) { // later ones begin with ω as the last one has left it
-                spin[body] = bodies.spinInBody(body, startW, 3 * body);
-            }
             int at = ROW * body + V;
-            double x = row[at];
-            double y = row[at + 1];
-            double z = row[at + 2];
-            startV[3 * body] = x;
-            startV[3 * body + 1] = y;
-            startV[3 * body + 2] = z;
-            before[body] = spin[body] + mass[body] * (x * x + y * y + z * z);
-        }
-    }
-
-    /** Notes velocities and energies of some bodies after the passes of a sub-step. */
-    void noteEnd(int[] moving, int from, int to) {
-        double[] row = bodies.row;
-        for (int i = from; i < to; i++) {
-            int body = moving[i];
-            if (island[body] != NONE) {
-                int at = ROW * body + V;
-                double x = row[at];
-                double y = row[at + 1];
-                double z = row[at + 2];
-                spin[body] = bodies.spinInBody(body, endW, 3 * body);
-                after[body] = spin[body] + mass[body] * (x * x + y * y + z * z);
-            }
+            double along = x * (row[at] + 0.5 * x) + y * (row[at + 1] + 0.5 * y) + z * (row[at + 2] + 0.5 * z);
+            work[body] += mass[body] * along;
         }
     }
 
     /** Bounds how fast the bodies move while overlaps are pushed out. */
     void holdPush(int[] moving, int count) {
-        Arrays.fill(squareBefore, 0, islandCount, 0);
         Arrays.fill(squareAfter, 0, islandCount, 0);
-        double[] row = bodies.row;
+        for (int i = 0; i < count; i++) {
+            int body = moving[i];
+            if (island[body] != NONE) {
+                squareAfter[island[body]] += mass[body] * squaredSpeed(body);
+            }
+        }
+        boolean exceeds = false;
+        for (int i = 0; i < islandCount; i++) {
+            exceeds |= exceeds(i, mostInPush);
+        }
+        if (exceeds) {
+            for (int i = 0; i < count; i++) {
+                bodies.spinInBody(moving[i], endW, 3 * moving[i]);
+            }
+            restore(moving, count, mostInPush);
+        }
+    }
+
+    /** Ends a step: bounds the kinetic energy. */
+    void hold(int[] moving, int count) {
+        Arrays.fill(squareAfter, 0, islandCount, 0);
+        Arrays.fill(product, 0, islandCount, 0);
         for (int i = 0; i < count; i++) {
             int body = moving[i];
             int number = island[body];
             if (number != NONE) {
-                int at = ROW * body + V;
-                double squares = row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
-                squareBefore[number] += before[body];
-                squareAfter[number] += mass[body] * squares;
+                squareAfter[number] += bodies.spinInBody(body, endW, 3 * body) + mass[body] * squaredSpeed(body);
+                product[number] += work[body];
             }
         }
         boolean exceeds = false;
         for (int i = 0; i < islandCount; i++) {
-            double longest = Math.sqrt(squareBefore[i]) + bodyCount[i] * push[i] * Math.sqrt(totalMass[i]);
-            most[i] = longest * longest;
-            exceeds |= squareAfter[i] > most[i];
+            if (!isDriven[i]) {
+                mostAtEnd[i] = Math.min(mostAtEnd[i], Math.max(0, squareBefore[i] + 2 * product[i]));
+            }
+            exceeds |= exceeds(i, mostAtEnd);
         }
         if (exceeds) {
-            for (int i = 0; i < count; i++) {
-                if (island[moving[i]] != NONE) {
-                    bodies.spinInBody(moving[i], endW, 3 * moving[i]);
-                }
-            }
-            restore(moving, count);
+            restore(moving, count, mostAtEnd);
         }
     }
 
-    /** Ends a sub-step: bounds the kinetic energy. */
-    void hold(int[] moving, int count) {
-        Arrays.fill(squareAfter, 0, islandCount, 0);
-        for (int i = 0; i < count; i++) {
-            if (island[moving[i]] != NONE) {
-                squareAfter[island[moving[i]]] += after[moving[i]];
-            }
-        }
-        boolean exceeds = false;
-        for (int i = 0; i < islandCount; i++) {
-            most[i] = isDriven[i] ? Double.POSITIVE_INFINITY : squareBefore[i];
-            exceeds |= squareAfter[i] > (1 + ROUNDING) * most[i];
-        }
-        if (exceeds) {
-            restore(moving, count);
-        }
-        double[] swapped = startW;
-        startW = endW;
-        endW = swapped;
+    private boolean exceeds(int number, double[] most) {
+        return squareAfter[number] > most[number] + ROUNDING * (squareBefore[number] + most[number]);
     }
 
     /** Scales the changes of velocity in the islands that exceed their bounds. */
-    private void restore(int[] moving, int count) {
+    private void restore(int[] moving, int count, double[] most) {
         Arrays.fill(product, 0, islandCount, 0);
         Arrays.fill(squareChange, 0, islandCount, 0);
         for (int i = 0; i < count; i++) {
-            if (island[moving[i]] != NONE) {
-                addChange(moving[i], island[moving[i]]);
+            int number = island[moving[i]];
+            if (number != NONE) {
+                addChange(moving[i], number, startScale(number, most));
             }
         }
         for (int i = 0; i < count; i++) {
             int number = island[moving[i]];
-            if (number != NONE && squareAfter[number] > (1 + ROUNDING) * most[number]) {
-                scale(moving[i], factor(number));
+            if (number != NONE && exceeds(number, most)) {
+                double s = startScale(number, most);
+                scale(moving[i], s, factor(number, most[number] - s * s * squareBefore[number]));
             }
         }
     }
 
-    /** Returns the greater root t of |v₀|² + 2·t·v₀·M·Δv + t²·|Δv|² = the squared bound, which |v₀|² does not exceed. */
-    private double factor(int number) {
-        double a = squareChange[number];
-        double b = product[number];
-        double spare = most[number] - squareBefore[number];
-        double root = Math.sqrt(b * b + a * spare);
-        double t = b < 0 ? (root - b) / a : spare / (root + b);
-        return t > 0 ? Math.min(1, t) : 0; // 0 too where nothing is spare and b is 0
+    /** Returns 1, or by what v₀ is to be scaled to meet the bound: gravity slows what rises. */
+    private double startScale(int number, double[] most) {
+        return squareBefore[number] > most[number] ? Math.sqrt(most[number] / squareBefore[number]) : 1;
     }
 
-    private void addChange(int body, int number) {
+    /** Returns the greater root t of |v₀ + t·Δv|² = r², with r² − |v₀|² ≥ 0 to spare. */
+    private double factor(int number, double spare) {
+        double a = squareChange[number];
+        double b = product[number];
+        double root = Math.sqrt(b * b + a * Math.max(0, spare));
+        double t = b < 0 ? (root - b) / a : spare / (root + b);
+        return t > 0 ? Math.min(1, t) : 0; // 0 too where nothing is to spare and b is 0
+    }
+
+    private void addChange(int body, int number, double s) {
         double dot = 0;
         double square = 0;
         for (int k = 0; k < 3; k++) {
-            double v = startV[3 * body + k];
+            double v = s * startV[3 * body + k];
             double d = bodies.row[ROW * body + V + k] - v;
             dot += v * d;
             square += d * d;
-            turn[k] = endW[3 * body + k] - startW[3 * body + k];
+            turn[k] = endW[3 * body + k] - s * startW[3 * body + k];
         }
-        product[number] += mass[body] * dot + bodies.spinProduct(body, startW, 3 * body, turn, 0);
+        product[number] += mass[body] * dot + s * bodies.spinProduct(body, startW, 3 * body, turn, 0);
         squareChange[number] += mass[body] * square + bodies.spinProduct(body, turn, 0, turn, 0);
     }
 
-    private void scale(int body, double t) {
+    private void scale(int body, double s, double t) {
         for (int k = 0; k < 3; k++) {
-            double v = startV[3 * body + k];
-            double w = startW[3 * body + k];
+            double v = s * startV[3 * body + k];
+            double w = s * startW[3 * body + k];
             bodies.row[ROW * body + V + k] = v + t * (bodies.row[ROW * body + V + k] - v);
             endW[3 * body + k] = w + t * (endW[3 * body + k] - w);
         }
         bodies.setSpinInBody(body, endW, 3 * body);
-        spin[body] = bodies.spinProduct(body, endW, 3 * body, endW, 3 * body);
     }
 }

@@ -56,7 +56,6 @@ public final class StepSolver {
 
     private double h;
     private double slowestBounce;
-    private boolean isFirst;
 
     /** 1/dt. */
     private double perStep;
@@ -73,7 +72,6 @@ public final class StepSolver {
     private final Crew.Task warmStart = (from, to, worker) -> warmStart(from, to, worker);
     private final Crew.Task solve = (from, to, worker) -> solve(from, to, worker);
     private final Crew.Task bounce = (from, to, worker) -> bounce(from, to, worker);
-    private final Crew.Task measure = (from, to, worker) -> measure(from, to);
     private final Crew.Task store = this::store;
 
     public StepSolver(BodyStates bodies, Crew crew, StepSettings settings) {
@@ -112,12 +110,11 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
-        energies.begin(patches, patchCount, joints, perStep);
+        energies.begin(patches, patchCount, joints, dt, dt * settings.gravity());
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
         for (int i = 0; i < settings.subSteps(); i++) {
-            isFirst = i == 0;
             crew.run(movingCount, BODIES, accelerate);
             if (bounces) {
                 crew.run(patchCount, CONTACTS, note);
@@ -137,9 +134,8 @@ public final class StepSolver {
             if (bounces) {
                 inColours(bounce, false);
             }
-            crew.run(movingCount, BODIES, measure);
-            energies.hold(moving, movingCount);
         }
+        energies.hold(moving, movingCount);
         crew.run(patchCount, CONTACTS, store);
     }
 
@@ -213,10 +209,10 @@ public final class StepSolver {
         double gx = h * settings.gravityX();
         double gy = h * settings.gravityY();
         double gz = h * settings.gravityZ();
+        energies.addWork(moving, from, to, gx, gy, gz);
         for (int i = from; i < to; i++) {
             bodies.accelerate(moving[i], gx, gy, gz);
         }
-        energies.noteStart(moving, from, to, isFirst);
     }
 
     private void note(int from, int to, int worker) {
@@ -245,10 +241,6 @@ public final class StepSolver {
 
     private void bounce(int from, int to, int worker) {
         solvers[worker].bounce(rows, bodies, base + from, base + to, slowestBounce);
-    }
-
-    private void measure(int from, int to) {
-        energies.noteEnd(moving, from, to);
     }
 
     private void store(int from, int to, int worker) {
