@@ -42,6 +42,9 @@ public final class Body {
     /** Radius of a ball that lies in each part around its centroid. */
     final double innerRadius;
 
+    /** How far ahead the world knows contacts of this body from where it has it. */
+    double reach;
+
     /** How long it takes to fall by its radius; 0 without gravity. */
     final double fallTime;
 

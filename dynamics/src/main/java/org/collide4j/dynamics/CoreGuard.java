@@ -27,6 +27,9 @@ final class CoreGuard {
     /** Search radius of the free ball in inner radii. */
     private static final double FREE_REACH = 4;
 
+    /** Steps for which the free ball of a fast body is to last. */
+    private static final double STEPS_AHEAD = 4;
+
     private final CollisionWorld world;
     private final Simulation simulation;
     private final StaticBoxes boxes;
@@ -90,6 +93,32 @@ final class CoreGuard {
             free = core.isFree(to.x, to.y, to.z, surroundings);
         }
         return free;
+    }
+
+    /**
+     * Returns true if a body of one part moves within a ball without static surfaces, ends of the part included: it meets none.
+     * A ball that is measured anew lasts for some steps at the body's speed.
+     */
+    boolean isClear(Body body) {
+        if (body.partCount() > 1) {
+            return false;
+        }
+        PartCore core = body.core(0);
+        setStart(body, core);
+        body.centre(to);
+        double kept = CORE * core.innerRadius();
+        double least = body.radius - kept;
+        if (core.isFree(from, least, surroundings) && core.isFree(to, least, surroundings)) {
+            return true;
+        }
+        double most = body.radius + STEPS_AHEAD * from.distance(to);
+        double distance = boxes.distance(from);
+        if (distance < most) {
+            self = body.handle;
+            distance = world.queries().nearest(point, start, most, standing, near) ? near.lower() : most;
+        }
+        core.setFree(from, distance - kept, surroundings);
+        return core.isFree(from, least, surroundings) && core.isFree(to, least, surroundings);
     }
 
     /**

@@ -54,6 +54,7 @@ final class Flights {
     private final WorldHit hit = new WorldHit();
     private final HandleList touched = new HandleList();
     private final Consumer<BodyPair> noting = this::note;
+    private final Consumer<BodyPair> notingStatic = this::noteStatic;
     private final LongPredicate apart = this::isApart;
     private final LongPredicate touchedMoving = this::isTouchedMoving;
     private final LongPredicate one = this::isAsked;
@@ -61,6 +62,7 @@ final class Flights {
     private double dt;
     private long asked;
     private boolean meetsMoving;
+    private boolean touchesStatic;
 
     Flights(CollisionWorld world, Simulation simulation) {
         this.world = world;
@@ -81,7 +83,10 @@ final class Flights {
             Body body = simulation.bodies.get(awake[i]);
             boolean isFast = isFast(body);
             boolean flies = isFast || body.isBullet();
-            if (!flies && guard.isFree(body)) {
+            if (!flies && (guard.isFree(body) || isBeforeContact(body))) {
+                continue;
+            }
+            if (isFast && !body.isBullet() && simulation.sleepsNobody() && guard.isClear(body)) {
                 continue;
             }
             setMotion(body);
@@ -98,6 +103,24 @@ final class Flights {
         for (int i = 0; i < meetings.count(); i++) {
             stop(meetings.flyer(i), meetings.way(i), meetings.until(i));
         }
+    }
+
+    /**
+     * Returns true if the body was out of reach of all static bodies as the step began and its centre of mass has come no
+     * farther since than that reach and what its core keeps clear of. Holds for bodies of one part.
+     */
+    private boolean isBeforeContact(Body body) {
+        if (body.partCount() > 1 || simulation.states.way(body.index) > body.reach) {
+            return false;
+        }
+        self = body.handle;
+        touchesStatic = false;
+        world.pairsOf(self, notingStatic);
+        return !touchesStatic;
+    }
+
+    private void noteStatic(BodyPair pair) {
+        touchesStatic |= pair.touches() && world.isStatic(pair.bodyA() == self ? pair.bodyB() : pair.bodyA());
     }
 
     /** Puts a body back to a time of the step; gravity has no more than that time to work: a body that is held gains no speed. */
