@@ -96,29 +96,29 @@ final class CoreGuard {
     }
 
     /**
-     * Returns true if a body of one part moves within a ball without static surfaces, ends of the part included: it meets none.
-     * A ball that is measured anew lasts for some steps at the body's speed.
+     * Returns true if the body moves within a ball without static surfaces, all of it, however it turns: it meets none. A ball
+     * that is measured anew lasts for some steps at the body's speed.
      */
     boolean isClear(Body body) {
-        if (body.partCount() > 1) {
-            return false;
-        }
-        PartCore core = body.core(0);
-        setStart(body, core);
+        PartCore ball = body.surroundingBall();
+        body.centreInWorld(from);
         body.centre(to);
-        double kept = CORE * core.innerRadius();
-        double least = body.radius - kept;
-        if (core.isFree(from, least, surroundings) && core.isFree(to, least, surroundings)) {
+        if (isClear(ball, body.radius)) {
             return true;
         }
         double most = body.radius + STEPS_AHEAD * from.distance(to);
         double distance = boxes.distance(from);
         if (distance < most) {
             self = body.handle;
+            start.set(body.worldPose).setTranslation(from.x, from.y, from.z);
             distance = world.queries().nearest(point, start, most, standing, near) ? near.lower() : most;
         }
-        core.setFree(from, distance - kept, surroundings);
-        return core.isFree(from, least, surroundings) && core.isFree(to, least, surroundings);
+        ball.setFree(from, distance, surroundings);
+        return isClear(ball, body.radius);
+    }
+
+    private boolean isClear(PartCore ball, double radius) {
+        return ball.isFree(from, radius, surroundings) && ball.isFree(to, radius, surroundings);
     }
 
     /**

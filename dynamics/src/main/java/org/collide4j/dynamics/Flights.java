@@ -106,17 +106,18 @@ final class Flights {
     }
 
     /**
-     * Returns true if the body was out of reach of all static bodies as the step began and its centre of mass has come no
-     * farther since than that reach and what its core keeps clear of. Holds for bodies of one part.
+     * Returns true if the world knows a slow body out of reach of all static bodies, and its centre of mass has come no farther
+     * than that reach since; with parts that turn about it, if the body is clear as a whole.
      */
     private boolean isBeforeContact(Body body) {
-        if (body.partCount() > 1 || simulation.states.way(body.index) > body.reach) {
-            return false;
-        }
         self = body.handle;
         touchesStatic = false;
         world.pairsOf(self, notingStatic);
-        return !touchesStatic;
+        if (touchesStatic) {
+            return false;
+        }
+        body.centreInWorld(centre);
+        return body.partCount() == 1 ? body.centre(axis).distance(centre) <= body.reach : guard.isClear(body);
     }
 
     private void noteStatic(BodyPair pair) {
