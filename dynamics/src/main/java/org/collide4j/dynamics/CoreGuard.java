@@ -106,7 +106,7 @@ final class CoreGuard {
         if (isClear(ball, body.radius)) {
             return true;
         }
-        double most = body.radius + STEPS_AHEAD * from.distance(to);
+        double most = 2 * body.radius + STEPS_AHEAD * from.distance(to);
         double distance = boxes.distance(from);
         if (distance < most) {
             self = body.handle;
