@@ -86,11 +86,8 @@ final class Flights {
             if (!flies && (guard.isFree(body) || isBeforeContact(body))) {
                 continue;
             }
-            if (isFast && !body.isBullet() && simulation.sleepsNobody() && guard.isClear(body)) {
-                continue;
-            }
             setMotion(body);
-            double free = isFast ? fly(body) : guard.check(body, course(body), surface);
+            double free = isFast ? freeFlight(body) : guard.check(body, course(body), surface);
             if (flies) {
                 meetings.add(body, motion, free, isFast);
             } else if (body.partCount() == 1) {
@@ -170,7 +167,12 @@ final class Flights {
         return body.partCount() == 1 ? linear : motion;
     }
 
-    /** Returns the time up to which a fast body meets nothing. */
+    /** Returns the time up to which a fast body meets nothing; 1 without a cast if it is clear of all that is static. */
+    private double freeFlight(Body body) {
+        boolean isClear = !body.isBullet() && simulation.sleepsNobody() && guard.isClear(body);
+        return isClear ? 1 : fly(body);
+    }
+
     private double fly(Body body) {
         self = body.handle;
         meetsMoving = body.isBullet();
