@@ -109,15 +109,22 @@ final class ContactSearch {
 
     /** Finds the contact points of a pair without a cache, after {@link #measure}. */
     void findPlaces(PlacedPair pair, double reach, Contacts out) {
-        findPlaces(pair, noFacet, reach, out);
+        if (findCorners(pair, noFacet, reach, out.near.found)) {
+            complete(pair, out);
+        }
     }
 
-    /**
-     * Finds the contact points of the pair, after {@link #measure}. The search is used for the starts of casts: its
-     * state is lost.
-     */
+    /** Finds the contact points of the pair, after {@link #measure}, and keeps the facet in which overlapping bodies met. */
     void findPlaces(PlacedPair pair, FacetMemory facet, double reach, Contacts out) {
-        Found near = out.near.found;
+        boolean meets = findCorners(pair, facet, reach, out.near.found);
+        remember(pair, meets, out.near.found.upper, facet);
+        if (meets) {
+            complete(pair, out);
+        }
+    }
+
+    /** Finds the corners of the contact polygon; false if the bodies are proven to be farther apart than the reach. */
+    private boolean findCorners(PlacedPair pair, FacetMemory facet, double reach, Found near) {
         boolean meets = near.lower <= reach * pair.scale();
         again = meets && search.isProvenByFacet() && findAgain(pair, facet, near);
         if (meets && !again) {
@@ -125,32 +132,32 @@ final class ContactSearch {
         }
         near.placeInWorld(pair);
         search.settleSign(near);
-        if (meets && near.lower <= reach) { // the exact sign may have parted them
-            mend(pair);
-            manifold.finish(out.fourAtMost);
-            pair.turnToWorld(near.normal.set(manifold.normal()));
-            write(pair.poseA(), pair.scale(), out);
-        }
+        return meets && near.lower <= reach; // the exact sign may have separated them
     }
 
     private boolean findAgain(PlacedPair pair, FacetMemory facet, Found near) {
         return manifold.findAgain(pair, facet, near.normal, near.pointOnA, near.pointOnB, near.lower);
     }
 
-    /** Keeps the facet in which bodies that overlap have met, for the next question about the pair. */
-    void remember(PlacedPair pair, Contacts found, FacetMemory facet) {
+    private void remember(PlacedPair pair, boolean meets, double upper, FacetMemory facet) {
         if (search.isProvenByFacet()) {
-            if (!again && found.size() > 0) {
+            if (!again && meets) {
                 manifold.rememberPlace(pair, facet);
             }
-            return;
-        }
-        if (found.size() > 0 && found.upper() < -pair.margin()) {
+        } else if (meets && upper < -pair.margin()) {
             manifold.remember(pair, facet);
             search.rememberBall(facet);
         } else {
             facet.clear();
         }
+    }
+
+    /** Completes the contact points. The question of the search is over: rays that mend heights may ask it another one. */
+    private void complete(PlacedPair pair, Contacts out) {
+        mend(pair);
+        manifold.finish(out.fourAtMost);
+        pair.turnToWorld(out.near.found.normal.set(manifold.normal()));
+        write(pair.poseA(), pair.scale(), out);
     }
 
     /** The places along a unit normal of the world. */

@@ -233,7 +233,6 @@ public final class NarrowPhase {
             contactSearch.measure(obstacle.pair(), reach, out);
             search.remember(pair);
             contactSearch.findPlaces(obstacle.pair(), pair.facet, reach, out);
-            contactSearch.remember(obstacle.pair(), out, pair.facet);
         }
         return out.size();
     }

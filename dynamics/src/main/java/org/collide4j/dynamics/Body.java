@@ -48,6 +48,11 @@ public final class Body {
     /** Radius of a ball that lies in each part around its centroid. */
     final double innerRadius;
 
+    private final PartCore surroundingBall;
+
+    /** How far ahead the world knows contacts of this body from where it has it. */
+    double reach;
+
     /** How long it takes to fall by its radius; 0 without gravity. */
     final double fallTime;
 
@@ -100,6 +105,7 @@ public final class Body {
         parts = plan.parts().toArray(new PartCore[0]);
         surface = plan.surface();
         core = new Sphere(mass > 0 ? Flights.CORE * innerRadius : 0);
+        surroundingBall = new PartCore(core, new Pose(), new Vector3(), innerRadius);
     }
 
     private static double fallTime(Settings settings, double radius) {
@@ -357,8 +363,14 @@ public final class Body {
         return parts[i];
     }
 
-    /** Forgets where the body's parts are free of static surfaces. */
+    /** Holds a ball around the centre of mass without static surfaces. */
+    PartCore surroundingBall() {
+        return surroundingBall;
+    }
+
+    /** Forgets where the body and its parts are free of static surfaces. */
     void forgetFreeBalls() {
+        surroundingBall.forget();
         for (PartCore part : parts) {
             part.forget();
         }

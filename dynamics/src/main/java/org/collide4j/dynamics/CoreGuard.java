@@ -27,6 +27,9 @@ final class CoreGuard {
     /** Search radius of the free ball in inner radii. */
     private static final double FREE_REACH = 4;
 
+    /** Steps for which the free ball of a fast body is to last. */
+    private static final double STEPS_AHEAD = 4;
+
     private final CollisionWorld world;
     private final Simulation simulation;
     private final StaticBoxes boxes;
@@ -35,6 +38,10 @@ final class CoreGuard {
     private final Pose start = new Pose();
     private final Vector3 from = new Vector3();
     private final Vector3 to = new Vector3();
+
+    /** Direction from the centroid to the surface that the last cast has met first. */
+    private final Vector3 nearest = new Vector3();
+
     private final Pose end = new Pose();
     private final WorldHit hit = new WorldHit();
     private final WorldProximity near = new WorldProximity();
@@ -88,8 +95,38 @@ final class CoreGuard {
         return free;
     }
 
-    /** Returns the time up to which no centroid comes near a static surface; measures the free balls anew. */
-    double check(Body body, Motion motion) {
+    /**
+     * Returns true if the body moves within a ball without static surfaces, all of it, however it turns: it meets none. A ball
+     * that is measured anew lasts for some steps at the body's speed.
+     */
+    boolean isClear(Body body) {
+        PartCore ball = body.surroundingBall();
+        body.centreInWorld(from);
+        body.centre(to);
+        if (isClear(ball, body.radius)) {
+            return true;
+        }
+        double most = 2 * body.radius + STEPS_AHEAD * from.distance(to);
+        double distance = boxes.distance(from);
+        if (distance < most) {
+            self = body.handle;
+            start.set(body.worldPose).setTranslation(from.x, from.y, from.z);
+            distance = world.queries().nearest(point, start, most, standing, near) ? near.lower() : most;
+        }
+        ball.setFree(from, distance, surroundings);
+        return isClear(ball, body.radius);
+    }
+
+    private boolean isClear(PartCore ball, double radius) {
+        return ball.isFree(from, radius, surroundings) && ball.isFree(to, radius, surroundings);
+    }
+
+    /**
+     * Returns the time up to which no centroid comes near a static surface; measures the free balls anew.
+     *
+     * @param normal set to the direction from the centroid to that surface, if the time is below 1
+     */
+    double check(Body body, Motion motion, Vector3 normal) {
         self = body.handle;
         double free = 1;
         for (int i = 0; i < body.partCount(); i++) {
@@ -100,7 +137,11 @@ final class CoreGuard {
             measure(core);
             if (!core.isFree(to.x, to.y, to.z, surroundings)) {
                 core.forget();
-                free = Math.min(free, cast(core, motion));
+                double time = cast(core, motion);
+                if (time < free) {
+                    free = time;
+                    normal.set(nearest);
+                }
             }
         }
         return free;
@@ -127,8 +168,13 @@ final class CoreGuard {
             touched.add(hit.body());
         }
         double free = hit.hit() ? hit.lower() : 1;
+        nearest.set(hit.normal());
         for (int i = 0; i < touched.size(); i++) {
-            free = Math.min(free, castShrunk(core, motion, touched.get(i)));
+            double time = castShrunk(core, motion, touched.get(i));
+            if (time < free) {
+                free = time;
+                nearest.set(hit.normal());
+            }
         }
         return free;
     }

@@ -49,10 +49,15 @@ final class Flights {
     private final Pose start = new Pose();
     private final Vector3 centre = new Vector3();
     private final Vector3 axis = new Vector3();
+
+    /** Direction from the body to the surface that its centroid comes near. */
+    private final Vector3 surface = new Vector3();
+
     private final double[] turn = new double[4];
     private final WorldHit hit = new WorldHit();
     private final HandleList touched = new HandleList();
     private final Consumer<BodyPair> noting = this::note;
+    private final Consumer<BodyPair> notingStatic = this::noteStatic;
     private final LongPredicate apart = this::isApart;
     private final LongPredicate touchedMoving = this::isTouchedMoving;
     private final LongPredicate one = this::isAsked;
@@ -60,6 +65,7 @@ final class Flights {
     private double dt;
     private long asked;
     private boolean meetsMoving;
+    private boolean touchesStatic;
 
     Flights(CollisionWorld world, Simulation simulation) {
         this.world = world;
@@ -80,13 +86,15 @@ final class Flights {
             Body body = simulation.bodies.get(awake[i]);
             boolean isFast = isFast(body);
             boolean flies = isFast || body.isBullet();
-            if (!flies && guard.isFree(body)) {
+            if (!flies && (guard.isFree(body) || isBeforeContact(body))) {
                 continue;
             }
             setMotion(body);
-            double free = isFast ? fly(body) : guard.check(body, course(body));
+            double free = isFast ? freeFlight(body) : guard.check(body, course(body), surface);
             if (flies) {
                 meetings.add(body, motion, free, isFast);
+            } else if (body.partCount() == 1) {
+                hold(body, free);
             } else {
                 stop(body, motion, free);
             }
@@ -97,16 +105,59 @@ final class Flights {
         }
     }
 
+    /**
+     * Returns true if the world knows a slow body out of reach of all static bodies, and its centre of mass has come no farther
+     * than that reach since; with parts that turn about it, if the body is clear as a whole.
+     */
+    private boolean isBeforeContact(Body body) {
+        self = body.handle;
+        touchesStatic = false;
+        world.pairsOf(self, notingStatic);
+        if (touchesStatic) {
+            return false;
+        }
+        body.centreInWorld(centre);
+        return body.partCount() == 1 ? body.centre(axis).distance(centre) <= body.reach : guard.isClear(body);
+    }
+
+    private void noteStatic(BodyPair pair) {
+        touchesStatic |= pair.touches() && world.isStatic(pair.bodyA() == self ? pair.bodyB() : pair.bodyA());
+    }
+
     /** Puts a body back to a time of the step; gravity has no more than that time to work: a body that is held gains no speed. */
     private void stop(Body body, Motion way, double time) {
         if (time < 1) {
             way.at(time, body.worldPose, end);
             simulation.states.setPose(body.index, end);
-            double lost = (1 - time) * dt;
-            Settings settings = simulation.settings();
-            simulation.states.accelerate(
-                    body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
+            loseGravity(body, time);
         }
+    }
+
+    /**
+     * Puts the centre of mass of a slow body back to a time of the step, and takes its velocity towards the surface. The body
+     * goes on to turn about its centroid: held still as a whole, it would neither come down on its other side nor bear what
+     * presses on it.
+     */
+    private void hold(Body body, double time) {
+        if (time < 1) {
+            body.centreInWorld(centre);
+            linear.translation(axis);
+            simulation.states.setCentre(
+                    body.index, centre.x + time * axis.x, centre.y + time * axis.y, centre.z + time * axis.z);
+            loseGravity(body, time);
+            double approach = body.velocity(axis).dot(surface);
+            if (approach > 0) {
+                simulation.states.accelerate(
+                        body.index, -approach * surface.x, -approach * surface.y, -approach * surface.z);
+            }
+        }
+    }
+
+    private void loseGravity(Body body, double time) {
+        double lost = (1 - time) * dt;
+        Settings settings = simulation.settings();
+        simulation.states.accelerate(
+                body.index, -lost * settings.gravityX(), -lost * settings.gravityY(), -lost * settings.gravityZ());
     }
 
     private boolean isFast(Body body) {
@@ -119,7 +170,12 @@ final class Flights {
         return body.partCount() == 1 ? linear : motion;
     }
 
-    /** Returns the time up to which a fast body meets nothing. */
+    /** Returns the time up to which a fast body meets nothing; 1 without a cast if it is clear of all that is static. */
+    private double freeFlight(Body body) {
+        boolean isClear = !body.isBullet() && simulation.sleepsNobody() && guard.isClear(body);
+        return isClear ? 1 : fly(body);
+    }
+
     private double fly(Body body) {
         self = body.handle;
         meetsMoving = body.isBullet();

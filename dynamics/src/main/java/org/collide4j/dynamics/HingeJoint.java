@@ -112,6 +112,11 @@ public final class HingeJoint extends Joint {
 
     private final class HingeRows extends Rows {
         @Override
+        public boolean isDriven() {
+            return torque > 0;
+        }
+
+        @Override
         public void warmStart(BodyStates s) {
             int i = a.index;
             int j = b.index;

@@ -74,6 +74,11 @@ public abstract sealed class Joint permits BallJoint, HingeJoint, DistanceJoint 
         }
 
         @Override
+        public boolean isDriven() {
+            return false;
+        }
+
+        @Override
         public abstract void warmStart(BodyStates states);
 
         @Override

@@ -83,6 +83,15 @@ final class PartCore {
         return x * x + y * y + z * z < freeRadius * freeRadius && this.surroundings == surroundings;
     }
 
+    /** Returns true if a ball around the point lies in the free ball. */
+    boolean isFree(Vector3 centre, double radius, int surroundings) {
+        double x = centre.x - freeX;
+        double y = centre.y - freeY;
+        double z = centre.z - freeZ;
+        double spare = freeRadius - radius;
+        return spare > 0 && x * x + y * y + z * z < spare * spare && this.surroundings == surroundings;
+    }
+
     void setFree(Vector3 centre, double radius, int surroundings) {
         freeX = centre.x;
         freeY = centre.y;

@@ -307,7 +307,8 @@ public final class Simulation implements AutoCloseable {
             Body body = bodies.get(awake[i]);
             if (body.moved) {
                 body.moved = false;
-                world.setReach(body.handle, reach(body));
+                body.reach = reach(body);
+                world.setReach(body.handle, body.reach);
                 world.move(body.handle, body.worldPose);
             }
         }
@@ -339,6 +340,10 @@ public final class Simulation implements AutoCloseable {
     /** True if it moves as fast as nothing does that is at rest. */
     boolean isMoving(Body body) {
         return body.moves() && speed(body) * dt > Islands.SLOW * body.radius;
+    }
+
+    boolean sleepsNobody() {
+        return asleepCount == 0;
     }
 
     /** True if it has been woken in this step. */

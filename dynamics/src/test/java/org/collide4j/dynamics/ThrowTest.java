@@ -1,6 +1,7 @@
 package org.collide4j.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Box;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No centre of mass passes a static surface, however fast, thin or turning its body is; bullets or not. */
 @Order(1) // takes longest, so it starts first
@@ -102,6 +105,13 @@ class ThrowTest {
                 }
             }
         }
+    }
+
+    /** 92422: a hull with moments of 1 : 665, whose velocity was not finite. */
+    @ParameterizedTest
+    @ValueSource(longs = {92422})
+    void throwsThatOnceFailedPassNothing(long seed) {
+        assertNull(new RandomThrow(seed).run());
     }
 
     /** All shapes, walls and speeds. */

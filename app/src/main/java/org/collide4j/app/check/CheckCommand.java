@@ -203,6 +203,9 @@ public final class CheckCommand implements Callable<Integer> {
         Style style = terminal.style();
         Summary.head(found).forEach(terminal::say);
         found.notes().forEach(terminal::note);
+        if (kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length && clearance == 0) {
+            terminal.note("--kinds close lists nothing without --clearance, which says what is close");
+        }
         List<Finding> rows = listed.findings();
         if (limit > 0 && rows.size() > limit) {
             rows = rows.subList(0, limit);

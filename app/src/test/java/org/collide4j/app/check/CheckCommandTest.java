@@ -124,6 +124,15 @@ class CheckCommandTest {
     }
 
     @Test
+    void closePairsAreListedOnlyWithAClearanceAndThatIsSaid() {
+        String note = "note: --kinds close lists nothing without --clearance, which says what is close";
+        assertTrue(check(apart, "--kinds", "close").out().contains(note));
+        assertFalse(check(apart, "--kinds", "close", "--clearance", "0.6").out().contains(note));
+        assertFalse(check(apart, "--kinds", "clash").out().contains(note));
+        assertFalse(check(apart).out().contains(note));
+    }
+
+    @Test
     void theTableEndsAtItsLimitAndSaysSo() {
         Cli cli = check(overlapping, "--clearance", "2", "--limit", "1");
         assertTrue(cli.out().contains("… and 2 more: --limit 0 lists all"), cli.out());

@@ -37,10 +37,11 @@ public final class BodyStates {
     static final int MOMENT = 23;
 
     /**
-     * Turn in a sub-step, in radians, from which on the world inertia waits for the next step: effective masses of contacts
-     * are those of the step's begin, and impulses that meet another inertia grow from pass to pass.
+     * Effective masses of contacts are computed at the begin of a step. A body's world inertia follows its turn θ within the
+     * step as long as θ²·{@link #anisotropy} is at most this: beyond, impulses would grow from pass to pass, for slender
+     * bodies without bound.
      */
-    private static final double QUICK_TURN = 0.25;
+    private static final double MOST_MISMATCH = 1.0 / 8;
 
     /** How many numbers a body has in {@link #row}. */
     public static final int ROW = 26;
@@ -64,6 +65,9 @@ public final class BodyStates {
     /** By body: true if all principal moments are equal; the inertia is then not turned. */
     private boolean[] isotropic = new boolean[0];
 
+    /** tr(I)·tr(I⁻¹) − 9: 0 if all axes are alike, twice the ratio of the moments of a needle. */
+    private double[] anisotropy = new double[0];
+
     private final Spin spin = new Spin();
     private final double[] quaternion = new double[4];
     private final Vector3 place = new Vector3();
@@ -86,6 +90,7 @@ public final class BodyStates {
             inertia = Arrays.copyOf(inertia, 6 * room);
             inverseInertia = Arrays.copyOf(inverseInertia, 6 * room);
             isotropic = Arrays.copyOf(isotropic, room);
+            anisotropy = Arrays.copyOf(anisotropy, room);
         }
         clear(body);
         return body;
@@ -111,6 +116,9 @@ public final class BodyStates {
                 Math.max(Math.abs(tensor[0] - tensor[1]), Math.abs(tensor[1] - tensor[2])),
                 Math.max(Math.abs(tensor[3]), Math.max(Math.abs(tensor[4]), Math.abs(tensor[5]))));
         isotropic[body] = spread <= 0x1p-48 * tensor[0];
+        double trace = tensor[0] + tensor[1] + tensor[2];
+        int i = 6 * body;
+        anisotropy[body] = trace * (inverseInertia[i] + inverseInertia[i + 1] + inverseInertia[i + 2]) - 9;
         turnInertia(body);
     }
 
@@ -149,6 +157,13 @@ public final class BodyStates {
         x[3 * body + 1] = c.y;
         x[3 * body + 2] = c.z;
         turnInertia(body);
+    }
+
+    /** Places the centre of mass; the body keeps its orientation. */
+    public void setCentre(int body, double px, double py, double pz) {
+        x[3 * body] = px;
+        x[3 * body + 1] = py;
+        x[3 * body + 2] = pz;
     }
 
     /** out = where the body's frame is. */
@@ -200,9 +215,8 @@ public final class BodyStates {
         if (isotropic[body]) {
             Quaternions.turn(q, 4 * body, h * row[at + W], h * row[at + W + 1], h * row[at + W + 2]);
         } else {
-            boolean isQuick = h * Math.sqrt(square(at + W)) > QUICK_TURN;
             spin.advance(q, 4 * body, row, at + W, inertia, inverseInertia, 6 * body, h);
-            if (!isQuick) {
+            if (square(at + DTHETA) * anisotropy[body] <= MOST_MISMATCH) {
                 turnInertia(body);
             }
         }
@@ -251,6 +265,58 @@ public final class BodyStates {
             unit += q[4 * body + i] * q[4 * body + i];
         }
         return largest <= LARGEST && Math.abs(unit - 1) < 0.5;
+    }
+
+    /** Writes ω in the body's frame, or in the world if all axes are alike; returns ω·I·ω. */
+    double spinInBody(int body, double[] out, int at) {
+        int w = ROW * body + W;
+        double wx = row[w];
+        double wy = row[w + 1];
+        double wz = row[w + 2];
+        int i = 6 * body;
+        if (isotropic[body]) {
+            out[at] = wx;
+            out[at + 1] = wy;
+            out[at + 2] = wz;
+            return inertia[i] * (wx * wx + wy * wy + wz * wz);
+        }
+        double x = -q[4 * body];
+        double y = -q[4 * body + 1];
+        double z = -q[4 * body + 2];
+        double tx = 2 * (y * wz - z * wy);
+        double ty = 2 * (z * wx - x * wz);
+        double tz = 2 * (x * wy - y * wx);
+        double real = q[4 * body + 3];
+        double bx = wx + real * tx + (y * tz - z * ty);
+        double by = wy + real * ty + (z * tx - x * tz);
+        double bz = wz + real * tz + (x * ty - y * tx);
+        out[at] = bx;
+        out[at + 1] = by;
+        out[at + 2] = bz;
+        return inertia[i] * bx * bx
+                + inertia[i + 1] * by * by
+                + inertia[i + 2] * bz * bz
+                + 2 * (inertia[i + 3] * by * bz + inertia[i + 4] * bz * bx + inertia[i + 5] * bx * by);
+    }
+
+    /** Returns a·I·b of two vectors in the frame of {@link #spinInBody}. */
+    double spinProduct(int body, double[] a, int aAt, double[] b, int bAt) {
+        int i = 6 * body;
+        double x = b[bAt];
+        double y = b[bAt + 1];
+        double z = b[bAt + 2];
+        return a[aAt] * (inertia[i] * x + inertia[i + 5] * y + inertia[i + 4] * z)
+                + a[aAt + 1] * (inertia[i + 5] * x + inertia[i + 1] * y + inertia[i + 3] * z)
+                + a[aAt + 2] * (inertia[i + 4] * x + inertia[i + 3] * y + inertia[i + 2] * z);
+    }
+
+    /** Sets ω to what {@link #spinInBody} has written. */
+    void setSpinInBody(int body, double[] w, int at) {
+        if (isotropic[body]) {
+            System.arraycopy(w, at, row, ROW * body + W, 3);
+        } else {
+            Quaternions.rotate(q, 4 * body, w[at], w[at + 1], w[at + 2], row, ROW * body + W);
+        }
     }
 
     /** The energy of motion. */

@@ -13,6 +13,9 @@ public interface JointRows {
     /** Solves for velocities; softly, or without any push if the softness has no rate. */
     void solve(BodyStates states, double h, Softness soft);
 
+    /** Returns true if a motor works in the joint, which may add energy. */
+    boolean isDriven();
+
     /** Writes the impulses that are kept from step to step; returns the place after them. */
     int save(double[] out, int at);
 

@@ -1,6 +1,5 @@
 package org.collide4j.dynamics.solver;
 
-import java.util.Arrays;
 import java.util.List;
 import org.collide4j.crew.Crew;
 
@@ -48,6 +47,7 @@ public final class StepSolver {
     private final Softness grounded = new Softness();
     private final Softness joint = new Softness();
     private final Softness rigid = new Softness();
+    private final EnergyBound energies;
     private final ContactSolver[] solvers;
     private final ContactPreparation[] preparations;
     private final Crew crew;
@@ -56,11 +56,6 @@ public final class StepSolver {
     // of the step at work
     private Patch[] patches = new Patch[0];
     private int[] moving = new int[0];
-    /**
-     * True for bodies that a joint or a contact links to another one that moves. A blow takes more than a sub-step to go
-     * through them: it starts the next one.
-     */
-    private boolean[] linked = new boolean[0];
 
     private double h;
     private double slowestBounce;
@@ -86,6 +81,7 @@ public final class StepSolver {
         this.bodies = bodies;
         this.crew = crew;
         this.settings = settings;
+        energies = new EnergyBound(bodies);
         rigid.set(0, 0, 0);
         solvers = new ContactSolver[crew.size()];
         preparations = new ContactPreparation[crew.size()];
@@ -117,7 +113,7 @@ public final class StepSolver {
         joint.set(JOINT_STIFFNESS / h, JOINT_DAMPING, h);
         slowestBounce = 2 * settings.gravity() * dt;
         crew.run(movingCount, BODIES, begin);
-        markLinked(patchCount, joints);
+        energies.begin(patches, patchCount, joints, dt, dt * settings.gravity());
         colour(patchCount);
         crew.run(patchCount, CONTACTS, prepare);
         boolean bounces = anyBounces(patchCount);
@@ -135,32 +131,15 @@ public final class StepSolver {
                 crew.run(movingCount, BODIES, carryOn);
             }
             pass(joints, true);
+            energies.holdPush(moving, movingCount);
             crew.run(movingCount, BODIES, advance);
             pass(joints, false);
             if (bounces) {
                 inColours(bounce, false);
             }
         }
+        energies.hold(moving, movingCount);
         crew.run(patchCount, CONTACTS, store);
-    }
-
-    private void markLinked(int patchCount, List<? extends JointRows> joints) {
-        if (linked.length < bodies.size()) {
-            linked = new boolean[bodies.size() + (bodies.size() >> 1)];
-        }
-        Arrays.fill(linked, false);
-        for (int j = 0; j < joints.size(); j++) {
-            linked[joints.get(j).bodyA()] = true;
-            linked[joints.get(j).bodyB()] = true;
-        }
-        for (int i = 0; i < patchCount; i++) {
-            int a = patches[i].bodyA;
-            int b = patches[i].bodyB;
-            if (bodies.inverseMass(a) > 0 && bodies.inverseMass(b) > 0) {
-                linked[a] = true;
-                linked[b] = true;
-            }
-        }
     }
 
     private void pass(List<? extends JointRows> joints, boolean pushing) {
@@ -222,20 +201,18 @@ public final class StepSolver {
     private void prepare(int from, int to, int worker) {
         for (int i = from; i < to; i++) {
             Patch patch = patches[colouring.at(i)];
-            boolean passesOn = passesOn(patch.bodyA) || passesOn(patch.bodyB);
-            preparations[worker].prepare(
-                    patch, bodies, rows, i, perStep, passesOn ? Double.POSITIVE_INFINITY : slowestBounce);
+            int mover = bodies.inverseMass(patch.bodyA) > 0 ? patch.bodyA : patch.bodyB;
+            // a blow takes more than a sub-step to go through bodies that are linked: it starts the next one
+            double slowestBlow = energies.isLinked(mover) ? Double.POSITIVE_INFINITY : slowestBounce;
+            preparations[worker].prepare(patch, bodies, rows, i, perStep, slowestBlow);
         }
-    }
-
-    private boolean passesOn(int body) {
-        return linked[body] && bodies.inverseMass(body) > 0;
     }
 
     private void accelerate(int from, int to) {
         double gx = h * settings.gravityX();
         double gy = h * settings.gravityY();
         double gz = h * settings.gravityZ();
+        energies.addWork(moving, from, to, gx, gy, gz);
         for (int i = from; i < to; i++) {
             bodies.accelerate(moving[i], gx, gy, gz);
         }

@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A part made ready for the check: a mesh or a convex solid, and where it is. */
 final class Body {
+    /** No body: what workers hold before their first pair. */
+    static final Body NONE =
+            nothing(new Part("", "", new Pose(), new Geometry.Surface(new TriangleMesh(new double[0], new int[0]))));
+
     final Part part;
     final Pose pose;
     final @Nullable TriangleMesh mesh;

@@ -23,6 +23,23 @@ final class BoxPair {
         return Math.max(x, Math.max(y, z)) - slack(a, b);
     }
 
+    /** Returns an upper bound of the radius of a ball in both boxes: half the least overlap of the boxes on an axis. */
+    static double largestBall(Aabb a, Aabb b) {
+        double x = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
+        double y = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
+        double z = Math.min(a.maxZ, b.maxZ) - Math.max(a.minZ, b.minZ);
+        return 0.5 * Math.max(0, Math.min(x, Math.min(y, z))) + slack(a, b);
+    }
+
+    /** Returns how far two sides of the boxes that face the same way are from each other, at most. */
+    static double difference(Aabb a, Aabb b) {
+        double low =
+                Math.max(Math.abs(a.minX - b.minX), Math.max(Math.abs(a.minY - b.minY), Math.abs(a.minZ - b.minZ)));
+        double high =
+                Math.max(Math.abs(a.maxX - b.maxX), Math.max(Math.abs(a.maxY - b.maxY), Math.abs(a.maxZ - b.maxZ)));
+        return Math.max(low, high);
+    }
+
     /** The signed distance is not greater: no two points of the boxes are farther apart. */
     static double upper(Aabb a, Aabb b) {
         return new Aabb().add(a).add(b).diagonal() + slack(a, b);

@@ -10,24 +10,25 @@ import org.collide4j.scene.Model;
 /**
  * Checks all parts of a model against each other.
  *
- * <p><b>What counts</b>, with T the tolerance. Two triangles that must be shifted by more than T to be parted cross: a
- * {@link Kind#CLASH}. So do two parts of which one is closed and holds some of the other's surface deeper than T below its
- * own, but not all of it; if it holds all of it, give or take T, the other is {@link Kind#INSIDE}, even if it is flush
- * with the holder's faces. Two closed parts that fill the same place, whose surfaces coincide, are a clash. Contact
- * within T that is none of these is a {@link Kind#TOUCH}; parts that are apart by more than T but not more than the
- * clearance are {@link Kind#CLOSE}.
+ * <p><b>Measuring comes first</b>, and the tolerance has no part in it: depth, interval and points of a pair are the same
+ * at every tolerance. With T the tolerance, a pair that is proven to be deeper than T is a {@link Kind#CLASH}, or
+ * {@link Kind#INSIDE} if one part lies wholly within the other, closed one, give or take T. A pair that is in contact and
+ * proven to be no deeper than T, or apart by T at most, is a {@link Kind#TOUCH}. If the interval of the depth holds T, a
+ * search at T decides; a pair that it does not settle is {@link Kind#UNSETTLED}. Parts that are apart by more than T but not
+ * more than the clearance are {@link Kind#CLOSE}. Depths within the rounding of the parts' coordinates count as none.
  *
- * <p><b>How deep</b> a clash is: the greatest distance from the surface of one part, over the points of the other's surface
- * that lie in it; for coinciding parts the radius of the largest ball found in both; for open surfaces, which have no
- * inside, the longest shift that two of their triangles need to be parted. None of these is the shift that parts the
- * bodies: that is asked of their hulls ({@link ClashOptions#hulls}), where it is exact.
+ * <p><b>How deep</b> two parts lie in each other: the greatest distance from the surface of one part, over the points of
+ * the other's surface that lie in it. A rod through a wall is half the wall deep. For a part and its copy at nearly the
+ * same place it is the radius of the largest ball found in both; for open surfaces, which have no inside, the longest
+ * shift that two of their triangles need to be parted. None of these is the shift that parts the bodies: hulls give that
+ * ({@link ClashOptions#hulls}).
  *
  * <p><b>Why nothing is missed.</b> Let two closed parts have a common volume. Its boundary consists of pieces of either
- * surface that lie within the other part, and of pieces where the surfaces coincide with the same side outside. A piece
- * within the other part is found by {@link SurfaceSides}, unless triangles cross, which {@code MeshPairs} finds: patches
- * away from all contact are decided by any of their points, and triangles in contact are cut into regions of which each
- * is sampled. If there is no such piece, the whole boundary coincides, and {@link CommonSkin} looks beneath it. All this
- * up to T: what is thinner than T is a touch.
+ * surface that lie within the other part, and of pieces where the surfaces coincide with the same side outside.
+ * {@link DeepestPoint} bounds the depth of all pieces of the first sort by branch and bound. Only where these bounds leave
+ * open whether there is any, {@link SurfaceSides} looks at patches away from all contact, of which any point decides, and
+ * at triangles in contact, which are cut into regions of which each is sampled. If there is no such piece, the whole
+ * boundary coincides, and {@link CommonSkin} looks beneath it.
  *
  * <pre>{@code
  * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
@@ -83,11 +84,13 @@ public final class ClashCheck {
         notes.addAll(bodies.notes());
         notes.addAll(size.notes());
         notes.addAll(new LengthNotes(bodies.all(), model.units()).of(options, tolerance));
+        List<Finding> findings = worstFirst(found, near.kept());
+        notes.addAll(new ChordErrors().notes(findings, model.units()));
         notes.addAll(runner.notes());
         notes.addAll(near.notes());
         return new ClashReport(
                 model,
-                worstFirst(found, near.kept()),
+                findings,
                 tolerance,
                 rules.pairs(),
                 near.kept().length,

@@ -18,12 +18,16 @@ final class CommonSkin {
     private static final int MOST_STEPS = 200;
     private static final double GROWN = 1e-4;
 
+    /** Its multiples are spread evenly between whole numbers, whatever the period of what they choose from. */
+    private static final double GOLDEN_RATIO = 0.6180339887498949;
+
     private final MeshProbe probeSurface;
     private final MeshProbe probeSolid;
     private final Pose toSolid = new Pose();
     private final double[] corners = new double[9];
     private final Vector3 normal = new Vector3();
     private final Vector3 other = new Vector3();
+    private final Vector3 center = new Vector3();
     private final Vector3 inSurface = new Vector3();
     private final Vector3 inSolid = new Vector3();
     private final Vector3 middle = new Vector3();
@@ -81,6 +85,22 @@ final class CommonSkin {
         for (int i = 0; i < HALVINGS && along > tolerance; i++, along *= 0.5) {
             tryBall(inSurface.set(point).addScaled(-along, normal), Math.max(depth, tolerance));
             tryBall(inSurface.set(point).addScaled(along, normal), Math.max(depth, tolerance));
+        }
+    }
+
+    /** Looks beneath some triangles of the surface, spread over their order. */
+    void lookUnderAll() {
+        for (int i = 0; i < MOST_LOOKS; i++) {
+            double part = i * GOLDEN_RATIO;
+            surface.corners((int) ((part - Math.floor(part)) * surface.triangleCount()), corners);
+            double area = Corners.normal(corners, other).length();
+            if (area > 0) {
+                center.set(
+                        (corners[0] + corners[3] + corners[6]) / 3,
+                        (corners[1] + corners[4] + corners[7]) / 3,
+                        (corners[2] + corners[5] + corners[8]) / 3);
+                lookUnder(center, other.scale(1 / area));
+            }
         }
     }
 

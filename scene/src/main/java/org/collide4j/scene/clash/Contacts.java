@@ -6,12 +6,11 @@ import org.collide4j.mesh.MeshPairs;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
 
-/** The pairs of triangles of two meshes that are in contact, up to the tolerance; kept from pair to pair. */
+/** The pairs of triangles of two meshes that are within a reach of each other. */
 final class Contacts {
     /** Open surfaces have no depth but that of their triangles: so many crossings are looked at for the deepest. */
     private static final int MOST_CROSSINGS = 20_000;
 
-    private final double tolerance;
     private final Budget budget;
     private final MeshPairs pairs;
     private final LongList ofA = new LongList();
@@ -22,32 +21,33 @@ final class Contacts {
     private int crossings;
     private boolean complete;
 
-    Contacts(double tolerance, Budget budget) {
-        this.tolerance = tolerance;
+    Contacts(Budget budget) {
         this.budget = budget;
         pairs = new MeshPairs(budget);
     }
 
-    /** Finds them all, unless one that crosses is proof enough, or the budget is spent. */
-    void find(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
-        boolean open = !meshA.isClosed() && !meshB.isClosed();
+    /** Begins with no contacts. */
+    void clear() {
         ofA.clear();
         ofB.clear();
         crossings = 0;
         nearest = Double.POSITIVE_INFINITY;
         complete = false;
-        pairs.start(meshA, a.pose, meshB, b.pose, tolerance);
+    }
+
+    /** Finds all pairs of triangles within the reach, unless open surfaces cross too often or the budget is spent. */
+    void find(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, double reach) {
+        boolean open = !meshA.isClosed() && !meshB.isClosed();
+        clear();
+        pairs.start(meshA, a.pose, meshB, b.pose, reach);
         while (pairs.next() && crossings < MOST_CROSSINGS) {
             if (pairs.distance() < nearest) {
                 nearest = pairs.distance();
                 a.pose.transform(pairs.pointOnA(pointOnA), pointOnA);
                 a.pose.transform(pairs.pointOnB(pointOnB), pointOnB);
             }
-            if (pairs.distance() < -tolerance) {
+            if (open && pairs.distance() < 0) {
                 crossings++;
-                if (!open) {
-                    return; // proof enough; how deep is another question
-                }
             }
             ofA.add((long) pairs.triangleA() << 32 | pairs.triangleB());
             ofB.add((long) pairs.triangleB() << 32 | pairs.triangleA());
@@ -60,11 +60,6 @@ final class Contacts {
     /** True if no pair in contact was left out. */
     boolean complete() {
         return complete;
-    }
-
-    /** True if two triangles cross deeper than the tolerance. */
-    boolean crossing() {
-        return crossings > 0;
     }
 
     boolean any() {
@@ -84,11 +79,6 @@ final class Contacts {
     /** The least signed distance of two triangles; infinite if none are in contact. */
     double nearest() {
         return nearest;
-    }
-
-    /** By how much rounding may have moved that distance. */
-    double rounding() {
-        return pairs.rounding();
     }
 
     /** Where it is, in the world. */

@@ -11,21 +11,27 @@ import org.collide4j.mesh.TriangleMesh;
 /**
  * The point of a surface that lies deepest in a closed mesh: the one with the greatest distance from the mesh's surface.
  *
- * <p>How deep a point lies changes by no more than the way it is moved, so a ball about a point holds none that is deeper
- * than the point and the radius together; {@link CornerBounds} tells another bound. Boxes of the surface's tree, its
- * triangles, and halves of these are taken in the order of their bounds, until none can be deeper by more than
- * {@value #RELATIVE} of what was found, or than the resolution; or many more probes have found none; or
- * {@value #MOST_OPENED} were opened, or the budget is spent. Where a deeper point is found, its neighbourhood comes
- * first. The answer is an interval: a point that is really that deep, and what the bounds prove.
+ * <p>Branch and bound over boxes of the surface's tree, its triangles, and halves of these, in the order of their bounds.
+ * The depth of a point changes by no more than the point is moved, so a ball about a point holds none that is deeper than
+ * the point and the radius together; {@link CornerBounds} gives another bound. Triangles that cross no surface and have
+ * their middle outside are left out ({@link PlaneSeparation}). Where a deeper point is found, its neighbourhood comes
+ * first.
+ *
+ * <p>The answer is an interval: a point that is really that deep, and what the bounds prove. A search may go on where the
+ * one before it ended.
  */
 final class DeepestPoint {
+    /** A search ends when no point can be deeper by more than this part of the depth found. */
     private static final double RELATIVE = 0.002;
-    private static final int MOST_PROBES = 8000;
-    private static final int MOST_OPENED = 20_000;
-    private static final int PATIENCE = 2000;
+
+    static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
+    private static final int MOST_OPENED = 100_000;
 
     /** Relative to the coordinates: what rounding may make of a bound, and the size below which nothing is cut. */
     private static final double ROUNDING = 0x1p-44;
+
+    /** Widens the distance of a known triangle to a limit that the search for the nearest one reaches despite rounding. */
+    private static final double KNOWN_ULPS = 0x1p-50;
 
     private final Budget budget;
     private final MeshProbe probe;
@@ -34,14 +40,15 @@ final class DeepestPoint {
     private final Vector3 inSolid = new Vector3();
     private final double[] corners = new double[9];
     private final double[] half = new double[9];
+    private final double[] placed = new double[9];
     private final double[] middle = new double[3];
-    private TriangleMesh surface = new TriangleMesh(new double[0], new int[0]);
-    private TriangleMesh solid = surface;
+    private final PlaneSeparation separation;
+    private TriangleMesh surface = NOTHING;
+    private TriangleMesh solid = NOTHING;
     private Pose toSolid = new Pose();
     private double slack;
     private int probes;
     private int opened;
-    private int patientUntil;
     private double depth;
     private double depthBefore;
     private double depthOfRests;
@@ -52,36 +59,50 @@ final class DeepestPoint {
     DeepestPoint(Budget budget) {
         this.budget = budget;
         probe = new MeshProbe(budget);
+        separation = new PlaneSeparation(budget);
     }
 
-    /**
-     * Searches for a point that is deeper than the floor.
-     *
-     * @param resolution depths up to this need not be told apart
-     */
-    void find(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double floor, double resolution) {
+    /** Begins a search: no point has been tried. */
+    void start(TriangleMesh surface, TriangleMesh solid, Pose toSolid) {
         this.surface = surface;
         this.solid = solid;
         this.toSolid = toSolid;
         slack = ROUNDING * size();
-        depth = floor;
+        depth = 0;
         depthOfRests = 0;
         probes = 0;
         opened = 0;
-        patientUntil = floor > 0 ? 2 * PATIENCE : MOST_PROBES;
         found = false;
         heap.clear();
         bounds.start(solid, toSolid);
         if (surface.tree().nodeCount() > 0) {
             offerNode(0);
         }
-        while (!heap.isEmpty() && heap.key() > Math.max((1 + RELATIVE) * depth, resolution) && mayGoOn()) {
+    }
+
+    /**
+     * Goes on with the search until the depth is narrowed down, or the search has tried so many points in all.
+     *
+     * @param floor points up to this depth are of no interest
+     * @param resolution depths up to this need not be told apart
+     */
+    void search(double floor, double resolution, int mostProbes) {
+        depth = Math.max(depth, floor);
+        while (!heap.isEmpty() && heap.key() > Math.max((1 + RELATIVE) * depth, resolution) && mayGoOn(mostProbes)) {
             open(heap.pop(corners));
         }
     }
 
-    private boolean mayGoOn() {
-        return probes < patientUntil && opened++ < MOST_OPENED && budget.spend(1);
+    /** Goes on with the search until a point is deeper than the limit, or none can be: then returns true. */
+    boolean provesNoDeeper(double limit, int mostProbes) {
+        while (!heap.isEmpty() && heap.key() > limit - slack && depth <= limit && mayGoOn(mostProbes)) {
+            open(heap.pop(corners));
+        }
+        return upper() <= limit;
+    }
+
+    private boolean mayGoOn(int mostProbes) {
+        return probes < mostProbes && opened++ < MOST_OPENED && budget.spend(1);
     }
 
     private double size() {
@@ -91,11 +112,9 @@ final class DeepestPoint {
         return size;
     }
 
-    /** Tries a point that is known to lie within the solid, in case the search has found none. */
+    /** Takes a point of the surface into account, in the surface's frame, which may be deeper than those of the search. */
     void tryPoint(Vector3 known) {
-        if (!found) {
-            depthAt(known.x, known.y, known.z, true, 0);
-        }
+        depthAt(known.x, known.y, known.z, true, 0);
     }
 
     private void open(int node) {
@@ -146,7 +165,7 @@ final class DeepestPoint {
                         (i & 2) == 0 ? tree.min(node, 1) : tree.max(node, 1),
                         (i & 4) == 0 ? tree.min(node, 2) : tree.max(node, 2));
             }
-            offer(Math.min(ball, bounds.depth()), node, false);
+            offer(Math.min(ball, bounds.depth(depth)), node, false);
         }
     }
 
@@ -171,19 +190,30 @@ final class DeepestPoint {
             double dz = half[i + 2] - z;
             radius = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz));
         }
-        double ball = depthAt(x, y, z, true, radius) + radius;
+        double inMiddle = depthAt(x, y, z, true, radius);
+        double ball = inMiddle + radius;
         if (ball > depth) {
             bounds.begin();
             for (int i = 0; i < 9; i += 3) {
                 bounds.add(half[i], half[i + 1], half[i + 2]);
             }
-            double bound = Math.min(ball, bounds.depth());
+            double bound = Math.min(ball, bounds.depth(depth));
+            if (bound > depth && inMiddle < 0 && isSeparated()) {
+                return;
+            }
             if (radius > slack) {
                 offer(bound, -1, depth > depthBefore);
             } else {
                 depthOfRests = Math.max(depthOfRests, bound);
             }
         }
+    }
+
+    /** True if the triangle in {@code half} is proven to cross no surface of the solid. */
+    private boolean isSeparated() {
+        System.arraycopy(half, 0, placed, 0, 9);
+        Corners.transform(toSolid, placed);
+        return separation.separates(placed, solid, slack);
     }
 
     private void offer(double bound, int node, boolean first) {
@@ -206,7 +236,11 @@ final class DeepestPoint {
         }
         probes++;
         double enough = Math.max(0, depth - radius);
-        double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, Double.POSITIVE_INFINITY);
+        double known = bounds.nearest(inSolid);
+        if (known <= enough) {
+            return known;
+        }
+        double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, known * (1 + KNOWN_ULPS));
         bounds.near(probe.triangle());
         if (d <= enough) {
             return d;
@@ -215,9 +249,6 @@ final class DeepestPoint {
             return -d;
         }
         if (onSurface && d > depth) {
-            if (d > (1 + RELATIVE) * depth) {
-                patientUntil = Math.min(MOST_PROBES, probes + PATIENCE);
-            }
             depth = d;
             found = true;
             point.set(x, y, z);

@@ -2,11 +2,11 @@ package org.collide4j.scene.clash;
 
 /** The kind of finding about two parts; worst first. */
 public enum Kind {
-    /** The volumes of the parts overlap, or their surfaces cross, deeper than the tolerance. */
+    /** The volumes of the parts overlap, or their open surfaces cross, deeper than the tolerance. */
     CLASH,
     /** A part is completely inside the other, closed one. */
     INSIDE,
-    /** Work, time or memory ran out before the pair was decided: it may be any of the others, or nothing. */
+    /** The depth is not known well enough, or work, time or memory ran out: the pair may be any of the others, or nothing. */
     UNSETTLED,
     /** The parts are in contact within the tolerance. */
     TOUCH,

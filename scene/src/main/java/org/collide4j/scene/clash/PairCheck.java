@@ -20,7 +20,7 @@ final class PairCheck {
     }
 
     /**
-     * How many steps may be taken to find out what two bodies are to each other, and as many again to measure how deep.
+     * Returns how many steps each search of a pair may take, such as those for its distance and its depth.
      *
      * <p>Surfaces that coincide take about 300 steps a triangle; thirty million take some seconds.
      */

@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares a convex solid with another or with a mesh; one per thread.
  *
- * <p>A convex solid and a mesh: if no triangle is deeper in the solid than the tolerance, then the solid's inside meets no
- * surface, so it is as a whole within the mesh or without: one point decides. Depth is that of the deepest triangle.
+ * <p>A convex solid and a mesh: depth is that of the deepest triangle, or of the solid's center in the mesh if that is
+ * greater. If no triangle is deeper in the solid than the tolerance, the solid's inside meets no surface: it lies as a whole
+ * within the mesh or outside.
  */
 final class SolidCheck {
     private static final Pose HOME = new Pose();
@@ -53,23 +54,23 @@ final class SolidCheck {
         }
         narrow.signedDistance(solidA, a.pose, solidB, b.pose, best);
         lower = best.lower();
-        return found(kind(best.signedDistance()), a, b);
+        return found(bestOf(a, b), a, b);
     }
 
-    private Kind kind(double distance) {
-        return distance < -tolerance ? Kind.CLASH : distance <= tolerance ? Kind.TOUCH : Kind.CLOSE;
+    private @Nullable Finding found(Measured measured, Body a, Body b) {
+        Kind kind = measured.kind(tolerance);
+        return kind == Kind.CLOSE && measured.signedDistance() > reach ? null : measured.finding(kind, a, b);
     }
 
-    private Finding found(Kind kind, Body a, Body b) {
-        return new Finding(
-                kind,
-                a.part,
-                b.part,
-                best.signedDistance(),
-                Math.min(lower, best.signedDistance()),
-                Math.max(best.upper(), best.signedDistance()),
+    private Measured bestOf(Body a, Body b) {
+        double distance = best.signedDistance();
+        return new Measured(
+                distance,
+                Math.min(lower, distance),
+                Math.max(best.upper(), distance),
                 Points.of(best.pointOnA()),
-                Points.of(best.pointOnB()));
+                Points.of(best.pointOnB()),
+                PairSize.of(a, b));
     }
 
     /** A convex solid and a mesh. */
@@ -77,25 +78,39 @@ final class SolidCheck {
     Finding check(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
         budget.allow(PairCheck.steps(a, b));
         boolean anyNear = findDeepestTriangle(a, solid, b, mesh);
-        if (anyNear && best.signedDistance() < -tolerance) {
-            return found(isWithin(mesh, b, solid, a) ? Kind.INSIDE : Kind.CLASH, a, b);
+        double deepest = anyNear ? best.signedDistance() : Double.POSITIVE_INFINITY;
+        boolean known = !budget.isSpent();
+        Measured center = centerInside(a, solid, b, mesh);
+        if (center != null && center.signedDistance() < deepest) {
+            boolean crosses = -deepest > tolerance + center.size().rounding();
+            return center.kind(tolerance) == Kind.CLASH && !crosses
+                    ? center.finding(Kind.INSIDE, a, b)
+                    : found(center, a, b);
         }
+        if (!anyNear) {
+            return known ? null : BoxPair.unsettled(a, b);
+        }
+        Measured measured = bestOf(a, b);
+        if (measured.kind(tolerance) != Kind.CLASH) {
+            return found(measured, a, b);
+        }
+        boolean inside = isWithin(mesh, b, solid, a);
+        return measured.finding(inside ? Kind.INSIDE : Kind.CLASH, a, b);
+    }
+
+    /** How deep the solid's center lies in the mesh; null if it does not. */
+    private @Nullable Measured centerInside(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
         solid.center(point);
         a.pose.transform(point, point);
         Point center = Points.of(point);
         b.pose.inverseTransform(point, point);
-        if (probe.contains(mesh, point.x, point.y, point.z)) {
-            double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
-            if (depth > tolerance) {
-                b.pose.transform(probe.nearest(onMesh), onMesh);
-                double least = Math.min(-depth, BoxPair.lower(a.bounds, b.bounds));
-                return new Finding(Kind.INSIDE, a.part, b.part, -depth, least, -depth, center, Points.of(onMesh));
-            }
+        if (!probe.contains(mesh, point.x, point.y, point.z)) {
+            return null;
         }
-        if (budget.isSpent()) {
-            return anyNear ? found(Kind.UNSETTLED, a, b) : BoxPair.unsettled(a, b);
-        }
-        return anyNear ? found(kind(best.signedDistance()), a, b) : null;
+        double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
+        b.pose.transform(probe.nearest(onMesh), onMesh);
+        double least = Math.min(-depth, Math.min(lower, BoxPair.lower(a.bounds, b.bounds)));
+        return new Measured(-depth, least, -depth, center, Points.of(onMesh), PairSize.of(a, b));
     }
 
     /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */

@@ -38,6 +38,7 @@ final class SurfaceSides {
     private double tolerance;
     private boolean inside;
     private boolean outside;
+    private boolean passedOver;
 
     private static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
 
@@ -53,6 +54,7 @@ final class SurfaceSides {
     void forget() {
         inside = false;
         outside = false;
+        passedOver = false;
         skin.forget();
     }
 
@@ -70,12 +72,7 @@ final class SurfaceSides {
             Pose toSurface,
             LongList contacts,
             double tolerance) {
-        this.surface = surface;
-        this.solid = solid;
-        this.tolerance = tolerance;
-        this.toSolid.set(toSolid);
-        forget();
-        solid.bounds(bounds);
+        start(surface, solid, toSolid, tolerance);
         skin.start(surface, solid, this.toSolid, tolerance);
         lookForCornersOutside();
         lookAtPatches(toSurface, contacts);
@@ -84,9 +81,49 @@ final class SurfaceSides {
         }
     }
 
+    private void start(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double tolerance) {
+        this.surface = surface;
+        this.solid = solid;
+        this.tolerance = tolerance;
+        this.toSolid.set(toSolid);
+        forget();
+        solid.bounds(bounds);
+    }
+
+    /** True if no corner of the surface is beyond the solid's bounds by more than the tolerance. */
+    boolean isWithinBounds(TriangleMesh surface, TriangleMesh solid, Pose toSolid, double tolerance) {
+        start(surface, solid, toSolid, tolerance);
+        lookForCornersOutside();
+        return !outside;
+    }
+
+    /** True if nothing of the surface is found outside the solid, farther than the tolerance. */
+    boolean isWithin(
+            TriangleMesh surface,
+            TriangleMesh solid,
+            Pose toSolid,
+            Pose toSurface,
+            LongList contacts,
+            double tolerance) {
+        find(surface, solid, toSolid, toSurface, contacts, tolerance);
+        for (int triangle = 0; triangle < surface.triangleCount() && !outside && !budget.isSpent(); triangle++) {
+            surface.corners(triangle, corners);
+            for (int i = 0; i < 9 && !outside; i += 3) {
+                toSolid.transform(inSolid.set(corners[i], corners[i + 1], corners[i + 2]), inSolid);
+                outside = !isInContact() && !probe.contains(solid, inSolid.x, inSolid.y, inSolid.z);
+            }
+        }
+        return !outside;
+    }
+
+    /** True if the point in the solid's frame is within the tolerance of the solid's surface. */
+    private boolean isInContact() {
+        return probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, tolerance, tolerance) <= tolerance;
+    }
+
     /** True if both were found, and there is nothing more to learn, or if the budget is spent. */
     private boolean isDecided() {
-        return passes() || budget.isSpent();
+        return (inside && outside) || budget.isSpent();
     }
 
     private void lookForCornersOutside() {
@@ -135,6 +172,7 @@ final class SurfaceSides {
         int triangle = (int) (contacts.get(from) >> 32);
         surface.corners(triangle, corners);
         boolean wide = regions.start(corners, tolerance);
+        passedOver |= !wide && !isCovered(contacts, from, triangle);
         int end = from;
         for (; end < contacts.size() && (int) (contacts.get(end) >> 32) == triangle; end++) {
             if (wide) {
@@ -147,13 +185,36 @@ final class SurfaceSides {
             toSolid.transform(regions.sample(sample), inSolid);
             if (isBeyondBounds()) {
                 outside = true;
-            } else if (probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, tolerance, tolerance) > tolerance) {
+            } else if (!isInContact()) {
                 decide();
             } else if (skin.mayLieUnder(triangle, probe.triangle())) {
                 skin.lookUnder(sample, regions.normal(inSolid));
             }
         }
         return end;
+    }
+
+    /** True if all of the triangle is within the tolerance of one of the solid's. */
+    private boolean isCovered(LongList contacts, int from, int triangle) {
+        surface.corners(triangle, corners);
+        Corners.transform(toSolid, corners);
+        for (int i = from; i < contacts.size() && (int) (contacts.get(i) >> 32) == triangle; i++) {
+            int other = (int) contacts.get(i);
+            if (probe.distanceFrom(solid, other, corners[0], corners[1], corners[2]) <= tolerance
+                    && probe.distanceFrom(solid, other, corners[3], corners[4], corners[5]) <= tolerance
+                    && probe.distanceFrom(solid, other, corners[6], corners[7], corners[8]) <= tolerance) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * True if no region of the surface was found deeper in the solid than the tolerance, and no triangle in contact was
+     * too thin to be cut into regions.
+     */
+    boolean provesShallow() {
+        return !inside && !passedOver;
     }
 
     /** Some of the surface is inside the solid, deeper than the tolerance. */
@@ -164,16 +225,6 @@ final class SurfaceSides {
     /** A point of the surface that is inside, in the surface's frame. */
     Vector3 insidePoint() {
         return insidePoint;
-    }
-
-    /** Some of the surface is inside, and some outside. */
-    boolean passes() {
-        return inside && outside;
-    }
-
-    /** Some of the surface is outside the solid, farther than the tolerance. */
-    boolean outside() {
-        return outside;
     }
 
     /** Returns the findings beneath surfaces that coincide. */

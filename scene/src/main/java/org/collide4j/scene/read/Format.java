@@ -35,6 +35,7 @@ enum Format {
                 throw refused(
                         file, "." + FileBytes.extension(file), "convert it to GLB, for example with Blender or assimp");
             case "sdf", "mjcf" -> throw refused(file, "." + FileBytes.extension(file), "convert it to URDF");
+            case "srdf" -> throw srdf(file);
             case "zip", "gz", "7z", "tar" -> throw refused(file, "a packed file", "unpack it first");
             default -> byContent(file, start);
         };
@@ -42,6 +43,9 @@ enum Format {
 
     private static Format byContent(Path file, String start) throws ModelFileException {
         if (start.startsWith("<") && start.contains("<robot")) {
+            if (!start.contains("<link") && start.contains("<disable_collisions")) {
+                throw srdf(file);
+            }
             return URDF;
         }
         if (start.startsWith("{") && start.contains("\"asset\"")) {
@@ -55,6 +59,14 @@ enum Format {
         }
         throw new ModelFileException(
                 file, "", "is no model file known here", "name a .glb, .gltf, .obj, .ply, .stl or .urdf file");
+    }
+
+    private static ModelFileException srdf(Path file) {
+        return new ModelFileException(
+                file,
+                "",
+                "is an SRDF, which has no geometry",
+                "name the robot's URDF, and give the pairs that may touch to --ignore");
     }
 
     private static ModelFileException refused(Path file, String what, String mend) {

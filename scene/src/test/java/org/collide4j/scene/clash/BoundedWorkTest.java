@@ -286,5 +286,6 @@ class BoundedWorkTest {
         ClashReport report = check(ClashOptions.DEFAULT, new ModelReader().read(flipped));
         assertTrue(report.notes().toString().contains("far from all others"), "seed " + seed + ": " + report.notes());
         assertTrue(ReportLaws.count(report, Kind.CLASH) > 100, "seed " + seed);
+        assertTrue(report.pairsUnsettled() <= 30, "seed " + seed + ": " + report.pairsUnsettled() + " unsettled");
     }
 }

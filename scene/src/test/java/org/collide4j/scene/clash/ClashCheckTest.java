@@ -235,6 +235,25 @@ class ClashCheckTest {
         }
 
         @Test
+        void ofOtherFacetsIsNotedAsChordError() {
+            TriangleMesh bolt = Parts.cylinder(1, -1, 2, 32, 0.5);
+            for (boolean boltFirst : new boolean[] {true, false}) {
+                List<String> notes = notes(boltFirst ? bolt : plate, boltFirst ? plate : bolt);
+                assertTrue(notes.get(0).startsWith("1 clash is (a and b) no deeper than the facets"), notes.toString());
+                assertTrue(notes.get(0).contains("0.00482"), notes.toString());
+            }
+            assertEquals(List.of(), notes(plate, Parts.cylinder(1.3, -1, 2, 32, 0.2)));
+            assertEquals(List.of(), notes(plate, Parts.box(0.999, -0.1, -1, 1.1, 0.1, 2)));
+        }
+
+        private List<String> notes(TriangleMesh a, TriangleMesh b) {
+            Model model = Parts.model(Parts.part("a", a), Parts.part("b", b));
+            return new ClashCheck(new ClashOptions(1e-6, 0, false))
+                    .run(model, Progress.SILENT)
+                    .notes();
+        }
+
+        @Test
         void withPlayIsClose() {
             ClashOptions options = new ClashOptions(1e-6, 0.2, false);
             Finding finding = found(plate, Parts.cylinder(0.9, -1, 2, 32, 0), options);

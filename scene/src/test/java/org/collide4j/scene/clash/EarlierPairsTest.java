@@ -14,6 +14,7 @@ import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
+import org.collide4j.shape.Point;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
@@ -87,9 +88,18 @@ class EarlierPairsTest {
     @Test
     void deepestPoint() {
         assertDistinct(50, assertSameBits(DeepestPoint::new, (deepest, random) -> {
-            deepest.find(mesh(random), mesh(random), pose(random), 0, TOLERANCE);
+            deepest.start(mesh(random), mesh(random), pose(random));
+            deepest.search(0, TOLERANCE, 8000);
             String where = deepest.found() ? " " + deepest.point() + deepest.onSolid() : "";
             return deepest.depth() + " " + deepest.upper() + where;
+        }));
+    }
+
+    @Test
+    void chordErrors() {
+        assertDistinct(5, assertSameBits(budget -> new ChordErrors(), (errors, random) -> {
+            Part part = Parts.part("a", mesh(random), pose(random));
+            return String.valueOf(errors.at(part, new Point(grid(random), grid(random), grid(random))));
         }));
     }
 
@@ -122,15 +132,15 @@ class EarlierPairsTest {
             Pose toSolid = pose(random);
             Body a = Body.of(Parts.part("a", surface, toSolid));
             Body b = Body.of(Parts.part("b", solid));
-            Contacts contacts = new Contacts(TOLERANCE, new Budget());
-            contacts.find(a, surface, b, solid);
+            Contacts contacts = new Contacts(new Budget());
+            contacts.find(a, surface, b, solid, TOLERANCE);
             Pose toSurface = new Pose();
             toSurface.setRelative(toSolid, new Pose());
             sides.find(surface, solid, toSolid, toSurface, contacts.ofA(), TOLERANCE);
             sides.skin().grow();
             double depth = sides.skin().depth();
-            return sides.inside() + " " + sides.outside() + (sides.inside() ? " " + sides.insidePoint() : "") + depth
-                    + (depth > 0 ? " " + sides.skin().middle() : "");
+            return sides.inside() + " " + sides.provesShallow() + (sides.inside() ? " " + sides.insidePoint() : "")
+                    + depth + (depth > 0 ? " " + sides.skin().middle() : "");
         }));
     }
 }

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -32,8 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A finding depends on its two parts and the options alone, and its points belong to the parts. */
 class SameFindingsTest {
-    /** Runs of every generated plant; model files have fewer. */
-    private static final int RUNS = Integer.getInteger("collide4j.checkRuns", 20);
+    /** Runs of every model: on one, two and four threads in turn. */
+    private static final int RUNS = Boolean.getBoolean("collide4j.thorough") ? 20 : 3;
 
     private static final int[] THREADS = {1, 2, 4};
     private static final double POINT_TOLERANCE = 1e-9;
@@ -56,24 +54,33 @@ class SameFindingsTest {
         }
     }
 
+    /** Fails if samples of regions, or the nearest triangle, are left over from the pair before. */
     @ParameterizedTest
-    @ValueSource(strings = {"house.glb", "engine.glb"})
-    void ofASample(String name) throws IOException {
-        Model model = new ModelReader().read(root().resolve("samples").resolve(name));
-        Map<Kind, Integer> kinds = assertSame(model, new ClashOptions(1e-4, 0, false), name, RUNS / 20);
-        assertTrue(kinds.getOrDefault(Kind.CLASH, 0) > 50, kinds.toString());
+    @ValueSource(longs = {1, 2, 3})
+    void ofAWorkshop(long seed) {
+        Model workshop = Parts.model(Workshop.parts(seed));
+        Map<Kind, Integer> kinds =
+                assertSame(workshop, new ClashOptions(1e-6, 0, false), "workshop of seed " + seed, RUNS);
+        for (Kind kind : List.of(Kind.CLASH, Kind.INSIDE, Kind.TOUCH)) {
+            assertTrue(kinds.getOrDefault(kind, 0) > 5, kinds.toString());
+        }
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "real/robots/fanuc_description/urdf/fanuc.urdf",
-                "real/robots/example-robot-data/robots/solo_description/robots/solo12.urdf"
-            })
-    void ofARobotBesideTheCheckout(String file) throws IOException {
-        Path robot = root().resolve("../shared").resolve(file);
-        assumeTrue(Files.exists(robot), "no " + file + " in ../shared");
-        assertSame(new ModelReader().read(robot), new ClashOptions(1e-6, 0.05, false), file, RUNS / 5);
+    @ValueSource(strings = {"house.glb", "engine.glb", "plant-room.glb"})
+    void ofASample(String name) throws IOException {
+        Model model = new ModelReader().read(Samples.file(name));
+        Map<Kind, Integer> kinds = assertSame(model, new ClashOptions(1e-4, 0, false), name, (RUNS + 2) / 3);
+        assertTrue(kinds.getOrDefault(Kind.CLASH, 0) > 0, kinds.toString());
+    }
+
+    @Test
+    void ofModelsOfOtherProjects() throws IOException {
+        List<Model> models = Samples.real();
+        assumeTrue(!models.isEmpty(), "no models in ../shared/real");
+        for (Model model : models) {
+            assertSame(model, new ClashOptions(1e-6, 0.05, false), model.name(), (RUNS + 2) / 3);
+        }
     }
 
     /** Fails unless all runs find the same, each pair alone too; returns how many findings of each kind there are. */
@@ -147,13 +154,5 @@ class SameFindingsTest {
         }
         boolean inside = probe.contains(mesh, p.x, p.y, p.z);
         return inside ? 0 : probe.distance(mesh, p.x, p.y, p.z, 0, Double.POSITIVE_INFINITY);
-    }
-
-    private static Path root() {
-        Path root = Path.of("").toAbsolutePath();
-        while (!Files.exists(root.resolve("samples/house.glb"))) {
-            root = Objects.requireNonNull(root.getParent());
-        }
-        return root;
     }
 }

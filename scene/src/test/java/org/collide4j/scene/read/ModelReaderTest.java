@@ -123,6 +123,14 @@ class ModelReaderTest {
                 "a.ifc: IFC is not read; convert it to GLB, for example with IfcConvert",
                 failure(folder, "a.ifc", "x"));
         assertEquals(
+                "a.srdf: is an SRDF, which has no geometry; name the robot's URDF, and give the pairs that may touch to "
+                        + "--ignore",
+                failure(folder, "a.srdf", "<robot name='a'/>"));
+        assertEquals(
+                "a.xml: is an SRDF, which has no geometry; name the robot's URDF, and give the pairs that may touch to "
+                        + "--ignore",
+                failure(folder, "a.xml", "<robot name='a'><disable_collisions link1='x' link2='y'/></robot>"));
+        assertEquals(
                 "a.step: CAD solids are not read; export them from the CAD program as GLB, OBJ or STL",
                 failure(folder, "a.step", "x"));
     }

@@ -1,0 +1,108 @@
+package org.collide4j.scene.clash;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.collide4j.broad.BoxSearch;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+
+/**
+ * Pairs of triangles of a mesh that together are a convex quadrilateral, nearly flat: most flat faces of things that are
+ * built are two such triangles. Found where they are asked for, and kept until the next mesh. One per thread.
+ */
+final class FlatQuads {
+    /** A quadrilateral may be folded by so much of its longest edge: by what single precision makes of a flat one. */
+    private static final double FLAT = 1e-6;
+
+    /** A quad of a triangle: the other triangle, or −1 if there is none, and how far the two are from flat. */
+    record Quad(int partner, double fold) {}
+
+    private static final Quad NONE = new Quad(-1, 0);
+
+    private final Map<Integer, Quad> known = new HashMap<>();
+    private final BoxSearch search = new BoxSearch();
+    private final Aabb box = new Aabb();
+    private final double[] corners = new double[9];
+    private final double[] other = new double[9];
+    private final Vector3 normal = new Vector3();
+
+    /** Where the longest edge begins; all other points are seen from there. */
+    private final Vector3 start = new Vector3();
+
+    private final Vector3 edge = new Vector3();
+    private final Vector3 apex = new Vector3();
+    private final Vector3 across = new Vector3();
+    private final Vector3 product = new Vector3();
+    private TriangleMesh mesh = DeepestPoint.NOTHING;
+
+    void start(TriangleMesh mesh) {
+        this.mesh = mesh;
+        known.clear();
+    }
+
+    /** Returns the quad of the triangle across its longest edge. */
+    Quad of(int triangle) {
+        return known.computeIfAbsent(triangle, this::find);
+    }
+
+    private Quad find(int triangle) {
+        mesh.corners(triangle, corners);
+        int i = Corners.longestEdge(corners);
+        start.set(corners[i], corners[i + 1], corners[i + 2]);
+        int k = (i + 3) % 9;
+        edge.set(corners[k], corners[k + 1], corners[k + 2]).sub(start);
+        int top = (i + 6) % 9;
+        apex.set(corners[top], corners[top + 1], corners[top + 2]).sub(start);
+        normal.cross(edge, apex);
+        double area = normal.length();
+        if (!(area > 0)) {
+            return NONE;
+        }
+        normal.scale(1 / area);
+        double length = edge.length();
+        box.setEmpty();
+        box.add(start.x + 0.5 * edge.x, start.y + 0.5 * edge.y, start.z + 0.5 * edge.z);
+        search.start(mesh.tree(), box, FLAT * length);
+        while (search.next()) {
+            if (search.item() != triangle && setAcross(search.item(), i, k)) {
+                double fold = Math.abs(normal.dot(across));
+                return fold <= FLAT * length && isConvex() ? new Quad(search.item(), fold) : NONE;
+            }
+        }
+        return NONE;
+    }
+
+    /** Sets the corner across the edge from i to k, as seen from i; false if the triangle does not share the edge. */
+    private boolean setAcross(int triangle, int i, int k) {
+        mesh.corners(triangle, other);
+        int shared = 0;
+        for (int m = 0; m < 9; m += 3) {
+            if (isSame(m, i) || isSame(m, k)) {
+                shared++;
+            } else {
+                across.set(other[m], other[m + 1], other[m + 2]).sub(start);
+            }
+        }
+        return shared == 2;
+    }
+
+    private boolean isSame(int m, int i) {
+        return other[m] == corners[i] && other[m + 1] == corners[i + 1] && other[m + 2] == corners[i + 2];
+    }
+
+    /** True if the two apexes lie on either side of the edge, and the ends of the edge on either side of their diagonal. */
+    private boolean isConvex() {
+        if (side(edge, across) >= 0) {
+            return false; // the triangle's own apex has the other sign
+        }
+        across.sub(apex);
+        edge.sub(apex);
+        apex.negate();
+        return side(across, apex) * side(across, edge) < 0;
+    }
+
+    private double side(Vector3 along, Vector3 to) {
+        return normal.dot(product.cross(along, to));
+    }
+}
