@@ -77,7 +77,8 @@ public final class ExactContact {
         return products.signOfDot(normal, apart) == 0 ? ExactVerdict.SEPARATED : ExactVerdict.UNDECIDED;
     }
 
-    private ExactVerdict decide(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, ExactMotion.Part part) {
+    private ExactVerdict decide(
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, ExactMotion.Part part) {
         clearance = 0;
         steps = 0;
         if (!accepts(pair) || !obstacle.sweep().set(motionA, motionB, length, part)) {

@@ -69,9 +69,10 @@ public final class ExactMargins {
      * Decides whether A, which touches B, leaves the plane between them along the way, as
      * {@link ExactContact#decideDeparture} does: TOUCHING if it moves into B or along the plane.
      */
-    public ExactVerdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
-        boolean touches =
-                start(pair, motionA, motionB, length, towards, ExactMotion.Part.START) && decide() == ExactVerdict.TOUCHING;
+    public ExactVerdict decideDeparture(
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
+        boolean touches = start(pair, motionA, motionB, length, towards, ExactMotion.Part.START)
+                && decide() == ExactVerdict.TOUCHING;
         if (!touches) {
             return ExactVerdict.UNDECIDED;
         }

@@ -164,8 +164,7 @@ class BoxQueriesTest {
         for (int i = 0; i < 1000; i++) {
             Aabb a = scene.box(random);
             Aabb b = scene.box(random);
-            double told =
-                    new BoxGap().from(a).at(new double[] {b.minX, b.minY, b.minZ, b.maxX, b.maxY, b.maxZ}, 0);
+            double told = new BoxGap().from(a).at(new double[] {b.minX, b.minY, b.minZ, b.maxX, b.maxY, b.maxZ}, 0);
             assertEquals(a.overlaps(b), told == 0);
             BigDecimal square = square(gap(a.minX, a.maxX, b.minX, b.maxX))
                     .add(square(gap(a.minY, a.maxY, b.minY, b.maxY)))

@@ -187,7 +187,8 @@ class CornerGjkTest {
                     warm += frame % 4 == 0 ? 0 : walk.steps();
                     assertTrue(begun != LimitVerdict.BEYOND || walk.lower() <= upper, said);
                 }
-                assertTrue(verdict == begun || verdict == LimitVerdict.UNDECIDED || begun == LimitVerdict.UNDECIDED, said);
+                assertTrue(
+                        verdict == begun || verdict == LimitVerdict.UNDECIDED || begun == LimitVerdict.UNDECIDED, said);
                 lost += verdict == LimitVerdict.UNDECIDED && begun != LimitVerdict.UNDECIDED ? 1 : 0;
                 LimitVerdict soon = walk.decide(obstacle, decided);
                 assertTrue(soon == begun || soon == LimitVerdict.UNDECIDED || begun == LimitVerdict.UNDECIDED, said);
