@@ -239,7 +239,7 @@ class ClashCheckTest {
             TriangleMesh bolt = Parts.cylinder(1, -1, 2, 32, 0.5);
             for (boolean boltFirst : new boolean[] {true, false}) {
                 List<String> notes = notes(boltFirst ? bolt : plate, boltFirst ? plate : bolt);
-                assertTrue(notes.get(0).startsWith("1 clash is (a and b) no deeper than the facets"), notes.toString());
+                assertTrue(notes.get(0).startsWith("1 clash is no deeper than the chord errors of round faces (a and b)"), notes.toString());
                 assertTrue(notes.get(0).contains("0.00482"), notes.toString());
             }
             assertEquals(List.of(), notes(plate, Parts.cylinder(1.3, -1, 2, 32, 0.2)));
