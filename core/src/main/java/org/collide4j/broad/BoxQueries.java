@@ -10,7 +10,7 @@ final class BoxQueries {
     private final CurveTree[] trees = new CurveTree[BoxTable.KINDS];
     private final boolean[] changed = new boolean[BoxTable.KINDS];
     private final BestFirst search = new BestFirst();
-    private final BoxDistance distance = new BoxDistance();
+    private final BoxGap distance = new BoxGap();
     private final BoxSweep way = new BoxSweep();
     private boolean running;
 

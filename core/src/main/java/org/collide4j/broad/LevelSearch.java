@@ -14,7 +14,7 @@ final class LevelSearch {
     private static final int FEW_FOR_TREE = 8;
 
     private final Crew crew;
-    private final GridSearch[] searches;
+    private final GridPairs[] searches;
     private final TreePairs[] trees;
     private final FoundPairs[] found;
     private final RowOrder order = new RowOrder();
@@ -31,11 +31,11 @@ final class LevelSearch {
 
     LevelSearch(Crew crew) {
         this.crew = crew;
-        searches = new GridSearch[crew.size()];
+        searches = new GridPairs[crew.size()];
         trees = new TreePairs[crew.size()];
         found = new FoundPairs[crew.size()];
         for (int i = 0; i < crew.size(); i++) {
-            searches[i] = new GridSearch();
+            searches[i] = new GridPairs();
             trees[i] = new TreePairs();
             found[i] = new FoundPairs();
         }

@@ -42,23 +42,23 @@ public final class ExactContact {
     private int steps;
 
     /** How the placed shapes lie to each other; {@link #clearance} belongs to the answer. */
-    public Verdict decide(PlacedPair pair) {
+    public ExactVerdict decide(PlacedPair pair) {
         clearance = 0;
         steps = 0;
         if (!accepts(pair)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         frame.set(pair.poseA(), pair.poseB());
         obstacle.sweep().clear();
-        return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
+        return obstacle.set(pair, frame) ? decideObstacle() : ExactVerdict.UNDECIDED;
     }
 
     /**
      * Decides about B and the volume that A sweeps along {@code length} times motionA − motionB, in the world: a
      * polytope as well. {@link #normal} and {@link #clearance} belong to the answer.
      */
-    public Verdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
-        return decide(pair, motionA, motionB, length, Way.Part.ALL);
+    public ExactVerdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
+        return decide(pair, motionA, motionB, length, ExactMotion.Part.ALL);
     }
 
     /**
@@ -66,25 +66,26 @@ public final class ExactContact {
      * at the time touches both as A starts, TOUCHING or PENETRATING if they share a point at the time as well. The plane's
      * {@link #normal} belongs to the answer.
      */
-    public Verdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double time) {
-        Verdict verdict = decide(pair, motionA, motionB, time, Way.Part.END);
-        if (verdict != Verdict.SEPARATED) {
+    public ExactVerdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double time) {
+        ExactVerdict verdict = decide(pair, motionA, motionB, time, ExactMotion.Part.END);
+        if (verdict != ExactVerdict.SEPARATED) {
             return verdict;
         }
         obstacle.support(normal, farthest);
         obstacle.originBeforeWay(apart);
         apart.sub(farthest.at);
-        return products.signOfDot(normal, apart) == 0 ? Verdict.SEPARATED : Verdict.UNDECIDED;
+        return products.signOfDot(normal, apart) == 0 ? ExactVerdict.SEPARATED : ExactVerdict.UNDECIDED;
     }
 
-    private Verdict decide(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Way.Part part) {
+    private ExactVerdict decide(
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, ExactMotion.Part part) {
         clearance = 0;
         steps = 0;
         if (!accepts(pair) || !obstacle.sweep().set(motionA, motionB, length, part)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         frame.setInWorld(pair.poseA(), pair.poseB());
-        return obstacle.set(pair, frame) ? decideObstacle() : Verdict.UNDECIDED;
+        return obstacle.set(pair, frame) ? decideObstacle() : ExactVerdict.UNDECIDED;
     }
 
     /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */
@@ -98,19 +99,19 @@ public final class ExactContact {
         return pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0;
     }
 
-    private Verdict decideObstacle() {
+    private ExactVerdict decideObstacle() {
         start.span();
         if (start.dimension() < 3 && start.missesOrigin(normal)) {
             if (products.signOfDot(normal, obstacle.origin()) < 0) {
                 normal.negate();
             }
             clearance = safe(products.dot(normal, obstacle.origin()) / normal.length());
-            return Verdict.SEPARATED;
+            return ExactVerdict.SEPARATED;
         }
         if (obstacle.origin().isZero()) {
-            return start.dimension() == 3 ? penetrating(1) : Verdict.TOUCHING;
+            return start.dimension() == 3 ? penetrating(1) : ExactVerdict.TOUCHING;
         }
-        return openPortal() ? walk() : Verdict.UNDECIDED;
+        return openPortal() ? walk() : ExactVerdict.UNDECIDED;
     }
 
     /**
@@ -155,7 +156,7 @@ public final class ExactContact {
         return infinity[index - start.dimension()];
     }
 
-    private Verdict walk() {
+    private ExactVerdict walk() {
         ExactVector o = obstacle.origin();
         while (steps < STEP_BUDGET) {
             steps++;
@@ -169,26 +170,26 @@ public final class ExactContact {
             apart.setDifference(o, farthest.at);
             if (products.signOfDot(normal, apart) > 0) {
                 clearance = safe(products.dot(normal, apart) / normal.length());
-                return Verdict.SEPARATED;
+                return ExactVerdict.SEPARATED;
             }
             apart.setDifference(farthest.at, p);
             if (products.signOfDot(normal, apart) == 0) { // the portal lies on a facet of K, and o in its plane
-                return Verdict.TOUCHING;
+                return ExactVerdict.TOUCHING;
             }
             if (!portal.advance(farthest, o)) {
-                return Verdict.UNDECIDED;
+                return ExactVerdict.UNDECIDED;
             }
         }
-        return Verdict.UNDECIDED;
+        return ExactVerdict.UNDECIDED;
     }
 
     /**
      * The start simplex holds a ball around c; drawn together towards the ray's way out of K by the share of the way that
      * is left beyond o, it becomes a ball around o that lies within K.
      */
-    private Verdict penetrating(double share) {
+    private ExactVerdict penetrating(double share) {
         if (start.dimension() < 3) {
-            return Verdict.TOUCHING; // a flat obstacle has no inside
+            return ExactVerdict.TOUCHING; // a flat obstacle has no inside
         }
         double radius = Double.POSITIVE_INFINITY;
         for (int omitted = 0; omitted < 4; omitted++) {
@@ -199,7 +200,7 @@ public final class ExactContact {
             radius = Math.min(radius, Math.abs(products.dot(normal, p)) / normal.length());
         }
         clearance = safe(radius * share);
-        return Verdict.PENETRATING;
+        return ExactVerdict.PENETRATING;
     }
 
     private double safe(double length) {

@@ -62,24 +62,25 @@ public final class ExactMargins {
      * farthest towards B. Vectors are in the world. False as of {@link #start}.
      */
     public boolean startSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
-        return start(pair, motionA, motionB, length, towards, Way.Part.ALL);
+        return start(pair, motionA, motionB, length, towards, ExactMotion.Part.ALL);
     }
 
     /**
      * Decides whether A, which touches B, leaves the plane between them along the way, as
      * {@link ExactContact#decideDeparture} does: TOUCHING if it moves into B or along the plane.
      */
-    public Verdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
-        boolean touches =
-                start(pair, motionA, motionB, length, towards, Way.Part.START) && decide() == Verdict.TOUCHING;
+    public ExactVerdict decideDeparture(
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
+        boolean touches = start(pair, motionA, motionB, length, towards, ExactMotion.Part.START)
+                && decide() == ExactVerdict.TOUCHING;
         if (!touches) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
-        return products.signOfDot(normal, obstacle.sweep().end()) > 0 ? Verdict.SEPARATED : Verdict.TOUCHING;
+        return products.signOfDot(normal, obstacle.sweep().end()) > 0 ? ExactVerdict.SEPARATED : ExactVerdict.TOUCHING;
     }
 
     private boolean start(
-            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards, Way.Part part) {
+            PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards, ExactMotion.Part part) {
         count = 0;
         if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)
                 || !obstacle.sweep().set(motionA, motionB, length, part)) {
@@ -113,24 +114,24 @@ public final class ExactMargins {
      * How the placed shapes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED where the cores
      * touch.
      */
-    public Verdict decide() {
+    public ExactVerdict decide() {
         clearance = 0;
         for (int step = 0; step < STEP_BUDGET && findFeature(); step++) {
             if (excess < 0) {
                 clear();
-                return Verdict.PENETRATING;
+                return ExactVerdict.PENETRATING;
             }
             against.set(normal).negate();
             obstacle.support(against, farthest);
             edge.setDifference(feature[0].at, farthest.at);
             if (products.signOfDot(normal, edge) <= 0) { // no vertex is nearer: the feature's distance is that of K
                 clear();
-                return excess > 0 ? Verdict.SEPARATED : Verdict.TOUCHING;
+                return excess > 0 ? ExactVerdict.SEPARATED : ExactVerdict.TOUCHING;
             }
             keepFeature();
             corners[count++].set(farthest);
         }
-        return Verdict.UNDECIDED;
+        return ExactVerdict.UNDECIDED;
     }
 
     /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */

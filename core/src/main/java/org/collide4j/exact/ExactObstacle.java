@@ -29,7 +29,7 @@ final class ExactObstacle {
     private final ExactVector onA = new ExactVector();
     private final ExactVector onB = new ExactVector();
     private final ExactVector vertex = new ExactVector();
-    private final Way way = new Way();
+    private final ExactMotion way = new ExactMotion();
     private final ExactProducts products;
     private CommonFrame frame = new CommonFrame();
     private double factor;
@@ -51,7 +51,7 @@ final class ExactObstacle {
     }
 
     /** The way along which A is swept or moved from the next pair on; in the world's axes. */
-    Way sweep() {
+    ExactMotion sweep() {
         return way;
     }
 

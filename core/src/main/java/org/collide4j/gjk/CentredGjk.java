@@ -57,13 +57,13 @@ public final class CentredGjk {
      *
      * @param centre that of the obstacle
      */
-    public Verdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
+    public LimitVerdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
         steps = 0;
         rounding = obstacle.rounding();
         double slack = 2 * rounding; // rounding of the points, and of their sums
         double ball = obstacle.innerRadius();
         if (isWithin(centre, ball + limit - slack)) {
-            return Verdict.WITHIN;
+            return LimitVerdict.WITHIN;
         }
         points[0].w.set(centre);
         size = 1;
@@ -72,28 +72,28 @@ public final class CentredGjk {
         for (int step = 0; step < STEP_BUDGET && squared > slack * slack; step++) {
             double square = direction.lengthSquared();
             if (!(square > Gjk.LEAST_SQUARE)) {
-                return Verdict.UNDECIDED;
+                return LimitVerdict.UNDECIDED;
             }
             SupportPoint next = points[size];
             steps++;
             obstacle.support(direction.x, direction.y, direction.z, next);
             if (-direction.dot(next.w) > (limit + slack) * Math.sqrt(square)) {
-                return Verdict.BEYOND;
+                return LimitVerdict.BEYOND;
             }
             size++;
             solve();
             if (enclosed) {
-                return Verdict.WITHIN;
+                return LimitVerdict.WITHIN;
             }
             if ((carriers & 1) == 0) {
                 ball = 0;
             }
             if (isWithin(v, first * ball + limit - slack)) {
-                return Verdict.WITHIN;
+                return LimitVerdict.WITHIN;
             }
             keep();
         }
-        return Verdict.UNDECIDED;
+        return LimitVerdict.UNDECIDED;
     }
 
     /** True if the plane across v, a vector from B to A of any length, parts the cores by more than the limit, 0 or more. */

@@ -4,7 +4,7 @@ package org.collide4j.mesh;
 final class BodySearch {
     private final TreeSearch tree = new TreeSearch();
     private final WideSearch wide = new WideSearch();
-    private final GridSearch grid = new GridSearch();
+    private final HeightFieldSearch grid = new HeightFieldSearch();
     private final GroupSearch group = new GroupSearch();
 
     /** The search for the pieces of the body on a ray: of large meshes, down a tree of its own. */

@@ -9,7 +9,7 @@ import org.collide4j.math.Aabb;
  * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. Pieces are
  * found nearly in order of their bounds: the nearer child is opened first. The limit may shrink while pieces are found.
  */
-abstract sealed class PieceSearch permits TreeSearch, WideSearch, GridSearch, GroupSearch {
+abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSearch, GroupSearch {
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
     private static final double ROUNDING = 0x1p-46;
 

@@ -3,7 +3,7 @@ package org.collide4j.query;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.ResumedEpa;
 import org.collide4j.gjk.Gjk;
-import org.collide4j.gjk.Verdict;
+import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.kind.box.BoxDistance;
 import org.collide4j.kind.hull.CornerGjk;
 import org.collide4j.kind.hull.CornerWalks;
@@ -185,10 +185,10 @@ final class DistanceSearch {
 
     /** For a pair without a past. */
     boolean within(double limit, ConfigurationObstacle obstacle) {
-        Verdict verdict = glance(limit, obstacle, noPast);
-        return verdict == Verdict.UNDECIDED
+        LimitVerdict verdict = glance(limit, obstacle, noPast);
+        return verdict == LimitVerdict.UNDECIDED
                 ? within(limit, coreLimit(limit, obstacle), false)
-                : verdict == Verdict.WITHIN;
+                : verdict == LimitVerdict.WITHIN;
     }
 
     /**
@@ -197,9 +197,9 @@ final class DistanceSearch {
      */
     boolean within(double limit, ConfigurationObstacle obstacle, Pair pair) {
         if (pair.isWithin) {
-            Verdict verdict = glance(limit, obstacle, pair);
-            if (verdict != Verdict.UNDECIDED) {
-                pair.isWithin = verdict == Verdict.WITHIN;
+            LimitVerdict verdict = glance(limit, obstacle, pair);
+            if (verdict != LimitVerdict.UNDECIDED) {
+                pair.isWithin = verdict == LimitVerdict.WITHIN;
                 return pair.isWithin;
             }
         }
@@ -208,10 +208,10 @@ final class DistanceSearch {
             return false; // sooner than any memory
         }
         resume(obstacle, pair);
-        Verdict verdict =
+        LimitVerdict verdict =
                 startsAlongAxis ? glance.again(obstacle, towards, coreLimit) : glance.ball(obstacle, coreLimit);
-        if (verdict != Verdict.UNDECIDED) {
-            return verdict == Verdict.WITHIN;
+        if (verdict != LimitVerdict.UNDECIDED) {
+            return verdict == LimitVerdict.WITHIN;
         }
         coresOverlap = within(limit, coreLimit, pair.enclosed);
         remember(pair);
@@ -219,11 +219,11 @@ final class DistanceSearch {
     }
 
     /** Decides all but pairs near touch by a short walk from the centre. */
-    private Verdict glance(double limit, ConfigurationObstacle obstacle, Pair pair) {
+    private LimitVerdict glance(double limit, ConfigurationObstacle obstacle, Pair pair) {
         begin(obstacle);
         double coreLimit = coreLimit(limit, obstacle);
         if (obstacle.pair().reachesAreBeyond(coreLimit)) {
-            return Verdict.BEYOND;
+            return LimitVerdict.BEYOND;
         }
         return pair == noPast ? glance.decide(obstacle, coreLimit) : glance.decide(obstacle, coreLimit, pair.corners);
     }
@@ -457,7 +457,7 @@ final class DistanceSearch {
         if (measuresCorners(out)) {
             return;
         }
-        if (startsAlongAxis && glance.ball(obstacle, obstacle.margin()) == Verdict.WITHIN) {
+        if (startsAlongAxis && glance.ball(obstacle, obstacle.margin()) == LimitVerdict.WITHIN) {
             answeredBy(AnsweredBy.KERNEL); // what the pair remembers still serves
             found.within(out);
             return;
@@ -484,21 +484,21 @@ final class DistanceSearch {
             return false;
         }
         CornerGjk walk = cornerWalks.of(pair);
-        Verdict verdict = measure(walk);
+        LimitVerdict verdict = measure(walk);
         discardedSteps = walk.steps();
-        if (verdict == Verdict.BEYOND) {
+        if (verdict == LimitVerdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             out.placeInWorld(pair);
-        } else if (verdict == Verdict.WITHIN) {
+        } else if (verdict == LimitVerdict.WITHIN) {
             found.within(out);
             out.steps = discardedSteps;
             answeredBy(AnsweredBy.KERNEL);
         }
-        return verdict != Verdict.UNDECIDED;
+        return verdict != LimitVerdict.UNDECIDED;
     }
 
-    private Verdict measure(CornerGjk walk) {
+    private LimitVerdict measure(CornerGjk walk) {
         return past == noPast ? walk.measure(obstacle) : walk.measure(obstacle, past.corners);
     }
 
@@ -518,26 +518,26 @@ final class DistanceSearch {
         CornerGjk walk = cornerWalks.of(pair);
         boolean askAxes = !startsAlongAxis && triesHullAxes && HullAxes.suit(pair);
         boolean mayEndSooner = past != noPast || askAxes; // than with a tetrahedron
-        Verdict verdict = mayEndSooner ? measure(walk) : walk.enclose(obstacle);
-        discardedSteps = verdict == Verdict.UNDECIDED ? walk.steps() : 0;
-        if (verdict == Verdict.BEYOND) {
+        LimitVerdict verdict = mayEndSooner ? measure(walk) : walk.enclose(obstacle);
+        discardedSteps = verdict == LimitVerdict.UNDECIDED ? walk.steps() : 0;
+        if (verdict == LimitVerdict.BEYOND) {
             found.apart(walk, pair, out);
             remembersNormal(out);
             return true;
         }
-        if (verdict == Verdict.WITHIN && askAxes && hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
+        if (verdict == LimitVerdict.WITHIN && askAxes && hullAxes.measure(pair, Double.POSITIVE_INFINITY, out)) {
             out.steps = walk.steps();
             remembersNormal(out);
             return true;
         }
-        if (verdict == Verdict.WITHIN && mayEndSooner) {
+        if (verdict == LimitVerdict.WITHIN && mayEndSooner) {
             verdict = walk.enclose(obstacle);
         }
-        if (verdict == Verdict.WITHIN) {
+        if (verdict == LimitVerdict.WITHIN) {
             gjk.startEnclosed(obstacle, walk);
             measureOverlap(0, out);
         }
-        return verdict == Verdict.WITHIN;
+        return verdict == LimitVerdict.WITHIN;
     }
 
     private void walk(double coreLimit) {

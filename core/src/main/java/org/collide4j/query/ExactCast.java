@@ -1,6 +1,6 @@
 package org.collide4j.query;
 
-import org.collide4j.exact.Verdict;
+import org.collide4j.exact.ExactVerdict;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.Ending;
 import org.collide4j.pair.PlacedPair;
@@ -54,11 +54,11 @@ final class ExactCast {
             narrow(widest(), out);
             return;
         }
-        Verdict verdict = sweep(end, out);
-        if (verdict == Verdict.UNDECIDED) {
+        ExactVerdict verdict = sweep(end, out);
+        if (verdict == ExactVerdict.UNDECIDED) {
             return;
         }
-        if (verdict == Verdict.SEPARATED) {
+        if (verdict == ExactVerdict.SEPARATED) {
             Casts.miss(length, out);
         } else {
             out.outcome = Outcome.HIT;
@@ -72,29 +72,29 @@ final class ExactCast {
         return WIDEST_INTERVAL * (pair.size() + pair.margin()) / (way.length() * pair.scale());
     }
 
-    private Verdict sweep(double time, CastHit out) {
+    private ExactVerdict sweep(double time, CastHit out) {
         return sign.sweep(pair, motionA, motionB, time, out.found.normal);
     }
 
     /** If the bodies share a point as they start, that is the contact, unless the motion parts a mere touch. */
     private boolean startsApart(double length, double end, CastHit out) {
-        Verdict start = sweep(0, out);
-        if (start == Verdict.TOUCHING) {
+        ExactVerdict start = sweep(0, out);
+        if (start == ExactVerdict.TOUCHING) {
             settleTouch(length, end, out);
-        } else if (start == Verdict.PENETRATING) {
+        } else if (start == ExactVerdict.PENETRATING) {
             hitAtStart(out);
         }
-        return start == Verdict.SEPARATED;
+        return start == ExactVerdict.SEPARATED;
     }
 
     /** Settles a cast that starts in mere touch: a miss if the motion parts the bodies at once, else a hit at 0. */
     private void settleTouch(double length, double end, CastHit out) {
-        Verdict verdict = end > 0 && way.maxAbs() > 0 ? Verdict.UNDECIDED : Verdict.TOUCHING;
-        for (int i = 0; i < DEPARTURES && verdict == Verdict.UNDECIDED; i++) {
+        ExactVerdict verdict = end > 0 && way.maxAbs() > 0 ? ExactVerdict.UNDECIDED : ExactVerdict.TOUCHING;
+        for (int i = 0; i < DEPARTURES && verdict == ExactVerdict.UNDECIDED; i++) {
             double time = Math.scalb(1.0, Math.getExponent(end) - (i + 1) * DEPARTURE_EXPONENT);
             verdict = sign.departure(pair, motionA, motionB, time, out.found.normal);
         }
-        if (verdict == Verdict.SEPARATED) {
+        if (verdict == ExactVerdict.SEPARATED) {
             Casts.miss(length, out);
             out.found.end(Ending.EXACT);
         } else {
@@ -113,16 +113,16 @@ final class ExactCast {
     private void narrow(double width, CastHit out) {
         double unit = Math.scalb(1.0, Math.getExponent(width) - 3); // shorter numbers have fewer digits to multiply
         double probe = out.time + 0.5 * width;
-        Verdict verdict = Verdict.TOUCHING;
+        ExactVerdict verdict = ExactVerdict.TOUCHING;
         for (int i = 0;
-                i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != Verdict.UNDECIDED;
+                i < BISECTIONS && out.found.upper - out.found.lower > width && verdict != ExactVerdict.UNDECIDED;
                 i++) {
             boolean isWithin = probe > out.found.lower + unit && probe < out.found.upper;
             double time = Math.floor((isWithin ? probe : 0.5 * (out.found.lower + out.found.upper)) / unit) * unit;
             verdict = sweep(time, out);
-            if (verdict == Verdict.SEPARATED) {
+            if (verdict == ExactVerdict.SEPARATED) {
                 out.found.lower = time;
-            } else if (verdict != Verdict.UNDECIDED) {
+            } else if (verdict != ExactVerdict.UNDECIDED) {
                 out.found.upper = time;
             }
             probe = out.found.lower;

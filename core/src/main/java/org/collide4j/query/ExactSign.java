@@ -2,7 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.exact.ExactContact;
 import org.collide4j.exact.ExactMargins;
-import org.collide4j.exact.Verdict;
+import org.collide4j.exact.ExactVerdict;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.kind.box.ExactBoxes;
 import org.collide4j.math.Vector3;
@@ -27,8 +27,8 @@ final class ExactSign {
         if (!out.containsZero()) {
             return;
         }
-        Verdict verdict = decide(simplex, pair);
-        switch (verdict == Verdict.UNDECIDED && isRounded(pair) ? decideAlong(out.normal, pair) : verdict) {
+        ExactVerdict verdict = decide(simplex, pair);
+        switch (verdict == ExactVerdict.UNDECIDED && isRounded(pair) ? decideAlong(out.normal, pair) : verdict) {
             case SEPARATED -> out.lower = Math.max(out.lower, clearance);
             case PENETRATING -> out.upper = Math.min(out.upper, -clearance);
             case TOUCHING -> {
@@ -50,11 +50,11 @@ final class ExactSign {
      * the normal of the answer, as the simplex of a walk is not always at hand.
      */
     void settleDistance(PlacedPair pair, Found out) {
-        Verdict verdict = decideAlong(out.normal, pair);
-        if (verdict == Verdict.UNDECIDED) {
+        ExactVerdict verdict = decideAlong(out.normal, pair);
+        if (verdict == ExactVerdict.UNDECIDED) {
             return;
         }
-        boolean apart = verdict == Verdict.SEPARATED;
+        boolean apart = verdict == ExactVerdict.SEPARATED;
         out.lower = apart ? clearance : 0;
         out.upper = apart ? Math.max(clearance, out.upper) : 0;
         out.signedDistance = apart ? Math.max(clearance, out.signedDistance) : 0;
@@ -66,34 +66,34 @@ final class ExactSign {
         if (!contact.accepts(pair) || simplex.surroundsOrigin(4 * pair.rounding())) {
             return false;
         }
-        Verdict verdict = decide(simplex, pair);
-        if (verdict == Verdict.UNDECIDED && isRounded(pair)) {
+        ExactVerdict verdict = decide(simplex, pair);
+        if (verdict == ExactVerdict.UNDECIDED && isRounded(pair)) {
             verdict = decideAlong(
                     pair.poseB().translation(towards).sub(pair.poseA().translation(place)), pair);
         }
-        return verdict == Verdict.SEPARATED;
+        return verdict == ExactVerdict.SEPARATED;
     }
 
-    private Verdict decide(Simplex simplex, PlacedPair pair) {
+    private ExactVerdict decide(Simplex simplex, PlacedPair pair) {
         if (isRounded(pair)) {
-            Verdict verdict = decideMargins(simplex, pair);
+            ExactVerdict verdict = decideMargins(simplex, pair);
             clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
             return verdict;
         }
-        Verdict ofBoxes = boxes.decide(pair.a(), pair.poseA(), pair.b(), pair.poseB());
-        boolean isDecided = ofBoxes != Verdict.UNDECIDED;
-        Verdict verdict = isDecided ? ofBoxes : contact.decide(pair);
+        ExactVerdict ofBoxes = boxes.decide(pair.a(), pair.poseA(), pair.b(), pair.poseB());
+        boolean isDecided = ofBoxes != ExactVerdict.UNDECIDED;
+        ExactVerdict verdict = isDecided ? ofBoxes : contact.decide(pair);
         clearance = Math.max(isDecided ? boxes.clearance() : contact.clearance(), Double.MIN_VALUE);
         return verdict;
     }
 
     /** Decides without a simplex: margins from the vertex that is farthest along a direction of the world. */
-    private Verdict decideAlong(Vector3 towards, PlacedPair pair) {
+    private ExactVerdict decideAlong(Vector3 towards, PlacedPair pair) {
         if (!isRounded(pair)) {
             return decide(noSimplex, pair);
         }
         boolean started = margins.startSweep(pair, AT_REST, AT_REST, 0, towards);
-        Verdict verdict = started ? margins.decide() : Verdict.UNDECIDED;
+        ExactVerdict verdict = started ? margins.decide() : ExactVerdict.UNDECIDED;
         clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
         return verdict;
     }
@@ -103,61 +103,61 @@ final class ExactSign {
      * unless both are polytopes, rounded or not. The normal leads towards B, and if they are apart becomes that of a plane
      * between them.
      */
-    Verdict sweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
+    ExactVerdict sweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
         if (!contact.accepts(pair)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         if (!isRounded(pair)) {
-            Verdict verdict = contact.decideSweep(pair, motionA, motionB, length);
-            if (verdict == Verdict.SEPARATED) {
+            ExactVerdict verdict = contact.decideSweep(pair, motionA, motionB, length);
+            if (verdict == ExactVerdict.SEPARATED) {
                 contact.normal(normal);
             }
             return verdict;
         }
-        Verdict verdict =
-                margins.startSweep(pair, motionA, motionB, length, normal) ? margins.decide() : Verdict.UNDECIDED;
-        if (verdict == Verdict.SEPARATED) {
+        ExactVerdict verdict =
+                margins.startSweep(pair, motionA, motionB, length, normal) ? margins.decide() : ExactVerdict.UNDECIDED;
+        if (verdict == ExactVerdict.SEPARATED) {
             margins.normal(normal);
         }
-        return verdict != Verdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
+        return verdict != ExactVerdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
     }
 
     /**
      * Decides whether A, which touches B, leaves it at once: SEPARATED if a plane between them is left, with its normal from
      * A to B; TOUCHING or PENETRATING if A moves into B or along it for so many lengths of the one motion less the other.
      */
-    Verdict departure(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
+    ExactVerdict departure(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
         if (!contact.accepts(pair)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         if (isRounded(pair)) {
-            Verdict verdict = margins.decideDeparture(pair, motionA, motionB, length, normal);
-            if (verdict == Verdict.SEPARATED) {
+            ExactVerdict verdict = margins.decideDeparture(pair, motionA, motionB, length, normal);
+            if (verdict == ExactVerdict.SEPARATED) {
                 margins.normal(normal);
             }
             return verdict;
         }
-        Verdict verdict = contact.decideDeparture(pair, motionA, motionB, length);
-        if (verdict == Verdict.SEPARATED) {
+        ExactVerdict verdict = contact.decideDeparture(pair, motionA, motionB, length);
+        if (verdict == ExactVerdict.SEPARATED) {
             contact.normal(normal);
         }
         return verdict;
     }
 
     /** Cores that share a point are no question of margins. */
-    private Verdict sweepCores(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
-        Verdict verdict = contact.decideSweep(pair, motionA, motionB, length);
-        boolean shared = verdict == Verdict.TOUCHING || verdict == Verdict.PENETRATING;
-        return shared ? Verdict.PENETRATING : Verdict.UNDECIDED;
+    private ExactVerdict sweepCores(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
+        ExactVerdict verdict = contact.decideSweep(pair, motionA, motionB, length);
+        boolean shared = verdict == ExactVerdict.TOUCHING || verdict == ExactVerdict.PENETRATING;
+        return shared ? ExactVerdict.PENETRATING : ExactVerdict.UNDECIDED;
     }
 
     private static boolean isRounded(PlacedPair pair) {
         return pair.a().margin() > 0 || pair.b().margin() > 0;
     }
 
-    private Verdict decideMargins(Simplex simplex, PlacedPair pair) {
+    private ExactVerdict decideMargins(Simplex simplex, PlacedPair pair) {
         if (!margins.start(pair)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         for (int i = 0; i < simplex.size(); i++) {
             margins.add(simplex.point(i), pair.scale());

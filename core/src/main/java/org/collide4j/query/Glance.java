@@ -1,7 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.gjk.CentredGjk;
-import org.collide4j.gjk.Verdict;
+import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.kind.hull.CornerMemory;
 import org.collide4j.kind.hull.CornerWalks;
 import org.collide4j.math.Vector3;
@@ -24,14 +24,14 @@ final class Glance {
     }
 
     /** Decides by a walk from the centre. */
-    Verdict decide(ConfigurationObstacle obstacle, double coreLimit) {
+    LimitVerdict decide(ConfigurationObstacle obstacle, double coreLimit) {
         return walksCorners(obstacle, coreLimit)
                 ? cornerWalks.of(obstacle.pair()).decide(obstacle)
                 : decideFromCentre(obstacle, coreLimit);
     }
 
     /** Decides by a walk from the centre; of hulls, from the corners that held the origin in the previous frame. */
-    Verdict decide(ConfigurationObstacle obstacle, double coreLimit, CornerMemory corners) {
+    LimitVerdict decide(ConfigurationObstacle obstacle, double coreLimit, CornerMemory corners) {
         return walksCorners(obstacle, coreLimit)
                 ? cornerWalks.of(obstacle.pair()).decide(obstacle, corners)
                 : decideFromCentre(obstacle, coreLimit);
@@ -41,28 +41,28 @@ final class Glance {
         return coreLimit == 0 && CornerWalks.suit(obstacle.pair());
     }
 
-    private Verdict decideFromCentre(ConfigurationObstacle obstacle, double coreLimit) {
+    private LimitVerdict decideFromCentre(ConfigurationObstacle obstacle, double coreLimit) {
         if (!isUsual(obstacle, coreLimit)) {
-            return Verdict.UNDECIDED;
+            return LimitVerdict.UNDECIDED;
         }
         obstacle.center(centre);
         return centredGjk.decide(obstacle, centre, coreLimit);
     }
 
     /** Decides by the axis that separated the cores in the previous frame, or by {@link #ball}. */
-    Verdict again(ConfigurationObstacle obstacle, Vector3 axis, double coreLimit) {
+    LimitVerdict again(ConfigurationObstacle obstacle, Vector3 axis, double coreLimit) {
         return isUsual(obstacle, coreLimit) && centredGjk.isParted(obstacle, axis, coreLimit)
-                ? Verdict.BEYOND
+                ? LimitVerdict.BEYOND
                 : ball(obstacle, coreLimit);
     }
 
     /** Decides by the ball around the centre that the obstacle holds, which takes no support point: WITHIN or UNDECIDED. */
-    Verdict ball(ConfigurationObstacle obstacle, double coreLimit) {
+    LimitVerdict ball(ConfigurationObstacle obstacle, double coreLimit) {
         if (!isUsual(obstacle, coreLimit)) {
-            return Verdict.UNDECIDED;
+            return LimitVerdict.UNDECIDED;
         }
         obstacle.center(centre);
-        return CentredGjk.isBallWithin(obstacle, centre, coreLimit) ? Verdict.WITHIN : Verdict.UNDECIDED;
+        return CentredGjk.isBallWithin(obstacle, centre, coreLimit) ? LimitVerdict.WITHIN : LimitVerdict.UNDECIDED;
     }
 
     private static boolean isUsual(ConfigurationObstacle obstacle, double coreLimit) {
@@ -72,7 +72,7 @@ final class Glance {
     /** Returns whether the shapes are proven to overlap; false also near touch. */
     boolean overlaps(ConfigurationObstacle obstacle) {
         obstacle.center(centre);
-        return obstacle.scale() == 1 && centredGjk.decide(obstacle, centre, obstacle.margin()) == Verdict.WITHIN;
+        return obstacle.scale() == 1 && centredGjk.decide(obstacle, centre, obstacle.margin()) == LimitVerdict.WITHIN;
     }
 
     /** Returns the support points that {@link #overlaps} took. */

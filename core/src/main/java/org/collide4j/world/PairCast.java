@@ -14,7 +14,7 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>Bodies that are in contact at the start are a matter of direction. If a point of contact would be pressed in, they stop
  * where they are. If they part, slide or roll, they go on; lest they pass through each other later on their way, the {@link
- * Core} of the smaller is sent along: where it meets the other, they stop.
+ * InnerBall} of the smaller is sent along: where it meets the other, they stop.
  */
 final class PairCast {
     /** Ways as short as this, in sizes of the smaller body, are no way. */
@@ -24,7 +24,7 @@ final class PairCast {
     private final MeshPhase mesh = new MeshPhase();
     private final PieceHit pieceHit = new PieceHit();
     private final CastHit hit = new CastHit();
-    private final Core core = new Core();
+    private final InnerBall core = new InnerBall();
     private final Vector3 wayA = new Vector3();
     private final Vector3 wayB = new Vector3();
     private final Vector3 normal = new Vector3();

@@ -105,7 +105,7 @@ class BoxQueriesTest {
             }
             double most = random.nextInt(3) == 0 ? Double.POSITIVE_INFINITY : box.diagonal() * random.nextDouble();
             List<Met> near = nearest(box, most);
-            assertEquals(expected(new BoxDistance().from(box), most), near, () -> "seed " + SEED + ": near " + box);
+            assertEquals(expected(new BoxGap().from(box), most), near, () -> "seed " + SEED + ": near " + box);
             Aabb to = scene.box(random);
             double dx = random.nextInt(4) == 0 ? 0 : 0.5 * to.minX - 0.5 * box.minX;
             double dy = random.nextInt(4) == 0 ? 0 : 0.5 * to.minY - 0.5 * box.minY;
@@ -137,7 +137,7 @@ class BoxQueriesTest {
                 change(BoxScene.EQUAL_SIZES);
             }
             Aabb box = BoxScene.EQUAL_SIZES.box(random);
-            assertEquals(expected(new BoxDistance().from(box), 1), nearest(box, 1), "seed " + SEED);
+            assertEquals(expected(new BoxGap().from(box), 1), nearest(box, 1), "seed " + SEED);
             assertEquals(expected(new BoxSweep().of(box, 3, 2, 1), 1), sweep(box, 3, 2, 1, 1), "seed " + SEED);
             broad.update(PairChanges.NONE);
             settled += broad.settledCount();
@@ -164,8 +164,7 @@ class BoxQueriesTest {
         for (int i = 0; i < 1000; i++) {
             Aabb a = scene.box(random);
             Aabb b = scene.box(random);
-            double told =
-                    new BoxDistance().from(a).at(new double[] {b.minX, b.minY, b.minZ, b.maxX, b.maxY, b.maxZ}, 0);
+            double told = new BoxGap().from(a).at(new double[] {b.minX, b.minY, b.minZ, b.maxX, b.maxY, b.maxZ}, 0);
             assertEquals(a.overlaps(b), told == 0);
             BigDecimal square = square(gap(a.minX, a.maxX, b.minX, b.maxX))
                     .add(square(gap(a.minY, a.maxY, b.minY, b.maxY)))

@@ -42,7 +42,7 @@ class ExactContactTest {
     @Test
     void verdictsAreThoseOfBruteForceInIntegers() {
         Findings findings = new Findings();
-        Map<Verdict, Integer> met = new EnumMap<>(Verdict.class);
+        Map<ExactVerdict, Integer> met = new EnumMap<>(ExactVerdict.class);
         int hidden = 0;
         SquarePairs pairs = new SquarePairs(SEED);
         for (int i = 0; i < PAIRS; i++) {
@@ -50,7 +50,7 @@ class ExactContactTest {
             BigDecimal truth = ExactPolytopes.exactDistance(pair);
             hidden += truth.signum() != 0 && Math.abs(truth.doubleValue()) < 1e-12 * pair.size() ? 1 : 0;
             for (PairCase order : new PairCase[] {pair, pair.swapped()}) {
-                Verdict verdict = decide(order);
+                ExactVerdict verdict = decide(order);
                 met.merge(verdict, 1, Integer::sum);
                 String detail = "seed " + SEED + ", pair " + i + ": " + verdict + ", truth " + truth;
                 findings.require(verdict == verdictOf(truth), "wrong verdict", order, detail);
@@ -59,32 +59,32 @@ class ExactContactTest {
             }
         }
         findings.assertNone();
-        assertTrue(met.getOrDefault(Verdict.SEPARATED, 0) > PAIRS / 4, met::toString);
-        assertTrue(met.getOrDefault(Verdict.PENETRATING, 0) > PAIRS / 5, met::toString);
-        assertTrue(met.getOrDefault(Verdict.TOUCHING, 0) > PAIRS / 4, met::toString);
+        assertTrue(met.getOrDefault(ExactVerdict.SEPARATED, 0) > PAIRS / 4, met::toString);
+        assertTrue(met.getOrDefault(ExactVerdict.PENETRATING, 0) > PAIRS / 5, met::toString);
+        assertTrue(met.getOrDefault(ExactVerdict.TOUCHING, 0) > PAIRS / 4, met::toString);
         assertTrue(hidden > PAIRS / 40, "gaps and overlaps that rounding hides: " + hidden);
-        assertEquals(0, met.getOrDefault(Verdict.UNDECIDED, 0), met::toString);
+        assertEquals(0, met.getOrDefault(ExactVerdict.UNDECIDED, 0), met::toString);
         assertTrue(decidedBoxes > PAIRS / 40, "pairs of boxes decided by their axes: " + decidedBoxes);
     }
 
     private void checkBoxes(PairCase order, BigDecimal truth, String detail, Findings findings) {
-        Verdict verdict = boxes.decide(
+        ExactVerdict verdict = boxes.decide(
                 order.a().shape(),
                 order.placementA().pose(),
                 order.b().shape(),
                 order.placementB().pose());
-        if (verdict != Verdict.UNDECIDED) {
+        if (verdict != ExactVerdict.UNDECIDED) {
             decidedBoxes++;
             findings.require(verdict == verdictOf(truth), "wrong verdict by axes", order, detail + ", axes " + verdict);
             findings.require(isProof(truth, boxes.clearance()), "clearance of axes beyond the truth", order, detail);
         }
     }
 
-    private static Verdict verdictOf(BigDecimal truth) {
+    private static ExactVerdict verdictOf(BigDecimal truth) {
         return switch (truth.signum()) {
-            case 1 -> Verdict.SEPARATED;
-            case -1 -> Verdict.PENETRATING;
-            default -> Verdict.TOUCHING;
+            case 1 -> ExactVerdict.SEPARATED;
+            case -1 -> ExactVerdict.PENETRATING;
+            default -> ExactVerdict.TOUCHING;
         };
     }
 
@@ -111,10 +111,10 @@ class ExactContactTest {
         }
         Hull a = hull(left);
         Hull b = hull(right);
-        assertEquals(Verdict.TOUCHING, decide(a, HERE, b, HERE));
-        assertEquals(Verdict.SEPARATED, decide(a, HERE, b, Pose.at(Double.MIN_NORMAL * 0x1p900, 0, 0)));
-        assertEquals(Verdict.PENETRATING, decide(a, HERE, b, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
-        assertEquals(Verdict.SEPARATED, decide(b, HERE, a, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(ExactVerdict.TOUCHING, decide(a, HERE, b, HERE));
+        assertEquals(ExactVerdict.SEPARATED, decide(a, HERE, b, Pose.at(Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(ExactVerdict.PENETRATING, decide(a, HERE, b, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
+        assertEquals(ExactVerdict.SEPARATED, decide(b, HERE, a, Pose.at(-Double.MIN_NORMAL * 0x1p900, 0, 0)));
         assertTrue(contact.steps() < 40, () -> "portals: " + contact.steps());
     }
 
@@ -126,10 +126,10 @@ class ExactContactTest {
     @Test
     void boxesAndHullsOfTheirCornersAreJudgedAlike() {
         SquarePairs pairs = new SquarePairs(SEED + 1);
-        Map<Verdict, Integer> met = new EnumMap<>(Verdict.class);
+        Map<ExactVerdict, Integer> met = new EnumMap<>(ExactVerdict.class);
         for (int i = 0; i < PAIRS; i++) {
             PairCase pair = pairs.next();
-            Verdict verdict = decide(pair);
+            ExactVerdict verdict = decide(pair);
             PairCase hulls = new PairCase(hull(pair.a()), pair.placementA(), hull(pair.b()), pair.placementB());
             assertEquals(verdict, decide(hulls), () -> "seed " + (SEED + 1) + "\n" + pair);
             if (pair.a().shape() instanceof Box && pair.b().shape() instanceof Box) {
@@ -152,25 +152,25 @@ class ExactContactTest {
     void oneTenthPlusTwoTenthsIsNotThreeTenths() {
         ConvexShape a = new Box(0.1, 1, 1);
         ConvexShape b = new Box(0.2, 1, 1);
-        assertEquals(Verdict.PENETRATING, decide(a, HERE, b, Pose.at(0.3, 0, 0)));
-        assertEquals(Verdict.SEPARATED, decide(a, HERE, b, Pose.at(0.1 + 0.2, 0, 0)));
-        assertEquals(Verdict.TOUCHING, decide(a, HERE, new Box(0.1, 1, 1), Pose.at(0.2, 0, 0)));
+        assertEquals(ExactVerdict.PENETRATING, decide(a, HERE, b, Pose.at(0.3, 0, 0)));
+        assertEquals(ExactVerdict.SEPARATED, decide(a, HERE, b, Pose.at(0.1 + 0.2, 0, 0)));
+        assertEquals(ExactVerdict.TOUCHING, decide(a, HERE, new Box(0.1, 1, 1), Pose.at(0.2, 0, 0)));
     }
 
     @Test
     void flatShapesThatCrossAreProvenToOverlapAndCoplanarOnesToTouch() {
         ConvexShape lying = new Triangle(-1, -1, 0, 1, -1, 0, 0, 1, 0);
         ConvexShape standing = new Triangle(0, -0.5, -1, 0, -0.5, 1, 0, 0.5, 0);
-        assertEquals(Verdict.PENETRATING, decide(lying, HERE, standing, HERE));
-        assertEquals(Verdict.TOUCHING, decide(lying, HERE, lying, HERE));
-        assertEquals(Verdict.TOUCHING, decide(lying, HERE, standing, Pose.at(0, 0, 1)));
-        assertEquals(Verdict.SEPARATED, decide(lying, HERE, standing, Pose.at(0, 0, 1.0000000000000002)));
+        assertEquals(ExactVerdict.PENETRATING, decide(lying, HERE, standing, HERE));
+        assertEquals(ExactVerdict.TOUCHING, decide(lying, HERE, lying, HERE));
+        assertEquals(ExactVerdict.TOUCHING, decide(lying, HERE, standing, Pose.at(0, 0, 1)));
+        assertEquals(ExactVerdict.SEPARATED, decide(lying, HERE, standing, Pose.at(0, 0, 1.0000000000000002)));
         Segment segment = new Segment(0, 0, 0, 0.1, 0.2, 0.3);
-        assertEquals(Verdict.TOUCHING, decide(segment, HERE, new Segment(0.1, 0.2, 0.3, 1, 1, 1), HERE));
-        assertEquals(Verdict.TOUCHING, decide(segment, HERE, segment, HERE));
-        assertEquals(Verdict.TOUCHING, decide(segment, HERE, new Point(0.05, 0.1, 0.15), HERE));
-        assertEquals(Verdict.SEPARATED, decide(segment, HERE, new Point(0.05, 0.1, 0.15000000000000002), HERE));
-        assertEquals(Verdict.TOUCHING, decide(new Point(1, 2, 3), HERE, new Point(0, 0, 0), Pose.at(1, 2, 3)));
+        assertEquals(ExactVerdict.TOUCHING, decide(segment, HERE, new Segment(0.1, 0.2, 0.3, 1, 1, 1), HERE));
+        assertEquals(ExactVerdict.TOUCHING, decide(segment, HERE, segment, HERE));
+        assertEquals(ExactVerdict.TOUCHING, decide(segment, HERE, new Point(0.05, 0.1, 0.15), HERE));
+        assertEquals(ExactVerdict.SEPARATED, decide(segment, HERE, new Point(0.05, 0.1, 0.15000000000000002), HERE));
+        assertEquals(ExactVerdict.TOUCHING, decide(new Point(1, 2, 3), HERE, new Point(0, 0, 0), Pose.at(1, 2, 3)));
     }
 
     @Test
@@ -179,22 +179,22 @@ class ExactContactTest {
         ConvexShape a = Hull.of(0, 0, 0, 0.3, 0, 0, 0, 0.3, 0, 0, 0, 0.3);
         ConvexShape b = new Segment(0.1, 0.1, 0.1, 1, 1, 1); // 0.1 + 0.1 + 0.1 > 0.3
         ConvexShape c = new Segment(0.15, 0.15, 0, 1, 1, 1);
-        assertEquals(Verdict.SEPARATED, decide(a, pose, b, pose));
-        assertEquals(Verdict.TOUCHING, decide(a, pose, c, new Pose(pose)));
-        assertEquals(Verdict.SEPARATED, decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
+        assertEquals(ExactVerdict.SEPARATED, decide(a, pose, b, pose));
+        assertEquals(ExactVerdict.TOUCHING, decide(a, pose, c, new Pose(pose)));
+        assertEquals(ExactVerdict.SEPARATED, decide(a, pose, c, new Pose(pose).setTranslation(1e6, -0.1, 4)));
     }
 
     @Test
     void whatSpansTooManyDecadesOrIsCurvedIsLeftUndecided() {
         Box box = new Box(1, 1, 1);
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, new Cylinder(1, 1), Pose.at(2, 0, 0)));
-        assertEquals(Verdict.PENETRATING, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-9, 1)));
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-300, 1)));
+        assertEquals(ExactVerdict.UNDECIDED, decide(box, HERE, new Cylinder(1, 1), Pose.at(2, 0, 0)));
+        assertEquals(ExactVerdict.PENETRATING, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-9, 1)));
+        assertEquals(ExactVerdict.UNDECIDED, decide(box, HERE, box, Pose.of(2, 0, 0, 0, 0, 1e-300, 1)));
         ConvexShape needle = new Segment(1, 0, 0, 5, 1, 1);
-        assertEquals(Verdict.TOUCHING, decide(box, HERE, needle, HERE));
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
-        assertEquals(Verdict.UNDECIDED, decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
-        assertEquals(Verdict.TOUCHING, boxes.decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
+        assertEquals(ExactVerdict.TOUCHING, decide(box, HERE, needle, HERE));
+        assertEquals(ExactVerdict.UNDECIDED, decide(box, HERE, needle, Pose.at(0, 1e-200, 0)));
+        assertEquals(ExactVerdict.UNDECIDED, decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
+        assertEquals(ExactVerdict.TOUCHING, boxes.decide(box, HERE, box, Pose.at(2, 1e-200, 0)));
     }
 
     /** 3-4-5: the corner of the turned box is where it is in whole numbers, and so is that of a quaternion of any length. */
@@ -205,9 +205,9 @@ class ExactContactTest {
         for (double length : new double[] {1, 3, 0x1p-70}) {
             Pose turned = Pose.of(5 + corner, 0.25, 0, 0, 0, length, 3 * length); // cosine 0.8, sine 0.6
             Pose nearer = Pose.of(Math.nextDown(5 + corner), 0.25, 0, 0, 0, length, 3 * length);
-            assertEquals(Verdict.TOUCHING, decide(box, HERE, box, turned));
-            assertEquals(Verdict.TOUCHING, decide(box, turned, box, HERE));
-            assertEquals(Verdict.PENETRATING, decide(box, HERE, box, nearer));
+            assertEquals(ExactVerdict.TOUCHING, decide(box, HERE, box, turned));
+            assertEquals(ExactVerdict.TOUCHING, decide(box, turned, box, HERE));
+            assertEquals(ExactVerdict.PENETRATING, decide(box, HERE, box, nearer));
         }
     }
 
@@ -215,18 +215,18 @@ class ExactContactTest {
     void placesMayBeHugeOrTinyIfTheyAreSoTogether() {
         for (double unit : new double[] {1e-290, 1e-100, 1e100, 1e290}) {
             Box box = new Box(unit, unit, unit);
-            assertEquals(Verdict.TOUCHING, decide(box, HERE, box, Pose.at(2 * unit, 0, 0)));
-            assertEquals(Verdict.SEPARATED, decide(box, HERE, box, Pose.at(Math.nextUp(2 * unit), 0, 0)));
+            assertEquals(ExactVerdict.TOUCHING, decide(box, HERE, box, Pose.at(2 * unit, 0, 0)));
+            assertEquals(ExactVerdict.SEPARATED, decide(box, HERE, box, Pose.at(Math.nextUp(2 * unit), 0, 0)));
             assertEquals(Math.ulp(2 * unit), contact.clearance(), 1e-10 * Math.ulp(2 * unit));
-            assertEquals(Verdict.PENETRATING, decide(box, HERE, box, Pose.at(Math.nextDown(2 * unit), 0, 0)));
+            assertEquals(ExactVerdict.PENETRATING, decide(box, HERE, box, Pose.at(Math.nextDown(2 * unit), 0, 0)));
             ConvexShape tip = new Triangle(unit, unit, unit, 3 * unit, 0, 0, 3 * unit, 0, unit);
-            assertEquals(Verdict.TOUCHING, decide(box, HERE, tip, HERE));
-            assertEquals(Verdict.SEPARATED, decide(box, HERE, tip, Pose.at(Math.ulp(unit), 0, 0)));
-            assertEquals(Verdict.PENETRATING, decide(box, HERE, tip, Pose.at(-Math.ulp(unit), 0, -0.1 * unit)));
+            assertEquals(ExactVerdict.TOUCHING, decide(box, HERE, tip, HERE));
+            assertEquals(ExactVerdict.SEPARATED, decide(box, HERE, tip, Pose.at(Math.ulp(unit), 0, 0)));
+            assertEquals(ExactVerdict.PENETRATING, decide(box, HERE, tip, Pose.at(-Math.ulp(unit), 0, -0.1 * unit)));
         }
     }
 
-    private Verdict decide(PairCase pair) {
+    private ExactVerdict decide(PairCase pair) {
         return decide(
                 pair.a().shape(),
                 pair.placementA().pose(),
@@ -234,7 +234,7 @@ class ExactContactTest {
                 pair.placementB().pose());
     }
 
-    private Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+    private ExactVerdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         pair.set(a, poseA, b, poseB);
         return contact.decide(pair);
     }

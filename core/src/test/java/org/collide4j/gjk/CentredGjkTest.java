@@ -78,10 +78,10 @@ class CentredGjkTest {
         }
     }
 
-    private void check(CertifiedPair certified, double limit, Verdict verdict) {
+    private void check(CertifiedPair certified, double limit, LimitVerdict verdict) {
         double error = certified.bound() + Math.ulp(limit);
         asked += limit == 0 ? 1 : 0;
-        decided += limit == 0 && verdict != Verdict.UNDECIDED ? 1 : 0;
+        decided += limit == 0 && verdict != LimitVerdict.UNDECIDED ? 1 : 0;
         switch (verdict) {
             case BEYOND -> assertTrue(certified.truth() + error > limit, () -> limit + " " + certified);
             case WITHIN -> assertTrue(certified.truth() - error <= limit, () -> limit + " " + certified);

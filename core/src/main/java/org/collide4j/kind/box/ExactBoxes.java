@@ -2,8 +2,8 @@ package org.collide4j.kind.box;
 
 import org.collide4j.exact.CommonFrame;
 import org.collide4j.exact.ExactContact;
+import org.collide4j.exact.ExactVerdict;
 import org.collide4j.exact.FineRelativeTurn;
-import org.collide4j.exact.Verdict;
 import org.collide4j.math.Pose;
 import org.collide4j.number.SplitQuaternion;
 import org.collide4j.number.Twofold;
@@ -59,9 +59,9 @@ public final class ExactBoxes {
      * and if they do not stand square and a pose was not set by a quaternion, both are flat, the pair is of extreme size, or
      * a gap has more digits: {@link ExactContact} decides those.
      */
-    public Verdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
+    public ExactVerdict decide(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         if (!(a instanceof Box boxA && b instanceof Box boxB)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         return standSquare(poseA, poseB)
                 ? decideSquare(boxA, boxB)
@@ -75,7 +75,7 @@ public final class ExactBoxes {
     }
 
     /** Decides about boxes whose poses {@link #standSquare} has accepted; UNDECIDED if a gap has too many digits. */
-    public Verdict decideSquare(Box boxA, Box boxB) {
+    public ExactVerdict decideSquare(Box boxA, Box boxB) {
         return square.decide(boxA, frame.quarterTurnA, frame.placeA, boxB, frame.quarterTurnB, frame.placeB);
     }
 
@@ -89,9 +89,9 @@ public final class ExactBoxes {
      * @param openAxes a bit each, as {@code sat.BoxDecision} counts them
      * @param sizeOfPair no less than the half diagonals and the distance of the middles together
      */
-    public Verdict decideTurned(Box boxA, Pose poseA, Box boxB, Pose poseB, int openAxes, double sizeOfPair) {
+    public ExactVerdict decideTurned(Box boxA, Pose poseA, Box boxB, Pose poseB, int openAxes, double sizeOfPair) {
         if (!qA.set(poseA) || !qB.set(poseB)) {
-            return Verdict.UNDECIDED;
+            return ExactVerdict.UNDECIDED;
         }
         a[0] = boxA.halfX();
         a[1] = boxA.halfY();
@@ -109,7 +109,7 @@ public final class ExactBoxes {
             size = rounded.size();
             boolean solid = a[0] * a[1] * a[2] > 0 || b[0] * b[1] * b[2] > 0;
             if (!solid || !(size > 0x1p-100 && size < 0x1p100)) {
-                return Verdict.UNDECIDED;
+                return ExactVerdict.UNDECIDED;
             }
             axes = rounded.openAxes();
         }
@@ -121,7 +121,7 @@ public final class ExactBoxes {
     }
 
     /** Along these axes; of boxes that overlap with a face on a face, a common point ends it. */
-    private Verdict measure(int openAxes, boolean byPoint) {
+    private ExactVerdict measure(int openAxes, boolean byPoint) {
         known = 0;
         clearance = Double.POSITIVE_INFINITY;
         open = false;
@@ -130,7 +130,7 @@ public final class ExactBoxes {
             int axis = Integer.numberOfTrailingZeros(axes);
             parted = axis < 3 ? faceOfAParts(axis) : axis < 6 ? faceOfBParts(axis - 3) : edgesPart(axis - 6);
             if (parted) {
-                return Verdict.SEPARATED;
+                return ExactVerdict.SEPARATED;
             }
             int facesOfB = axes >> 3 & 7;
             if (byPoint
@@ -138,10 +138,10 @@ public final class ExactBoxes {
                     && axis < 3
                     && facesOfB != 0
                     && facesOverlap(axis, Integer.numberOfTrailingZeros(facesOfB))) {
-                return Verdict.PENETRATING;
+                return ExactVerdict.PENETRATING;
             }
         }
-        return open ? Verdict.UNDECIDED : Verdict.PENETRATING;
+        return open ? ExactVerdict.UNDECIDED : ExactVerdict.PENETRATING;
     }
 
     /** |t·i| − a_i − Σ |R_ij| b_j, times |qA|²·|qB|². */

@@ -1,7 +1,7 @@
 package org.collide4j.kind.box;
 
+import org.collide4j.exact.ExactVerdict;
 import org.collide4j.exact.QuarterTurn;
-import org.collide4j.exact.Verdict;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactVector;
 import org.collide4j.number.TwofoldSum;
@@ -13,7 +13,7 @@ final class SquareBoxes {
     private final ExactVector half = new ExactVector();
     private double clearance;
 
-    Verdict decide(Box a, QuarterTurn turnA, Vector3 placeA, Box b, QuarterTurn turnB, Vector3 placeB) {
+    ExactVerdict decide(Box a, QuarterTurn turnA, Vector3 placeA, Box b, QuarterTurn turnB, Vector3 placeB) {
         double x = gap(placeA.x, placeB.x, half(turnA, 0, a), half(turnB, 0, b));
         double y = gap(placeA.y, placeB.y, half(turnA, 1, a), half(turnB, 1, b));
         double z = gap(placeA.z, placeB.z, half(turnA, 2, a), half(turnB, 2, b));
@@ -23,9 +23,9 @@ final class SquareBoxes {
         }
         clearance = Math.abs(widest);
         if (widest > 0) {
-            return Verdict.SEPARATED;
+            return ExactVerdict.SEPARATED;
         }
-        return widest < 0 ? Verdict.PENETRATING : Verdict.TOUCHING;
+        return widest < 0 ? ExactVerdict.PENETRATING : ExactVerdict.TOUCHING;
     }
 
     private static double gap(double placeA, double placeB, double halfA, double halfB) {

@@ -3,9 +3,9 @@ package org.collide4j.kind.hull;
 import org.collide4j.gjk.CentredGjk;
 import org.collide4j.gjk.Enclosure;
 import org.collide4j.gjk.Gjk;
+import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.gjk.NewestSubDistance;
 import org.collide4j.gjk.Simplex;
-import org.collide4j.gjk.Verdict;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
@@ -110,31 +110,31 @@ public abstract class CornerGjk implements Enclosure {
     abstract void corners(long id, Vector3 outOnA, Vector3 outOnB);
 
     /** Decides whether the cores of two hulls share a point, or are BEYOND 0, and ends as soon as that is proven. */
-    public final Verdict decide(ConfigurationObstacle obstacle) {
+    public final LimitVerdict decide(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), true);
         return walkFromCentre(obstacle);
     }
 
     /** Decides whether the cores share a point, starting from the pair's cached simplex, and updates the cache. */
-    public final Verdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
+    public final LimitVerdict decide(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), true);
         return walkFrom(past, obstacle);
     }
 
     /** Measures the distance of the cores, if BEYOND 0; decides otherwise whether they share a point. */
-    public final Verdict measure(ConfigurationObstacle obstacle) {
+    public final LimitVerdict measure(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         return walkFromCentre(obstacle);
     }
 
     /** Measures the distance of the cores, starting from the pair's cached simplex, and updates the cache. */
-    public final Verdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
+    public final LimitVerdict measure(ConfigurationObstacle obstacle, CornerMemory past) {
         start(obstacle.pair(), false);
         return walkFrom(past, obstacle);
     }
 
     /** Measures the distance; an overlap ends with a tetrahedron around the origin, from which a depth search starts. */
-    public final Verdict enclose(ConfigurationObstacle obstacle) {
+    public final LimitVerdict enclose(ConfigurationObstacle obstacle) {
         start(obstacle.pair(), false);
         isInBall(obstacle, 0);
         place(obstacle.pair());
@@ -149,21 +149,21 @@ public abstract class CornerGjk implements Enclosure {
         isEnclosed = false;
     }
 
-    private Verdict walkFromCentre(ConfigurationObstacle obstacle) {
+    private LimitVerdict walkFromCentre(ConfigurationObstacle obstacle) {
         if (isInBall(obstacle, obstacle.innerRadius())) {
-            return Verdict.WITHIN;
+            return LimitVerdict.WITHIN;
         }
         place(obstacle.pair());
         return walkFromCentre();
     }
 
     /** Starts from the cached simplex: where it separated the bodies, it mostly still does. */
-    private Verdict walkFrom(CornerMemory past, ConfigurationObstacle obstacle) {
+    private LimitVerdict walkFrom(CornerMemory past, ConfigurationObstacle obstacle) {
         if (!past.parts() && isInBall(obstacle, obstacle.innerRadius())) {
-            return Verdict.WITHIN;
+            return LimitVerdict.WITHIN;
         }
         place(obstacle.pair());
-        Verdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
+        LimitVerdict verdict = past.size > 0 ? resume(past) : walkFromCentre();
         keep(verdict, past);
         return verdict;
     }
@@ -175,7 +175,7 @@ public abstract class CornerGjk implements Enclosure {
         return isLess(centre.lengthSquared(), ball - 2 * rounding);
     }
 
-    private Verdict walkFromCentre() {
+    private LimitVerdict walkFromCentre() {
         a.set(centre);
         direction.set(centre);
         square = centre.lengthSquared();
@@ -186,13 +186,13 @@ public abstract class CornerGjk implements Enclosure {
     }
 
     /** Begins with v of the simplex that is remembered, or in the middle if that cannot tell. */
-    private Verdict resume(CornerMemory past) {
+    private LimitVerdict resume(CornerMemory past) {
         loadAll(past);
         if (others == 0) {
             walkAlong(p, 0);
         } else if (!solve()) {
             if (isInside()) {
-                return Verdict.WITHIN;
+                return LimitVerdict.WITHIN;
             }
             p.set(e); // if any, the origin sees the one face that does not hold p
             idP = idE;
@@ -261,14 +261,14 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    private void keep(Verdict verdict, CornerMemory past) {
+    private void keep(LimitVerdict verdict, CornerMemory past) {
         past.clear();
         if (isEnclosed) {
             past.add(idP);
             past.add(idA);
             past.add(idB);
             past.add(idE);
-        } else if (verdict == Verdict.BEYOND) {
+        } else if (verdict == LimitVerdict.BEYOND) {
             past.add(idA);
             if (others > 1) {
                 past.add(idB);
@@ -279,7 +279,7 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    private Verdict walk(boolean fromCentre) {
+    private LimitVerdict walk(boolean fromCentre) {
         double met = MET * MET * rounding * rounding;
         boolean centreCarries = fromCentre;
         while (steps < STEP_BUDGET && square > Gjk.LEAST_SQUARE) {
@@ -287,24 +287,24 @@ public abstract class CornerGjk implements Enclosure {
             idP = support(direction, p);
             double alongP = direction.dot(p);
             if (alongP * Math.abs(alongP) > parted * square) {
-                return Verdict.BEYOND;
+                return LimitVerdict.BEYOND;
             }
             double gap = along - alongP;
             if (!(gap * Math.abs(gap) > met * square)) {
-                return parted == Double.POSITIVE_INFINITY && !holdsCentre() ? prove() : Verdict.UNDECIDED;
+                return parted == Double.POSITIVE_INFINITY && !holdsCentre() ? prove() : LimitVerdict.UNDECIDED;
             }
             if (!solve()) {
-                return isInside() ? Verdict.WITHIN : Verdict.UNDECIDED;
+                return isInside() ? LimitVerdict.WITHIN : LimitVerdict.UNDECIDED;
             }
             if (centreCarries) {
                 double weight = weightOfCentre();
                 centreCarries = weight > 0;
                 if (centreCarries && isLess(squareOfSum(), weight * ball - 2 * rounding * whole)) {
-                    return Verdict.WITHIN;
+                    return LimitVerdict.WITHIN;
                 }
             }
         }
-        return Verdict.UNDECIDED;
+        return LimitVerdict.UNDECIDED;
     }
 
     /** Finds v on the features that hold p; false if the origin sees none of their faces from outside. */
@@ -503,7 +503,7 @@ public abstract class CornerGjk implements Enclosure {
     }
 
     /** The support plane at p, and the points of the bodies whose difference is v. */
-    private Verdict prove() {
+    private LimitVerdict prove() {
         norm = direction.length();
         lower = direction.dot(p) / norm - rounding - slack;
         double sum = weightA + weightB + weightE;
@@ -519,7 +519,7 @@ public abstract class CornerGjk implements Enclosure {
         length = onA.distance(onB);
         upper = length + rounding;
         boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= MET * rounding;
-        return proven && pointsFit() ? Verdict.BEYOND : Verdict.UNDECIDED;
+        return proven && pointsFit() ? LimitVerdict.BEYOND : LimitVerdict.UNDECIDED;
     }
 
     /** True if the points are along the normal: where bounds meet, it may still be off by the root of their gap. */

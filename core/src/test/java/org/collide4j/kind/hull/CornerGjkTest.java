@@ -11,7 +11,7 @@ import org.collide4j.cases.Effort;
 import org.collide4j.cases.PairCase;
 import org.collide4j.cases.QueryFile;
 import org.collide4j.gjk.Gjk;
-import org.collide4j.gjk.Verdict;
+import org.collide4j.gjk.LimitVerdict;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -90,7 +90,7 @@ class CornerGjkTest {
         place(pair, poseB);
         touched++;
         double most = WIDTH * (obstacle.reach() + place.length());
-        assertTrue(walk.measure(obstacle) != Verdict.BEYOND || walk.lower() < most, pair::toString);
+        assertTrue(walk.measure(obstacle) != LimitVerdict.BEYOND || walk.lower() < most, pair::toString);
     }
 
     /** The points are as far apart as it says, along the normal. */
@@ -110,7 +110,7 @@ class CornerGjkTest {
         CornerGjk walk = most == 8 ? few : any;
         long seed = 20261122;
         var random = new SplittableRandom(seed);
-        var verdicts = new EnumMap<Verdict, Integer>(Verdict.class);
+        var verdicts = new EnumMap<LimitVerdict, Integer>(LimitVerdict.class);
         int cases = Effort.of(most == 8 ? 40_000 : 12_000);
         for (int i = 0; i < cases; i++) {
             double[] a = points(random, most);
@@ -120,32 +120,32 @@ class CornerGjkTest {
             var said = "seed " + seed + " case " + i + " " + Arrays.toString(a) + Arrays.toString(b) + poseA + poseB;
             obstacle.set(Hull.of(a), poseA, Hull.of(b), poseB);
             assertTrue(most > 8 || EightCornerGjk.suits(obstacle.pair()), said);
-            Verdict verdict = walk.measure(obstacle);
+            LimitVerdict verdict = walk.measure(obstacle);
             verdicts.merge(verdict, 1, Integer::sum);
-            Verdict soon = walk.decide(obstacle);
-            assertTrue(soon == verdict || verdict == Verdict.UNDECIDED || soon == Verdict.UNDECIDED, said);
+            LimitVerdict soon = walk.decide(obstacle);
+            assertTrue(soon == verdict || verdict == LimitVerdict.UNDECIDED || soon == LimitVerdict.UNDECIDED, said);
             checkTetrahedron(walk, soon, said);
             walk.measure(obstacle);
             general.start(obstacle, Double.POSITIVE_INFINITY, 1e-12);
             general.run();
-            if (verdict == Verdict.BEYOND) {
+            if (verdict == LimitVerdict.BEYOND) {
                 assertTrue(walk.lower() > 0 && walk.lower() <= general.upper(), said);
                 assertTrue(walk.upper() >= general.lower(), said);
                 checkPoints(walk, obstacle.pair().reach(), said);
-            } else if (verdict == Verdict.WITHIN) {
+            } else if (verdict == LimitVerdict.WITHIN) {
                 assertTrue(general.lower() <= 0, said);
             }
         }
         assertTrue(enclosed > 0.05 * cases, enclosed + " enclosed");
-        assertTrue(verdicts.get(Verdict.BEYOND) > 0.37 * cases, verdicts::toString);
-        assertTrue(verdicts.get(Verdict.WITHIN) > 0.05 * cases, verdicts::toString);
-        assertTrue(verdicts.get(Verdict.UNDECIDED) < 0.2 * cases, verdicts::toString);
+        assertTrue(verdicts.get(LimitVerdict.BEYOND) > 0.37 * cases, verdicts::toString);
+        assertTrue(verdicts.get(LimitVerdict.WITHIN) > 0.05 * cases, verdicts::toString);
+        assertTrue(verdicts.get(LimitVerdict.UNDECIDED) < 0.2 * cases, verdicts::toString);
     }
 
-    private void checkTetrahedron(CornerGjk walk, Verdict soon, String said) {
-        Verdict verdict = walk.enclose(obstacle);
-        assertTrue(soon == verdict || verdict == Verdict.UNDECIDED || soon == Verdict.UNDECIDED, said);
-        if (verdict == Verdict.WITHIN) {
+    private void checkTetrahedron(CornerGjk walk, LimitVerdict soon, String said) {
+        LimitVerdict verdict = walk.enclose(obstacle);
+        assertTrue(soon == verdict || verdict == LimitVerdict.UNDECIDED || soon == LimitVerdict.UNDECIDED, said);
+        if (verdict == LimitVerdict.WITHIN) {
             enclosed++;
             general.startEnclosed(obstacle, walk);
             assertTrue(general.simplex().surroundsOrigin(0), said);
@@ -176,22 +176,23 @@ class CornerGjkTest {
                 var said = "seed " + seed + " case " + i + " frame " + frame;
                 move(random, frame == 4 ? 2 : 0.01, poseB);
                 obstacle.set(a, poseA, b, poseB);
-                Verdict begun = walk.measure(obstacle);
+                LimitVerdict begun = walk.measure(obstacle);
                 int steps = walk.steps();
                 double upper = walk.upper();
-                Verdict verdict = walk.measure(obstacle, past);
-                if (verdict == Verdict.BEYOND) {
+                LimitVerdict verdict = walk.measure(obstacle, past);
+                if (verdict == LimitVerdict.BEYOND) {
                     apart++;
                     checkPoints(walk, obstacle.pair().reach(), said);
                     cold += frame % 4 == 0 ? 0 : steps;
                     warm += frame % 4 == 0 ? 0 : walk.steps();
-                    assertTrue(begun != Verdict.BEYOND || walk.lower() <= upper, said);
+                    assertTrue(begun != LimitVerdict.BEYOND || walk.lower() <= upper, said);
                 }
-                assertTrue(verdict == begun || verdict == Verdict.UNDECIDED || begun == Verdict.UNDECIDED, said);
-                lost += verdict == Verdict.UNDECIDED && begun != Verdict.UNDECIDED ? 1 : 0;
-                Verdict soon = walk.decide(obstacle, decided);
-                assertTrue(soon == begun || soon == Verdict.UNDECIDED || begun == Verdict.UNDECIDED, said);
-                lost += soon == Verdict.UNDECIDED && begun != Verdict.UNDECIDED ? 1 : 0;
+                assertTrue(
+                        verdict == begun || verdict == LimitVerdict.UNDECIDED || begun == LimitVerdict.UNDECIDED, said);
+                lost += verdict == LimitVerdict.UNDECIDED && begun != LimitVerdict.UNDECIDED ? 1 : 0;
+                LimitVerdict soon = walk.decide(obstacle, decided);
+                assertTrue(soon == begun || soon == LimitVerdict.UNDECIDED || begun == LimitVerdict.UNDECIDED, said);
+                lost += soon == LimitVerdict.UNDECIDED && begun != LimitVerdict.UNDECIDED ? 1 : 0;
             }
         }
         assertTrue(apart > Effort.of(10_000), apart + " apart");

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class ClashCheckTest {
+    private static final int BOX_PAIRS = Boolean.getBoolean("collide4j.thorough") ? 3000 : 600;
+
     private static final TriangleMesh UNIT = Parts.box(0, 0, 0, 1, 1, 1);
 
     /** The finding of two meshes, asked for in both orders, as they are, turned, moved and scaled. */
@@ -160,7 +162,7 @@ class ClashCheckTest {
     @Test
     void randomBoxPairsFollowTheClosedFormOfTheirOverlap() {
         Map<String, Integer> kinds = new TreeMap<>();
-        for (long seed = 0; seed < 3000; seed++) {
+        for (long seed = 0; seed < BOX_PAIRS; seed++) {
             Random random = new Random(seed);
             double[] a = gridBox(random);
             double[] b = gridBox(random);
@@ -174,7 +176,7 @@ class ClashCheckTest {
             kinds.merge(String.valueOf(kind), 1, Integer::sum);
         }
         for (String kind : List.of("CLASH", "INSIDE", "TOUCH", "null")) {
-            assertTrue(kinds.getOrDefault(kind, 0) > 40, kinds.toString());
+            assertTrue(kinds.getOrDefault(kind, 0) > BOX_PAIRS / 75, kinds.toString());
         }
     }
 
@@ -239,7 +241,9 @@ class ClashCheckTest {
             TriangleMesh bolt = Parts.cylinder(1, -1, 2, 32, 0.5);
             for (boolean boltFirst : new boolean[] {true, false}) {
                 List<String> notes = notes(boltFirst ? bolt : plate, boltFirst ? plate : bolt);
-                assertTrue(notes.get(0).startsWith("1 clash is (a and b) no deeper than the facets"), notes.toString());
+                assertTrue(
+                        notes.get(0).startsWith("1 clash is no deeper than the chord errors of round faces (a and b)"),
+                        notes.toString());
                 assertTrue(notes.get(0).contains("0.00482"), notes.toString());
             }
             assertEquals(List.of(), notes(plate, Parts.cylinder(1.3, -1, 2, 32, 0.2)));

@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /** The ball of half the inner radius around a shape's middle. A worker, set to one shape after another. */
-final class Core implements ConvexShape {
+final class InnerBall implements ConvexShape {
     private final Vector3 center = new Vector3();
     private double radius;
 

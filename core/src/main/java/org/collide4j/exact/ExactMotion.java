@@ -7,7 +7,7 @@ import org.collide4j.number.ExactVector;
  * The way of A as seen from B, exactly: so many lengths of the difference of two motions, which both run along the world's
  * axes. A polytope that moves along it sweeps the sum of both, a polytope too.
  */
-final class Way {
+final class ExactMotion {
     /** Numbers between two to this and its inverse have products of three with all their bits. */
     private static final int LARGEST_EXPONENT = 250;
 

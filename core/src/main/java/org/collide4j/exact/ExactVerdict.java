@@ -1,7 +1,7 @@
 package org.collide4j.exact;
 
 /** How two polytopes lie to each other, without any rounding. */
-public enum Verdict {
+public enum ExactVerdict {
     /** The pair is none that can be decided: see {@link ExactContact}. */
     UNDECIDED,
     /** A plane separates the shapes strictly. */

@@ -3,14 +3,14 @@ package org.collide4j.broad;
 import org.collide4j.math.Aabb;
 
 /** The distance of boxes from one; 0 exactly for those that overlap it. */
-final class BoxDistance implements BoxMeasure {
+final class BoxGap implements BoxMeasure {
     private static final double LARGE = 0x1p500;
     private static final double SMALL = 0x1p-500;
     private static final double SCALE = 0x1p600;
 
     private final Aabb from = new Aabb();
 
-    BoxDistance from(Aabb box) {
+    BoxGap from(Aabb box) {
         from.set(box);
         return this;
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>A worker: one for each thread.
  */
-final class GridSearch {
+final class GridPairs {
     private long[] hits = new long[1024];
     private int hitCount;
     private final int[] rows = new int[4];

@@ -3,7 +3,7 @@ package org.collide4j.mesh;
 import org.collide4j.math.Aabb;
 
 /** The search down the pyramid of a height field, to the triangles of its cells. */
-final class GridSearch extends PieceSearch {
+final class HeightFieldSearch extends PieceSearch {
     private static final int MOST_LEVELS = 33;
 
     /** Level of a node that is a triangle and no block. */
@@ -19,7 +19,7 @@ final class GridSearch extends PieceSearch {
     private HeightPyramid pyramid = field.pyramid();
     private int top;
 
-    GridSearch over(HeightField field) {
+    HeightFieldSearch over(HeightField field) {
         if (this.field != field) {
             this.field = field;
             pyramid = field.pyramid();
