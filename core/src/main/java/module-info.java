@@ -36,6 +36,10 @@ module org.collide4j {
             org.collide4j.alternatives,
             org.collide4j.experiments,
             org.collide4j.explorer;
+    exports org.collide4j.proof to
+            org.collide4j.alternatives,
+            org.collide4j.experiments,
+            org.collide4j.explorer;
     exports org.collide4j.kind.box to
             org.collide4j.alternatives;
 }

@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /** The vertices of a polytope, and their coordinates side by side. */
-final class Corners {
+public final class Corners {
     private final SupportPoint[] points;
     private final double[] coordinates;
     private int count;

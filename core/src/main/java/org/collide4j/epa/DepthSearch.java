@@ -1,6 +1,7 @@
 package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.proof.DepthBounds;
 
 /** A running search for the depth of the origin in a configuration space obstacle, and what it has proven so far. */
 public interface DepthSearch {

@@ -3,6 +3,13 @@ package org.collide4j.epa;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.DepthBounds;
+import org.collide4j.proof.DepthSchedule;
+import org.collide4j.proof.cone.FootWitness;
+import org.collide4j.proof.cone.RoundCone;
+import org.collide4j.proof.cone.RoundCones;
+import org.collide4j.proof.cover.DirectionCover;
+import org.collide4j.proof.cover.RoundCover;
 
 /**
  * The expanding polytope algorithm as a signed projection of the origin onto the boundary of the configuration space

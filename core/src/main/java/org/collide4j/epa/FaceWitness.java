@@ -2,6 +2,7 @@ package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.proof.cone.FootWitness;
 
 /**
  * The points of A and B whose difference is where a line from the origin leaves a surface: a mixture of the corners of the

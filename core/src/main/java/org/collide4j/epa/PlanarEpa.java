@@ -6,6 +6,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Meridian;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.DepthBounds;
+import org.collide4j.proof.cone.RoundCones;
 
 /**
  * The expanding polygon algorithm: {@link Epa} within a plane through the origin (van den Bergen 2001, figures 3–5).

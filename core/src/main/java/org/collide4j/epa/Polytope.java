@@ -3,6 +3,7 @@ package org.collide4j.epa;
 import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.cone.RoundCones;
 
 /**
  * A convex polytope of triangles that grows by one support point at a time.

@@ -3,6 +3,8 @@ package org.collide4j.epa;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.DepthBounds;
+import org.collide4j.proof.cone.FootWitness;
 
 /**
  * The expanding polytope algorithm from where it ended in the last frame of a pair: the nearest face of the moved polytope

@@ -1,6 +1,5 @@
 package org.collide4j.query;
 
-import org.collide4j.epa.DepthSchedule;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.PlanarEpa;
@@ -13,6 +12,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.Meridian;
+import org.collide4j.proof.DepthSchedule;
 import org.collide4j.proof.cover.FanProof;
 
 /**
@@ -60,8 +60,10 @@ final class CoreDepth {
                 out.steps = gjk.steps() + epa.steps();
                 return true;
             }
-            if (hasFan && takesMoreThan(FanProof.worthwhileAfter(obstacle))) {
-                fanProof.ends(epa, obstacle);
+            if (hasFan
+                    && takesMoreThan(FanProof.worthwhileAfter(obstacle))
+                    && fanProof.proves(epa.normal(), -epa.distance(), obstacle)) {
+                epa.end(fanProof.normal(), fanProof.known());
             }
         }
         run(gjk);

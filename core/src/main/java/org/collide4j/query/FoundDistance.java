@@ -1,7 +1,6 @@
 package org.collide4j.query;
 
 import org.collide4j.epa.DepthSearch;
-import org.collide4j.epa.FootWitness;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.kind.hull.CornerGjk;
 import org.collide4j.math.Vector3;
@@ -10,6 +9,7 @@ import org.collide4j.pair.Ending;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.cone.FootWitness;
 
 /**
  * Turns results of GJK walks and depth searches about two cores into an answer about the shapes, in A's frame and at

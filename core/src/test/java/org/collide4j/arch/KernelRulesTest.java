@@ -51,6 +51,8 @@ class KernelRulesTest {
             "org.collide4j.kind.ball",
             "org.collide4j.kind.box",
             "org.collide4j.kind.hull",
+            "org.collide4j.proof",
+            "org.collide4j.proof.cone",
             "org.collide4j.proof.cover",
             "org.collide4j.cast",
             "org.collide4j.query");

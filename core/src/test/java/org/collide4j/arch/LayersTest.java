@@ -31,7 +31,7 @@ class LayersTest {
             Map.entry("pair", Set.of("hull", "shape", "math")),
             Map.entry("newton", Set.of("pair", "math")),
             Map.entry("gjk", Set.of("newton", "pair", "number", "math")),
-            Map.entry("epa", Set.of("pair", "shape", "number", "math")),
+            Map.entry("epa", Set.of("proof", "proof.cone", "proof.cover", "pair", "number", "math")),
             Map.entry("exact", Set.of("pair", "number", "shape", "math")),
             Map.entry("mpr", Set.of("pair", "number", "math")),
             Map.entry("cast", Set.of("gjk", "pair", "number", "shape", "math")),
@@ -39,7 +39,11 @@ class LayersTest {
             Map.entry("kind.ball", Set.of("pair", "shape", "math")),
             Map.entry("kind.box", Set.of("exact", "manifold", "pair", "number", "shape", "math")),
             Map.entry("kind.hull", Set.of("gjk", "pair", "hull", "hull.search", "shape", "math")),
-            Map.entry("proof.cover", Set.of("epa", "kind.hull", "pair", "hull", "hull.search", "shape", "math")),
+            Map.entry("proof", Set.of("math")),
+            Map.entry("proof.cone", Set.of("proof", "pair", "shape", "math")),
+            Map.entry(
+                    "proof.cover",
+                    Set.of("proof", "proof.cone", "kind.hull", "pair", "hull", "hull.search", "shape", "math")),
             Map.entry(
                     "query",
                     Set.of(
@@ -52,6 +56,7 @@ class LayersTest {
                             "kind.box",
                             "kind.hull",
                             "mpr",
+                            "proof.cone",
                             "proof.cover",
                             "cast",
                             "pair",

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.collide4j.epa.DepthBounds;
 import org.collide4j.epa.DepthSearch;
 import org.collide4j.epa.Epa;
 import org.collide4j.epa.SpanningSet;
@@ -12,6 +11,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.DepthBounds;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,9 +11,9 @@ class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "alternatives.broad", Set.of("broad", "math"),
             "alternatives.cast", Set.of("alternatives.nearest", "gjk", "math", "pair", "shape"),
-            "alternatives.depth", Set.of("epa", "math", "number", "pair"),
+            "alternatives.depth", Set.of("epa", "math", "number", "pair", "proof"),
             "alternatives.distance", Set.of("gjk", "math", "pair"),
-            "alternatives.ladder", Set.of("gjk", "hull", "math", "pair", "query", "sat", "shape"),
+            "alternatives.ladder", Set.of("gjk", "hull", "kind.box", "math", "pair", "query", "shape"),
             "alternatives.nearest", Set.of("gjk", "math", "pair"),
             "alternatives.search", Set.of("hull", "hull.search", "list"));
 

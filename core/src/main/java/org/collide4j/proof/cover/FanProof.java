@@ -1,11 +1,10 @@
 package org.collide4j.proof.cover;
 
-import org.collide4j.epa.DepthSchedule;
-import org.collide4j.epa.Epa;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.PlacedPair;
+import org.collide4j.proof.DepthSchedule;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
@@ -27,7 +26,8 @@ public final class FanProof {
     private final FanDepth fan = new FanDepth();
     private final ClosedForm form = new ClosedForm();
     private final Pose aInB = new Pose();
-    private final Vector3 guess = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private double known;
 
     public static boolean suits(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
@@ -44,8 +44,13 @@ public final class FanProof {
                 Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount()));
     }
 
-    /** Ends the search with a proven depth if the fan proves it; else false. */
-    public boolean ends(Epa search, ConfigurationObstacle obstacle) {
+    /**
+     * Proves how deep the bodies are at least, in all directions; {@link #normal} and {@link #known} belong to the proof.
+     *
+     * @param shallowest unit direction of the least depth that a search has found, in A's frame
+     * @param deep depth along it
+     */
+    public boolean proves(Vector3 shallowest, double deep, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         boolean ofA = FanDepth.suits(pair.coreA());
         ConvexShape curved = ofA ? pair.coreB() : pair.coreA();
@@ -53,22 +58,29 @@ public final class FanProof {
         if (!curved.addClosedForm(form)) {
             return false;
         }
-        guess.set(search.normal());
-        double deep = -search.distance();
+        normal.set(shallowest);
         double tolerance = TOLERANCE * obstacle.size();
         boolean proven;
         if (ofA) {
-            proven = fan.prove(pair.coreA(), curved, pair.bInA(), guess, deep, tolerance);
-            guess.set(fan.normal());
+            proven = fan.prove(pair.coreA(), curved, pair.bInA(), normal, deep, tolerance);
+            normal.set(fan.normal());
         } else {
             aInB.setRelative(pair.bInA(), HERE);
-            pair.bInA().inverseRotate(-guess.x, -guess.y, -guess.z, guess);
-            proven = fan.prove(pair.coreB(), curved, aInB, guess, deep, tolerance);
-            pair.bInA().rotate(-fan.normal().x, -fan.normal().y, -fan.normal().z, guess);
+            pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normal);
+            proven = fan.prove(pair.coreB(), curved, aInB, normal, deep, tolerance);
+            pair.bInA().rotate(-fan.normal().x, -fan.normal().y, -fan.normal().z, normal);
         }
-        if (proven) {
-            search.end(guess, fan.depth() - tolerance - pair.roundingInEitherFrame());
-        }
+        known = fan.depth() - tolerance - pair.roundingInEitherFrame();
         return proven;
+    }
+
+    /** Returns the unit direction of the least depth, in A's frame. */
+    public Vector3 normal() {
+        return normal;
+    }
+
+    /** Returns how far the obstacle reaches in all directions at least, rounding included. */
+    public double known() {
+        return known;
     }
 }

@@ -23,7 +23,7 @@ final class ChordErrors {
     /** Edges that bend by more than 31° are edges of the part: circles have twelve facets or more. */
     private static final double MOST_COSINE = Math.cos(Math.toRadians(31));
 
-    /** What coordinates in single precision bend flat faces by. */
+    /** Bend of flat faces that coordinates in single precision leave. */
     private static final double LEAST_ANGLE = 1e-3;
 
     /** A facet of a round face bends on two of its sides by angles that differ by this factor at most. */

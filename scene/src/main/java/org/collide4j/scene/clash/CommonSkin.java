@@ -18,7 +18,7 @@ final class CommonSkin {
     private static final int MOST_STEPS = 200;
     private static final double GROWN = 1e-4;
 
-    /** Its multiples are spread evenly between whole numbers, whatever the period of what they choose from. */
+    /** Number whose multiples are spread evenly between whole numbers, whatever the period of what they choose from. */
     private static final double GOLDEN_RATIO = 0.6180339887498949;
 
     private final MeshProbe probeSurface;

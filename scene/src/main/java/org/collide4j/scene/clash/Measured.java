@@ -3,7 +3,7 @@ package org.collide4j.scene.clash;
 import org.collide4j.shape.Point;
 
 /**
- * What was measured of two bodies, before any tolerance: the interval of their signed distance, and where.
+ * Measurement of two bodies, before any tolerance: the interval of their signed distance, and where.
  *
  * @param signedDistance positive apart; minus the depth of a point really found if they overlap; NaN if it is not known
  * @param lower the signed distance is not less

@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

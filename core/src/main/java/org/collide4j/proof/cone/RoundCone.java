@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cone;
 
 import static org.collide4j.math.Rounding.UNIT;
 
@@ -29,7 +29,7 @@ import org.collide4j.shape.RadiiOfCurvature;
  *
  * <p>In a plane, t runs along one line, and only what the radii are along that counts. A worker.
  */
-final class RoundCone extends Widening {
+public final class RoundCone extends Widening {
     private static final int MAX_TURNS = 8;
 
     /** A longer Newton step leads elsewhere; it is cut to this. */
@@ -41,7 +41,7 @@ final class RoundCone extends Widening {
     private static final double CAUTIOUS = 0.2;
 
     /** The part of the tolerance that a cone may use up. */
-    static final double SHARE = 0.25;
+    public static final double SHARE = 0.25;
 
     /** Rounding error of a dot product with a point of the obstacle may be off, in units of its reach. */
     static final double DOT = 8 * UNIT;
@@ -244,7 +244,7 @@ final class RoundCone extends Widening {
     }
 
     /** True if the unit direction lies in it. */
-    boolean contains(Vector3 direction) {
+    public boolean contains(Vector3 direction) {
         double cosine = normal.dot(direction);
         return cosine > 0 && 1 - cosine * cosine <= width * width * cosine * cosine;
     }
@@ -261,21 +261,21 @@ final class RoundCone extends Widening {
     }
 
     /** How far K reaches at least in every direction of the cone, but for {@link ConfigurationObstacle#rounding}. */
-    double known() {
+    public double known() {
         return known;
     }
 
     /** The unit direction in the cone's middle. */
-    Vector3 normal() {
+    public Vector3 normal() {
         return normal;
     }
 
     /** How far K reaches along that. */
-    double along() {
+    public double along() {
         return along;
     }
 
-    SupportPoint point() {
+    public SupportPoint point() {
         return point;
     }
 

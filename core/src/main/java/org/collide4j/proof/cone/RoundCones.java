@@ -1,13 +1,15 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cone;
 
 import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.DepthBounds;
+import org.collide4j.proof.DepthSchedule;
 
 /** The cones in which a curved obstacle is proven to reach far enough, so that no face need be looked at there. */
-final class RoundCones {
+public final class RoundCones {
     /** Opposite ways, the corners of a box, or what covers a ball. */
     private static final int MOST = 12;
 
@@ -58,13 +60,13 @@ final class RoundCones {
     private int stepsToEdge;
     private int inVain;
 
-    RoundCones() {
+    public RoundCones() {
         for (int i = 0; i < MOST; i++) {
             cones[i] = new RoundCone();
         }
     }
 
-    void start(ConfigurationObstacle obstacle, double tolerance) {
+    public void start(ConfigurationObstacle obstacle, double tolerance) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
         }
@@ -80,7 +82,7 @@ final class RoundCones {
     }
 
     /** Starts with no cones, for the directions of the plane across the unit vector alone. */
-    void start(ConfigurationObstacle obstacle, Vector3 across, double tolerance) {
+    public void start(ConfigurationObstacle obstacle, Vector3 across, double tolerance) {
         start(obstacle, tolerance);
         this.across.set(across);
         planar = true;
@@ -96,28 +98,28 @@ final class RoundCones {
     }
 
     /** Returns the tolerance, which is more than a cone may leave open. */
-    double tolerance() {
+    public double tolerance() {
         return tolerance;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return count == 0;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    RoundCone get(int index) {
+    public RoundCone get(int index) {
         return cones[index];
     }
 
     /** The newest. */
-    RoundCone last() {
+    public RoundCone last() {
         return cones[count - 1];
     }
 
-    int steps() {
+    public int steps() {
         return steps;
     }
 
@@ -125,7 +127,7 @@ final class RoundCones {
      * Looks for one near the unit direction, if so much between the bounds, as a part of the depth, makes it likely that
      * there is one.
      */
-    boolean find(Vector3 guess, SupportPoint there, double open) {
+    public boolean find(Vector3 guess, SupportPoint there, double open) {
         if (!(open <= worthwhile) || count == MOST || isNear(guess)) {
             return false;
         }
@@ -142,7 +144,7 @@ final class RoundCones {
     /**
      * Looks for a kink of the convex parts that the corners of a face belong to, if the open interval makes one likely.
      */
-    boolean findKink(Vector3 guess, SupportPoint a, SupportPoint b, SupportPoint c, double open) {
+    public boolean findKink(Vector3 guess, SupportPoint a, SupportPoint b, SupportPoint c, double open) {
         if (!(open <= kinkWorthwhile) || count == MOST || isNear(guess)) {
             return false;
         }
@@ -153,12 +155,12 @@ final class RoundCones {
     }
 
     /** True if the last face looked at turned out to be below one part of K. */
-    boolean isBelowOnePart() {
+    public boolean isBelowOnePart() {
         return onePart;
     }
 
     /** Looks for the opposite kink of an obstacle that is its own mirror image. */
-    boolean findOppositeKink() {
+    public boolean findOppositeKink() {
         if (count == MOST) {
             return false;
         }
@@ -173,7 +175,7 @@ final class RoundCones {
     }
 
     /** Looks for a cone near the unit direction, however wide the open interval. */
-    boolean findNear(Vector3 guess) {
+    public boolean findNear(Vector3 guess) {
         if (count == MOST || inVain == MOST_IN_VAIN) {
             return false;
         }
@@ -189,7 +191,7 @@ final class RoundCones {
     private final SupportPoint there = new SupportPoint();
 
     /** True if so many steps for so much between the bounds suggest an edge of K, and none is known there. */
-    boolean maySeekRidge(Vector3 guess, int searched, double open) {
+    public boolean maySeekRidge(Vector3 guess, int searched, double open) {
         boolean may = searched >= stepsToEdge && open > SLOW && count < MOST;
         for (int i = 0; i < count; i++) {
             may &= !cones[i].contains(guess);
@@ -198,7 +200,7 @@ final class RoundCones {
     }
 
     /** Looks for one near the unit direction, and about in the direction of the edge. */
-    boolean findRidge(Vector3 guess, SupportPoint there, Vector3 edge) {
+    public boolean findRidge(Vector3 guess, SupportPoint there, Vector3 edge) {
         boolean found = ridge.find(obstacle, guess, there, edge, tolerance, cones[count]);
         steps += ridge.steps();
         found &= !isKnown(cones[count].normal());
@@ -207,7 +209,7 @@ final class RoundCones {
     }
 
     /** To be called after some such searches in vain. */
-    void waitForRidges(int searched) {
+    public void waitForRidges(int searched) {
         stepsToEdge = count > 0 ? searched + SOON : 2 * searched;
     }
 
@@ -217,7 +219,7 @@ final class RoundCones {
      *
      * @param offset no corner of the face lies less far along the unit direction across
      */
-    double reachBeyond(Vector3 across, SupportPoint there, double offset, double level) {
+    public double reachBeyond(Vector3 across, SupportPoint there, double offset, double level) {
         double least = offset - ROUNDING * obstacle.reach();
         if (count == 0 || !(least > LEAST_OFFSET * level)) {
             return 0;
@@ -228,7 +230,7 @@ final class RoundCones {
     }
 
     /** True if a cone in which K reaches so far holds all of the unit directions, and so what lies between them. */
-    boolean hold(Vector3[] directions, double least) {
+    public boolean hold(Vector3[] directions, double least) {
         boolean held = false;
         for (int i = 0; i < count && !held; i++) {
             held = cones[i].known() >= least;
@@ -240,12 +242,12 @@ final class RoundCones {
     }
 
     /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
-    boolean reach(Vector3 direction, SupportPoint there, double level, double tilt) {
+    public boolean reach(Vector3 direction, SupportPoint there, double level, double tilt) {
         return placed(local).reachesLevel(obstacle, direction, there, level, tilt, tolerance);
     }
 
     /** Returns how far K is known to reach beyond a segment, in the plane of the search. */
-    double known(Vector3 a, Vector3 b) {
+    public double known(Vector3 a, Vector3 b) {
         return known(a, b, b, none);
     }
 
@@ -267,7 +269,7 @@ final class RoundCones {
     }
 
     /** How far K reaches at least in all directions in which the triangle is nearer than the depth; 0 if not known. */
-    double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
+    public double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
         double farthest = 0;
         for (int i = 0; i < count; i++) {
             if (cones[i].holds(a, b, c, across)) {
@@ -281,7 +283,7 @@ final class RoundCones {
      * To be called at the end: of planes within rounding of each other, the one in the middle of a cone is taken, whose
      * support point lies along its normal.
      */
-    void settle(DepthBounds bounds) {
+    public void settle(DepthBounds bounds) {
         for (int i = 0; i < count; i++) {
             if (cones[i].along() <= obstacle.rounding() - bounds.lower()) {
                 bounds.normal().set(cones[i].normal());
@@ -291,7 +293,7 @@ final class RoundCones {
     }
 
     /** Writes the support point in the middle of a cone; false if the unit direction is none's. */
-    boolean witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
+    public boolean witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
         for (int i = 0; i < count; i++) {
             Vector3 normal = cones[i].normal();
             if (normal.x == direction.x && normal.y == direction.y && normal.z == direction.z) {

@@ -1,10 +1,12 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
+import org.collide4j.proof.cone.RoundCone;
+import org.collide4j.proof.cone.RoundCones;
 import org.collide4j.shape.ClosedForm;
 
 /**
@@ -16,7 +18,7 @@ import org.collide4j.shape.ClosedForm;
  * part of the tolerance, is done with; another is parted. The axis is one about which a body is round or nearly so, or along
  * which an edge of it runs: there, a ring is a row of cells. A worker.
  */
-final class DirectionCover {
+public final class DirectionCover {
     /** Cells for the first try of each axis: few show whether the axis serves. */
     private static final int FEW_CELLS = 500;
 
@@ -62,7 +64,7 @@ final class DirectionCover {
     private double reach;
     private double rounding;
 
-    DirectionCover() {
+    public DirectionCover() {
         for (int i = 0; i < MOST_AXES; i++) {
             axes[i] = new Vector3();
         }
@@ -74,7 +76,7 @@ final class DirectionCover {
      * @param guess a unit direction along which the obstacle reaches so far
      * @param alone whether axes that no other is parallel to are tried, too: a body may lean on one with a corner
      */
-    boolean prove(
+    public boolean prove(
             ConfigurationObstacle obstacle,
             Vector3 guess,
             double along,
@@ -94,12 +96,12 @@ final class DirectionCover {
     }
 
     /** The unit direction that is shallowest. */
-    Vector3 normal() {
+    public Vector3 normal() {
         return shallowest.normal();
     }
 
     /** How far the obstacle reaches in all directions at least, but for {@link ConfigurationObstacle#rounding}. */
-    double known() {
+    public double known() {
         return shallowest.depth() - shallowest.open() - rounding;
     }
 

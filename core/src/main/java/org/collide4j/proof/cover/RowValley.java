@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 /**
  * Looks for the slope in a row of a {@link RingChart} at which F = h(m) − level · ‖m‖ is least along one angle: at an end,

@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ClosedForm;

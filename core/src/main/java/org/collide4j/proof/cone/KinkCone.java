@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cone;
 
 import static org.collide4j.math.Rounding.UNIT;
 

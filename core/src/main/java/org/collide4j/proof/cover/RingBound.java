@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 /**
  * A lower bound of F = h(m) − level · ‖m‖ over a cell of a {@link RingChart}, to second order around one of its points.

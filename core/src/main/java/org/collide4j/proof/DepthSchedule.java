@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof;
 
 /**
  * The policy of a search for a depth: after how many support points, and how nearly finished, it is worth which proof.
@@ -20,22 +20,22 @@ package org.collide4j.epa;
  */
 public final class DepthSchedule {
     /** Searches of edged shapes mostly end before so many support points, without radii of curvature. */
-    static final int ROUND_CONES_OF_EDGED = 20;
+    public static final int ROUND_CONES_OF_EDGED = 20;
 
     /** Part of the depth below which round cones are looked for. */
-    static final double ROUND_CONES_OPEN = 0.5;
+    public static final double ROUND_CONES_OPEN = 0.5;
 
     /** Part of the depth below which kink cones are looked for: parts are followed without support points. */
-    static final double KINK_CONES_OPEN = 0.7;
+    public static final double KINK_CONES_OPEN = 0.7;
 
     /** Support points after which edges of the obstacle are looked for. */
-    static final int RIDGES = 40;
+    public static final int RIDGES = 40;
 
     /** Support points after which a slow search of a curved obstacle is ended by a cover of all directions. */
-    static final int COVER = 42;
+    public static final int COVER = 42;
 
     /** Support points after which any search of a curved obstacle is, also around axes that one body has alone. */
-    static final int COVER_OF_ONE_BODY = 46;
+    public static final int COVER_OF_ONE_BODY = 46;
 
     /** Support points after which it shows how many more a search of a curved body in a polytope will take. */
     public static final int FAN = 36;

@@ -1,8 +1,10 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
+import org.collide4j.proof.cone.RoundCone;
+import org.collide4j.proof.cone.RoundCones;
 import org.collide4j.shape.ClosedForm;
 
 /**
@@ -15,7 +17,7 @@ import org.collide4j.shape.ClosedForm;
  * so is the width of a square that its radii prove: the number of squares grows with the logarithm of what is asked
  * for, but around a least that no cone proves. A worker.
  */
-final class RoundCover {
+public final class RoundCover {
     private static final int DEEPEST = 96;
 
     /** Where the radii are too rough a bound, more are in vain. */
@@ -54,7 +56,7 @@ final class RoundCover {
      *
      * @param guess a unit direction along which the obstacle reaches so far
      */
-    boolean prove(ConfigurationObstacle obstacle, Vector3 guess, double along, RoundCones cones) {
+    public boolean prove(ConfigurationObstacle obstacle, Vector3 guess, double along, RoundCones cones) {
         if (!obstacle.closedForm(form)) {
             return false;
         }
@@ -78,12 +80,12 @@ final class RoundCover {
     }
 
     /** The unit direction that is shallowest. */
-    Vector3 normal() {
+    public Vector3 normal() {
         return shallowest.normal();
     }
 
     /** How far the obstacle reaches in all directions at least, but for {@link ConfigurationObstacle#rounding}. */
-    double known() {
+    public double known() {
         return shallowest.depth() - shallowest.open();
     }
 

@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cone;
 
 /** A proof that holds in a cone around a direction, and is made to hold in one as wide as possible. */
 abstract class Widening {

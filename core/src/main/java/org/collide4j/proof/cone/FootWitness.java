@@ -1,4 +1,4 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cone;
 
 import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
@@ -33,7 +33,7 @@ public final class FootWitness {
     private static final double FITTING = 0x1p-40;
 
     /** In the same, what makes it worth to look for other points, or to turn the direction. */
-    static final double MISSED = 1e-10;
+    public static final double MISSED = 1e-10;
 
     private static final double GOOD = 0.1 * MISSED;
 
@@ -80,7 +80,7 @@ public final class FootWitness {
         }
     }
 
-    void clear() {
+    public void clear() {
         normal.set(0, 0, 0);
         count = 0;
     }
@@ -210,7 +210,7 @@ public final class FootWitness {
     }
 
     /** The support point along the direction. */
-    SupportPoint foot() {
+    public SupportPoint foot() {
         return points[foot];
     }
 

@@ -1,7 +1,9 @@
-package org.collide4j.epa;
+package org.collide4j.proof.cover;
 
 import org.collide4j.math.Mixture;
 import org.collide4j.math.Vector3;
+import org.collide4j.proof.cone.RoundCone;
+import org.collide4j.proof.cone.RoundCones;
 
 /**
  * The cover of the directions around a pole of a {@link RingChart}: squares of directions (x, y, ±1), which are parted until
