@@ -17,7 +17,7 @@ import org.collide4j.shape.ConvexShape;
  *
  * <p>With M(q) = |q|²·R no division is needed: all gaps are measured in lengths of |qA|²·|qB|², those of edges besides in
  * |qA|² and in lengths of their axis. A gap above 0 parts the boxes; if one is solid and all fifteen gaps are below 0,
- * the boxes overlap (see {@code sat.BoxDecision}).
+ * the boxes overlap (see {@link BoxDecision}).
  *
  * <p><b>Cost</b>: some 50 ns if they stand square, else 0.2 to 0.4 µs.
  */
@@ -86,7 +86,7 @@ public final class ExactBoxes {
      * <p>Longer than the compiler's inlining limit on purpose: few pairs come here, and inlined into all that ask it
      * would take the registers of the axes that decide the others, and seconds to compile.
      *
-     * @param openAxes a bit each, as {@code sat.BoxDecision} counts them
+     * @param openAxes a bit each, as {@link BoxDecision} counts them
      * @param sizeOfPair no less than the half diagonals and the distance of the middles together
      */
     public ExactVerdict decideTurned(Box boxA, Pose poseA, Box boxB, Pose poseB, int openAxes, double sizeOfPair) {
