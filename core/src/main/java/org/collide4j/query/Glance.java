@@ -8,8 +8,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 
 /**
- * Decides whether two cores are within a limit of each other, by a short walk from the centre of their obstacle: all pairs but
- * those near touch, those of extreme size, and limits below the margins.
+ * Decides whether two cores are within a limit of each other, by a short walk from the centre of their obstacle: all pairs
+ * but those near touch, those of extreme size, and limits below the margins.
  *
  * <p>A worker.
  */
