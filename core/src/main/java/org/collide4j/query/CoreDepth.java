@@ -102,6 +102,7 @@ final class CoreDepth {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
     private void take(DepthSearch search) {
         if (ended != search) { // each write of a reference costs a write barrier
             ended = search;
