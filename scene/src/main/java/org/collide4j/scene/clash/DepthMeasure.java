@@ -21,7 +21,8 @@ final class DepthMeasure {
     private static final int MANY_PROBES = 2000;
 
     /**
-     * Bounds the search that decides whether a pair is deeper than a tolerance within the interval of the pair's depth. Bolts in holes of other facets take up to 80,000 points and seven million steps, about a second.
+     * Bounds the search that decides whether a pair is deeper than a tolerance within the interval of the pair's depth. Bolts
+     * in holes of other facets take up to 80,000 points and seven million steps, about a second.
      */
     private static final int DECIDING_PROBES = 100_000;
 
