@@ -241,6 +241,9 @@ final class DeepestPoint {
             return known;
         }
         double d = probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, enough, known * (1 + KNOWN_ULPS));
+        if (probe.triangle() < 0) {
+            return known; // among numbers of thirty decades, rounding hides even the triangle that is known
+        }
         bounds.near(probe.triangle());
         if (d <= enough) {
             return d;

@@ -1,6 +1,7 @@
 package org.collide4j.scene.clash;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -257,6 +259,26 @@ class BoundedWorkTest {
         assertEquals(3, ReportLaws.count(touches, Kind.TOUCH));
         ClashReport close = check(new ClashOptions(1e-5, 1e300, false), cubes(0.1));
         assertEquals(1, ReportLaws.count(close, Kind.CLOSE));
+    }
+
+    /** An STL file without its header: four triangles with coordinates between 1e-35 and 1e34. */
+    @Test
+    void numbersOfManyDecadesAreNoDefect() throws IOException {
+        byte[] facets = Base64.getDecoder()
+                .decode("BAAAAHx2FT94n68+pAVDPpS9NT5MrBs/QgU0P1w86z5TDVg/ANXRPrRamj6fBQo/BvTuPgAArDasPpBJxD0AzyM+et"
+                        + "orPzY5+torPzY5+j7LMWM/bup4P7oufj9wb3s9VKhhP2bxij6dQh0/AADmF7Y+IGC1PphhcT+80g8+OPVWPwSaaT4I"
+                        + "65M9vOsGP3RGTj4Sh7k+KDnhPg5WiD4AAKCLLz5Y6Y0+NWRXP6ACjD1wKTU/vaMiPw2PND9AGXs+UI9dPR7V/D75d0"
+                        + "A/sKNGPgAA");
+        byte[] file = new byte[80 + facets.length];
+        System.arraycopy(facets, 0, file, 80, facets.length);
+        Model model = new ModelReader().read(Files.write(folder.resolve("wild.stl"), file));
+        Part part = model.parts().get(0);
+        Part moved =
+                new Part("moved", "", new Pose().setProduct(Pose.at(0.1, 0.02, 0.003), part.pose()), part.geometry());
+        ClashReport report = check(
+                ClashOptions.DEFAULT,
+                new Model(model.name(), model.units(), List.of(part, moved), model.joined(), List.of()));
+        assertFalse(report.notes().toString().contains("defect"), report.notes().toString());
     }
 
     private static Model house() throws IOException {
