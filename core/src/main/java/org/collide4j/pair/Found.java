@@ -3,7 +3,7 @@ package org.collide4j.pair;
 import org.collide4j.math.Vector3;
 
 /**
- * What the solvers of a distance query or a cast write: an interval, a contact plane and two witness points.
+ * Answer of a distance query or a cast as its solvers write it: an interval, a contact plane and two witness points.
  *
  * <p><b>Frame</b>: A's, at the scale of the {@link PlacedPair}, until {@link #placeInWorld}. The fields are open to all
  * solvers; users read them through {@code Proximity}, {@code Contacts} and {@code CastHit}.

@@ -1,5 +1,5 @@
 /**
- * What a search for a depth and its proofs share: the bounds, and the table that says when which proof is tried.
+ * Bounds of a depth, and the table that says when a search for it tries which proof.
  *
  * <p>Start reading at {@link org.collide4j.proof.DepthSchedule}.
  */

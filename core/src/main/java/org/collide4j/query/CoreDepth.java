@@ -19,7 +19,7 @@ import org.collide4j.proof.cover.FanProof;
  * The depth of two cores that share a point: a search in space, in the plane of bodies of revolution, or in that of flat
  * shapes, within the accuracy that is asked for. A long search in space is ended by a proof ({@link DepthSchedule}).
  *
- * <p>A worker: {@link #isMeasuredByAxes} or {@link #search}, then the accessors.
+ * <p>A worker: {@link #measure} or {@link #search}, then the accessors.
  */
 final class CoreDepth {
     private static final Vector3 X = new Vector3(1, 0, 0);
@@ -35,7 +35,7 @@ final class CoreDepth {
     private final boolean withinPlane;
 
     /** Search of the current question, in space or in a plane. */
-    private DepthSearch ended = epa;
+    private DepthSearch last = epa;
 
     /** True if the last search went on from the polytope of the previous frame. */
     private boolean resumed;
@@ -47,11 +47,11 @@ final class CoreDepth {
     }
 
     /**
-     * Searches for the depth where GJK cannot separate the cores, until a proof ends a long search.
+     * Measures the depth where GJK cannot separate the cores: by a search, until a proof ends a long one.
      *
-     * @return true if the axes of all facets have answered in {@code out}; false if {@link #ended} has the answer
+     * @return true if the axes of all facets have answered in {@code out}; false if {@link #last} has the answer
      */
-    boolean isMeasuredByAxes(ConfigurationObstacle obstacle, Gjk gjk, Found out) {
+    boolean measure(ConfigurationObstacle obstacle, Gjk gjk, Found out) {
         start(obstacle, gjk);
         boolean hasAxes = leavesPolytope() && AllFacetAxes.suit(obstacle.pair());
         boolean hasFan = leavesPolytope() && !hasAxes && FanProof.suits(obstacle);
@@ -104,8 +104,8 @@ final class CoreDepth {
 
     @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
     private void take(DepthSearch search) {
-        if (ended != search) { // each write of a reference costs a write barrier
-            ended = search;
+        if (last != search) { // each write of a reference costs a write barrier
+            last = search;
         }
     }
 
@@ -138,7 +138,7 @@ final class CoreDepth {
         return epa.wouldTakeMoreThan(most) || (goesOnTo(DepthSchedule.FAN_AGAIN) && epa.wouldTakeMoreThan(most));
     }
 
-    /** Searches on from where the last frame ended; a polytope that does not serve is cleared. */
+    /** Searches on from where the previous frame ended; a polytope that does not serve is cleared. */
     ResumedEpa searchOn(ConfigurationObstacle obstacle, PolytopeMemory polytope) {
         resumedEpa.start(obstacle, tolerance(obstacle), polytope);
         resumedEpa.run();
@@ -157,19 +157,19 @@ final class CoreDepth {
 
     /** Runs until the search ends or the step budget is used up. */
     private void run(Gjk gjk) {
-        if (ended.status() == DepthSearch.Status.RUNNING) {
-            while (ended.step() && gjk.steps() + ended.steps() < accuracy.steps()) {}
+        if (last.status() == DepthSearch.Status.RUNNING) {
+            while (last.step() && gjk.steps() + last.steps() < accuracy.steps()) {}
         }
     }
 
     /** Returns the search that was run last. */
-    DepthSearch ended() {
-        return ended;
+    DepthSearch last() {
+        return last;
     }
 
     /** Returns whether the last search was one in space, which leaves a polytope for the next frame to go on with. */
     boolean leavesPolytope() {
-        return ended == epa;
+        return last == epa;
     }
 
     /** Returns the polytope that the last search in space has left. */

@@ -315,13 +315,13 @@ final class DistanceSearch {
     }
 
     private void measureOverlap(int stepsBefore, Found out) {
-        triesAllFacetAxes = depth.isMeasuredByAxes(obstacle, gjk, out);
+        triesAllFacetAxes = depth.measure(obstacle, gjk, out);
         if (triesAllFacetAxes) {
             out.steps += stepsBefore;
             remembersNormal(out);
         } else {
             answeredBySearch();
-            found.inContact(gjk, stepsBefore, obstacle, depth.ended(), true, out);
+            found.inContact(gjk, stepsBefore, obstacle, depth.last(), true, out);
         }
     }
 
@@ -586,6 +586,6 @@ final class DistanceSearch {
     private DepthSearch searchDepth() {
         depth.search(obstacle, gjk);
         answeredBySearch();
-        return depth.ended();
+        return depth.last();
     }
 }

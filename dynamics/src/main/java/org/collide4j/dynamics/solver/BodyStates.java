@@ -280,19 +280,10 @@ public final class BodyStates {
             out[at + 2] = wz;
             return inertia[i] * (wx * wx + wy * wy + wz * wz);
         }
-        double x = -q[4 * body];
-        double y = -q[4 * body + 1];
-        double z = -q[4 * body + 2];
-        double tx = 2 * (y * wz - z * wy);
-        double ty = 2 * (z * wx - x * wz);
-        double tz = 2 * (x * wy - y * wx);
-        double real = q[4 * body + 3];
-        double bx = wx + real * tx + (y * tz - z * ty);
-        double by = wy + real * ty + (z * tx - x * tz);
-        double bz = wz + real * tz + (x * ty - y * tx);
-        out[at] = bx;
-        out[at + 1] = by;
-        out[at + 2] = bz;
+        Quaternions.rotateBack(q, 4 * body, wx, wy, wz, out, at);
+        double bx = out[at];
+        double by = out[at + 1];
+        double bz = out[at + 2];
         return inertia[i] * bx * bx
                 + inertia[i + 1] * by * by
                 + inertia[i + 2] * bz * bz

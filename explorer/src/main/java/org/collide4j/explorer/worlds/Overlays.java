@@ -3,6 +3,7 @@ package org.collide4j.explorer.worlds;
 import java.util.Arrays;
 import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.ConcaveBody;
@@ -13,7 +14,7 @@ import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
-/** What a scene shows on demand: contact points with their normals, and the boxes around moving bodies. World frame. */
+/** Overlays of a scene: contact points with their normals, and the boxes around moving bodies. World frame. */
 final class Overlays {
     /** Contact points are shown up to this gap, in thicknesses of the thinner body. */
     private static final double REACH = 0.02;
@@ -23,7 +24,8 @@ final class Overlays {
     private final MeshPhase mesh = new MeshPhase();
     private final PieceContacts pieceContacts = new PieceContacts();
     private final Vector3 point = new Vector3();
-    private final Vector3 direction = new Vector3();
+    private final Aabb box = new Aabb();
+    private final Aabb boxOfPart = new Aabb();
     private final Pose place = new Pose();
     private final Pose poseA = new Pose();
     private final Pose poseB = new Pose();
@@ -75,30 +77,21 @@ final class Overlays {
         for (int i = 0; i < simulation.bodyCount(); i++) {
             Body body = simulation.body(i);
             if (!body.isStatic() && body.partCount() > 0) {
-                add(corner(body, -1));
-                add(corner(body, 1));
+                findBox(body);
+                add(point.set(box.minX, box.minY, box.minZ));
+                add(point.set(box.maxX, box.maxY, box.maxZ));
             }
         }
         return Arrays.copyOf(out, size);
     }
 
-    private Vector3 corner(Body body, int sign) {
-        return point.set(extent(body, sign, 0, 0), extent(body, 0, sign, 0), extent(body, 0, 0, sign));
-    }
-
-    /** The coordinate of the body's farthest point along a signed axis. */
-    private double extent(Body body, int x, int y, int z) {
-        double farthest = Double.NEGATIVE_INFINITY;
-        Vector3 support = new Vector3();
+    private void findBox(Body body) {
+        box.setEmpty();
         for (int i = 0; i < body.partCount(); i++) {
             ConvexShape shape = body.part(i, place);
             poseA.setProduct(body.pose(poseA), place);
-            poseA.inverseRotate(x, y, z, direction);
-            shape.support(direction.x, direction.y, direction.z, support);
-            poseA.transform(support, support);
-            farthest = Math.max(farthest, x * support.x + y * support.y + z * support.z + shape.margin());
+            box.add(narrow.bounds(shape, poseA, boxOfPart));
         }
-        return (x + y + z) * farthest;
     }
 
     private void add(Vector3 v) {

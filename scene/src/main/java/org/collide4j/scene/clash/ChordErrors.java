@@ -3,8 +3,6 @@ package org.collide4j.scene.clash;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.broad.BoxSearch;
-import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
@@ -32,11 +30,12 @@ final class ChordErrors {
     /** Two meshes of one round face are as far apart as both chord errors, where these are estimated to a tenth. */
     private static final double MARGIN = 1.1;
 
+    /** Part of an edge's length by which its middle may miss the box of the triangle across it. */
+    private static final double ON_EDGE = 1e-6;
+
     private final MeshProbe probe = new MeshProbe();
-    private final BoxSearch search = new BoxSearch();
-    private final Aabb box = new Aabb();
+    private final EdgeNeighbour edgeNeighbour = new EdgeNeighbour();
     private final double[] corners = new double[9];
-    private final double[] other = new double[9];
     private final Vector3 normal = new Vector3();
     private final Vector3 bent = new Vector3();
     private final Vector3 point = new Vector3();
@@ -117,7 +116,8 @@ final class ChordErrors {
         double width = 0;
         for (int i = 0; i < 9 && area > 0; i += 3) {
             double edge = length(i, (i + 3) % 9);
-            int neighbour = across(mesh, triangle, i, 1e-6 * edge);
+            int neighbour = edgeNeighbour.find(mesh, triangle, corners, i, ON_EDGE * edge);
+            Corners.normal(edgeNeighbour.corners(), bent);
             double cosine = neighbour < 0 ? 0 : normal.dot(bent) / (area * bent.length());
             double angle = Math.acos(Math.max(-1, Math.min(1, cosine)));
             if (angle <= LEAST_ANGLE) {
@@ -136,36 +136,7 @@ final class ChordErrors {
                 + squared(corners[k + 2] - corners[i + 2]));
     }
 
-    /** Returns the triangle across the edge from corner i and sets its normal; −1 if there is none. */
-    private int across(TriangleMesh mesh, int triangle, int i, double margin) {
-        int k = (i + 3) % 9;
-        box.setEmpty();
-        box.add(
-                0.5 * (corners[i] + corners[k]),
-                0.5 * (corners[i + 1] + corners[k + 1]),
-                0.5 * (corners[i + 2] + corners[k + 2]));
-        search.start(mesh.tree(), box, margin);
-        while (search.next()) {
-            mesh.corners(search.item(), other);
-            if (search.item() != triangle && has(i) && has(k)) {
-                Corners.normal(other, bent);
-                return search.item();
-            }
-        }
-        return -1;
-    }
-
     private static double squared(double x) {
         return x * x;
-    }
-
-    /** True if the other triangle has the corner i. */
-    private boolean has(int i) {
-        for (int m = 0; m < 9; m += 3) {
-            if (other[m] == corners[i] && other[m + 1] == corners[i + 1] && other[m + 2] == corners[i + 2]) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -2,8 +2,6 @@ package org.collide4j.scene.clash;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.collide4j.broad.BoxSearch;
-import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 
@@ -21,10 +19,8 @@ final class FlatQuads {
     private static final Quad NONE = new Quad(-1, 0);
 
     private final Map<Integer, Quad> known = new HashMap<>();
-    private final BoxSearch search = new BoxSearch();
-    private final Aabb box = new Aabb();
+    private final EdgeNeighbour neighbour = new EdgeNeighbour();
     private final double[] corners = new double[9];
-    private final double[] other = new double[9];
     private final Vector3 normal = new Vector3();
 
     /** Where the longest edge begins; all other points are seen from there. */
@@ -61,34 +57,15 @@ final class FlatQuads {
         }
         normal.scale(1 / area);
         double length = edge.length();
-        box.setEmpty();
-        box.add(start.x + 0.5 * edge.x, start.y + 0.5 * edge.y, start.z + 0.5 * edge.z);
-        search.start(mesh.tree(), box, FLAT * length);
-        while (search.next()) {
-            if (search.item() != triangle && setAcross(search.item(), i, k)) {
-                double fold = Math.abs(normal.dot(across));
-                return fold <= FLAT * length && isConvex() ? new Quad(search.item(), fold) : NONE;
-            }
+        int partner = neighbour.find(mesh, triangle, corners, i, FLAT * length);
+        if (partner < 0) {
+            return NONE;
         }
-        return NONE;
-    }
-
-    /** Sets the corner across the edge from i to k, as seen from i; false if the triangle does not share the edge. */
-    private boolean setAcross(int triangle, int i, int k) {
-        mesh.corners(triangle, other);
-        int shared = 0;
-        for (int m = 0; m < 9; m += 3) {
-            if (isSame(m, i) || isSame(m, k)) {
-                shared++;
-            } else {
-                across.set(other[m], other[m + 1], other[m + 2]).sub(start);
-            }
-        }
-        return shared == 2;
-    }
-
-    private boolean isSame(int m, int i) {
-        return other[m] == corners[i] && other[m + 1] == corners[i + 1] && other[m + 2] == corners[i + 2];
+        double[] other = neighbour.corners();
+        int m = neighbour.apex();
+        across.set(other[m], other[m + 1], other[m + 2]).sub(start);
+        double fold = Math.abs(normal.dot(across));
+        return fold <= FLAT * length && isConvex() ? new Quad(partner, fold) : NONE;
     }
 
     /** True if the two apexes lie on either side of the edge, and the ends of the edge on either side of their diagonal. */

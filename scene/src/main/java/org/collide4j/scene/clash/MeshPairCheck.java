@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares two meshes; see {@link ClashCheck} for what counts and why nothing is missed. One per thread.
  *
- * <p>The tolerance has no part in the measurement of a pair: it decides only what the measured interval counts as. The reach of the check limits the search for the distance of surfaces that are apart.
+ * <p>The tolerance has no part in the measurement of a pair: it decides only what the measured interval counts as. The
+ * reach of the check limits the search for the distance of surfaces that are apart.
  */
 final class MeshPairCheck {
     private final double tolerance;
