@@ -25,6 +25,11 @@ final class EnergyLimit {
         this.simulation = simulation;
         Settings settings = simulation.settings();
         gravity.set(settings.gravityX(), settings.gravityY(), settings.gravityZ());
+        restart();
+    }
+
+    /** Starts from the present energy, as a body was thrown; overlaps from before it are still to be pushed out. */
+    void restart() {
         least = energy();
     }
 

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Random scenes gain no energy, stay finite, and move by the same bits on one thread and on two.
  *
- * <p>{@code -Dcollide4j.soakSeconds=3600} runs for an hour; {@code -Dcollide4j.soakSeed=17} runs that scene alone.
+ * <p>{@code -Dcollide4j.soakSeconds=3600} runs for an hour; {@code -Dcollide4j.soakSeed=17} begins with that scene.
  */
 class SimulationSoakTest {
     private static final double SECONDS = Double.parseDouble(System.getProperty("collide4j.soakSeconds", "2"));
-    private static final long FIRST_SEED = 1;
+    private static final long FIRST_SEED = Long.getLong("collide4j.soakSeed", 1);
     private static final int LEAST_SCENES = 3;
     private static final double DT = 1 / 60.0;
     private static final int STEPS = 150;
@@ -32,7 +32,7 @@ class SimulationSoakTest {
                 if (i == THROW) {
                     scene.throwOne();
                     twin.throwOne();
-                    limit = new EnergyLimit(simulation);
+                    limit.restart();
                 }
                 simulation.step(DT);
                 other.step(DT);
@@ -54,21 +54,17 @@ class SimulationSoakTest {
 
     /**
      * 247: contacts between moving bodies started the next sub-step with a blow. 570: a light body under a heavy one was held
-     * still at a floor and bore nothing, until the heavy one was pushed out of it.
+     * still at a floor and bore nothing, until the heavy one was pushed out of it. 19155: a heavy box sinks into a light cone
+     * that it has struck, and is still being lifted out of it when another body is thrown.
      */
     @ParameterizedTest
-    @ValueSource(longs = {247, 570})
+    @ValueSource(longs = {247, 570, 19155})
     void scenesThatOnceGainedEnergyGainNone(long seed) {
         assertEquals("", run(seed));
     }
 
     @Test
     void randomScenesGainNoEnergyAndStayFinite() {
-        Long only = Long.getLong("collide4j.soakSeed");
-        if (only != null) {
-            assertEquals("", run(only));
-            return;
-        }
         long end = System.nanoTime() + (long) (1e9 * SECONDS);
         long seed = FIRST_SEED;
         while (seed < FIRST_SEED + LEAST_SCENES || System.nanoTime() < end) {
