@@ -293,6 +293,11 @@ public final class ConfigurationObstacle {
         return pair.margin();
     }
 
+    /** Returns the distance of the cores, to scale, at which the shapes are at this one. */
+    public double coreLimit(double limit) {
+        return limit * pair.scale() + pair.margin();
+    }
+
     /** The power of two by which all lengths are multiplied here ({@link PlacedPair#scale}). */
     public double scale() {
         return pair.scale;

@@ -177,7 +177,7 @@ final class Casts {
     private void castFromStart(CastHit out) {
         boolean measured = portalCast.enter() == 0;
         if (measured) {
-            if (!out.wantsDepth() && search.overlaps(obstacle)) {
+            if (!out.wantsDepth() && search.decision.overlaps(obstacle)) {
                 answerOverlap(out);
                 return;
             }
@@ -207,14 +207,14 @@ final class Casts {
     }
 
     private void measureStart(CastHit out) {
-        search.begin(obstacle);
-        search.signedDistance(start.found);
+        search.question.begin(obstacle);
+        search.signed.measure(start.found);
         out.found.steps += start.steps();
     }
 
     /** A hit at 0, without the depth. */
     private void answerOverlap(CastHit out) {
-        out.found.steps += search.stepsToOverlap();
+        out.found.steps += search.decision.stepsToOverlap();
         double length = motion.length();
         if (length > 0 && length < Double.POSITIVE_INFINITY) {
             out.found.normal.scale(1 / length, motion);

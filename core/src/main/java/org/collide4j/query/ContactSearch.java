@@ -83,8 +83,8 @@ final class ContactSearch {
         poseA.rotate(near.normal.x, near.normal.y, near.normal.z, near.normal);
         if (near.lower <= 0 && near.upper >= 0) {
             obstacle.set(a, poseA, b, poseB);
-            search.begin(obstacle);
-            search.settleSign(near);
+            search.question.begin(obstacle);
+            search.signed.settleSign(near);
         }
         if (near.lower <= reach) { // the exact sign may have parted them
             boxes.finish(out.fourAtMost, memory);
@@ -104,7 +104,7 @@ final class ContactSearch {
      */
     void measure(PlacedPair pair, double reach, Contacts out) {
         out.start(pair.a(), pair.b());
-        search.contactInA(reach, out.near.found);
+        search.contact.measureInA(reach, out.near.found);
     }
 
     /** Finds the contact points of a pair without a cache, after {@link #measure}. */
@@ -126,12 +126,12 @@ final class ContactSearch {
     /** Finds the corners of the contact polygon; false if the bodies are proven to be farther apart than the reach. */
     private boolean findCorners(PlacedPair pair, FacetMemory facet, double reach, Found near) {
         boolean meets = near.lower <= reach * pair.scale();
-        again = meets && search.isProvenByFacet() && findAgain(pair, facet, near);
+        again = meets && search.contact.isProvenByFacet() && findAgain(pair, facet, near);
         if (meets && !again) {
             manifold.find(pair, near.normal, near.pointOnA, near.pointOnB, near.lower);
         }
         near.placeInWorld(pair);
-        search.settleSign(near);
+        search.signed.settleSign(near);
         return meets && near.lower <= reach; // the exact sign may have separated them
     }
 
@@ -140,13 +140,13 @@ final class ContactSearch {
     }
 
     private void remember(PlacedPair pair, boolean meets, double upper, FacetMemory facet) {
-        if (search.isProvenByFacet()) {
+        if (search.contact.isProvenByFacet()) {
             if (!again && meets) {
                 manifold.rememberPlace(pair, facet);
             }
         } else if (meets && upper < -pair.margin()) {
             manifold.remember(pair, facet);
-            search.rememberBall(facet);
+            search.contact.rememberBall(facet);
         } else {
             facet.clear();
         }

@@ -85,7 +85,7 @@ public final class NarrowPhase {
             return share(verdict, a, poseA, b, poseB);
         }
         obstacle.set(a, poseA, b, poseB);
-        return search.within(limit, obstacle);
+        return search.decision.within(limit, obstacle);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class NarrowPhase {
             return share(verdict, pair.a(), poseA, pair.b(), poseB);
         }
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        return search.within(limit, obstacle, pair);
+        return search.decision.within(limit, obstacle, pair);
     }
 
     private boolean share(BoxDecision.Verdict verdict, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
@@ -108,7 +108,7 @@ public final class NarrowPhase {
 
     private boolean touch(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         obstacle.set(a, poseA, b, poseB);
-        return search.touch(obstacle.pair());
+        return search.decision.touch(obstacle.pair());
     }
 
     /**
@@ -117,8 +117,8 @@ public final class NarrowPhase {
      */
     public double signedDistance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
-        search.signedDistance(out.found);
-        search.settleSign(out.found);
+        search.signed.measure(out.found);
+        search.signed.settleSign(out.found);
         return out.found.signedDistance;
     }
 
@@ -129,12 +129,12 @@ public final class NarrowPhase {
 
     private void begin(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {
         obstacle.set(a, poseA, b, poseB);
-        search.begin(obstacle);
+        search.question.begin(obstacle);
     }
 
     private void resume(Pair pair, Pose poseA, Pose poseB) {
         obstacle.set(pair.a(), poseA, pair.b(), poseB);
-        search.resume(obstacle, pair);
+        search.question.resume(obstacle, pair);
     }
 
     /**
@@ -143,9 +143,9 @@ public final class NarrowPhase {
      */
     public double signedDistance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
-        search.signedDistance(out.found);
-        search.remember(pair);
-        search.settleSign(out.found);
+        search.signed.measure(out.found);
+        search.question.remember(pair);
+        search.signed.settleSign(out.found);
         return out.found.signedDistance;
     }
 
@@ -160,8 +160,8 @@ public final class NarrowPhase {
      */
     public double distance(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Proximity out) {
         begin(a, poseA, b, poseB);
-        search.distance(out.found);
-        search.settleDistance(out.found);
+        search.unsigned.measure(out.found);
+        search.unsigned.settleSign(out.found);
         return Math.max(0, out.found.signedDistance);
     }
 
@@ -176,9 +176,9 @@ public final class NarrowPhase {
      */
     public double distance(Pair pair, Pose poseA, Pose poseB, Proximity out) {
         resume(pair, poseA, poseB);
-        search.distance(out.found);
-        search.rememberDistance(pair);
-        search.settleDistance(out.found);
+        search.unsigned.measure(out.found);
+        search.question.rememberDistance(pair);
+        search.unsigned.settleSign(out.found);
         return Math.max(0, out.found.signedDistance);
     }
 
@@ -231,7 +231,7 @@ public final class NarrowPhase {
         } else {
             resume(pair, poseA, poseB);
             contactSearch.measure(obstacle.pair(), reach, out);
-            search.remember(pair);
+            search.question.remember(pair);
             contactSearch.findPlaces(obstacle.pair(), pair.facet, reach, out);
         }
         return out.size();

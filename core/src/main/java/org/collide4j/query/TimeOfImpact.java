@@ -119,8 +119,8 @@ final class TimeOfImpact {
 
     private void measure(double time) {
         pair.placeAt(time, obstacle);
-        search.begin(obstacle);
-        search.signedDistance(near.found);
+        search.question.begin(obstacle);
+        search.signed.measure(near.found);
         steps += near.steps();
     }
 
