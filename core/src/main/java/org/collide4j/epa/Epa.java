@@ -202,7 +202,7 @@ public final class Epa implements DepthSearch {
             return false;
         }
         boolean smooth = !hasParts || cones.isBelowOnePart();
-        return (smooth && findCones(vertex, along)) || (!hasParts && findRidge(vertex, along)) || curves(vertex);
+        return (smooth && findCones(vertex, along)) || curves(vertex);
     }
 
     /** Takes in the opposite support point of a symmetric obstacle, if that side is nearly as shallow. */
@@ -247,25 +247,6 @@ public final class Epa implements DepthSearch {
             takeCone();
         }
         return polytope.nearestFace(cones) != nearest;
-    }
-
-    /** Looks for a ridge of K: an edge whose ends are corners of the face, and the cone that it proves. */
-    private boolean findRidge(SupportPoint vertex, double along) {
-        boolean edged = obstacle.isCurvedAndFlat();
-        if (!edged || !cones.maySeekRidge(direction, steps, open / along)) {
-            return false;
-        }
-        int from = FaceWitness.longestEdge(polytope, nearest);
-        int tries = cones.isEmpty() ? 1 : 3; // where there is one, a face may lie between it and another
-        for (int i = 0; i < tries; i++) {
-            edge.sub(polytope.corner(nearest, (from + i + 1) % 3).w, polytope.corner(nearest, (from + i) % 3).w);
-            if (cones.findRidge(direction, vertex, edge)) {
-                takeCone();
-                return polytope.nearestFace(cones) != nearest;
-            }
-        }
-        cones.waitForRidges(steps);
-        return false;
     }
 
     /** True if the surface around the support point bends so little that it is far enough beyond all of the face. */

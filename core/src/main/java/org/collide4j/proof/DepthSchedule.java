@@ -8,7 +8,6 @@ package org.collide4j.proof;
  *   smooth throughout                0                    less than 0.5 open              round cones
  *   smooth but for edges             20                   less than 0.5 open              round cones
  *   of known curved parts            0                    less than 0.7 open              kink cones
- *   curved and flat                  40                                                   ridges
  *   curved body in a polytope        36, and again 46     would take more than 44 to 90   fan of normals
  *   curved                           42                   would take more than 46         cover of all directions
  *   curved                           46                                                   cover, also of one body's axes
@@ -27,9 +26,6 @@ public final class DepthSchedule {
 
     /** Part of the depth below which kink cones are looked for: parts are followed without support points. */
     public static final double KINK_CONES_OPEN = 0.7;
-
-    /** Support points after which edges of the obstacle are looked for. */
-    public static final int RIDGES = 40;
 
     /** Support points after which a slow search of a curved obstacle is ended by a cover of all directions. */
     public static final int COVER = 42;

@@ -13,9 +13,6 @@ public final class RoundCones {
     /** Opposite ways, the corners of a box, or what covers a ball. */
     private static final int MOST = 12;
 
-    /** Steps after which edges are looked for again where there are others; else after twice as many as before. */
-    private static final int SOON = 8;
-
     /** So often a cover's guess may be no cone's. */
     private static final int MOST_IN_VAIN = 2;
 
@@ -31,9 +28,6 @@ public final class RoundCones {
     /** Largest interval that a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
     private static final double FINE = 0x1p-40;
 
-    /** Part of the depth: where the bounds are nearer, the search is at its end. */
-    private static final double SLOW = 1e-6;
-
     /** Normals so near to each other are found from two sides. */
     private static final double SAME = 1e-6;
 
@@ -44,7 +38,6 @@ public final class RoundCones {
     private static final double ROUNDING = 8 * UNIT;
 
     private final RoundCone local = new RoundCone();
-    private final Ridge ridge = new Ridge();
     private final Kink kink = new Kink();
     private final RoundCone[] cones = new RoundCone[MOST];
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -57,7 +50,6 @@ public final class RoundCones {
     private boolean onePart;
     private int count;
     private int steps;
-    private int stepsToEdge;
     private int inVain;
 
     public RoundCones() {
@@ -78,7 +70,6 @@ public final class RoundCones {
         count = 0;
         steps = 0;
         inVain = 0;
-        stepsToEdge = DepthSchedule.RIDGES;
     }
 
     /** Starts with no cones, for the directions of the plane across the unit vector alone. */
@@ -189,29 +180,6 @@ public final class RoundCones {
     }
 
     private final SupportPoint there = new SupportPoint();
-
-    /** True if so many steps for so much between the bounds suggest an edge of K, and none is known there. */
-    public boolean maySeekRidge(Vector3 guess, int searched, double open) {
-        boolean may = searched >= stepsToEdge && open > SLOW && count < MOST;
-        for (int i = 0; i < count; i++) {
-            may &= !cones[i].contains(guess);
-        }
-        return may;
-    }
-
-    /** Looks for one near the unit direction, and about in the direction of the edge. */
-    public boolean findRidge(Vector3 guess, SupportPoint there, Vector3 edge) {
-        boolean found = ridge.find(obstacle, guess, there, edge, tolerance, cones[count]);
-        steps += ridge.steps();
-        found &= !isKnown(cones[count].normal());
-        count += found ? 1 : 0;
-        return found;
-    }
-
-    /** To be called after some such searches in vain. */
-    public void waitForRidges(int searched) {
-        stepsToEdge = count > 0 ? searched + SOON : 2 * searched;
-    }
 
     /**
      * How far K reaches at least, up to the level, in all directions in which a face is nearer; 0 if the radii of curvature
