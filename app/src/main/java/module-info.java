@@ -4,7 +4,7 @@ module org.collide4j.app {
     requires jdk.httpserver;
     requires me.tongfei.progressbar;
     requires jdk.management;
-    requires transitive org.collide4j.scene;
+    requires transitive org.collide4j.clash;
     requires org.collide4j.dynamics;
     requires tools.jackson.core;
     requires static org.collide4j.gpu; // only 'devices' and 'query --device' need it

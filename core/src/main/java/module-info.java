@@ -16,6 +16,8 @@ module org.collide4j {
     exports org.collide4j.cast to
             org.collide4j.experiments,
             org.collide4j.explorer;
+    exports org.collide4j.closest to
+            org.collide4j.clash;
     exports org.collide4j.epa to
             org.collide4j.alternatives,
             org.collide4j.experiments,
@@ -30,8 +32,7 @@ module org.collide4j {
             org.collide4j.explorer;
     exports org.collide4j.number to
             org.collide4j.alternatives,
-            org.collide4j.app,
-            org.collide4j.scene;
+            org.collide4j.app;
     exports org.collide4j.pair to
             org.collide4j.alternatives,
             org.collide4j.experiments,

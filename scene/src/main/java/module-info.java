@@ -1,4 +1,4 @@
-/** Model files to parts, query files, and the clash check. */
+/** Model files to parts, and query files. */
 module org.collide4j.scene {
     requires transitive org.collide4j;
     requires drako;
@@ -7,7 +7,6 @@ module org.collide4j.scene {
     requires tools.jackson.core;
 
     exports org.collide4j.scene;
-    exports org.collide4j.scene.clash;
     exports org.collide4j.scene.query;
     exports org.collide4j.scene.read;
 }

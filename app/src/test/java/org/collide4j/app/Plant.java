@@ -2,14 +2,14 @@ package org.collide4j.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Finding;
-import org.collide4j.scene.clash.Kind;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;

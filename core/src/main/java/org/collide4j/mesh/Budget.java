@@ -11,10 +11,10 @@ import java.util.function.BooleanSupplier;
  *
  * <pre>{@code
  * var budget = new Budget();
- * var distances = new MeshDistance(budget);
+ * var probe = new MeshProbe(budget);
  * budget.allow(10_000);
- * distances.distance(mesh, new Pose(), mesh, Pose.at(5, 0, 0), 100);
- * boolean exact = !budget.isSpent(); // true; else lower() and upper() hold the distance
+ * double distance = probe.distance(mesh, 5, 0, 0, 0, 100); // 4
+ * boolean mayGoOn = !budget.isSpent(); // true: one query takes at most as many steps as the mesh has triangles
  * }</pre>
  */
 public final class Budget {

@@ -1,6 +1,7 @@
 package org.collide4j.mesh;
 
 import org.collide4j.broad.AabbTree;
+import org.collide4j.closest.ClosestPoints;
 import org.collide4j.math.Vector3;
 
 /**

@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import org.collide4j.closest.ClosestPoints;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;

@@ -8,9 +8,7 @@
  *                                 ├ Compound       convex parts over a tree; Wedges cuts a solid into some
  *                                 └ BodyGroup      a few convex bodies, for one question
  *
- *   TriangleMesh ── tree ──►  MeshPairs      all pairs of triangles within reach
- *                             MeshDistance   the nearest points of two surfaces
- *                             MeshProbe      one point: how far, inside or out
+ *   TriangleMesh ── tree ──►  MeshProbe      one point: how far, inside or out
  *                             MeshTriangle   one triangle as a convex shape, for the narrow phase
  * </pre>
  *

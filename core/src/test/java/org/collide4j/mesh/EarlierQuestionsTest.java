@@ -64,31 +64,6 @@ class EarlierQuestionsTest {
     }
 
     @Test
-    void meshDistance() {
-        List<String> answers = assertSameBits(MeshDistance::new, (worker, random) -> {
-            double distance = worker.distance(mesh(random), pose(random), mesh(random), pose(random), 1);
-            return distance == Double.POSITIVE_INFINITY
-                    ? "far"
-                    : distance + " " + worker.lower() + " " + worker.upper() + worker.pointOnA() + worker.pointOnB();
-        });
-        assertTrue(answers.stream().distinct().count() > 100);
-    }
-
-    @Test
-    void meshPairs() {
-        List<String> answers = assertSameBits(MeshPairs::new, (worker, random) -> {
-            worker.start(mesh(random), pose(random), mesh(random), pose(random), 0.01);
-            StringBuilder found = new StringBuilder();
-            for (int left = random.nextInt(40); left > 0 && worker.next(); left--) { // often left before the end
-                found.append(worker.triangleA()).append(' ').append(worker.triangleB());
-                found.append(worker.distance()).append(worker.pointOnA(point)).append(worker.pointOnB(point));
-            }
-            return found.toString();
-        });
-        assertTrue(answers.stream().distinct().count() > 100);
-    }
-
-    @Test
     void nearestPieces() {
         List<String> answers = assertSameBits(MeshPhase::new, (worker, random) -> {
             Box box = new Box(0.1, 0.2, 0.1 + 0.3 * random.nextInt(2));

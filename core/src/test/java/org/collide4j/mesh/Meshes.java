@@ -6,10 +6,10 @@ import java.util.Random;
 import org.collide4j.math.Pose;
 
 /** Meshes and poses for the tests. */
-final class Meshes {
+public final class Meshes {
     private Meshes() {}
 
-    static TriangleMesh box(double x, double y, double z) {
+    public static TriangleMesh box(double x, double y, double z) {
         double[] v = new double[24];
         for (int i = 0; i < 8; i++) {
             v[3 * i] = (i & 1) == 0 ? -x : x;
@@ -23,7 +23,7 @@ final class Meshes {
     }
 
     /** A torus about z; closed and oriented. */
-    static TriangleMesh torus(double major, double minor, int around, int across) {
+    public static TriangleMesh torus(double major, double minor, int around, int across) {
         double[] v = new double[3 * around * across];
         List<Integer> t = new ArrayList<>();
         for (int i = 0; i < around; i++) {
@@ -44,7 +44,7 @@ final class Meshes {
         return new TriangleMesh(v, t.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    static TriangleMesh soup(Random random, int triangles, double size) {
+    public static TriangleMesh soup(Random random, int triangles, double size) {
         double[] v = new double[9 * triangles];
         int[] t = new int[3 * triangles];
         for (int i = 0; i < t.length; i++) {
@@ -60,7 +60,7 @@ final class Meshes {
     }
 
     /** The same triangles with their direction turned where the mask says so. */
-    static TriangleMesh turned(TriangleMesh mesh, Random random, double part) {
+    public static TriangleMesh turned(TriangleMesh mesh, Random random, double part) {
         double[] v = new double[9 * mesh.triangleCount()];
         int[] t = new int[3 * mesh.triangleCount()];
         double[] corners = new double[9];
@@ -75,7 +75,7 @@ final class Meshes {
         return new TriangleMesh(v, t);
     }
 
-    static Pose pose(Random random, double spread) {
+    public static Pose pose(Random random, double spread) {
         return Pose.of(
                 spread * random.nextGaussian(),
                 spread * random.nextGaussian(),

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Locale;
+import org.collide4j.clash.ClashCheck;
+import org.collide4j.clash.ClashOptions;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
+import org.collide4j.clash.Progress;
 import org.collide4j.scene.Model;
-import org.collide4j.scene.clash.ClashCheck;
-import org.collide4j.scene.clash.ClashOptions;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Finding;
-import org.collide4j.scene.clash.Kind;
-import org.collide4j.scene.clash.Progress;
 import org.collide4j.scene.read.ModelReader;
 
 /** A clash check from code: read a model, compare all its parts, go through what was found, worst first. */

@@ -2,7 +2,7 @@ package org.collide4j.experiments;
 
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.scene.clash.Progress;
+import org.collide4j.clash.Progress;
 
 /** Kenwright 2015, §5: ten thousand tests of cubes at thirty frames a second; here whole frames of a world of tumbling cubes. */
 final class Cubes implements Experiment {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.depth.SubdividingEpa;
 import org.collide4j.alternatives.depth.Subdivision;
+import org.collide4j.clash.Progress;
 import org.collide4j.epa.Epa;
-import org.collide4j.scene.clash.Progress;
 
 /** Van den Bergen 2001, §4, figures 6 to 8: ways to split the triangles of the expanding polytope, and the horizon. */
 final class Depths implements Experiment {

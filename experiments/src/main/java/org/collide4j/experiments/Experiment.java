@@ -1,6 +1,6 @@
 package org.collide4j.experiments;
 
-import org.collide4j.scene.clash.Progress;
+import org.collide4j.clash.Progress;
 
 /** An experiment of one of the papers, to be run here. */
 interface Experiment {

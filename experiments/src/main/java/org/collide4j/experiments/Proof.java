@@ -11,6 +11,7 @@ import org.collide4j.alternatives.cast.PlainRayCast;
 import org.collide4j.alternatives.cast.PlainRayCast.Stop;
 import org.collide4j.alternatives.distance.SquaredGjk;
 import org.collide4j.cast.RayCast;
+import org.collide4j.clash.Progress;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
@@ -20,7 +21,6 @@ import org.collide4j.query.Accuracy;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
-import org.collide4j.scene.clash.Progress;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.distance.SquaredGjk;
+import org.collide4j.clash.Progress;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.pair.ConfigurationObstacle;
-import org.collide4j.scene.clash.Progress;
 
 /** Van den Bergen 2001, §3: bounds of squared distances, which take no square roots, against bounds of distances. */
 final class Squares implements Experiment {

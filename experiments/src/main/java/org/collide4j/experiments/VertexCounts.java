@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.search.ComparedSearch;
+import org.collide4j.clash.Progress;
 import org.collide4j.hull.search.FastSearch;
 import org.collide4j.hull.search.HullSearch;
-import org.collide4j.scene.clash.Progress;
 
 /** Kenwright 2015, figures 6 and 7: time against the number of tests of two hulls, for several numbers of vertices. */
 final class VertexCounts implements Experiment {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import org.collide4j.scene.clash.Progress;
+import org.collide4j.clash.Progress;
 import org.junit.jupiter.api.Test;
 
 /** Quick runs: not how long anything takes, but what must come out whatever the machine. */

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.scene.clash.IgnoreRules;
+import org.collide4j.clash.IgnoreRules;
 
 /** The rules of {@code --ignore}: separated by commas, or as {@code @FILE} with one rule a line. */
 final class IgnoreArguments {

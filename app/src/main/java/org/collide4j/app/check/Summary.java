@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.app.table.Lengths;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Kind;
 import org.collide4j.scene.Model;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Kind;
 
 /** The lines above and below the table. */
 final class Summary {

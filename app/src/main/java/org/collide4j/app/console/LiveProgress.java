@@ -7,8 +7,8 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.collide4j.clash.Progress;
 import org.collide4j.scene.Printable;
-import org.collide4j.scene.clash.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**

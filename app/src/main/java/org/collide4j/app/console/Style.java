@@ -1,6 +1,6 @@
 package org.collide4j.app.console;
 
-import org.collide4j.scene.clash.Kind;
+import org.collide4j.clash.Kind;
 
 /** Colours, or none. */
 public enum Style {

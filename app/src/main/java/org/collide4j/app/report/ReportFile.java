@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.clash.ClashReport;
 import tools.jackson.core.exc.JacksonIOException;
 
 /** A report still to be written; made before the long work, so that a bad name costs nobody an hour. */

@@ -11,7 +11,7 @@ import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
 import org.collide4j.app.report.html.HtmlReport;
-import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.clash.ClashReport;
 
 /** The kinds of report files, by their extension. */
 enum ReportFormat {

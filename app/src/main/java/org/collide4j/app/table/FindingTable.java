@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.collide4j.app.console.Style;
+import org.collide4j.clash.Finding;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Printable;
-import org.collide4j.scene.clash.Finding;
 
 /**
  * Findings as rows of a table that is never wider than the terminal.

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.scene.clash.Finding;
+import org.collide4j.clash.Finding;
 import org.collide4j.shape.Point;
 
 /** Lengths and places as an engineer reads them. */

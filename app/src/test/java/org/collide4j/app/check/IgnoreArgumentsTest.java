@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.Plant;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.scene.clash.ClashCheck;
-import org.collide4j.scene.clash.ClashOptions;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Progress;
+import org.collide4j.clash.ClashCheck;
+import org.collide4j.clash.ClashOptions;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

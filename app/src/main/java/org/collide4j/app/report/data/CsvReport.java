@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.table.Csv;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Finding;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
 import org.collide4j.shape.Point;
 
 /** The findings for spreadsheets: one line a finding, under a header. */

@@ -2,8 +2,8 @@ package org.collide4j.app.report.data;
 
 import java.util.List;
 import java.util.Locale;
-import org.collide4j.scene.clash.ClashReport;
-import org.collide4j.scene.clash.Finding;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
 import org.collide4j.shape.Point;
 import tools.jackson.core.JsonGenerator;
 

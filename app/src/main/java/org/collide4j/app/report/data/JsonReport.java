@@ -1,8 +1,8 @@
 package org.collide4j.app.report.data;
 
 import java.io.OutputStream;
+import org.collide4j.clash.ClashReport;
 import org.collide4j.scene.Printable;
-import org.collide4j.scene.clash.ClashReport;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.collide4j.scene.clash.ClashReport;
+import org.collide4j.clash.ClashReport;
 
 /** The findings as one page that opens from the disk and needs nothing else. */
 public final class HtmlReport {

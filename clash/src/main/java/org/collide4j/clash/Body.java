@@ -1,0 +1,110 @@
+package org.collide4j.clash;
+
+import org.collide4j.hull.Hull;
+import org.collide4j.hull.HullBuilder;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Part;
+import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.jspecify.annotations.Nullable;
+
+/** A part made ready for the check: a mesh or a convex solid, and where it is. */
+final class Body {
+    /** No body: what workers hold before their first pair. */
+    static final Body NONE =
+            nothing(new Part("", "", new Pose(), new Geometry.Surface(new TriangleMesh(new double[0], new int[0]))));
+
+    final Part part;
+    final Pose pose;
+    final @Nullable TriangleMesh mesh;
+    final @Nullable ConvexShape solid;
+    final Aabb bounds = new Aabb();
+
+    private Body(Part part, @Nullable TriangleMesh mesh, @Nullable ConvexShape solid) {
+        this.part = part;
+        this.pose = part.pose();
+        this.mesh = mesh;
+        this.solid = solid;
+        if (mesh != null) {
+            addVertices(mesh);
+        } else if (solid != null) {
+            addSupports(solid);
+        }
+    }
+
+    /** The part as it is. A box becomes the mesh of its twelve triangles, so that its flush faces are seen. */
+    static Body of(Part part) {
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            return new Body(part, surface.mesh(), null);
+        }
+        ConvexShape shape = solid(part.geometry());
+        return shape instanceof Box box ? new Body(part, BoxMesh.of(box), null) : new Body(part, null, shape);
+    }
+
+    /** The convex hull of the part; a part without points has none, and is near nothing. */
+    static Body hullOf(Part part) {
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            TriangleMesh mesh = surface.mesh();
+            return new Body(part, null, mesh.triangleCount() == 0 ? null : hull(mesh));
+        }
+        return new Body(part, null, solid(part.geometry()));
+    }
+
+    /** A cloud of points stands for its hull. */
+    private static ConvexShape solid(Geometry geometry) {
+        return geometry instanceof Geometry.Cloud cloud
+                ? new HullBuilder().build(cloud.points())
+                : ((Geometry.Solid) geometry).shape();
+    }
+
+    /** A body without geometry, near nothing: the part cannot be measured. */
+    static Body nothing(Part part) {
+        return new Body(part, null, null);
+    }
+
+    private static Hull hull(TriangleMesh mesh) {
+        double[] points = new double[9 * mesh.triangleCount()]; // vertices that no triangle uses are no part of it
+        double[] corners = new double[9];
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            mesh.corners(i, corners);
+            System.arraycopy(corners, 0, points, 9 * i, 9);
+        }
+        return new HullBuilder().build(points);
+    }
+
+    private void addVertices(TriangleMesh mesh) {
+        double[] corners = new double[9];
+        Vector3 v = new Vector3();
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            mesh.corners(triangle, corners);
+            for (int i = 0; i < 9; i += 3) {
+                bounds.add(pose.transform(v.set(corners[i], corners[i + 1], corners[i + 2]), v));
+            }
+        }
+    }
+
+    private void addSupports(ConvexShape shape) {
+        Vector3 d = new Vector3();
+        Vector3 s = new Vector3();
+        for (int i = 0; i < 6; i++) {
+            int sign = i < 3 ? 1 : -1;
+            pose.inverseRotate(i % 3 == 0 ? sign : 0, i % 3 == 1 ? sign : 0, i % 3 == 2 ? sign : 0, d);
+            shape.support(d.x, d.y, d.z, s);
+            bounds.add(pose.transform(s, s));
+        }
+        bounds.inflate(shape.margin());
+    }
+
+    boolean isClosed() {
+        return mesh == null || mesh.isClosed();
+    }
+
+    /** How much work a comparison with this body is. */
+    int size() {
+        return mesh == null ? 1 : mesh.triangleCount();
+    }
+}

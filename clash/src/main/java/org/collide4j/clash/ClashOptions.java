@@ -1,0 +1,42 @@
+package org.collide4j.clash;
+
+/**
+ * Options of a clash check: which pairs count as findings, and how long to search.
+ *
+ * <pre>{@code
+ * var options = new ClashOptions(0.001, 0.05, false); // touch within 1 mm, close within 5 cm, in metres
+ * var report = new ClashCheck(options).run(model, Progress.SILENT);
+ * }</pre>
+ *
+ * @param tolerance contact up to this depth or gap is a touch, in the model's unit; NaN for 1e-6 of the model's diagonal
+ * @param clearance pairs nearer than this are listed as close; 0 for none
+ * @param hulls compare the parts' convex hulls instead of their surfaces
+ * @param ignore pairs that are left out
+ * @param timeout seconds after which pairs are left unsettled; infinite for none. Without one the same model gives the same
+ *     findings on every machine
+ */
+public record ClashOptions(double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout) {
+    public static final ClashOptions DEFAULT = new ClashOptions(Double.NaN, 0, false);
+
+    public ClashOptions {
+        if (tolerance < 0 || tolerance == Double.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("tolerance must be finite and not negative: " + tolerance);
+        }
+        if (!(clearance >= 0 && clearance < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("clearance must be finite and not negative: " + clearance);
+        }
+        if (!(timeout > 0)) {
+            throw new IllegalArgumentException("timeout must be greater than 0 seconds: " + timeout);
+        }
+    }
+
+    /** Options that ignore no pair. */
+    public ClashOptions(double tolerance, double clearance, boolean hulls) {
+        this(tolerance, clearance, hulls, IgnoreRules.NONE);
+    }
+
+    /** Options without a timeout. */
+    public ClashOptions(double tolerance, double clearance, boolean hulls, IgnoreRules ignore) {
+        this(tolerance, clearance, hulls, ignore, Double.POSITIVE_INFINITY);
+    }
+}

@@ -1,0 +1,155 @@
+package org.collide4j.clash;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.Part;
+
+/**
+ * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, and the
+ * user's own rules. A pair counts under the first of these reasons that holds.
+ */
+final class PairRules {
+    private final List<Part> parts;
+    private final int[] group;
+    private final Set<Long> joined = new HashSet<>();
+    private final RuleMatches ignored;
+    private final List<String> notes = new ArrayList<>();
+    private final long pairs;
+
+    PairRules(Model model, IgnoreRules ignore) {
+        parts = model.parts();
+        ignored = new RuleMatches(ignore, parts);
+        group = new int[parts.size()];
+        Map<String, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < group.length; i++) {
+            group[i] = numbers.computeIfAbsent(parts.get(i).group(), name -> numbers.size());
+        }
+        for (Model.Joined join : model.joined()) {
+            Integer a = numbers.get(join.groupA());
+            Integer b = numbers.get(join.groupB());
+            if (a != null && b != null && !a.equals(b)) {
+                joined.add(key(a, b));
+            }
+        }
+        pairs = count(numbers.size());
+    }
+
+    private static long key(int a, int b) {
+        return (long) Math.min(a, b) << 32 | Math.max(a, b);
+    }
+
+    boolean leavesOut(int a, int b) {
+        return parts.get(a).air() || parts.get(b).air() || isMeantToTouch(a, b) || ignored.cover(a, b);
+    }
+
+    private boolean isMeantToTouch(int a, int b) {
+        return group[a] == group[b] || (!joined.isEmpty() && joined.contains(key(group[a], group[b])));
+    }
+
+    /** Returns how many pairs remain; notes how many do not. */
+    private long count(int groups) {
+        long[] size = new long[groups];
+        long solid = 0;
+        for (int i = 0; i < group.length; i++) {
+            if (!parts.get(i).air()) {
+                size[group[i]]++;
+                solid++;
+            }
+        }
+        long air = group.length - solid;
+        if (air > 0) {
+            notes.add(air
+                    + (air == 1
+                            ? " part is air (a room or an opening) and is"
+                            : " parts are air (rooms, openings) and are")
+                    + " not checked");
+        }
+        long inOneGroup = 0;
+        for (long n : size) {
+            inOneGroup += pairsOf(n);
+        }
+        note(inOneGroup, "of parts that belong to one group");
+        long atJoints = 0;
+        for (long pair : joined) {
+            atJoints += size[(int) (pair >> 32)] * size[(int) pair];
+        }
+        note(atJoints, "of neighbours connected by a joint");
+        return pairsOf(solid) - inOneGroup - atJoints - ignored(groups);
+    }
+
+    private static long pairsOf(long n) {
+        return n * (n - 1) / 2;
+    }
+
+    /** Returns how many further pairs the user's rules leave out; notes how many each. */
+    private long ignored(int groups) {
+        long[] counts = new long[ignored.count()];
+        if (counts.length > 0) {
+            countIgnored(groups, counts);
+        }
+        for (int rule = 0; rule < counts.length; rule++) {
+            notes.add("ignore rule '" + ignored.text(rule) + "' leaves out " + plural(counts[rule]));
+        }
+        return LongStream.of(counts).sum();
+    }
+
+    private void countIgnored(int groups, long[] counts) {
+        BitSet solid = new BitSet(group.length);
+        List<List<Integer>> members = emptyLists(groups);
+        for (int i = 0; i < group.length; i++) {
+            if (!parts.get(i).air()) {
+                solid.set(i);
+                members.get(group[i]).add(i);
+            }
+        }
+        List<List<Integer>> neighbours = emptyLists(groups);
+        for (long pair : joined) {
+            neighbours.get((int) (pair >> 32)).add((int) pair);
+            neighbours.get((int) pair).add((int) (pair >> 32));
+        }
+        for (int g = 0; g < groups; g++) {
+            BitSet strangers = (BitSet) solid.clone();
+            members.get(g).forEach(strangers::clear);
+            neighbours.get(g).forEach(n -> members.get(n).forEach(strangers::clear));
+            for (int part : members.get(g)) {
+                BitSet later = (BitSet) strangers.clone();
+                later.clear(0, part);
+                ignored.count(part, later, counts);
+            }
+        }
+    }
+
+    private static List<List<Integer>> emptyLists(int number) {
+        List<List<Integer>> lists = new ArrayList<>();
+        for (int i = 0; i < number; i++) {
+            lists.add(new ArrayList<>());
+        }
+        return lists;
+    }
+
+    private void note(long count, String which) {
+        if (count > 0) {
+            notes.add(plural(count) + " " + which + (count == 1 ? " is left out" : " are left out"));
+        }
+    }
+
+    private static String plural(long count) {
+        return count == 1 ? "1 pair" : count + " pairs";
+    }
+
+    /** How many pairs are not left out. */
+    long pairs() {
+        return pairs;
+    }
+
+    List<String> notes() {
+        return notes;
+    }
+}

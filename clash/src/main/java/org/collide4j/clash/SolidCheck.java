@@ -1,0 +1,177 @@
+package org.collide4j.clash;
+
+import org.collide4j.broad.BoxSearch;
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Budget;
+import org.collide4j.mesh.MeshProbe;
+import org.collide4j.mesh.MeshTriangle;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.query.NarrowPhase;
+import org.collide4j.query.Proximity;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a convex solid with another or with a mesh; one per thread.
+ *
+ * <p>A convex solid and a mesh: depth is that of the deepest triangle, or of the solid's center in the mesh if that is
+ * greater. If no triangle is deeper in the solid than the tolerance, the solid's inside meets no surface: it lies as a whole
+ * within the mesh or outside.
+ */
+final class SolidCheck {
+    private static final Pose HOME = new Pose();
+    private static final int STEPS_OF_A_TRIANGLE = 50;
+
+    private final double tolerance;
+    private final double reach;
+    private final NarrowPhase narrow = new NarrowPhase();
+    private final Proximity near = new Proximity();
+    private final Proximity best = new Proximity();
+    private final MeshTriangle triangle = new MeshTriangle();
+    private final MeshProbe probe;
+    private final Budget budget;
+    private final BoxSearch search = new BoxSearch();
+    private final Aabb bounds = new Aabb();
+    private final Vector3 point = new Vector3();
+    private final Vector3 onMesh = new Vector3();
+    private double lower;
+
+    SolidCheck(double tolerance, double clearance, Budget budget) {
+        this.budget = budget;
+        probe = new MeshProbe(budget);
+        this.tolerance = tolerance;
+        this.reach = Math.max(tolerance, clearance);
+    }
+
+    /** Two convex solids. */
+    @Nullable
+    Finding check(Body a, ConvexShape solidA, Body b, ConvexShape solidB) {
+        if (!narrow.within(reach, solidA, a.pose, solidB, b.pose)) {
+            return null;
+        }
+        narrow.signedDistance(solidA, a.pose, solidB, b.pose, best);
+        lower = best.lower();
+        return found(bestOf(a, b), a, b);
+    }
+
+    private @Nullable Finding found(Measured measured, Body a, Body b) {
+        Kind kind = measured.kind(tolerance);
+        return kind == Kind.CLOSE && measured.signedDistance() > reach ? null : measured.finding(kind, a, b);
+    }
+
+    private Measured bestOf(Body a, Body b) {
+        double distance = best.signedDistance();
+        return new Measured(
+                distance,
+                Math.min(lower, distance),
+                Math.max(best.upper(), distance),
+                Points.of(best.pointOnA()),
+                Points.of(best.pointOnB()),
+                PairSize.of(a, b));
+    }
+
+    /** A convex solid and a mesh. */
+    @Nullable
+    Finding check(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        budget.allow(PairCheck.steps(a, b));
+        boolean anyNear = findDeepestTriangle(a, solid, b, mesh);
+        double deepest = anyNear ? best.signedDistance() : Double.POSITIVE_INFINITY;
+        boolean known = !budget.isSpent();
+        Measured center = centerInside(a, solid, b, mesh);
+        if (center != null && center.signedDistance() < deepest) {
+            boolean crosses = -deepest > tolerance + center.size().rounding();
+            return center.kind(tolerance) == Kind.CLASH && !crosses
+                    ? center.finding(Kind.INSIDE, a, b)
+                    : found(center, a, b);
+        }
+        if (!anyNear) {
+            return known ? null : BoxPair.unsettled(a, b);
+        }
+        Measured measured = bestOf(a, b);
+        if (measured.kind(tolerance) != Kind.CLASH) {
+            return found(measured, a, b);
+        }
+        boolean inside = isWithin(mesh, b, solid, a);
+        return measured.finding(inside ? Kind.INSIDE : Kind.CLASH, a, b);
+    }
+
+    /** How deep the solid's center lies in the mesh; null if it does not. */
+    private @Nullable Measured centerInside(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        solid.center(point);
+        a.pose.transform(point, point);
+        Point center = Points.of(point);
+        b.pose.inverseTransform(point, point);
+        if (!probe.contains(mesh, point.x, point.y, point.z)) {
+            return null;
+        }
+        double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
+        b.pose.transform(probe.nearest(onMesh), onMesh);
+        double least = Math.min(-depth, Math.min(lower, BoxPair.lower(a.bounds, b.bounds)));
+        return new Measured(-depth, least, -depth, center, Points.of(onMesh), PairSize.of(a, b));
+    }
+
+    /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */
+    private boolean findDeepestTriangle(Body a, ConvexShape solid, Body b, TriangleMesh mesh) {
+        boundsIn(a.bounds, b.pose);
+        boolean any = false;
+        lower = reach;
+        search.start(mesh.tree(), bounds, reach);
+        while (search.next() && budget.spend(STEPS_OF_A_TRIANGLE)) {
+            triangle.set(mesh, search.item());
+            double limit = any ? Math.min(reach, best.signedDistance()) : reach;
+            if (narrow.within(limit, solid, a.pose, triangle, b.pose)) {
+                narrow.signedDistance(solid, a.pose, triangle, b.pose, near);
+                lower = Math.min(lower, near.lower());
+                if (!any || near.signedDistance() < best.signedDistance()) {
+                    best.set(near);
+                    any = true;
+                }
+            }
+        }
+        if (budget.isSpent()) {
+            lower = Math.min(lower, BoxPair.lower(a.bounds, b.bounds));
+        }
+        return any;
+    }
+
+    private void boundsIn(Aabb world, Pose pose) {
+        bounds.setEmpty();
+        for (int i = 0; i < 8; i++) {
+            point.set(
+                    (i & 1) == 0 ? world.minX : world.maxX,
+                    (i & 2) == 0 ? world.minY : world.maxY,
+                    (i & 4) == 0 ? world.minZ : world.maxZ);
+            bounds.add(pose.inverseTransform(point, point));
+        }
+    }
+
+    /** True if no corner of the mesh is farther outside the solid than the tolerance. */
+    private boolean isWithin(TriangleMesh mesh, Body body, ConvexShape solid, Body other) {
+        if (!contains(other.bounds, body.bounds)) {
+            return false;
+        }
+        for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
+            if (!budget.spend(STEPS_OF_A_TRIANGLE)) {
+                return false; // the overlap is known
+            }
+            mesh.vertex(mesh.corner(i / 3, i % 3), point);
+            body.pose.transform(point, point);
+            if (!narrow.within(tolerance, Points.of(point), HOME, solid, other.pose)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean contains(Aabb outer, Aabb inner) {
+        return inner.minX >= outer.minX - tolerance
+                && inner.minY >= outer.minY - tolerance
+                && inner.minZ >= outer.minZ - tolerance
+                && inner.maxX <= outer.maxX + tolerance
+                && inner.maxY <= outer.maxY + tolerance
+                && inner.maxZ <= outer.maxZ + tolerance;
+    }
+}

@@ -1,0 +1,114 @@
+package org.collide4j.clash;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.collide4j.scene.Part;
+import org.junit.jupiter.api.Test;
+
+/** What goes wrong in one pair is kept to that pair. */
+class PairRunnerTest {
+    private static final int PARTS = 6;
+
+    private static List<Body> bodies() {
+        Part[] parts = new Part[PARTS];
+        for (int i = 0; i < PARTS; i++) {
+            parts[i] = Parts.part("p" + i, Parts.box(0, 0, 0, 1, 1, 1 + i));
+        }
+        return new Bodies(Parts.model(parts), false).all();
+    }
+
+    private static long[] pairs() {
+        List<Long> pairs = new ArrayList<>();
+        for (long i = 0; i < PARTS; i++) {
+            for (long k = i + 1; k < PARTS; k++) {
+                pairs.add(i << 32 | k);
+            }
+        }
+        return pairs.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static boolean is(Body a, Body b, String nameA, String nameB) {
+        return a.part.name().equals(nameA) && b.part.name().equals(nameB);
+    }
+
+    @Test
+    void aFailureOrALackOfMemoryInOnePairLosesNoOther() {
+        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, () -> false, 2);
+        Finding[] found = runner.run(budget -> {
+            PairCheck check = new PairCheck(1e-6, 0, budget);
+            return (a, b) -> {
+                if (is(a, b, "p0", "p3")) {
+                    throw new IllegalStateException("made to fail");
+                }
+                if (is(a, b, "p1", "p2")) {
+                    throw new OutOfMemoryError("made to fail");
+                }
+                return check.check(a, b);
+            };
+        });
+        int unsettled = 0;
+        for (Finding finding : found) {
+            boolean failed = finding.kind() == Kind.UNSETTLED;
+            unsettled += failed ? 1 : 0;
+            assertTrue(failed || finding.kind() == Kind.CLASH || finding.kind() == Kind.INSIDE, finding.toString());
+            assertEquals(!failed, finding.signedDistance() < 0);
+        }
+        assertEquals(2, unsettled);
+        assertEquals(2, runner.unsettled());
+        assertEquals(
+                List.of(
+                        "1 pair is unsettled (p1 and p2): the memory was not enough",
+                        "1 pair is unsettled (p0 and p3): this is a defect, please report it: "
+                                + "java.lang.IllegalStateException: made to fail"),
+                runner.notes());
+    }
+
+    @Test
+    void whenTheTimeIsUpTheRestIsUnsettled() {
+        AtomicBoolean up = new AtomicBoolean();
+        PairRunner runner = new PairRunner(bodies(), pairs(), Progress.SILENT, up::get, 2);
+        Finding[] found = runner.run(budget -> (a, b) -> {
+            up.set(true);
+            return null;
+        });
+        int compared = 0;
+        for (Finding finding : found) {
+            compared += finding == null ? 1 : 0;
+        }
+        assertTrue(compared >= 1 && compared < found.length, compared + " compared");
+        assertEquals(found.length - compared, runner.unsettled());
+        assertTrue(
+                runner.notes().get(0).endsWith("pairs are unsettled: the time was up"),
+                runner.notes().toString());
+    }
+
+    @Test
+    void whatTakesLongIsNamedWhileItTakesLong() {
+        List<String> heard = new ArrayList<>();
+        AtomicBoolean go = new AtomicBoolean();
+        Progress progress = new Progress() {
+            @Override
+            public void at(long done, long total) {}
+
+            @Override
+            public void busyWith(String work) {
+                heard.add(work);
+                go.set(true);
+            }
+        };
+        PairRunner runner = new PairRunner(bodies(), new long[] {2L << 32 | 4}, progress, () -> false, 2);
+        Finding[] found = runner.run(budget -> (a, b) -> {
+            while (!go.get()) {
+                Thread.onSpinWait();
+            }
+            return null;
+        });
+        assertNull(found[0]);
+        assertEquals("p2 and p4", heard.get(0));
+    }
+}

@@ -1,0 +1,26 @@
+package org.collide4j.clash;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Findings as text with every bit of their numbers. */
+final class Told {
+    private Told() {}
+
+    static String of(@Nullable Finding f) {
+        if (f == null) {
+            return "nothing";
+        }
+        return Arrays.asList(
+                        f.a().name() + " ~ " + f.b().name(),
+                        f.kind(),
+                        List.of(f.signedDistance(), f.lower(), f.upper()),
+                        f.pointOnA(),
+                        f.pointOnB())
+                .stream()
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,21 @@
+package org.collide4j.clash.arch;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.collide4j.arch.PackageArrows;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of this module: a package knows those below it and no others; none knows the readers of files. */
+class LayersTest {
+    private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
+            "clash",
+                    Set.of("clash.depth", "clash.triangle", "scene", "broad", "hull", "math", "mesh", "query", "shape"),
+            "clash.depth", Set.of("broad", "math", "mesh"),
+            "clash.triangle", Set.of("closest", "broad", "math", "mesh"));
+
+    @Test
+    void packagesKnowThoseBelowThemAndNoOthers() {
+        PackageArrows.check(MAY_IMPORT, Path.of("target/classes"));
+    }
+}
