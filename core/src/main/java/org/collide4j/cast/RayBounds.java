@@ -7,8 +7,6 @@ public abstract class RayBounds {
     /** Section of the ray that the support planes so far leave. */
     final RaySection section = new RaySection();
 
-    double latest;
-
     RayBounds() {}
 
     /** True if the planes have cut the whole ray away: there is no contact. */
@@ -28,13 +26,11 @@ public abstract class RayBounds {
      * Returns the proven upper bound of the time of contact, rounding included; infinite if not known. Known at the end
      * only.
      */
-    public final double latest() {
-        return latest;
-    }
+    public abstract double latest();
 
     /** The best guess of the first contact. */
     public final double time() {
-        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest));
+        return Math.max(section.enter(), Math.min(section.nominalEnter(), latest()));
     }
 
     /**

@@ -53,6 +53,7 @@ public final class RayCast extends RayBounds {
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double tolerance;
     private double lambda;
+    private double latest;
     private double distance;
     private boolean aimedAhead;
     private boolean aimedAcross;
@@ -298,6 +299,11 @@ public final class RayCast extends RayBounds {
     @Override
     public boolean missed() {
         return status == Status.MISSED;
+    }
+
+    @Override
+    public double latest() {
+        return latest;
     }
 
     /** How far x may still be from the obstacle. */

@@ -344,20 +344,18 @@ final class RayPortal {
         }
     }
 
-    /** True if the ray passes the last support point this closely. */
-    boolean lastIsWithin(double distance) {
-        return last.right * last.right + last.up * last.up <= distance * distance;
-    }
-
-    /** Forgets all but the last support point, which was kept or not. */
-    void keepLast() {
-        for (int i = 0; i < vertices.length; i++) {
-            if (vertices[i] == last) {
-                swap(i, 0);
-            }
+    /** Makes the next support point the only corner and returns true if the ray passes that closely by it. */
+    boolean keepsNextAlone(double distance) {
+        RayVertex w = vertices[size];
+        w.see(frame);
+        if (!(w.right * w.right + w.up * w.up <= distance * distance)) {
+            return false;
         }
+        last = w;
+        swap(size, 0);
         size = 1;
-        last.weight = 1;
+        w.weight = 1;
+        return true;
     }
 
     /** The support point that was added last, whether it was kept or not. */

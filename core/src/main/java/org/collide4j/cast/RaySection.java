@@ -24,9 +24,14 @@ final class RaySection {
     private static final double DOWN = 1 - 4 * UNIT;
     private static final double UP = 1 + 4 * UNIT;
 
+    /** Factor by which a reach grows beyond its own rounding and that of the ray's nearest point. */
+    private static final double ABOVE_ROUNDING = 1 + 1e-9;
+
     private final Vector3 r = new Vector3();
     private final Vector3 enterNormal = new Vector3();
     private final Vector3 exitNormal = new Vector3();
+    private final Vector3 middle = new Vector3();
+    private final Vector3 away = new Vector3();
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private double margin;
     private double rounding;
@@ -80,6 +85,22 @@ final class RaySection {
             exit = last;
             exitSpeed = along * unit;
             exitNormal.scale(unit, v);
+        }
+    }
+
+    /**
+     * Cuts with the plane that touches the ball of both reaches nearest to the ray: most misses are far, and need no
+     * support point.
+     */
+    void cutByReach() {
+        obstacle.middle(middle);
+        double reach = (obstacle.pair().reachA() + obstacle.pair().reachB()) * ABOVE_ROUNDING;
+        double far = reach + margin * ABOVE_ROUNDING + rounding;
+        double nearest = middle.dot(r) / (speed * speed);
+        away.scale(Math.max(0, Math.min(nearest, exit)), r).sub(middle);
+        double squared = away.lengthSquared();
+        if (squared > far * far) {
+            cut(away, middle.addScaled(reach / Math.sqrt(squared), away));
         }
     }
 
