@@ -6,10 +6,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * How a support point moves as its direction d turns: the symmetric H with H·d = 0, by its rows across a ray, in the ray's
- * frame.
- *
- * <p>Asked for once a support point, for the derivative of a mapping costs more than the mapping.
+ * Derivative of a support point with respect to its direction d: the symmetric H with H·d = 0, by its rows across a ray, in
+ * the ray's frame.
  */
 final class Curvature {
     /** The unit direction of the support point. */
@@ -29,24 +27,10 @@ final class Curvature {
     private final Vector3 d = new Vector3();
     private final SymmetricMatrix h = new SymmetricMatrix();
     private final Vector3 turned = new Vector3();
-    private boolean known;
 
-    /** For a support point that has just been replaced. */
-    void forget() {
-        known = false;
-    }
-
+    /** Takes the derivative of a support point. */
     void learn(ConfigurationObstacle obstacle, RayFrame frame, SupportPoint point) {
-        if (known) {
-            return;
-        }
         d.scale(1 / point.direction.length(), point.direction);
-        learn(obstacle, frame, point, d);
-    }
-
-    /** Learns that of a support point along the unit direction d. */
-    void learn(ConfigurationObstacle obstacle, RayFrame frame, SupportPoint point, Vector3 d) {
-        known = true;
         right = frame.right.dot(d);
         up = frame.up.dot(d);
         ahead = frame.forward.dot(d);

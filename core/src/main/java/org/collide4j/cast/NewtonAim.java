@@ -109,7 +109,7 @@ class NewtonAim extends PortalAim {
         return 4 * newton.turn() * newton.turn();
     }
 
-    /** True for one smooth piece with a margin: the ball around the support point along the guess holds the hit by itself. */
+    /** True for one smooth piece with a margin: the ball around the guess's support point holds the hit by itself. */
     final boolean isRoundedAlone() {
         return obstacle.margin() > 0 && !newton.isKink();
     }

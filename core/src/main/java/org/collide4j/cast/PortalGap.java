@@ -123,7 +123,7 @@ final class PortalGap {
         return proofSteps;
     }
 
-    /** Writes the unit direction from the proven mix of corners to the hit, if their distance is more than half the margin. */
+    /** Writes the unit direction from the proven mix of corners to the hit, if that is more than half the margin away. */
     void normal(Vector3 out) {
         polygon.normal(0.5 * obstacle.margin(), out);
     }

@@ -80,7 +80,7 @@ class RayNewton {
 
     /** Adds one of at most four vertices, with its weight in the mix that the ray meets. */
     void add(RayVertex vertex, double weight) {
-        vertex.curvature.learn(obstacle, frame, vertex.point);
+        vertex.learnCurvature(obstacle, frame);
         for (int k = 0; k < branchCount; k++) {
             if (isOneBranch(branches[k].vertex, vertex)) {
                 branches[k].weight += weight;

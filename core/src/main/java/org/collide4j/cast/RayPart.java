@@ -18,21 +18,11 @@ final class RayPart {
     private double up;
     private double ahead;
     private double ball;
-    private boolean isLearned;
-    private boolean isKnown;
 
-    /** For a support point that has just been replaced. */
-    void forget() {
-        isLearned = false;
-    }
-
-    /** Finds the part that a support point belongs to, once. False if it is none of ellipsoids. */
+    /** Finds the part that a support point belongs to. False if the part is none of ellipsoids. */
     boolean learn(ConfigurationObstacle obstacle, RayFrame frame, SupportPoint point) {
-        if (!isLearned) {
-            isLearned = true;
-            isKnown = obstacle.ellipsoidsOfPart(point, ofA, ofB);
-            place(frame, obstacle.pair().bInA());
-        }
+        boolean isKnown = obstacle.ellipsoidsOfPart(point, ofA, ofB);
+        place(frame, obstacle.pair().bInA());
         return isKnown;
     }
 

@@ -60,7 +60,7 @@ final class RayParts extends RayNewton {
 
     @Override
     void add(RayVertex vertex, double weight) {
-        isKnown &= vertex.part.learn(obstacle, frame, vertex.point);
+        isKnown &= vertex.learnPart(obstacle, frame);
         for (int k = 0; k < branchCount; k++) {
             if (branches[k].part.same(vertex.part)) {
                 branches[k].weight += weight;

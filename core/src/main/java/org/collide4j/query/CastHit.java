@@ -1,6 +1,7 @@
 package org.collide4j.query;
 
 import org.collide4j.math.Vector3;
+import org.collide4j.pair.Ending;
 
 /**
  * The answer of a cast: the time of the first contact with its proof.
@@ -58,6 +59,18 @@ public class CastHit extends PairAnswer {
      */
     public static CastHit withoutDepth() {
         return new CastHit(false);
+    }
+
+    /** Writes a proven miss of a cast of that length; the normal is the caller's to write. */
+    void miss(double length) {
+        outcome = Outcome.MISS;
+        time = length;
+        found.lower = length;
+        found.upper = length;
+        found.signedDistance = 0;
+        found.end(Ending.CONVERGED);
+        found.pointOnA.set(0, 0, 0);
+        found.pointOnB.set(0, 0, 0);
     }
 
     boolean wantsDepth() {

@@ -23,7 +23,7 @@ final class ContactSearch {
     private static final double ROUNDING = 0x1p-45;
 
     private final DistanceSearch search;
-    private final Casts casts;
+    private final CastSearch casts;
     private final Manifold manifold = new Manifold();
     private final BoxContacts boxes = new BoxContacts(manifold);
     private final ContactFrame world = new ContactFrame();
@@ -39,7 +39,7 @@ final class ContactSearch {
     /** True if the last contact points come from the cached facet. */
     private boolean again;
 
-    ContactSearch(DistanceSearch search, Casts casts) {
+    ContactSearch(DistanceSearch search, CastSearch casts) {
         this.search = search;
         this.casts = casts;
     }
@@ -152,7 +152,7 @@ final class ContactSearch {
         }
     }
 
-    /** Completes the contact points. The question of the search is over: rays that mend heights may ask it another one. */
+    /** Completes the contact points. */
     private void complete(PlacedPair pair, Contacts out) {
         mend(pair);
         manifold.finish(out.fourAtMost);

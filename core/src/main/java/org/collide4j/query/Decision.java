@@ -70,16 +70,6 @@ final class Decision {
                 : glance.decide(obstacle, coreLimit, pair.corners);
     }
 
-    /** Returns true if the pair is proven to overlap, by a short walk from the centre; false also near touch. */
-    boolean overlaps(ConfigurationObstacle obstacle) {
-        return glance.overlaps(obstacle);
-    }
-
-    /** Returns the support points that {@link #overlaps} took. */
-    int stepsToOverlap() {
-        return glance.steps();
-    }
-
     /** Returns true if shapes share a point that touch within rounding. */
     boolean touch(PlacedPair pair) {
         return question.withinPlane || !exactSign.parts(nothingFound, pair);

@@ -10,7 +10,7 @@ import org.collide4j.pair.Ending;
 import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
-/** Settles the sign of a distance, and whether a sweep meets, where rounding leaves it open and exact arithmetic can. */
+/** Settles the sign of a distance where rounding leaves it open and exact arithmetic can tell. */
 final class ExactSign {
     private static final Vector3 AT_REST = new Vector3();
 
@@ -96,59 +96,6 @@ final class ExactSign {
         ExactVerdict verdict = started ? margins.decide() : ExactVerdict.UNDECIDED;
         clearance = Math.max(margins.clearance(), Double.MIN_VALUE);
         return verdict;
-    }
-
-    /**
-     * How B lies to all that A sweeps along so many lengths of the one motion less the other, in the world; UNDECIDED
-     * unless both are polytopes, rounded or not. The normal leads towards B, and if they are apart becomes that of a plane
-     * between them.
-     */
-    ExactVerdict sweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
-        if (!contact.accepts(pair)) {
-            return ExactVerdict.UNDECIDED;
-        }
-        if (!isRounded(pair)) {
-            ExactVerdict verdict = contact.decideSweep(pair, motionA, motionB, length);
-            if (verdict == ExactVerdict.SEPARATED) {
-                contact.normal(normal);
-            }
-            return verdict;
-        }
-        ExactVerdict verdict =
-                margins.startSweep(pair, motionA, motionB, length, normal) ? margins.decide() : ExactVerdict.UNDECIDED;
-        if (verdict == ExactVerdict.SEPARATED) {
-            margins.normal(normal);
-        }
-        return verdict != ExactVerdict.UNDECIDED ? verdict : sweepCores(pair, motionA, motionB, length);
-    }
-
-    /**
-     * Decides whether A, which touches B, leaves it at once: SEPARATED if a plane between them is left, with its normal from
-     * A to B; TOUCHING or PENETRATING if A moves into B or along it for so many lengths of the one motion less the other.
-     */
-    ExactVerdict departure(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 normal) {
-        if (!contact.accepts(pair)) {
-            return ExactVerdict.UNDECIDED;
-        }
-        if (isRounded(pair)) {
-            ExactVerdict verdict = margins.decideDeparture(pair, motionA, motionB, length, normal);
-            if (verdict == ExactVerdict.SEPARATED) {
-                margins.normal(normal);
-            }
-            return verdict;
-        }
-        ExactVerdict verdict = contact.decideDeparture(pair, motionA, motionB, length);
-        if (verdict == ExactVerdict.SEPARATED) {
-            contact.normal(normal);
-        }
-        return verdict;
-    }
-
-    /** Cores that share a point are no question of margins. */
-    private ExactVerdict sweepCores(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
-        ExactVerdict verdict = contact.decideSweep(pair, motionA, motionB, length);
-        boolean shared = verdict == ExactVerdict.TOUCHING || verdict == ExactVerdict.PENETRATING;
-        return shared ? ExactVerdict.PENETRATING : ExactVerdict.UNDECIDED;
     }
 
     private static boolean isRounded(PlacedPair pair) {

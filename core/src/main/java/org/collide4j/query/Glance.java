@@ -68,15 +68,4 @@ final class Glance {
     private static boolean isUsual(ConfigurationObstacle obstacle, double coreLimit) {
         return coreLimit >= 0 && obstacle.scale() == 1;
     }
-
-    /** Returns whether the shapes are proven to overlap; false also near touch. */
-    boolean overlaps(ConfigurationObstacle obstacle) {
-        obstacle.center(centre);
-        return obstacle.scale() == 1 && centredGjk.decide(obstacle, centre, obstacle.margin()) == LimitVerdict.WITHIN;
-    }
-
-    /** Returns the support points that {@link #overlaps} took. */
-    int steps() {
-        return centredGjk.steps();
-    }
 }

@@ -34,7 +34,7 @@ public final class NarrowPhase {
     private final BoxDecision boxes = new BoxDecision();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Mpr mpr = new Mpr();
-    private final Casts casts;
+    private final CastSearch casts;
     private final ContactSearch contactSearch;
     private final TimeOfImpact timeOfImpact;
     private final Motion atRest = new Motion();
@@ -57,7 +57,7 @@ public final class NarrowPhase {
     NarrowPhase(Accuracy accuracy, boolean withinPlane) {
         this.accuracy = accuracy;
         search = new DistanceSearch(accuracy, withinPlane);
-        casts = new Casts(search, accuracy);
+        casts = new CastSearch(search, accuracy);
         contactSearch = new ContactSearch(search, casts);
         timeOfImpact = new TimeOfImpact(search, accuracy);
     }

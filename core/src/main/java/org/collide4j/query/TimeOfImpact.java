@@ -8,6 +8,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.Ending;
 import org.collide4j.pair.MovingPair;
+import org.collide4j.proof.cast.ExactCast;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
 
@@ -69,7 +70,7 @@ final class TimeOfImpact {
                     obstacle.pair(),
                     pair.motionA().translation(wayOfA),
                     pair.motionB().translation(wayOfB));
-            exactCast.settle(1, 1, out);
+            CastProof.settle(exactCast, 1, 1, out);
         }
     }
 
@@ -85,7 +86,7 @@ final class TimeOfImpact {
             advance();
         }
         if (advancement.status() == Status.MISSED) {
-            Casts.miss(1, out);
+            out.miss(1);
             out.found.normal.set(advancement.normal());
             return;
         }

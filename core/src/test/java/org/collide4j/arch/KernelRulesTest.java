@@ -52,6 +52,7 @@ class KernelRulesTest {
             "org.collide4j.kind.box",
             "org.collide4j.kind.hull",
             "org.collide4j.proof",
+            "org.collide4j.proof.cast",
             "org.collide4j.proof.cone",
             "org.collide4j.proof.cover",
             "org.collide4j.cast",

@@ -28,7 +28,7 @@ class BoxContactsTest {
 
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final DistanceSearch search = new DistanceSearch(Accuracy.FULL, false);
-    private final ContactSearch shortWay = new ContactSearch(search, new Casts(search, Accuracy.FULL));
+    private final ContactSearch shortWay = new ContactSearch(search, new CastSearch(search, Accuracy.FULL));
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final NarrowPhase narrow = new NarrowPhase();
     private final Contacts soon = Contacts.ofAllPoints();

@@ -1,7 +1,8 @@
-package org.collide4j.cast;
+package org.collide4j.proof.cast;
 
 import static org.collide4j.math.Rounding.UNIT;
 
+import org.collide4j.math.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.number.TwofoldSum;
@@ -28,8 +29,6 @@ public abstract class HitProof {
     /** Some units of the corners, relative to the contact: cross products, dot products, the mix of three. */
     private static final double ROUNDING_NEARBY = 16 * UNIT;
 
-    private static final int CORNERS = 3;
-
     /** A's origin at the time, as seen from B's. */
     final TwofoldSum apartX = new TwofoldSum();
 
@@ -52,7 +51,11 @@ public abstract class HitProof {
 
     double cornerError;
 
-    private final RayFrame frame = new RayFrame();
+    /** Unit axes along the motion and across it. */
+    private final Vector3 forward = new Vector3();
+
+    private final Vector3 right = new Vector3();
+    private final Vector3 up = new Vector3();
     private final Vector3 normal = new Vector3();
     private final Vector3 middle = new Vector3();
     private final Vector3 edge = new Vector3();
@@ -64,37 +67,41 @@ public abstract class HitProof {
     HitProof() {}
 
     /**
-     * Proves what it can of a cast that has arrived, at a time near its contact. The pair is the cast's, unscaled.
+     * Proves what can be proven of a cast that has arrived.
      *
+     * @param pair pair of the cast at the start, unscaled
      * @param motion A's motion, in the world
-     * @param enough bounds that are no farther apart need no closer look
+     * @param hit portal of the hit
+     * @param time a time near the contact
+     * @param enough width of the interval that needs no closer look
      */
-    public final void prove(PlacedPair pair, Vector3 motion, PortalCast cast, double time, double enough) {
+    public final void prove(PlacedPair pair, Vector3 motion, HitCorners hit, double time, double enough) {
         this.pair = pair;
         this.motion = motion;
         this.time = time;
         margin = pair.margin();
         lower = Double.NEGATIVE_INFINITY;
         upper = Double.POSITIVE_INFINITY;
-        frame.lookAhead(motion, motion.length());
+        forward.scale(1 / motion.length(), motion);
         Pose poseA = pair.poseA();
         Pose poseB = pair.poseB();
         apart(apartX, poseA.translationX(), poseB.translationX(), motion.x);
         apart(apartY, poseA.translationY(), poseB.translationY(), motion.y);
         apart(apartZ, poseA.translationZ(), poseB.translationZ(), motion.z);
         begin();
-        cornerCount = cast.cornerCount();
+        cornerCount = hit.size();
         for (int i = 0; i < cornerCount; i++) {
-            cast.corner(i, onA[i], onB[i]);
+            onA[i].set(hit.onA(i));
+            onB[i].set(hit.inB(i));
             place(i);
         }
         if (margin > 0) {
-            meetBall(cast);
-        } else if (cornerCount == CORNERS) {
+            meetBall(hit);
+        } else if (cornerCount == HitCorners.CAPACITY) {
             meetFace();
         }
         if (wantsMorePlanes() || lower == Double.NEGATIVE_INFINITY || !(margin > 0 || upper - lower <= enough)) {
-            cast.normal(n); // one plane more: here it may be the better
+            n.set(hit.normal()); // one plane more: here it may be the better
             pair.turnToWorld(n);
             parts();
         }
@@ -178,7 +185,7 @@ public abstract class HitProof {
         }
         double size = 0;
         double last = 0;
-        for (int i = 0; i < CORNERS; i++) {
+        for (int i = 0; i < HitCorners.CAPACITY; i++) {
             size = Math.max(size, corners[i].length());
             last = Math.max(last, meetingOfCorner(i));
         }
@@ -195,7 +202,7 @@ public abstract class HitProof {
     private void tilt() {
         int nearest = 0;
         double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < CORNERS; i++) {
+        for (int i = 0; i < HitCorners.CAPACITY; i++) {
             double far = onA[i].distance(supportA) + onB[i].distance(supportB);
             if (far < least) {
                 least = far;
@@ -209,7 +216,8 @@ public abstract class HitProof {
 
     /** How far inside of the triangle the path is, seen along the motion; negative outside. */
     private double spare() {
-        frame.lookAcross();
+        Directions.perpendicular(forward, right);
+        up.cross(forward, right);
         double hand = side(0, 1, corners[2]) > 0 ? 1 : -1;
         across.set(0, 0, 0);
         double spare = hand * side(0, 1, across);
@@ -220,11 +228,11 @@ public abstract class HitProof {
     /** The distance of the point from the line through two corners, seen along the motion. */
     private double side(int from, int to, Vector3 point) {
         edge.sub(corners[to], corners[from]);
-        double right = frame.right.dot(edge);
-        double up = frame.up.dot(edge);
-        double length = Math.sqrt(right * right + up * up);
+        double toRight = right.dot(edge);
+        double toUp = up.dot(edge);
+        double length = Math.sqrt(toRight * toRight + toUp * toUp);
         edge.sub(point, corners[from]);
-        return length > 0 ? (right * frame.up.dot(edge) - up * frame.right.dot(edge)) / length : 0;
+        return length > 0 ? (toRight * up.dot(edge) - toUp * right.dot(edge)) / length : 0;
     }
 
     /** Looks along the way from the corners' mix, which is square to an edge or a face between them. */
@@ -236,17 +244,17 @@ public abstract class HitProof {
             n.addScaled(squared > 0 ? -n.dot(edge) / squared : 0, edge);
         }
         parts();
-        if (cornerCount == CORNERS) {
+        if (cornerCount == HitCorners.CAPACITY) {
             partsAlongFace();
         }
     }
 
     /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
-    private void meetBall(PortalCast cast) {
+    private void meetBall(HitCorners hit) {
         middle.set(0, 0, 0);
         double size = margin;
         for (int i = 0; i < cornerCount; i++) {
-            middle.addScaled(cast.cornerWeight(i), corners[i]);
+            middle.addScaled(hit.weight(i), corners[i]);
             size = Math.max(size, corners[i].length());
         }
         double length = middle.length();
@@ -255,9 +263,9 @@ public abstract class HitProof {
         }
         partsAround(length);
         double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
-        double beside = edge.cross(middle, frame.forward).length();
+        double beside = edge.cross(middle, forward).length();
         if (radius > beside) {
-            double way = -frame.forward.dot(middle) - Math.sqrt((radius - beside) * (radius + beside));
+            double way = -forward.dot(middle) - Math.sqrt((radius - beside) * (radius + beside));
             upper = Math.max(0, (time + (way + ROUNDING_NEARBY * size) / motion.length()) * UP);
         }
     }

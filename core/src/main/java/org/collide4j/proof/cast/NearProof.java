@@ -1,4 +1,4 @@
-package org.collide4j.cast;
+package org.collide4j.proof.cast;
 
 import static org.collide4j.math.Rounding.UNIT;
 
