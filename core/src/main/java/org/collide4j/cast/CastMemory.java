@@ -4,32 +4,34 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Cache of a pair's last cast: its normal (van den Bergen 2004, §4), and for polytopes its portal, whose corners still
- * are points of A and of B.
+ * Cache of a pair's last cast: its normal (van den Bergen 2004, §4), and for polytopes its portal, whose corners are
+ * still points of A and of B.
  *
- * <p>It changes where the next cast begins to look, and nothing that is proven: a plane is asked for anew, and the
- * corners are placed where the bodies are now.
+ * <p>The cache decides where the next cast begins, and nothing that is proven: the plane is cut anew, and the corners
+ * are placed where the bodies are now.
  */
 public final class CastMemory {
     private static final SupportPoint[] NONE = {};
 
     private final Vector3 normal = new Vector3();
 
-    /** Made by the first portal that is kept: most pairs are never cast. */
+    /** Corners of the kept portal, created by the first one: most pairs are never cast. */
     private SupportPoint[] corners = NONE;
 
     private int count;
 
-    /** Nothing is remembered yet. */
+    /** Creates an empty cache. */
     public CastMemory() {}
 
-    /** Forgets all. */
+    /** Empties the cache. */
     public void clear() {
         normal.set(0, 0, 0);
         count = 0;
     }
 
-    /** The normal, from A to B, in A's frame at the start; zero if nothing is remembered. To be set after the cast. */
+    /**
+     * Returns the normal, from A to B in A's frame at the start, to be set after the cast; zero if nothing is cached.
+     */
     public Vector3 normal() {
         return normal;
     }

@@ -8,11 +8,12 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * How far a moving body can come along a direction n within a time: at most {@code growth(s) + acceleration · s² / 2}.
+ * Bound of how far a moving body comes along a direction n within a time s: at most {@code growth(s) + acceleration ·
+ * s² / 2}.
  *
- * <p>A point at ρ from the pivot has the speed n·(d + ω×ρ) = n·d + m·ρ with m = n×ω, and that grows by no more than
- * ‖m‖·‖ω‖·radius a unit of time. So the farthest of all points along n after the time s is one support point now, along
- * n + s·m: a point that is fast but far behind does not count. As a support function growth is convex in s.
+ * <p>A point at ρ from the pivot has the speed n·(d + ω×ρ) = n·d + m·ρ with m = n×ω, which grows by at most
+ * ‖m‖·‖ω‖·radius in a unit of time. So the farthest of all points along n after the time s is one support point now,
+ * along n + s·m: a point that is fast but far behind does not count. As a support function, growth is convex in s.
  */
 final class ClosingBound {
     /*
@@ -64,7 +65,7 @@ final class ClosingBound {
         supports = 0;
     }
 
-    /** The length, or more where its square would leave the range of double. */
+    /** Returns the length, or more where its square would leave the range of double. */
     private static double atMost(Vector3 way) {
         double length = way.length();
         return length > SHORTEST && length < LONGEST ? length : way.sumAbs();
@@ -82,7 +83,7 @@ final class ClosingBound {
         reachNow = growth(0);
     }
 
-    /** How much farther along n any point can be after the time s, but for the acceleration. */
+    /** Returns how much farther along n any point can be after the time s, without the acceleration. */
     double growth(double s) {
         if (angle == 0) {
             speed = straight;
@@ -97,7 +98,7 @@ final class ClosingBound {
         return direction.dot(farthest) - reachNow + s * straight;
     }
 
-    /** The slope of the last growth: how fast that farthest point runs along n. */
+    /** Returns the slope of the last growth: the speed of its farthest point along n. */
     double speed() {
         return speed;
     }
@@ -106,7 +107,7 @@ final class ClosingBound {
         return acceleration;
     }
 
-    /** How far a point of the core, at its computed pose, may be from where the motion takes it, and its bound off. */
+    /** Returns by how much a point of the core at its computed pose, and its bound, may be off. */
     double placementError() {
         return placementError;
     }

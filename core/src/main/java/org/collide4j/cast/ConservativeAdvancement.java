@@ -19,7 +19,7 @@ import org.collide4j.shape.ConvexShape;
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
 public final class ConservativeAdvancement {
-    /** Where the advancement stands. */
+    /** State of the advancement. */
     public enum Status {
         RUNNING,
         /** The gap is closed within rounding. */
@@ -44,7 +44,7 @@ public final class ConservativeAdvancement {
     private final Vector3 normal = new Vector3(1, 0, 0);
     private final Vector3 normalOfLeastGap = new Vector3();
 
-    /** Where the last walk ended: the bodies have moved little since. */
+    /** Simplex of the last walk: the bodies have moved little since. */
     private final Simplex simplex = new Simplex();
 
     private final SupportPoint along = new SupportPoint();
@@ -105,8 +105,8 @@ public final class ConservativeAdvancement {
     }
 
     /**
-     * Starts where an earlier advancement of this pair has ended: the first gap is measured along its normal, which proves
-     * most of what that one has, or all, by one support point.
+     * Starts from the cache of an earlier advancement of this pair: the first gap is measured along its normal, and
+     * one support point proves most of what a walk would, or all.
      */
     public void start(MovingPair pair, CastMemory memory) {
         start(pair, towards.scale(-1, memory.normal()));
@@ -185,7 +185,7 @@ public final class ConservativeAdvancement {
         }
     }
 
-    /** The gap along the direction that is remembered, by one support point: it need not be that of the nearest points. */
+    /** Measures the gap along the cached direction by one support point: it need not be that of the nearest points. */
     private void measureAlong() {
         double unscale = place();
         obstacle.support(-towards.x, -towards.y, -towards.z, along);
@@ -196,7 +196,7 @@ public final class ConservativeAdvancement {
         look(norm);
     }
 
-    /** Places the pair as it stands now; returns what its lengths are to be multiplied by. */
+    /** Places the pair at the time; returns the factor from the obstacle's scale to lengths. */
     private double place() {
         pair.placeAt(time, obstacle);
         double unscale = 1 / obstacle.scale();
@@ -215,32 +215,35 @@ public final class ConservativeAdvancement {
         return status;
     }
 
-    /** No contact is earlier: proven, rounding included; but for a touch at the start that the motion parts. */
+    /**
+     * Returns the proven lower bound of the time of contact, rounding included; a touch at the start that the motion
+     * separates does not count.
+     */
     public double time() {
         return time;
     }
 
-    /** The proven gap at the last step, rounding included. */
+    /** Returns the proven gap at the last step, rounding included. */
     public double gap() {
         return gap;
     }
 
-    /** The proven upper bound of the signed distance at the last step; infinite if there is none. */
+    /** Returns the proven upper bound of the signed distance at the last step; infinite if there is none. */
     public double residual() {
         return residual;
     }
 
-    /** How far rounding may have put the two out of place, at most. */
+    /** Returns by how much rounding may have misplaced the two bodies. */
     public double unsure() {
         return unsure;
     }
 
-    /** How fast the gap may close at the last step, at most; in lengths for the whole motion. */
+    /** Returns how fast the gap may close at the last step, in lengths for the whole motion. */
     public double speed() {
         return front.speed();
     }
 
-    /** The unit direction of the gap at the last step, from A to B, in the world. */
+    /** Returns the unit direction of the gap at the last step, from A to B in the world. */
     public Vector3 normal() {
         return normal;
     }
@@ -253,12 +256,12 @@ public final class ConservativeAdvancement {
         return normalOfLeastGap;
     }
 
-    /** How often time has gone on. */
+    /** Returns how often time has advanced. */
     public int steps() {
         return steps;
     }
 
-    /** The support points of the pair asked for. */
+    /** Returns the support points taken. */
     public int supports() {
         return supports + closingA.supports() + closingB.supports();
     }

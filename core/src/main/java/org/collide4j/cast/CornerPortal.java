@@ -6,15 +6,15 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The portal of a ray into a polytope A − B (Snethen 2008), for speed alone.
+ * Fast portal of a ray into a polytope A − B (Snethen 2008).
  *
- * <p>Any corner of A less any of B is a point of A − B. So the points of a portal, taken apart and put together anew, make
- * nine, and after each support point the best of these is taken in without a search, if it lies in front. Planes are cut
- * only where the ray may yet miss, and at the end.
+ * <p>A corner of A less a corner of B is a point of A − B. So the three points of a portal, recombined, make nine, and
+ * after each support point the best of the nine is taken in without a search, if it lies in front. Planes are cut only
+ * where the ray may still miss, and at the end.
  *
- * <p>Seen along the ray, points lie in a plane and the ray is its origin. The portal opens when three points stand around
- * it; until then the two are kept that are seen from it under the widest angle. Once open, a new point w makes three
- * triangles with the portal's sides, and the ray passes the one whose side lies opposite to w.
+ * <p>Seen along the ray, points lie in a plane with the ray as the origin. The portal opens when three points surround
+ * the ray; until then the two corners that the ray sees under the widest angle are kept. Once open, a new point w
+ * makes three triangles with the sides of the portal, and the ray passes the triangle on the far side of w.
  *
  * <p>A worker.
  */
@@ -27,11 +27,14 @@ final class CornerPortal {
         MET,
         /** The start of the ray may be inside. */
         WITHIN,
-        /** Not to be settled here. */
+        /** Undecided: {@link PortalCast} goes on. */
         UNSURE
     }
 
-    /** Few casts look more than ten times; {@link PortalCast} still has some steps to go on with. */
+    /**
+     * Most directions of a walk: few casts take more than ten, and {@link PortalCast} has some steps left to go on
+     * with.
+     */
     private static final int LOOK_BUDGET = 40;
 
     /**
@@ -40,13 +43,15 @@ final class CornerPortal {
      */
     private static final double BEYOND = 2;
 
-    /** For each set of corners to one side of the plane through w and the ray, two bits: whose place w takes. */
+    /**
+     * Corner whose place w takes, in two bits for each set of corners on one side of the plane through w and the ray.
+     */
     private static final int REPLACED = 2 << 2 | 1 << 8 | 2 << 10 | 1 << 12;
 
-    /** In the end against the clock, as seen along the ray. */
+    /** Corners of the portal; once it is open, counter-clockwise as seen along the ray. */
     private final SupportPoint[] corners = {new SupportPoint(), new SupportPoint(), new SupportPoint()};
 
-    /** How far they lie to the right of the ray, and above it, until the portal opens. */
+    /** Coordinates of the corners across the ray until the portal opens. */
     private final double[] right = new double[3];
 
     private final double[] up = new double[3];
@@ -56,7 +61,7 @@ final class CornerPortal {
     private final Vector3 aim = new Vector3();
     private final Vector3 edge = new Vector3();
 
-    /** The points that {@link #spread} tells apart: one gives its corner of A, the other that of B. */
+    /** Points found by {@link #spread}: the one gives its corner of A, the other its corner of B. */
     private SupportPoint highest = next;
 
     private SupportPoint lowest = next;
@@ -67,8 +72,7 @@ final class CornerPortal {
     private int steps;
 
     /**
-     * False for a ray against a body, which has no corners of A to separate from those of B, and for rounded or curved
-     * bodies.
+     * True for two polytopes without margins. Against a ray there are no corners of A to recombine with those of B.
      */
     static boolean suits(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
@@ -149,7 +153,7 @@ final class CornerPortal {
         return false;
     }
 
-    /** The second corner is to lie on the other side of the ray: guessed, or straight across. */
+    /** Looks for a second corner on the far side of the ray: along a guess, then straight across. */
     private void lookBeyondCorner(RaySection section) {
         aim.set(normal);
         frame.place(-BEYOND * right[0], -BEYOND * up[0], 0, normal);
@@ -163,7 +167,7 @@ final class CornerPortal {
         }
     }
 
-    /** Twice the area of the triangle that two corners make with the ray; positive against the clock. */
+    /** Returns twice the area of the triangle of two corners and the ray; positive counter-clockwise. */
     private double area(int i, int j) {
         return right[i] * up[j] - up[i] * right[j];
     }
@@ -209,7 +213,7 @@ final class CornerPortal {
         return End.UNSURE;
     }
 
-    /** Puts the best of the nine points in its place, if it lies in front of the portal. */
+    /** Replaces a corner by the best of the nine points, if that lies in front of the portal. */
     private void recombine() {
         lookThrough();
         if (spread() > rounding * normal.length()) {
@@ -218,7 +222,10 @@ final class CornerPortal {
         }
     }
 
-    /** The first two corners are as far along the normal; makes a point beyond the ray of them, if that can be. */
+    /**
+     * Makes a point beyond the ray of the first two corners, which lie equally far along the normal; false if there is
+     * none.
+     */
     private boolean recombinesBeyondRay() {
         move(1, 2);
         boolean beyond = normal.dot(corners[0].w) + spread() > rounding * normal.length();
@@ -229,8 +236,9 @@ final class CornerPortal {
     }
 
     /**
-     * Where three points lie as far along the normal, A's corner of one less B's corner of another lies farther, by as much
-     * as A's corners of the two lie apart. Finds the two where that is most, and returns how much it is.
+     * Finds the two corners whose points of A lie farthest apart along the normal, and returns how far. Where three
+     * points lie equally far along the normal, A's corner of the one less B's corner of the other lies that much
+     * farther.
      */
     private double spread() {
         double a0 = normal.dot(corners[0].onA);
@@ -244,14 +252,17 @@ final class CornerPortal {
         return Math.max(most, a2) - Math.min(least, a2);
     }
 
-    /** The normal turned to where the ray comes from. */
+    /** Finds the normal of the portal, towards the start of the ray. */
     private void lookThrough() {
         edge.sub(corners[1].w, corners[0].w);
         normal.sub(corners[2].w, corners[0].w);
         normal.cross(normal, edge);
     }
 
-    /** Whose place w takes: the ray passes between w and the two corners where the side of w's plane changes. */
+    /**
+     * Returns the corner whose place w takes: the ray passes between w and the two others, where the side of the plane
+     * through w and the ray changes.
+     */
     private int passed(Vector3 w) {
         edge.cross(w, frame.forward);
         int sides = 0;
@@ -261,7 +272,7 @@ final class CornerPortal {
         return REPLACED >>> (2 * sides) & 3;
     }
 
-    /** Hands the portal on; false if the ray passes beside it. */
+    /** Writes the portal; false if the ray passes beside it. */
     boolean handTo(RayPortal portal) {
         for (int i = 0; i < 2; i++) {
             portal.next().set(corners[i]);

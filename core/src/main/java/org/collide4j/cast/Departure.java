@@ -8,9 +8,11 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * When a ray that touches an obstacle, or nearly does, has surely left it: planes in front of the touch tell nothing of
- * that. So a point x of the ray behind it is parted from the obstacle, by a GJK walk whose planes cut the end of the ray
- * off; x moves to where they do, as in {@link RayCast}, but back.
+ * Finds when a ray that touches an obstacle, or nearly does, has left it: the planes in front of the touch do not
+ * bound that time.
+ *
+ * <p>A GJK walk separates a point x of the ray behind the touch from the obstacle. Its planes cut the end of the ray
+ * off, and x moves back to where they cut, as in {@link RayCast} with the time reversed.
  *
  * <p>A worker.
  */
@@ -23,7 +25,7 @@ final class Departure {
     private final Vector3 v = new Vector3();
     private int steps;
 
-    /** Cuts the section from the middle on, as far as the obstacle allows, or until it is this short in space. */
+    /** Cuts the section back from its middle, as far as the obstacle allows, or until it is that short in space. */
     void cut(ConfigurationObstacle obstacle, RaySection section, double enough) {
         double at = 0.5 * (section.enter() + section.exit());
         boolean isLong = (section.exit() - section.enter()) * section.speed() > enough;
@@ -62,7 +64,7 @@ final class Departure {
         }
     }
 
-    /** The support points that the last cut asked for. */
+    /** Returns the support points of the last cut. */
     int steps() {
         return steps;
     }

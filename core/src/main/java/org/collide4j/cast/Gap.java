@@ -4,11 +4,12 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * How long a gap along one direction is proven to last: the first zero of a convex bound on how far it is closed.
+ * Time for which a gap along one direction is proven to last: the first zero of a convex bound of how far it has
+ * closed.
  *
- * <p>closed(s) = −gap + both bodies' growth + acceleration · s² / 2. From a time at which it is below zero, the tangent
- * leads past the zero, and the chord back leads to a time before it, for a convex function lies above its tangents and
- * below its chords. So every time that is returned is proven.
+ * <p>closed(s) = −gap + growth of both bodies + acceleration · s² / 2. From a time where it is below zero, the tangent
+ * leads past the zero and the chord back leads to a time before it, since a convex function lies above its tangents
+ * and below its chords. So every time that is returned is proven.
  */
 final class Gap {
     private static final int ROUNDS = 4;
@@ -36,7 +37,7 @@ final class Gap {
         speed = slope(0);
     }
 
-    /** How fast the gap closes at its start. */
+    /** Returns how fast the gap closes at its start. */
     double speed() {
         return speed;
     }
@@ -69,7 +70,7 @@ final class Gap {
         return low;
     }
 
-    /** Where a gap that the bodies are opening is widest. */
+    /** Returns the time at which a gap that the bodies are opening is widest. */
     private double opens(double end) {
         if (!(speed < 0)) {
             return 0;
@@ -82,12 +83,12 @@ final class Gap {
         return -width + closingA.growth(s) + closingB.growth(s) + 0.5 * acceleration * s * s;
     }
 
-    /** The slope at s of the last call of closed, which was for s. */
+    /** Returns the slope at s, right after closed(s). */
     private double slope(double s) {
         return closingA.speed() + closingB.speed() + acceleration * s;
     }
 
-    /** Until when the gap would last if the same points stayed in front; without cancellation. */
+    /** Returns how long the gap would last if the same points stayed in front; without cancellation. */
     private double optimistic(double value, double slope) {
         double root = Math.sqrt(slope * slope - 2 * acceleration * value);
         if (slope > 0) {

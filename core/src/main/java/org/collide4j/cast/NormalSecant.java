@@ -5,16 +5,17 @@ import org.collide4j.math.Vector3;
 /**
  * Guesses the normal at the hit spot of a curved obstacle from the last normals and their support points.
  *
- * <p>Scale all normals to n·r = −1; then the first λ that the plane of n leaves over is a concave function of n, and its
- * gradient is where the support point of n lies across the ray. At the hit this is zero. The mix of the three normals
- * whose support points mix to zero is the secant step there: the order of convergence is 1.47 a support point, where
- * that of the simplex alone is 1. Before there are three, two can be taken for those of a ball. It is a guess: the plane
- * that it leads to proves whatever it proves.
+ * <p>With all normals scaled to n·r = −1, the first λ that the plane of n leaves is a concave function of n. Its
+ * gradient is the support point's place across the ray, which is zero at the hit. The secant step is the mix of three
+ * normals whose support points mix to zero: its order of convergence is 1.47 for each support point, against 1 for the
+ * simplex. With two normals, a ball is fitted.
+ *
+ * <p>The guess proves nothing; the plane along it does.
  */
 final class NormalSecant {
     private static final int COUNT = 3;
 
-    /** An area below this part of its edges' product is flat. */
+    /** Area of a triangle of support points, in products of two edges, below which it is flat. */
     private static final double FLAT = 1e-9;
 
     private final Vector3[] normals = {new Vector3(), new Vector3(), new Vector3()};
@@ -36,7 +37,9 @@ final class NormalSecant {
         best = Double.POSITIVE_INFINITY;
     }
 
-    /** Takes a normal, of any length, with its support point of the core. True if it halved the way to the ray. */
+    /**
+     * Takes a normal, of any length, with its support point of the core. True if that halved the distance to the ray.
+     */
     boolean add(Vector3 v, Vector3 p) {
         double against = -v.dot(frame.forward);
         if (!(against > 0)) {

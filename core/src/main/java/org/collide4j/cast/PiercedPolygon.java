@@ -33,13 +33,16 @@ final class PiercedPolygon {
      */
     private static final double ROUNDINGS = 3;
 
-    /** Below this cosine of the angle of incidence more corners are tried, whatever the triangle proves. */
+    /** Cosine of the angle of incidence below which more corners are tried, whatever the triangle proves. */
     private static final double GRAZING = 0x1p-10;
 
-    /** A face within this of the ray, in parts of its corners' lengths, has a rise that is noise. */
+    /**
+     * Component of a face's normal along the ray, in parts of its corners' lengths, below which the rise of the face
+     * is noise.
+     */
     private static final double LEAST_FACE = 0x1p-20;
 
-    /** Three tilts a third of a turn apart: as wide as makes the triangle no deeper than rounding. */
+    /** Three tilts of the normal, 120° apart, as wide as keeps the triangle no deeper than rounding. */
     private static final double[] TILT_RIGHT = {0x1p-22, -0x1p-23, -0x1p-23};
 
     private static final double[] TILT_UP = {0, 0x1.bb67ae8584caap-23, -0x1.bb67ae8584caap-23};
@@ -49,7 +52,7 @@ final class PiercedPolygon {
     private final double[] ahead = new double[CAPACITY];
     private int size;
 
-    /** Points of the obstacle from x on, and the way to x from a mix of them. */
+    /** Points of the obstacle relative to x, and the vector v from a mix of them to x. */
     private final double[] cornerRight = new double[Simplex.CAPACITY];
 
     private final double[] cornerUp = new double[Simplex.CAPACITY];
@@ -72,7 +75,7 @@ final class PiercedPolygon {
     private double x;
     private double margin;
 
-    /** How far y is from the ray, and by how much rounding moves a corner. */
+    /** Distance of y from the ray, and rounding error of a corner. */
     private double error;
 
     private double unsure;
@@ -80,7 +83,7 @@ final class PiercedPolygon {
     private double spare;
     private double deepest;
 
-    /** The edge that proves least, and what that is. */
+    /** Edge that proves least, and its bound. */
     private int worstEdge;
 
     private double worst;
@@ -177,19 +180,22 @@ final class PiercedPolygon {
         }
     }
 
-    /** Where the ray has come into the ball around the point that v leads from. */
+    /** Returns how far past x the ray has entered the ball around the point from which v leads. */
     private double boundByBall(double radius) {
         double square = radius * radius - vRight * vRight - vUp * vUp;
         return square >= 0 ? Math.max(0, -vAhead - Math.sqrt(square)) : NEVER;
     }
 
-    /** The way past x that is proven to suffice, of z on an edge at this depth: all of it is no later than its corners. */
+    /**
+     * Returns the way past x that suffices for z on an edge at this depth: no point of the edge is later than its
+     * corners.
+     */
     private double boundByCorners(double depth, double latest) {
         return error + error / (depth - unsure + error) * Math.max(0, latest + unsure);
     }
 
     /*
-     * The same, where the face from x to the edge rises by g: with the weight ε of z, whose way across the ray is (1 − ε)/ε
+     * The way past x that suffices where the face from x to the edge rises by g: with the weight ε of z, whose way across the ray is (1 − ε)/ε
      * times that of y, at most error, it is (1 − ε) error + ε (g (that way + unsure) + unsure). A coordinate of the face's
      * normal is off by 2 units of the corners' lengths: of the one along the ray, then of g, by 1e-9 of 1 + g.
      */
@@ -204,14 +210,14 @@ final class PiercedPolygon {
         return (error * (1 + rise) + unsure) * (1 + 0x1p-29);
     }
 
-    /** Looks along the normal of the face that x and an edge against the clock span, towards where the ray comes from. */
+    /** Finds the normal of the face of x and a counter-clockwise edge, towards the start of the ray. */
     private void look(int i, int j) {
         faceRight = ahead[i] * up[j] - up[i] * ahead[j];
         faceUp = right[i] * ahead[j] - ahead[i] * right[j];
         faceAhead = up[i] * right[j] - right[i] * up[j];
     }
 
-    /** The best of the triangle at hand and of the polygon that grows where it proves least. */
+    /** Returns the best bound of the triangle at hand and of a polygon that grows at the edge that proves least. */
     private double widen(double enough) {
         double proven = NEVER;
         if (cornerCount == 3) {
@@ -246,7 +252,10 @@ final class PiercedPolygon {
         return spare >= 0 ? worst : NEVER;
     }
 
-    /** The ray meets the triangle, if at all, before the plane that has all its corners in front. */
+    /**
+     * Bounds the time of contact by the plane of the last normal, with all corners in front: the ray meets the
+     * triangle before.
+     */
     private double boundByPlane() {
         double against = -normal.dot(frame.forward);
         return spare > unsure && against > 0 ? Math.min((deepest + unsure) / against, boundByOwnPlane()) : NEVER;
@@ -271,7 +280,7 @@ final class PiercedPolygon {
         return latest < NEVER ? latest + unsure * slant : NEVER;
     }
 
-    /** The corners against the clock, moved along the normal to the surface. */
+    /** Takes the corners counter-clockwise, moved along the normal to the surface. */
     private void takeTriangle(double margin) {
         size = 0;
         deepest = Double.NEGATIVE_INFINITY;
@@ -296,7 +305,10 @@ final class PiercedPolygon {
         ahead[size++] = toAhead;
     }
 
-    /** Where the surface is curved, three normals around the one at the hit have their support points around the hit. */
+    /**
+     * Takes the support points of three normals around the one at the hit: where the surface is curved they surround
+     * the hit.
+     */
     private void takeTilted(double margin) {
         size = 0;
         deepest = Double.NEGATIVE_INFINITY;
@@ -349,7 +361,7 @@ final class PiercedPolygon {
         }
     }
 
-    /** How far inside of the polygon the ray is. */
+    /** Returns how far inside the polygon the ray is. */
     private double spare() {
         double spare = Double.POSITIVE_INFINITY;
         for (int i = 0; i < size; i++) {
@@ -358,21 +370,21 @@ final class PiercedPolygon {
         return spare;
     }
 
-    /** Seen along the ray, the length of the edge that begins at the corner. */
+    /** Returns the length, seen along the ray, of the edge that begins at the corner. */
     private double edgeLength(int corner) {
         double dx = right[next(corner)] - right[corner];
         double dy = up[next(corner)] - up[corner];
         return Math.sqrt(dx * dx + dy * dy);
     }
 
-    /** How far inside of the edge that begins at the corner the ray is. */
+    /** Returns how far inside the edge that begins at the corner the ray is. */
     private double inside(int corner, double edgeLength) {
         double dx = right[next(corner)] - right[corner];
         double dy = up[next(corner)] - up[corner];
         return (dy * right[corner] - dx * up[corner]) / edgeLength;
     }
 
-    /** Finds the edge that proves least: it passes the ray too closely, or too late, or leaves it outside. */
+    /** Finds the edge that proves least: too close to the ray, too late, or with the ray outside. */
     private void measure(double margin) {
         spare = Double.POSITIVE_INFINITY;
         worstEdge = -1;
@@ -411,12 +423,12 @@ final class PiercedPolygon {
         return corner == 0 ? size - 1 : corner - 1;
     }
 
-    /** Asks for the support point beyond the worst edge. False if there is none. */
+    /** Adds the support point beyond the worst edge. False if there is none. */
     private boolean grow() {
         return worstEdge >= 0 && (worst < NEVER ? pushBelow(worstEdge) : pushAside(worstEdge));
     }
 
-    /** The ray passes the edge too closely, or on the wrong side. */
+    /** Moves an edge away that the ray passes too closely, or on the wrong side. */
     private boolean pushAside(int i) {
         int j = next(i);
         double dx = right[j] - right[i];
@@ -431,7 +443,10 @@ final class PiercedPolygon {
         return true;
     }
 
-    /** The face from x to the edge is steep: a point in front of it takes the place of all such edges that it sees. */
+    /**
+     * Replaces the edge of a steep face: a point in front of the face takes the place of all edges whose faces it
+     * sees.
+     */
     private boolean pushBelow(int i) {
         look(i, next(i));
         double length = Math.sqrt(faceRight * faceRight + faceUp * faceUp + faceAhead * faceAhead);
@@ -462,7 +477,7 @@ final class PiercedPolygon {
         return right[corner] * faceRight + up[corner] * faceUp + ahead[corner] * faceAhead > 0;
     }
 
-    /** How many support points the last proof asked for. */
+    /** Returns the support points of the last proof. */
     int steps() {
         return steps;
     }

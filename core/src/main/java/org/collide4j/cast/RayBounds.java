@@ -12,12 +12,15 @@ public abstract class RayBounds {
     /** True if the planes have cut the whole ray away: there is no contact. */
     public abstract boolean missed();
 
-    /** No contact is earlier: proven, rounding included. It only grows. */
+    /** Returns the proven lower bound of the time of contact, rounding included. It only grows. */
     public final double enter() {
         return section.enter();
     }
 
-    /** No contact is later, unless there is an earlier one: proven, rounding included. It only falls. */
+    /**
+     * Returns the time after which there is no contact unless there was one before: proven, rounding included. It only
+     * falls.
+     */
     public final double exit() {
         return section.exit();
     }
@@ -28,18 +31,20 @@ public abstract class RayBounds {
      */
     public abstract double latest();
 
-    /** The best guess of the first contact. */
+    /** Returns the best guess of the time of contact. */
     public final double time() {
         return Math.max(section.enter(), Math.min(section.nominalEnter(), latest()));
     }
 
     /**
-     * Writes the unit normal, from A to B, of the contact: that of the last plane that raised {@link #enter}, or the way to
-     * the nearest point of a core that has a margin. After a miss, the normal of a plane that parts the whole ray from the
-     * obstacle. Zero if no plane has cut.
+     * Writes the unit normal of the contact, from A to B: of the last plane that raised {@link #enter}, or towards the
+     * nearest point of a core that has a margin. After a miss, the normal of a plane that separates the whole ray from
+     * the obstacle. Zero if no plane has cut.
      */
     public abstract void normal(Vector3 out);
 
-    /** Writes the points of A and B, in A's frame at the start, that are nearest to the contact. Only at the end. */
+    /**
+     * Writes the witness points of the contact on the cores of A and B, in A's frame at the start. Only at the end.
+     */
     public abstract void witnesses(Vector3 onA, Vector3 onB);
 }

@@ -2,15 +2,15 @@ package org.collide4j.cast;
 
 import org.collide4j.pair.SupportPoint;
 
-/** A smooth piece of an obstacle's boundary, seen along a normal: where it is, how high, and how it moves for a turn. */
+/** Smooth piece of an obstacle's boundary at a normal: its place, its height, and its movement as the normal turns. */
 final class RayBranch {
-    /** A support point of the piece. */
+    /** Support point of the piece. */
     RayVertex vertex = new RayVertex();
 
-    /** Where the convex parts are known, the one that it is of. */
+    /** Convex part of the piece, where parts are known. */
     RayPart part = vertex.part;
 
-    /** A point of that. */
+    /** Point on the part. */
     SupportPoint point = vertex.point;
 
     /** Weight of this branch in the point that the ray meets. */
@@ -20,20 +20,20 @@ final class RayBranch {
     double up;
     double ahead;
 
-    /** How far that is from the vertex. */
+    /** Distance of the place from the vertex. */
     double moved;
 
-    /** The height along the normal. */
+    /** Height along the normal. */
     double value;
 
-    /** The movement across the ray, for a turn along either unit vector. */
+    /** Movement across the ray for a turn along either unit vector. */
     double right1;
 
     double up1;
     double right2;
     double up2;
 
-    /** How far, squared, its share moves what it is mixed to for a turn; a corner's does not. */
+    /** Returns the squared movement of the branch's share in the mix for a turn; 0 for a corner. */
     double moves() {
         return weight * weight * (right1 * right1 + up1 * up1 + right2 * right2 + up2 * up2);
     }

@@ -21,7 +21,7 @@ import org.collide4j.pair.SupportPoint;
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
 public final class RayCast extends RayBounds {
-    /** Where the cast stands. */
+    /** State of the cast. */
     public enum Status {
         RUNNING,
         /** x has reached the obstacle within the tolerance. */
@@ -173,7 +173,7 @@ public final class RayCast extends RayBounds {
         return true;
     }
 
-    /** The nearest point of the simplex to x, and the next direction to look for a support plane. */
+    /** Finds the nearest point of the simplex to x, and the direction of the next support plane. */
     private Status approach(boolean moved) {
         solveFrom(x);
         boolean flat = lambda > 0 && subDistance.carriers() == ALL;
@@ -203,7 +203,10 @@ public final class RayCast extends RayBounds {
         return Status.RUNNING;
     }
 
-    /** A guess that did not halve the way is not repeated for a while, and for longer each time. */
+    /**
+     * Learns from a support point: a guess that did not halve the distance to the ray pauses guesses, for longer each
+     * time.
+     */
     private void learn(Vector3 p) {
         boolean halved = secant.add(aim, p);
         if (wait > 0) {
@@ -231,7 +234,10 @@ public final class RayCast extends RayBounds {
         distance = v.length();
     }
 
-    /** No progress: if the direction was taken ahead of x, the one at x is still to be tried, and after it a last guess. */
+    /**
+     * Settles a step without progress: after a direction ahead of x the one at x is tried, and after that a last
+     * guess.
+     */
     private Status settle() {
         if (aimedAhead) {
             aimedAhead = false;
@@ -259,7 +265,8 @@ public final class RayCast extends RayBounds {
 
     /**
      * Casts the ray against conv P ⊕ ball(margin) by Newton's iteration on the distance to conv P, and aims along the
-     * normal there. If the ray misses it, every other time, aims across the ray to where it passes. False if v is to stay.
+     * normal there. If the ray misses it, every other time, aims across the ray to where it passes. False if v stays
+     * the direction.
      */
     private boolean aimAhead() {
         double from = lambda;
@@ -306,27 +313,27 @@ public final class RayCast extends RayBounds {
         return latest;
     }
 
-    /** How far x may still be from the obstacle. */
+    /** Returns by how much x may still miss the obstacle. */
     public double residual() {
         return Math.max(0, distance - obstacle.margin()) + obstacle.rounding();
     }
 
-    /** The support points asked for on the way. */
+    /** Returns the support points of the walk. */
     public int steps() {
         return steps;
     }
 
-    /** The support points asked for by the proof of {@link #latest}. */
+    /** Returns the support points of the proof of {@link #latest}. */
     public int proofSteps() {
         return status == Status.MISSED ? 0 : polygon.steps();
     }
 
-    /** The point of the ray that all planes so far leave over first. */
+    /** Returns the first point of the ray that all planes so far leave. */
     public Vector3 x() {
         return x;
     }
 
-    /** From the nearest point of the simplex to x: from A to B. */
+    /** Returns the vector from the nearest point of the simplex to x: from A to B. */
     public Vector3 v() {
         return v;
     }
@@ -349,7 +356,7 @@ public final class RayCast extends RayBounds {
         simplex.witnesses(weights, onA, onB);
     }
 
-    /** x is in the tetrahedron, and yet not inside the obstacle: the tetrahedron is flat, and x next to a face. */
+    /** Keeps the nearest face of a flat tetrahedron, which holds x although x is not inside the obstacle. */
     private void keepNearestFace() {
         int best = 0;
         double nearest = Double.POSITIVE_INFINITY;
@@ -369,7 +376,7 @@ public final class RayCast extends RayBounds {
         dropFirst();
     }
 
-    /** The dropped point stays behind the others: a push after it has turned the simplex by one. */
+    /** Drops the first point, which stays behind the others: a push then rotates the simplex by one. */
     private void dropFirst() {
         simplex.keep(0b1110);
     }

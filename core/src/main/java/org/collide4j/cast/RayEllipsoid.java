@@ -4,11 +4,14 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.EllipsoidalPart;
 
 /**
- * An ellipsoid around the origin in the frame of a ray, by the matrix Q of its squared radii: farthest along n is the point
- * s = Q·n/ρ with ρ = √(n·Q·n), and for a turn t of the unit vector n it moves by (Q·t − s (s·t))/ρ.
+ * Ellipsoid around the origin in the frame of a ray, by the matrix Q of its squared radii. Its farthest point along n
+ * is s = Q·n/ρ with ρ = √(n·Q·n); for a turn t of the unit vector n it moves by (Q·t − s (s·t))/ρ.
  */
 final class RayEllipsoid {
-    /** A disc seen along its axis to within rounding, in parts of its squared radius, has its centre in front. */
+    /**
+     * Value of n·Q·n, in squared radii, below which a disc is seen along its axis: its centre is then the farthest
+     * point.
+     */
     private static final double AXIAL = 0x1p-46;
 
     private boolean isPoint;
@@ -20,7 +23,7 @@ final class RayEllipsoid {
     private double aheadAhead;
     private double least;
 
-    /** Takes the radii of a part, whose frame sees the axes of the ray so. */
+    /** Takes the radii of a part, in whose frame the axes of the ray are these. */
     void set(EllipsoidalPart part, Vector3 right, Vector3 up, Vector3 forward) {
         isPoint = part.isPoint();
         if (isPoint) {
@@ -44,7 +47,7 @@ final class RayEllipsoid {
         least = AXIAL * (rightRight + upUp + aheadAhead);
     }
 
-    /** Moves a branch by the farthest point along n, and by how that moves along two turns. */
+    /** Moves a branch by the farthest point along n, and adds that point's movement for two turns. */
     void addTo(RayBranch branch, RayNormal n) {
         if (isPoint) {
             return;

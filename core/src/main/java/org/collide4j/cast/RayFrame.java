@@ -27,13 +27,13 @@ final class RayFrame {
         }
     }
 
-    /** Looks along r, which is not zero. */
+    /** Takes the axes of the ray r, which is not zero. */
     void look(Vector3 r) {
         lookAhead(r, r.length());
         lookAcross();
     }
 
-    /** Finds the axis along r of that length; {@link #lookAcross} the others, where they are wanted. */
+    /** Finds the axis along r, of that length; {@link #lookAcross} finds the others. */
     void lookAhead(Vector3 r, double length) {
         forward.scale(1 / length, r);
         isTurned = false;

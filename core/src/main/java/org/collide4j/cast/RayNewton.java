@@ -13,23 +13,23 @@ import org.collide4j.pair.ConfigurationObstacle;
  * </pre>
  *
  * Near a vertex y that was found along d the support point moves as p(n) = y + H(n − d). Linearised at n₀ this is a system
- * for the turn of n and the weights of all branches but the first. One branch alone asks for the turn that brings it to the
- * ray; two leave the turn along their common edge to be found, across it they tell; three tell all of it.
+ * for the turn of n and the weights of all branches but the first. One branch is turned to the ray. Two branches give the
+ * turn across their common edge, and the ray gives the turn along it. Three branches give the whole turn.
  *
  * <p>Where branches meet in a kink, the direction is tilted towards the branch that was extrapolated farthest, so that
  * all are known near the kink. All coordinates are those of the ray's frame.
  *
  * <p>Where the convex parts of the obstacle are known, {@link RayParts} follows them instead.
  *
- * <p>The proposal proves nothing: the plane that it leads to proves whatever it proves.
+ * <p>The proposal proves nothing; the plane along it does.
  */
 class RayNewton {
     static final int BRANCHES = 3;
 
-    /** A turn of the normal beyond this, in radians, is outside of the range in which the linear system is trusted. */
+    /** Largest turn of the normal, in radians, for which the linear system is trusted. */
     static final double LARGEST_TURN = 0.5;
 
-    /** Branches extrapolated by less than this, in sizes of the obstacle, are known well enough. */
+    /** Extrapolation, in sizes of the obstacle, below which a branch is known well enough. */
     private static final double LEAST_EXTRAPOLATION = 0x1p-23;
 
     /**
@@ -48,10 +48,10 @@ class RayNewton {
     RayFrame frame = new RayFrame();
     double margin;
 
-    /** n₀, then the proposal. */
+    /** Normal n₀ of the linear system, then the proposal. */
     final RayNormal n = new RayNormal();
 
-    /** The turn along the two unit vectors across n₀. */
+    /** Turn along the two unit vectors across n₀. */
     double turn1;
 
     double turn2;
@@ -111,7 +111,7 @@ class RayNewton {
         return turn(out);
     }
 
-    /** Forgets the branches that carry nothing; the others carry all. */
+    /** Drops the branches of no weight and scales the other weights to a sum of 1. */
     final void dropIdle() {
         int kept = 0;
         double all = 0;
@@ -129,7 +129,7 @@ class RayNewton {
         }
     }
 
-    /** The place y + H(n₀ − d) and the value h(n₀) to third order. */
+    /** Extrapolates the place y + H(n₀ − d), and the value h(n₀) to third order. */
     private void extrapolate(RayBranch branch) {
         Curvature h = branch.vertex.curvature;
         double dr = n.right - h.right;
@@ -176,7 +176,10 @@ class RayNewton {
         meet(mr1, mr2, -margin * n.right - only.right, mu1, mu2, -margin * n.up - only.up);
     }
 
-    /** The turn is a part across the edge of the two, after which both are as high, and one along it. */
+    /**
+     * Finds the turn for two branches: a part across their edge, after which both are equally high, and a part along
+     * it.
+     */
     private void turnToEdge(RayBranch p, RayBranch q) {
         double er = q.right - p.right;
         double eu = q.up - p.up;
@@ -197,7 +200,7 @@ class RayNewton {
         turn2 = share * across2 + along * across1;
     }
 
-    /** Three branches are as high as each other in one direction only. */
+    /** Finds the turn for three branches, which are equally high in one direction only. */
     private void turnToCorner(RayBranch p, RayBranch q, RayBranch s) {
         double qr = q.right - p.right;
         double qu = q.up - p.up;
@@ -264,7 +267,7 @@ class RayNewton {
         tiltAhead *= unit;
     }
 
-    /** How far the last proposal turned, or a branch was extrapolated, in radians. */
+    /** Returns the turn of the last proposal in radians, or the extrapolation of a branch if that is larger. */
     double turn() {
         return turn;
     }

@@ -2,7 +2,7 @@ package org.collide4j.cast;
 
 import org.collide4j.math.Vector3;
 
-/** A unit vector n in the frame of a ray, and two unit vectors across it, along which it turns. */
+/** Unit vector n in the frame of a ray, and two unit vectors across it along which n turns. */
 final class RayNormal {
     double right;
     double up;
@@ -21,7 +21,7 @@ final class RayNormal {
         this.ahead = ahead;
     }
 
-    /** An orthonormal basis without a branch or a root (Duff et al. 2017). */
+    /** Finds the vectors across n without a branch or a root (Duff et al. 2017). */
     void span() {
         double sign = Math.copySign(1, ahead);
         double a = -1 / (sign + ahead);
@@ -34,7 +34,7 @@ final class RayNormal {
         ahead2 = -up;
     }
 
-    /** Turns n along both. */
+    /** Turns n along both vectors. */
     void turn(double turn1, double turn2) {
         double unit = 1 / Math.sqrt(1 + turn1 * turn1 + turn2 * turn2);
         right = (right + turn1 * right1 + turn2 * right2) * unit;

@@ -6,8 +6,8 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.EllipsoidalPart;
 
 /**
- * A convex part of the obstacle in the frame of a ray: an ellipsoid of A less one of B. Where it is farthest along a normal
- * is known in closed form, and so is how it moves for a turn.
+ * Convex part of the obstacle in the frame of a ray: an ellipsoid of A less one of B. Its farthest point along a
+ * normal, and the movement of that point as the normal turns, are in closed form.
  */
 final class RayPart {
     private final EllipsoidalPart ofA = new EllipsoidalPart();
@@ -43,7 +43,7 @@ final class RayPart {
         return ofA.isAround(other.ofA) && ofB.isAround(other.ofB);
     }
 
-    /** Takes a branch to where the part is farthest along n. */
+    /** Moves a branch to the farthest point of the part along n. */
     void follow(RayNormal n, RayBranch branch) {
         branch.right = right + ball * n.right;
         branch.up = up + ball * n.up;

@@ -4,29 +4,29 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Newton steps on the normal where the convex parts are known that the obstacle is the hull of: rims, apices, corners,
- * whole ellipsoids.
+ * Newton steps on the normal where the convex parts of the obstacle are known: rims, apices, corners, whole
+ * ellipsoids.
  *
- * <p>Each part is followed to where it is farthest along the new normal, so that no branch is extrapolated, and steps are
- * taken until they end: at the normal where the ray meets the hull of the parts that are known so far. One support point
- * along it then tells whether there is another part before them. Parts that the ray turns out to pass beside are dropped
- * on the way, by the signs of their weights.
+ * <p>Each part is followed to where it is farthest along the new normal, so that no branch is extrapolated. The steps
+ * end at the normal where the ray meets the hull of the parts known so far; one support point along it tells whether
+ * another part lies in front. Parts that the ray passes beside are dropped on the way, by the signs of their weights.
  *
- * <p>Two support points are of one part if that has the same centre.
+ * <p>Two support points belong to one part if their parts have the same centre.
  */
 final class RayParts extends RayNewton {
-    /** A Newton step is off by about this many times the square of its turn. */
+    /** Error of a Newton step, in squares of its turn. */
     private static final double ERROR_OF_STEP = 16;
 
     private static final int MOST_STEPS = 7;
 
     /**
-     * Steps that turn by more than this lead nowhere: the first of a lone part, the first at a kink, the second, all others.
-     * (Of the certified casts with such a first step of a lone part 98 of 105 failed, with such a second step 114 of 116.)
+     * Turns beyond which a step leads nowhere: the first of a lone part, the first at a kink, the second, all others.
+     * (Of the certified casts with such a first step of a lone part 98 of 105 failed, with such a second step 114 of
+     * 116.)
      */
     private static final double[] WANDERING = {2, 20, 1, 0.1};
 
-    /** A point of the part of each branch, for when the portal has new corners. */
+    /** Point on the part of each branch, kept when the portal has new corners. */
     private final SupportPoint[] points = {
         new SupportPoint(), new SupportPoint(), new SupportPoint(), new SupportPoint()
     };
@@ -42,7 +42,7 @@ final class RayParts extends RayNewton {
         }
     }
 
-    /** Aims at a normal along which the ray meets the parts to that tolerance, in parts of the obstacle's size. */
+    /** Sets how near to the ray the parts are to meet, in parts of the obstacle's size. */
     void aimAt(double relativeTolerance) {
         enough = relativeTolerance;
     }
@@ -74,7 +74,7 @@ final class RayParts extends RayNewton {
         branch.weight = weight;
     }
 
-    /** False if some part is not one of ellipsoids: then its branch can only be extrapolated. */
+    /** False if some part is none of ellipsoids: then its branch can only be extrapolated. */
     boolean isKnown() {
         return isKnown;
     }
@@ -114,7 +114,7 @@ final class RayParts extends RayNewton {
         }
     }
 
-    /** A turn beyond the range in which the linear system is trusted is taken as far as that. */
+    /** Shortens a turn to the range in which the linear system is trusted. */
     private void shorten() {
         if (turn > LARGEST_TURN) {
             turn1 *= LARGEST_TURN / turn;

@@ -4,19 +4,19 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Up to three support points and where a ray enters their hull ⊕ ball(margin): a portal (Snethen 2008), seen along the ray.
+ * Portal of a ray (Snethen 2008): up to three support points, and where the ray enters their hull ⊕ ball(margin).
  *
- * <p>In the ray's frame the ray is a point, and whether it passes between support points is a question of the plane. The
- * hull of the old points and a new one is entered through a vertex, an edge or a face of which the new point is a corner,
- * or where it was entered before: so the portal keeps three points at most, and its entry never grows.
+ * <p>Seen along the ray, the ray is a point and each support point is a point of the plane. The hull of the old points
+ * and a new one is entered through a vertex, an edge or a face with the new point as a corner, or where it was entered
+ * before. So three points suffice, and the entry never grows.
  *
- * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge that it passes most closely.
+ * <p>While the ray passes beside the hull, the portal keeps the vertex or the edge nearest to the ray.
  */
 final class RayPortal {
-    /** A ray within this of an edge, in parts of the triangle, passes on either side: rounding does not choose. */
+    /** Slack of the inside test, in parts of the triangle: a ray this near to an edge passes on either side of it. */
     private static final double SLACK = 1e-12;
 
-    /** Corners this near to one line, seen along the ray, span nothing: their hull is an edge. */
+    /** Area of a triangle, in products of two edges, below which its corners span an edge and no face. */
     private static final double FLAT = 1e-13;
 
     private static final double NEVER = Double.POSITIVE_INFINITY;
@@ -27,22 +27,31 @@ final class RayPortal {
     private double margin;
 
     private RayVertex last = vertices[0];
+
+    /** Length along the ray at which it enters; infinite while it passes beside. */
     private double entry;
-    private double besideSquared;
+
+    /** Vector from the ray to the hull while the ray passes beside, and its squared length. */
     private double besideRight;
+
     private double besideUp;
+    private double besideSquared;
 
-    /** The feature that is best so far: indices of its corners, −1 for none, with their weights and its normal. */
-    private int corner1;
-
-    private int corner2;
-    /** Weights and normal of the last triangle that the ray passes. */
+    /** Weights of the two old corners in the last triangle that the ray passes. */
     private double share1;
 
     private double share2;
+
+    /** Best feature with the new vertex: its other corners, −1 for none, with their weights. */
+    private int corner1;
+
+    private int corner2;
     private double weight1;
     private double weight2;
+
+    /** Outward normal of the best feature, of any length. */
     private double normalRight;
+
     private double normalUp;
     private double normalAhead;
 
@@ -55,12 +64,12 @@ final class RayPortal {
         besideSquared = NEVER;
     }
 
-    /** Where the next support point is written to. */
+    /** Returns the support point to be written next. */
     SupportPoint next() {
         return vertices[size].point;
     }
 
-    /** Takes the next support point in. False if the ray enters no earlier and passes no more closely for it. */
+    /** Takes the next support point in. False if the ray neither enters earlier nor passes more closely with it. */
     boolean add() {
         RayVertex w = vertices[size];
         w.see(frame);
@@ -81,13 +90,13 @@ final class RayPortal {
         size++;
     }
 
-    /** Takes in a support point that belongs to a mix, and returns its vertex. */
+    /** Takes in the next support point as one of a mix, and returns its vertex. */
     RayVertex mixIn() {
         put();
         return vertices[size - 1];
     }
 
-    /** Enters through the mix of all corners by their weights. */
+    /** Enters through the mix of all corners with their weights. */
     void enterMix() {
         double right = 0;
         double up = 0;
@@ -101,7 +110,9 @@ final class RayPortal {
         entry = margin > 0 ? square >= 0 ? ahead - Math.sqrt(square) : NEVER : ahead;
     }
 
-    /** The new vertex and the best corners found become the portal; their weights are those of a point of the hull. */
+    /**
+     * Makes a portal of the new vertex and the corners of the best feature, with the weights of a point of the hull.
+     */
     private void keep() {
         weight1 = Math.max(0, weight1);
         weight2 = Math.max(0, weight2);
@@ -146,7 +157,7 @@ final class RayPortal {
         return entry < before;
     }
 
-    /** The ray enters the ball around a point of the hull: whatever weights found the point, that much is sure. */
+    /** Offers the ball around a point of the hull, which the ray enters however roundly the weights were found. */
     private void offerBall(double right, double up, double ahead, int i, double weightI, int j, double weightJ) {
         double square = margin * margin - right * right - up * up;
         if (square >= 0) {
@@ -158,7 +169,10 @@ final class RayPortal {
         }
     }
 
-    /** The ray meets the cylinder about the edge e = p − w where the way g from w to the ray has the length m across e. */
+    /**
+     * Tries the cylinder about the edge e = p − w: the ray meets it where its distance from the line of e is the
+     * margin.
+     */
     private void tryCapsule(RayVertex w, int i) {
         RayVertex p = vertices[i];
         double er = p.right - w.right;
@@ -178,7 +192,9 @@ final class RayPortal {
         }
     }
 
-    /** The face is entered a margin before the core's: where the ray passes it once the core is moved out by that. */
+    /**
+     * Tries the face of the rounded hull: where the ray passes the core's face once that is moved out by the margin.
+     */
     private void tryRoundedFace(RayVertex w, int i, int j) {
         RayVertex p = vertices[i];
         RayVertex q = vertices[j];
@@ -206,7 +222,7 @@ final class RayPortal {
         }
     }
 
-    /** Enters through the one of three triangles, made by the new vertex with a portal's sides, that the ray passes. */
+    /** Enters through that triangle of the new vertex and a side of the portal which the ray passes. */
     private boolean enterFace(RayVertex w) {
         double before = entry;
         for (int i = 1; i < size; i++) {
@@ -238,7 +254,7 @@ final class RayPortal {
         }
     }
 
-    /** True if c lies in the triangle of p and q with the origin; then it has shares of both. No division but for those. */
+    /** True if c lies in the triangle of the origin, p and q; then the shares of p and q in c are known. */
     private boolean passes(double pr, double pu, double qr, double qu, double cr, double cu, double area) {
         double sign = area < 0 ? -1 : 1;
         double part1 = sign * (cr * qu - cu * qr);
@@ -286,7 +302,7 @@ final class RayPortal {
         return besideSquared < before;
     }
 
-    /** A ray through a corner takes any second one. */
+    /** Takes any second corner if the ray passes through the only one. */
     private boolean grow() {
         if (size != 1 || !touches()) {
             return false;
@@ -315,12 +331,12 @@ final class RayPortal {
         }
     }
 
-    /** True if the ray passes through. */
+    /** True if the ray enters through the portal. */
     boolean isOpen() {
         return entry < NEVER;
     }
 
-    /** How far along the ray it enters. */
+    /** Returns the length along the ray at which it enters; infinite while it passes beside. */
     double entry() {
         return entry;
     }
@@ -331,8 +347,8 @@ final class RayPortal {
     }
 
     /**
-     * Writes the shortest way from the hull to the ray; where there is none, a way off the edge that the ray passes
-     * through.
+     * Writes the shortest vector from the hull to the ray; if the ray passes through a corner or an edge, a vector
+     * across it.
      */
     void across(Vector3 out) {
         if (!touches()) {
@@ -358,7 +374,7 @@ final class RayPortal {
         return true;
     }
 
-    /** The support point that was added last, whether it was kept or not. */
+    /** Returns the support point that was added last, kept or not. */
     RayVertex last() {
         return last;
     }

@@ -59,7 +59,7 @@ final class RaySection {
         exitSpeed = 0;
     }
 
-    /** Where even an endless ray has left the obstacle behind. */
+    /** Returns the λ from which on even an endless ray has left the obstacle behind. */
     private double beyondReach() {
         double far = obstacle.reach() + margin;
         return speed > 0 ? (far + far * 1e-9) / speed : Double.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ final class RaySection {
         }
     }
 
-    /** Among planes that prove the same within rounding, the newest knows best. */
+    /** Raises enter; of planes that prove the same within rounding, the newest gives the normal. */
     private void raiseEnter(Vector3 v, double length, double first, double height, double along, double unsure) {
         if (first > enter - unsure) {
             double unit = 1 / length;
@@ -122,22 +122,22 @@ final class RaySection {
         return enter > exit;
     }
 
-    /** No contact is earlier: proven. */
+    /** Returns the proven first λ of a contact. */
     double enter() {
         return enter;
     }
 
-    /** No contact is later than this unless one is earlier: proven. */
+    /** Returns the proven last λ of a contact that has not begun before. */
     double exit() {
         return exit;
     }
 
-    /** The best guess of the first possible contact, without allowance for rounding. */
+    /** Returns the first possible λ of a contact without allowance for rounding. */
     double nominalEnter() {
         return nominalEnter;
     }
 
-    /** The cosine between the ray and the inward normal of the plane that gave {@code enter}. */
+    /** Returns the cosine between the ray and the inward normal of the plane that gave {@code enter}. */
     double cosine() {
         return speed > 0 ? -enterSpeed / speed : 0;
     }
@@ -151,14 +151,14 @@ final class RaySection {
         return speed;
     }
 
-    /** How far r may be off, in length for each unit of λ. */
+    /** Returns by how much r may be off, in length for each unit of λ. */
     double drift() {
         return drift;
     }
 
     /**
-     * Writes the unit normal of the plane that gave {@code enter}; after a miss, one whose plane alone parts the ray from
-     * the obstacle. Zero if no plane has cut.
+     * Writes the unit normal of the plane that gave {@code enter}; after a miss, the normal of a plane that alone
+     * separates the ray from the obstacle. Zero if no plane has cut.
      */
     void axis(Vector3 out) {
         if (!isEmpty() || exitNormal.lengthSquared() == 0) {

@@ -1,5 +1,5 @@
 /**
- * Casts: when does something that moves meet something that stands.
+ * Casts: the time of the first contact of a body that moves with a body at rest.
  *
  * <pre>
  *    x(0) ·─────┊───┊┊►·         each support plane of K cuts a section off the ray:
@@ -8,8 +8,17 @@
  *               ┊  ╲─────●       nothing left is a miss
  * </pre>
  *
- * Start reading at {@link org.collide4j.cast.RayCast}, van den Bergen's Algorithm 3; {@link
- * org.collide4j.cast.PortalCast} is the same with a portal in the place of the simplex, and the one that is asked
- * first. Rotation is in {@link org.collide4j.cast.ConservativeAdvancement}.
+ * Start reading at {@link org.collide4j.cast.PortalCast}, which most casts need alone:
+ *
+ * <pre>
+ *    bounds       RaySection (planes), RayPortal of RayVertex (portal), PortalGap, PiercedPolygon (proof)
+ *    directions   PortalAim: CornerAim, SecantAim with NormalSecant,
+ *                 NewtonAim with RayNewton and Curvature, PartsAim with RayParts, RayPart and RayEllipsoid
+ *    polytopes    CornerPortal
+ *    warm starts  CastMemory
+ * </pre>
+ *
+ * {@link org.collide4j.cast.RayCast} is van den Bergen's Algorithm 3 with a simplex in the place of the portal, for what
+ * portals leave open; {@link org.collide4j.cast.ConservativeAdvancement} is for bodies that turn.
  */
 package org.collide4j.cast;

@@ -12,7 +12,7 @@ import org.collide4j.proof.cast.ExactCast;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.shape.ConvexShape;
 
-/** The casts of a narrow phase that turn: advances to the first contact from below, and proves it from above. */
+/** The life of one question about a turning cast: advances to the first contact from below, and proves it from above. */
 final class TimeOfImpact {
     private static final Vector3 NO_GUESS = new Vector3();
     private static final int PROBES = 20;
@@ -52,15 +52,43 @@ final class TimeOfImpact {
         return out.hit();
     }
 
+    /** Finds the first contact of the placed motions: the stages, in order. */
     private boolean find(CastHit out) {
         advance();
-        judge(out);
+        boolean meetsAtStart = advancement.status() != Status.MISSED && advancement.time() == 0;
+        boolean overlapsAtStart = meetsAtStart && overlapsAtStart();
+        if (meetsAtStart && !overlapsAtStart) {
+            advanceFromStart();
+        }
+        if (overlapsAtStart) {
+            answer(0, out);
+        } else if (advancement.status() == Status.MISSED) {
+            out.miss(1);
+            out.found.normal.set(advancement.normal());
+        } else {
+            double latest = latest();
+            measure(advancement.time());
+            answer(latest, out);
+        }
         out.found.steps = steps;
         settle(out);
         return out.hit();
     }
 
-    /** Without a turn, all that a polytope sweeps is a polytope. */
+    private boolean overlapsAtStart() {
+        measure(0);
+        return near.relation() == Relation.PENETRATING;
+    }
+
+    /** Advances again along the measured normal of the start: a touch that the motions separate is no contact. */
+    private void advanceFromStart() {
+        Vector3 n = near.found.normal;
+        pair.startA().inverseRotate(-n.x, -n.y, -n.z, towards);
+        advancement.start(pair, towards);
+        advance();
+    }
+
+    /** Settles motions without a turn without rounding: all that a polytope sweeps along a line is a polytope. */
     private void settle(CastHit out) {
         if (out.outcome == Outcome.UNDECIDED
                 && !pair.motionA().turns()
@@ -74,33 +102,12 @@ final class TimeOfImpact {
         }
     }
 
-    private void judge(CastHit out) {
-        if (advancement.status() != Status.MISSED && advancement.time() == 0) {
-            measure(0);
-            if (near.relation() == Relation.PENETRATING) {
-                answer(0, out);
-                return;
-            }
-            pair.startA().inverseRotate(-near.found.normal.x, -near.found.normal.y, -near.found.normal.z, towards);
-            advancement.start(pair, towards);
-            advance();
-        }
-        if (advancement.status() == Status.MISSED) {
-            out.miss(1);
-            out.found.normal.set(advancement.normal());
-            return;
-        }
-        double latest = latest();
-        measure(advancement.time());
-        answer(latest, out);
-    }
-
     private void advance() {
         advancement.run();
         steps += advancement.supports();
     }
 
-    /** A time, soon after the gap has closed, at which contact is proven; never if none is. */
+    /** Returns a time soon after the gap has closed at which contact is proven; infinite if none is. */
     private double latest() {
         double open = Math.min(advancement.residual(), 1e3 * advancement.unsure()) + advancement.unsure();
         double ahead = advancement.speed() > 0 ? open / advancement.speed() : 0x1p-40;

@@ -8,14 +8,13 @@ import org.collide4j.number.FineTurn;
 import org.collide4j.number.TwofoldSum;
 
 /**
- * The proof of a contact in twice the digits: the plane n·(A + λd) = n·B is summed as if in twofold precision, with the
- * turns as they were given. There remains what the support mappings themselves have rounded.
+ * Proof of a contact in twofold precision: the plane n·(A + λd) = n·B is summed with the rotations as they were given.
+ * What remains is the rounding of the support mappings.
  */
 public final class FineProof extends HitProof {
     /*
-     * Units of a body's reach, as in PlacedPair: a support mapping 9; of two bodies' 2 reaches what the direction, rounded
-     * for the search, may be off, 2; all that is turned and summed in twice the digits, far less than 1. A corner knows
-     * nothing of directions.
+     * Units of a body's reach, as in PlacedPair: a support mapping 9; the direction, rounded for the search, 2 of both
+     * bodies' reaches; all that is rotated and summed in twofold precision, far less than 1. A corner has no direction.
      */
     private static final double ROUNDING_OF_PLANE = 12 * UNIT;
 
@@ -25,7 +24,7 @@ public final class FineProof extends HitProof {
     private final FineTurn turnA = new FineTurn();
     private final FineTurn turnB = new FineTurn();
 
-    /** n · the way from B's origin to A's, at the start. */
+    /** Product of n with the vector from B's origin to A's, at the start. */
     private final TwofoldSum apartAlong = new TwofoldSum();
 
     private final TwofoldSum[] nInA = {new TwofoldSum(), new TwofoldSum(), new TwofoldSum()};
@@ -99,7 +98,7 @@ public final class FineProof extends HitProof {
         return along > 0 ? (cornerError * UP - sum.value()) / along : Double.NaN;
     }
 
-    /** sum = n · (the point of A − the point of B), at the start. */
+    /** Sums n · (point of A − point of B), at the start. */
     private void sumAlong(Vector3 pointA, Vector3 pointB) {
         sum.set(apartAlong)
                 .addProduct(nInA[0], pointA.x)

@@ -9,27 +9,29 @@ import org.collide4j.number.TwofoldSum;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * Proves the time of a contact again, from a time near it: for grazes, where the path multiplies every rounding by 1/cos of
- * the angle of incidence.
+ * Proves the time of a contact again, from a time near it: for grazes, whose path multiplies every rounding by 1/cos
+ * of the angle of incidence.
  *
- * <p>What a cast rounds scales with how far the bodies come from, how they are turned to each other, and every product
- * on the way. Here all is written out in what was given, the two poses and the motion, as seen at a time near the
- * contact: the difference of the places and the way until then is summed as if in twofold precision, and what remains is
- * some units of each body's own reach, wherever it comes from. How many, is up to those who turn points and planes.
+ * <p>The rounding of a cast grows with the distance that the bodies come from, their rotation to each other, and each
+ * product on the way. Here all is written in what was given, the two poses and the motion, relative to a time near the
+ * contact. The difference of the positions at that time is summed in twofold precision, so that a few units of each
+ * body's own reach remain: how many depends on how a subclass rotates points and planes.
  *
  * <p><b>Frame</b>: world, relative to the bodies at a time near the contact. A worker.
  */
 public abstract class HitProof {
-    /** A margin's own 7.5, its sum 1, the length of the normal 2. */
+    /** Rounding of a margin, relative to it: the margin's own 7.5, its sum 1, the length of the normal 2. */
     static final double ROUNDING_OF_MARGIN = 11 * UNIT;
 
     static final double DOWN = 1 - 4 * UNIT;
     static final double UP = 1 + 4 * UNIT;
 
-    /** Some units of the corners, relative to the contact: cross products, dot products, the mix of three. */
+    /**
+     * Rounding of cross products, dot products and a mix of three, relative to the corners as seen from the contact.
+     */
     private static final double ROUNDING_NEARBY = 16 * UNIT;
 
-    /** A's origin at the time, as seen from B's. */
+    /** Origin of A at the time, relative to B's. */
     final TwofoldSum apartX = new TwofoldSum();
 
     final TwofoldSum apartY = new TwofoldSum();
@@ -103,7 +105,7 @@ public abstract class HitProof {
         if (wantsMorePlanes() || lower == Double.NEGATIVE_INFINITY || !(margin > 0 || upper - lower <= enough)) {
             n.set(hit.normal()); // one plane more: here it may be the better
             pair.turnToWorld(n);
-            parts();
+            raiseLower();
         }
     }
 
@@ -111,21 +113,21 @@ public abstract class HitProof {
         out.clear().add(placeA).add(-placeB).addProduct(time, way);
     }
 
-    /** Turns to the pair at the time, and finds what planes and corners may be off. */
+    /** Starts with the pair at the time, and finds the rounding errors of planes and corners. */
     abstract void begin();
 
-    /** True if a proof from a smaller distance is worth some more support points. */
+    /** True if a narrower interval is worth some more support points. */
     abstract boolean wantsMorePlanes();
 
-    /** Places a corner: its point of A, at the time, as seen from its point of B. */
+    /** Computes a corner: its point of A, at the time, relative to its point of B. */
     abstract void place(int corner);
 
     /** Finds the support points along n, which leads from A to B and is of about unit length. */
     abstract void look();
 
     /**
-     * When the planes of n meet that are as high as the support points, the margin and {@link #planeError} more, for n of
-     * that length; not late. NaN if never.
+     * Returns the time at which the planes of n meet that are as high as the support points, the margin and {@link
+     * #planeError} more, for n of that length; not late. NaN if never.
      */
     abstract double meetingOfSupports(double length);
 
@@ -140,7 +142,7 @@ public abstract class HitProof {
         return lower;
     }
 
-    /** The unit normal, from A to B, of the plane that proves {@link #lower}. */
+    /** Returns the unit normal, from A to B, of the plane that proves {@link #lower}. */
     public final Vector3 normal() {
         return normal;
     }
@@ -151,7 +153,7 @@ public abstract class HitProof {
     }
 
     /** Raises the lower bound to when the support planes along n meet. False if A does not move against them. */
-    private boolean parts() {
+    private boolean raiseLower() {
         if (!(n.dot(motion) > 0)) {
             return false;
         }
@@ -165,8 +167,8 @@ public abstract class HitProof {
         return true;
     }
 
-    /** Looks along the normal of the three corners, from A to B. False if they have none. */
-    private boolean partsAlongFace() {
+    /** Raises the lower bound along the normal of the three corners, from A to B. False if they have none. */
+    private boolean raiseLowerAlongFace() {
         edge.sub(corners[1], corners[0]);
         across.sub(corners[2], corners[0]);
         n.cross(edge, across);
@@ -175,12 +177,15 @@ public abstract class HitProof {
             return false;
         }
         n.scale(n.dot(motion) > 0 ? 1 / length : -1 / length);
-        return parts();
+        return raiseLower();
     }
 
-    /** Three corners that the path of the contact passes between: it meets their plane when the last of them does. */
+    /**
+     * Bounds the time by three corners that the path passes between: the contact meets their plane when the last of
+     * them does.
+     */
     private void meetFace() {
-        if (!partsAlongFace()) {
+        if (!raiseLowerAlongFace()) {
             return;
         }
         double size = 0;
@@ -194,11 +199,13 @@ public abstract class HitProof {
         }
         if (wantsMorePlanes()) {
             tilt();
-            partsAlongFace();
+            raiseLowerAlongFace();
         }
     }
 
-    /** Moves the corner nearest to the support point along the face's normal to that, from where the face fits better. */
+    /**
+     * Moves the corner nearest to the support point along the face's normal there, from where the face fits better.
+     */
     private void tilt() {
         int nearest = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -214,7 +221,7 @@ public abstract class HitProof {
         place(nearest);
     }
 
-    /** How far inside of the triangle the path is, seen along the motion; negative outside. */
+    /** Returns how far inside the triangle the path is, seen along the motion; negative outside. */
     private double spare() {
         Directions.perpendicular(forward, right);
         up.cross(forward, right);
@@ -225,7 +232,7 @@ public abstract class HitProof {
         return Math.min(spare, hand * side(2, 0, across));
     }
 
-    /** The distance of the point from the line through two corners, seen along the motion. */
+    /** Returns the distance of the point from the line through two corners, seen along the motion. */
     private double side(int from, int to, Vector3 point) {
         edge.sub(corners[to], corners[from]);
         double toRight = right.dot(edge);
@@ -235,21 +242,27 @@ public abstract class HitProof {
         return length > 0 ? (toRight * up.dot(edge) - toUp * right.dot(edge)) / length : 0;
     }
 
-    /** Looks along the way from the corners' mix, which is square to an edge or a face between them. */
-    private void partsAround(double length) {
+    /**
+     * Raises the lower bound along the vector from the corners' mix, made perpendicular to an edge or a face between
+     * them.
+     */
+    private void raiseLowerAround(double length) {
         n.scale(-1 / length, middle);
         if (cornerCount == 2) {
             edge.sub(corners[1], corners[0]);
             double squared = edge.lengthSquared();
             n.addScaled(squared > 0 ? -n.dot(edge) / squared : 0, edge);
         }
-        parts();
+        raiseLower();
         if (cornerCount == HitCorners.CAPACITY) {
-            partsAlongFace();
+            raiseLowerAlongFace();
         }
     }
 
-    /** The ball around the corners' mix, which is a pair of points of the cores, is met when its boundary is. */
+    /**
+     * Bounds the time by the ball around the corners' mix, a pair of points of the cores: it is met when its boundary
+     * is.
+     */
     private void meetBall(HitCorners hit) {
         middle.set(0, 0, 0);
         double size = margin;
@@ -261,7 +274,7 @@ public abstract class HitProof {
         if (!(length > 0)) {
             return;
         }
-        partsAround(length);
+        raiseLowerAround(length);
         double radius = margin * (1 - ROUNDING_OF_MARGIN) - cornerError - ROUNDING_NEARBY * size;
         double beside = edge.cross(middle, forward).length();
         if (radius > beside) {

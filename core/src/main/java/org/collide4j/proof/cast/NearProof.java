@@ -6,13 +6,14 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * The proof of a contact in plain doubles: each body is turned by its own matrix, and no product is formed with the way
- * between them. That takes most of what a cast has rounded, in a tenth of the time that twice the digits take.
+ * Proof of a contact in plain doubles: each body is rotated by its own matrix, and no product is formed with the
+ * vector between them. That removes most of the rounding of a cast, in a tenth of the time that twofold precision
+ * takes.
  */
 public final class NearProof extends HitProof {
     /*
-     * Units by which a support point, its distance along a direction and the sums made of it may be off, as in PlacedPair,
-     * of the reaches and of the way o between the origins at the time; the sum w = a − b + o is no longer than both.
+     * Rounding of a support point, its height along a direction and the sums made of it, in units as in PlacedPair: of the
+     * reaches, and of the vector o between the origins at the time; the sum w = a − b + o is no longer than both.
      *
      *                                reaches    ‖o‖
      *    rotation                       12.8
@@ -33,7 +34,7 @@ public final class NearProof extends HitProof {
     /** Rounding error of a plane by the margin: product with a length 1 unit, sum with other errors 1 unit. */
     private static final double PLANE_BY_MARGIN = ROUNDING_OF_MARGIN + 2 * UNIT;
 
-    /** A product of three, relative to the sum of its terms' sizes; and a quotient of two such. */
+    /** Rounding of a product of three, relative to the sum of its terms' sizes, and of a quotient of two such. */
     private static final double ROUNDING_OF_SUM = 4 * UNIT;
 
     private final Vector3 o = new Vector3();
