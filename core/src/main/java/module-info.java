@@ -22,6 +22,9 @@ module org.collide4j {
             org.collide4j.alternatives,
             org.collide4j.experiments,
             org.collide4j.explorer;
+    exports org.collide4j.hull.cells to
+            org.collide4j.alternatives,
+            org.collide4j.experiments;
     exports org.collide4j.gjk to
             org.collide4j.alternatives,
             org.collide4j.experiments,

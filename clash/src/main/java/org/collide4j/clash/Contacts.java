@@ -1,9 +1,9 @@
 package org.collide4j.clash;
 
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.LongList;
 import org.collide4j.clash.triangle.MeshPairs;
 import org.collide4j.math.Vector3;
-import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
 

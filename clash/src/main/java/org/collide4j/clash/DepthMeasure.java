@@ -1,11 +1,11 @@
 package org.collide4j.clash;
 
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.SurfaceSides;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
 

@@ -1,7 +1,7 @@
 package org.collide4j.clash;
 
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.triangle.MeshDistance;
-import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package org.collide4j.clash;
 
-import org.collide4j.mesh.Budget;
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;

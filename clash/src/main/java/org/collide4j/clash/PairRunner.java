@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import org.collide4j.mesh.Budget;
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,12 @@
 package org.collide4j.clash;
 
 import org.collide4j.broad.BoxSearch;
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.MeshProbe;
-import org.collide4j.mesh.MeshTriangle;
+import org.collide4j.mesh.Piece;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
@@ -30,7 +30,7 @@ final class SolidCheck {
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
     private final Proximity best = new Proximity();
-    private final MeshTriangle triangle = new MeshTriangle();
+    private final Piece triangle = new Piece();
     private final MeshProbe probe;
     private final Budget budget;
     private final BoxSearch search = new BoxSearch();
@@ -120,10 +120,10 @@ final class SolidCheck {
         lower = reach;
         search.start(mesh.tree(), bounds, reach);
         while (search.next() && budget.spend(STEPS_OF_A_TRIANGLE)) {
-            triangle.set(mesh, search.item());
+            mesh.piece(search.item(), triangle);
             double limit = any ? Math.min(reach, best.signedDistance()) : reach;
-            if (narrow.within(limit, solid, a.pose, triangle, b.pose)) {
-                narrow.signedDistance(solid, a.pose, triangle, b.pose, near);
+            if (narrow.within(limit, solid, a.pose, triangle.shape(), b.pose)) {
+                narrow.signedDistance(solid, a.pose, triangle.shape(), b.pose, near);
                 lower = Math.min(lower, near.lower());
                 if (!any || near.signedDistance() < best.signedDistance()) {
                     best.set(near);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.collide4j.math.Vector3;
 
 /** The columns that all answers of a batch have: an interval, a normal and two witness points for each pair. */
-public abstract sealed class Answers permits Distances, Hits {
+abstract sealed class Answers permits Distances, Hits {
     private double[] lower = {};
     private double[] upper = {};
     private double[] normal = {};

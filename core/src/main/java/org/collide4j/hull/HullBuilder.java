@@ -2,6 +2,7 @@ package org.collide4j.hull;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.HullSearch;
 import org.collide4j.hull.search.Vertices;
@@ -77,8 +78,8 @@ public final class HullBuilder {
     }
 
     /**
-     * Returns a builder of hulls with this search for the farthest vertex, instead of {@link HullSearch#fastestFor}
-     * their vertex count.
+     * Returns a builder of hulls with this search for the farthest vertex, instead of the fastest for their
+     * number of vertices.
      */
     public HullBuilder search(HullSearch search) {
         return new HullBuilder(weldDistance, vertexBudget, Optional.of(search));
@@ -154,7 +155,7 @@ public final class HullBuilder {
             System.arraycopy(points, 3 * sources[v], coordinates, 3 * v, 3);
         }
         var vertices = new Vertices(coordinates);
-        HullSearch chosen = search.orElseGet(() -> HullSearch.fastestFor(vertices.count()));
+        HullSearch chosen = search.orElseGet(() -> FastSearch.forCount(vertices.count()));
         return new Hull(vertices, chosen.over(vertices, graph), boundary);
     }
 

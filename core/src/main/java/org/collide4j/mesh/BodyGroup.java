@@ -1,9 +1,9 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**

@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -15,6 +16,7 @@ final class BodyPairs {
     private final Pose placed = new Pose();
     private final Pose relative = new Pose();
     private final Aabb box = new Aabb();
+    private final Aabb own = new Aabb();
     private final TurnedBounds bounds = new TurnedBounds();
     private final PieceProximity near = new PieceProximity();
     private final PieceHit hit = new PieceHit();
@@ -99,7 +101,7 @@ final class BodyPairs {
         relative.setRelative(poseA, poseB);
         poseA.inverseRotate(-dx, -dy, -dz, way);
         PieceSearch search = searches.over(a);
-        search.along(bounds.of(b, relative), way.x, way.y, way.z);
+        search.along(bounds.of(b.bounds(own), relative), way.x, way.y, way.z);
         while (search.next(limit())) {
             a.piece(search.piece, piece);
             casts.linear(piece.shape(), search.piece, piece.place(poseA, placed), dx, dy, dz, b, poseB, limit(), hit);
@@ -154,7 +156,7 @@ final class BodyPairs {
     private PieceSearch near(ConcaveBody body, Pose pose, ConcaveBody other, Pose poseOther) {
         relative.setRelative(pose, poseOther);
         PieceSearch search = searches.over(body);
-        search.near(bounds.of(other, relative));
+        search.near(bounds.of(other.bounds(own), relative));
         return search;
     }
 }

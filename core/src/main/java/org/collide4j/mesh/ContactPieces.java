@@ -1,6 +1,8 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.bounds.PlacedBounds;
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.list.InPlaceSort;
 import org.collide4j.manifold.FeatureId;
 import org.collide4j.math.Aabb;
@@ -9,7 +11,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -119,7 +120,7 @@ final class ContactPieces {
         relative.setRelative(poseA, poseB);
         double size = Math.min(bodyB.bounds(box).diagonal(), bodyA.bounds(whole).diagonal());
         PieceSearch search = searchesOfA.over(bodyA);
-        search.near(bounds.of(bodyB, relative));
+        search.near(bounds.of(bodyB.bounds(whole), relative));
         relative.setRelative(poseB, poseA);
         while (search.next(NearestPieces.square(reach))) {
             bodyA.piece(search.piece, piece);

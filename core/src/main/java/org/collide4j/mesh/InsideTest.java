@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import java.util.function.LongConsumer;
 import org.collide4j.broad.AabbTree;
 
 /**
@@ -24,10 +25,10 @@ final class InsideTest {
     private double shearV;
     private int windings;
     private int crossings;
-    private final Budget budget;
+    private final LongConsumer steps;
 
-    InsideTest(Budget budget) {
-        this.budget = budget;
+    InsideTest(LongConsumer steps) {
+        this.steps = steps;
     }
 
     boolean contains(TriangleMesh mesh, double x, double y, double z) {
@@ -49,7 +50,7 @@ final class InsideTest {
                 return mesh.isOriented() ? windings != 0 : crossings % 2 != 0;
             }
         }
-        budget.spend(mesh.triangleCount());
+        steps.accept(mesh.triangleCount());
         return Math.abs(SolidAngle.windings(mesh, x, y, z, corners)) > 0.5;
     }
 
@@ -78,7 +79,7 @@ final class InsideTest {
         int top = 0;
         stack[top++] = 0;
         while (top > 0) {
-            budget.spend(1);
+            steps.accept(1);
             int node = stack[--top];
             if (!mayCross(tree, node)) {
                 continue;

@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import java.util.function.LongConsumer;
 import org.collide4j.broad.AabbTree;
 import org.collide4j.closest.ClosestPoints;
 import org.collide4j.math.Vector3;
@@ -9,8 +10,8 @@ import org.collide4j.math.Vector3;
  *
  * <p>A worker: it owns its scratch, so a warm query allocates nothing. Use one per thread. An answer depends on the mesh,
  * the point and the limits of its query alone, not on the queries before it. Its queries always end, after
- * as many steps as the mesh has triangles at most, and are never cut short; those steps are taken from the
- * {@link Budget}, so that whoever asks many of them knows when to stop.
+ * as many steps as the mesh has triangles at most, and are never cut short; a consumer may count the steps, so that
+ * whoever asks many queries knows when to stop.
  *
  * <pre>{@code
  * var probe = new MeshProbe();
@@ -25,19 +26,21 @@ public final class MeshProbe {
     private final double[] corners = new double[9];
     private final ClosestPoints closest = new ClosestPoints();
     private final ClosestPoints single = new ClosestPoints();
-    private final Budget budget;
+    private final LongConsumer steps;
     private final InsideTest inside;
     private int triangle = -1;
     private int top;
 
     public MeshProbe() {
-        this(new Budget());
+        this(steps -> {});
     }
 
-    /** Queries whose steps are taken from the budget. */
-    public MeshProbe(Budget budget) {
-        this.budget = budget;
-        inside = new InsideTest(budget);
+    /**
+     * Creates a probe that reports the steps of its queries while they run: about one for each node or triangle visited.
+     */
+    public MeshProbe(LongConsumer steps) {
+        this.steps = steps;
+        inside = new InsideTest(steps);
     }
 
     /**
@@ -58,7 +61,7 @@ public final class MeshProbe {
         top = 0;
         push(0, tree.distanceSquared(0, x, y, z));
         while (top > 0 && !(triangle >= 0 && best <= enough * enough)) {
-            budget.spend(1);
+            steps.accept(1);
             double bound = bounds[--top];
             int node = nodes[top];
             if (bound > best || (triangle >= 0 && bound >= best)) {

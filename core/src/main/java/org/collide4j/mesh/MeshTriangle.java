@@ -7,15 +7,8 @@ import org.collide4j.shape.Face;
 
 /**
  * A triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
- *
- * <pre>{@code
- * var triangle = new MeshTriangle();
- * for (int i = 0; i < mesh.triangleCount(); i++) {
- *     narrow.distance(triangle.set(mesh, i), new Pose(), b, poseB, near);
- * }
- * }</pre>
  */
-public final class MeshTriangle implements ConvexShape {
+final class MeshTriangle implements ConvexShape {
     /** Corners are level if they differ along a direction by no more than this part of the shortest side. */
     private static final double LEVEL = 0x1p-40;
 

@@ -1,5 +1,6 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
@@ -8,7 +9,6 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.CastHit.Outcome;
 import org.collide4j.query.NarrowPhase;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /** Rays and moving convex shapes against concave bodies: the piece that is met first. */

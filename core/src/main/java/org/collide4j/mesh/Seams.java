@@ -18,7 +18,6 @@ final class Seams {
     private static final long STEPS_PER_EDGE = 100;
     private static final long MOST_STEPS = 20_000_000;
 
-    private final Budget budget = new Budget();
     private final double[] points;
     private final int[] vertexOf;
     private final int[] cluster;
@@ -30,6 +29,7 @@ final class Seams {
     private double[] cutAt = new double[16];
     private int[] cutBy = new int[16];
     private int cuts;
+    private long stepsLeft;
 
     /**
      * @param edges the open edges, as {@link Edges} writes them
@@ -52,15 +52,21 @@ final class Seams {
         }
         tree = new AabbTree(boxes);
         cluster = new int[vertexOf.length];
-        budget.allow(Math.min(STEPS_PER_EDGE * (10_000L + edges.length), MOST_STEPS));
+        stepsLeft = Math.min(STEPS_PER_EDGE * (10_000L + edges.length), MOST_STEPS);
         clusterPoints();
+    }
+
+    /** Takes steps away; false if there are not so many left, and the search has to end. */
+    private boolean spend(long steps) {
+        stepsLeft -= steps;
+        return stepsLeft > 0;
     }
 
     private void clusterPoints() {
         Arrays.setAll(cluster, i -> i);
         BoxPairs near = new BoxPairs();
         near.start(tree, width);
-        while (near.next() && budget.spend(1)) {
+        while (near.next() && spend(1)) {
             if (distance(near.first(), near.second()) <= width) {
                 int a = root(near.first());
                 int b = root(near.second());
@@ -96,7 +102,7 @@ final class Seams {
             int low = Arrays.binarySearch(vertexOf, Edges.low(edge));
             int high = Arrays.binarySearch(vertexOf, Edges.high(edge));
             cut(forward ? low : high, forward ? high : low);
-            if (budget.isSpent()) {
+            if (stepsLeft <= 0) {
                 return edges;
             }
         }
@@ -111,7 +117,7 @@ final class Seams {
         box.add(points[3 * from], points[3 * from + 1], points[3 * from + 2]);
         box.add(points[3 * to], points[3 * to + 1], points[3 * to + 2]);
         search.start(tree, box, width);
-        while (search.next() && budget.spend(1)) {
+        while (search.next() && spend(1)) {
             addCut(from, to, search.item());
         }
         int last = cluster[from];
@@ -155,7 +161,7 @@ final class Seams {
             cutAt[i] = cutAt[i - 1];
             cutBy[i] = cutBy[i - 1];
         }
-        budget.spend(cuts - i);
+        spend(cuts - i);
         cutAt[i] = along;
         cutBy[i] = by;
     }

@@ -1,10 +1,10 @@
 package org.collide4j.mesh;
 
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**

@@ -9,7 +9,6 @@
  *                                 └ BodyGroup      a few convex bodies, for one question
  *
  *   TriangleMesh ── tree ──►  MeshProbe      one point: how far, inside or out
- *                             MeshTriangle   one triangle as a convex shape, for the narrow phase
  * </pre>
  *
  * Bodies are shared by threads; the others belong to one thread each. Start reading at

@@ -1,5 +1,6 @@
 package org.collide4j.query;
 
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.kind.box.BoxDecision;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;

@@ -1,9 +1,9 @@
 package org.collide4j.world;
 
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.mesh.TurnedBounds;
 
 /** The part of an update that brings bodies to their next poses and puts boxes around them, on all threads. */
 final class BoxUpdate {
@@ -69,7 +69,7 @@ final class BoxUpdate {
 
     /** Around a concave body, rounding included; a body without pieces has a box that is a point. */
     private static Aabb around(Body body, TurnedBounds turned) {
-        Aabb box = turned.of(body.pieces, body.pose);
+        Aabb box = turned.of(body.pieces.bounds(body.box), body.pose);
         double x = body.pose.translationX();
         double y = body.pose.translationY();
         double z = body.pose.translationZ();

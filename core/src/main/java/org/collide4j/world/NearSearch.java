@@ -2,11 +2,11 @@ package org.collide4j.world;
 
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.broad.BoxVisitor;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 

@@ -1,5 +1,6 @@
 package org.collide4j.world;
 
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.broad.BoxVisitor;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Aabb;
@@ -7,7 +8,6 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 

@@ -3,10 +3,10 @@ package org.collide4j.world;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.collide4j.bounds.PlacedBounds;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.ConcaveBody;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.shape.ConvexShape;
 
 /**

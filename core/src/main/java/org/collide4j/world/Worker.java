@@ -1,9 +1,9 @@
 package org.collide4j.world;
 
+import org.collide4j.bounds.PlacedBounds;
+import org.collide4j.bounds.TurnedBounds;
 import org.collide4j.mesh.MeshPhase;
-import org.collide4j.mesh.TurnedBounds;
 import org.collide4j.query.NarrowPhase;
-import org.collide4j.query.PlacedBounds;
 import org.collide4j.query.Proximity;
 
 /** The workers and scratch of one thread of a world. */

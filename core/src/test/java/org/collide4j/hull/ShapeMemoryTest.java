@@ -7,7 +7,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.collide4j.hull.search.FastSearch;
+import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;

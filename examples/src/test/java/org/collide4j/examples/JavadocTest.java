@@ -36,11 +36,9 @@ class JavadocTest {
 
     /** Exported types without a sample of their own, each with the reason. */
     private static final Map<String, String> WITHOUT_SAMPLE = Map.ofEntries(
-            Map.entry("Answers", "read as Distances or Hits"),
             Map.entry("ClosedForm", "filled by shapes and read by queries"),
             Map.entry("EightVertices", "kernel of the walk between hulls"),
             Map.entry("EllipsoidalPart", "filled by shapes and read by queries"),
-            Map.entry("Mixture", "kernel of proofs"),
             Map.entry("ModelFileException", "an exception"),
             Map.entry("Piece", "ConcaveBody shows it"),
             Map.entry("PlanarShape", "Circle and Polygon show it"),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.alternatives.search.ComparedSearch;
 import org.collide4j.clash.Progress;
-import org.collide4j.hull.search.FastSearch;
+import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.hull.search.HullSearch;
 
 /** Kenwright 2015, figures 6 and 7: time against the number of tests of two hulls, for several numbers of vertices. */

@@ -19,7 +19,7 @@ import org.collide4j.hull.search.Vertices;
  *   CLUMPS              42   58  117  128  205   600  2202  9295    66  143  469 1887  9196     28–39
  * </pre>
  *
- * Measured as those of {@link org.collide4j.hull.search.FastSearch}. Where there are very many hulls, CUBE_MAP is frugal.
+ * Measured as those of {@link org.collide4j.hull.cells.FastSearch}. Where there are very many hulls, CUBE_MAP is frugal.
  */
 public enum ComparedSearch implements HullSearch {
     /** Walks along the edges from a remembered vertex. */

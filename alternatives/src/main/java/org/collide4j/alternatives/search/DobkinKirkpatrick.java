@@ -1,6 +1,6 @@
 package org.collide4j.alternatives.search;
 
-import org.collide4j.hull.search.EdgeClimb;
+import org.collide4j.hull.cells.EdgeClimb;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;

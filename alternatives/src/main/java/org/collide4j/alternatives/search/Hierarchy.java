@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.stream.IntStream;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
+import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.hull.search.FaceGraph;
-import org.collide4j.hull.search.FastSearch;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.list.IntList;
 

@@ -15,7 +15,7 @@ class LayersTest {
             "alternatives.distance", Set.of("gjk", "math", "pair"),
             "alternatives.ladder", Set.of("gjk", "hull", "kind.box", "math", "pair", "query", "shape"),
             "alternatives.nearest", Set.of("gjk", "math", "pair"),
-            "alternatives.search", Set.of("hull", "hull.search", "list"));
+            "alternatives.search", Set.of("hull", "hull.cells", "hull.search", "list"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

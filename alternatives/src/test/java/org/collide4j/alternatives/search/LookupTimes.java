@@ -9,14 +9,14 @@ import java.util.stream.Stream;
 import org.collide4j.hull.Clouds;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
-import org.collide4j.hull.search.FastSearch;
+import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.hull.search.HullSearch;
 import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 import org.collide4j.math.Vector3;
 
 /**
- * Prints what each search costs on round and on long hulls: the table behind {@link HullSearch#fastestFor}.
+ * Prints what each search costs on round and on long hulls: the table behind {@link FastSearch#forCount}.
  *
  * <pre>
  *   mvn test-compile

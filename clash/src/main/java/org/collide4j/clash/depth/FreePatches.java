@@ -2,10 +2,10 @@ package org.collide4j.clash.depth;
 
 import java.util.Arrays;
 import org.collide4j.broad.BoxSearch;
+import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
-import org.collide4j.mesh.Budget;
 import org.collide4j.mesh.TriangleMesh;
 
 /**

@@ -10,9 +10,20 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "clash",
-                    Set.of("clash.depth", "clash.triangle", "scene", "broad", "hull", "math", "mesh", "query", "shape"),
-            "clash.depth", Set.of("broad", "math", "mesh"),
-            "clash.triangle", Set.of("closest", "broad", "math", "mesh"));
+                    Set.of(
+                            "clash.budget",
+                            "clash.depth",
+                            "clash.triangle",
+                            "scene",
+                            "broad",
+                            "hull",
+                            "math",
+                            "mesh",
+                            "query",
+                            "shape"),
+            "clash.budget", Set.of(),
+            "clash.depth", Set.of("clash.budget", "broad", "math", "mesh"),
+            "clash.triangle", Set.of("clash.budget", "closest", "broad", "math", "mesh"));
 
     @Test
     void packagesKnowThoseBelowThemAndNoOthers() {

@@ -3,8 +3,8 @@ package org.collide4j.hull.search;
 /**
  * A way to find the farthest vertex of a hull; whichever is chosen, the answer is the same to the bit.
  *
- * <p>{@link FastSearch} has those that the library uses. Implement it for another, or take one of those that the module
- * {@code org.collide4j.alternatives} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
+ * <p>A builder chooses the fastest search for the number of vertices. Implement this interface for another one, or take one
+ * of those that the module {@code org.collide4j.alternatives} keeps for comparison: climbs, a cube map, a tree, a hierarchy.
  *
  * <pre>{@code
  * HullSearch scan = (vertices, graph) -> vertices; // looks at all vertices
@@ -16,9 +16,4 @@ package org.collide4j.hull.search;
 public interface HullSearch {
     /** Returns the search over the vertices of a hull with the faces given; building it is part of the hull's cost. */
     VertexSearch over(Vertices vertices, FaceGraph graph);
-
-    /** Returns the search for a hull with so many vertices unless a caller knows better. */
-    static HullSearch fastestFor(int vertexCount) {
-        return FastSearch.forCount(vertexCount);
-    }
 }

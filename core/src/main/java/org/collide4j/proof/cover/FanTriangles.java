@@ -1,6 +1,5 @@
 package org.collide4j.proof.cover;
 
-import org.collide4j.math.Mixture;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;

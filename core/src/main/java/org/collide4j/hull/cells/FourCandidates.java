@@ -1,4 +1,6 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
+
+import org.collide4j.hull.search.Vertices;
 
 /** Takes the farthest of four vertices, without a branch: which one it is, is as good as random. */
 final class FourCandidates {

@@ -1,5 +1,8 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
 
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
 import org.collide4j.list.IntList;
 
 /**

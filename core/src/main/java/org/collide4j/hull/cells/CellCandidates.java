@@ -1,6 +1,8 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
 
 import java.util.Arrays;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.Vertices;
 import org.collide4j.list.IntList;
 
 /**

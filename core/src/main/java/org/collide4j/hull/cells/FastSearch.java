@@ -1,4 +1,9 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
+
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.HullSearch;
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
 
 /**
  * The searches that are fastest for some number of vertices, with or without a hint.
@@ -38,7 +43,8 @@ public enum FastSearch implements HullSearch {
         };
     }
 
-    static FastSearch forCount(int vertexCount) {
+    /** Returns the fastest search for a hull with so many vertices. */
+    public static FastSearch forCount(int vertexCount) {
         if (vertexCount < OCTANTS_FROM) {
             return SCAN;
         }

@@ -1,4 +1,7 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
+
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.Vertices;
 
 /**
  * Walks along the edges of the hull to ever farther vertices (hill climbing: van den Bergen 1999 §2).

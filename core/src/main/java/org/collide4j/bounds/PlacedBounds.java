@@ -1,4 +1,4 @@
-package org.collide4j.query;
+package org.collide4j.bounds;
 
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -8,11 +8,6 @@ import org.collide4j.shape.ConvexShape;
 /**
  * The tightest box around a placed shape, by six support points (van den Bergen 2001, §2, "Bounding Boxes"). A worker:
  * it owns its scratch and allocates nothing; one per thread.
- *
- * <pre>{@code
- * Aabb box = new PlacedBounds().of(new Sphere(0.5), Pose.at(3, 0, 0), new Aabb());
- * double right = box.maxX; // 3.5
- * }</pre>
  */
 public final class PlacedBounds {
     private static final double ROUNDING = 0x1p-48;

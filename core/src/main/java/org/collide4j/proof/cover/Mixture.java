@@ -1,7 +1,7 @@
-package org.collide4j.math;
+package org.collide4j.proof.cover;
 
 /** Proofs from two points of a convex body: all their mixtures belong to the body as well. */
-public final class Mixture {
+final class Mixture {
     private Mixture() {}
 
     /**
@@ -10,7 +10,7 @@ public final class Mixture {
      * @param beyond how much farther than needed the first point reaches along each, from {@code first} on, and the second
      *     from {@code second} on
      */
-    public static boolean reaches(double[] beyond, int first, int second, int directions) {
+    static boolean reaches(double[] beyond, int first, int second, int directions) {
         double least = 0;
         double most = 1;
         for (int j = 0; j < directions; j++) {

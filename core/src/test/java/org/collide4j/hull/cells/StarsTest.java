@@ -1,4 +1,4 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +10,8 @@ import java.util.Set;
 import org.collide4j.hull.Clouds;
 import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.Vertices;
 import org.junit.jupiter.api.Test;
 
 /** Vertices of large degree: the boxes find what a look at each neighbour finds, and tables of cones cost what those of balls do. */

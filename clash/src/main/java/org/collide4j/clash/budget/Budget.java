@@ -1,6 +1,7 @@
-package org.collide4j.mesh;
+package org.collide4j.clash.budget;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 
 /**
  * How many steps a search may still take: what ends a search whose work no one can foresee.
@@ -8,16 +9,8 @@ import java.util.function.BooleanSupplier;
  * <p>A step is about one node of a tree or one triangle looked at. Counted steps end a search at the same place on every
  * machine; a stop from outside, such as a clock, ends it soon, wherever it is. A spent budget stays spent until
  * {@link #allow} fills it again. Not for several threads at a time.
- *
- * <pre>{@code
- * var budget = new Budget();
- * var probe = new MeshProbe(budget);
- * budget.allow(10_000);
- * double distance = probe.distance(mesh, 5, 0, 0, 0, 100); // 4
- * boolean mayGoOn = !budget.isSpent(); // true: one query takes at most as many steps as the mesh has triangles
- * }</pre>
  */
-public final class Budget {
+public final class Budget implements LongConsumer {
     private static final int STEPS_BETWEEN_LOOKS = 2048;
 
     private final BooleanSupplier stop;
@@ -50,6 +43,12 @@ public final class Budget {
     public boolean spend(long steps) {
         left -= steps;
         return left > nextLook || look();
+    }
+
+    /** Takes steps away, for searches that report their steps and are never cut short. */
+    @Override
+    public void accept(long steps) {
+        spend(steps);
     }
 
     private boolean look() {

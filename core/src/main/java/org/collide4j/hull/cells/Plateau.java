@@ -1,4 +1,7 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
+
+import org.collide4j.hull.search.FaceGraph;
+import org.collide4j.hull.search.Vertices;
 
 /**
  * The vertices connected to a first one that reach at least a certain height.

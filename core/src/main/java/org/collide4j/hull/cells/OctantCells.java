@@ -1,4 +1,7 @@
-package org.collide4j.hull.search;
+package org.collide4j.hull.cells;
+
+import org.collide4j.hull.search.VertexSearch;
+import org.collide4j.hull.search.Vertices;
 
 /**
  * Looks up the four vertices at most that can be farthest along the directions of a cell, for small hulls: the cells
