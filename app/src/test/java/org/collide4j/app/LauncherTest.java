@@ -38,8 +38,8 @@ class LauncherTest {
     @BeforeEach
     void layOutCheckout() throws IOException {
         root = Files.createDirectories(folder.resolve("check out"));
-        for (String module :
-                List.of("core", "scene", "dynamics", "gpu", "alternatives", "explorer", "app", "experiments")) {
+        for (String module : List.of(
+                "core", "scene", "clash", "dynamics", "gpu", "alternatives", "explorer", "app", "experiments")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }

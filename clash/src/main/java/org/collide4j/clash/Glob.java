@@ -11,14 +11,14 @@ import java.util.Map;
  * (shift-and, Baeza-Yates and Gonnet 1992). So the time is that of one walk along the text, 64 states a step, whatever
  * the pattern; trying the stars' lengths one after the other would take exponential time on some.
  */
-public final class Glob {
+final class Glob {
     private final Map<Integer, long[]> states = new HashMap<>(); // by code point, those that it leads out of
     private final long[] anyCharacter; // states that every character leads out of
     private final long[] staying; // states behind a star
     private final long[] start;
     private final int end;
 
-    public Glob(String pattern) {
+    Glob(String pattern) {
         int[] characters = folded(pattern);
         int words = characters.length / Long.SIZE + 1;
         anyCharacter = new long[words];
@@ -37,7 +37,7 @@ public final class Glob {
     }
 
     /** True if the pattern fits the whole text. */
-    public boolean matches(String text) {
+    boolean matches(String text) {
         long[] reached = start.clone();
         for (int c : folded(text)) {
             step(reached, states.getOrDefault(c, anyCharacter));

@@ -24,6 +24,7 @@ class DocumentsTest {
     private static final List<String> MODULES = List.of(
             "core",
             "scene",
+            "clash",
             "dynamics",
             "gpu",
             "app",
