@@ -16,7 +16,7 @@ import org.collide4j.gpu.opencl.OpenClDevice;
 import org.collide4j.gpu.opencl.OpenClEngine;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the engine that options ask for, or says why it is another. */
+/** Opens the engine that the options select, or an alternative with a message that says why. */
 final class Engines {
     private Engines() {}
 
@@ -75,7 +75,7 @@ final class Engines {
         }
     }
 
-    /** Returns the advice to try the other precision, which may have what is missing in this one. */
+    /** Returns the advice to use floats, if the device lacks doubles only. */
     private static String advice(OpenClDevice device, Format format) {
         return format == Format.BINARY64 && !device.computesIn(format) && device.computesIn(Format.BINARY32)
                 ? "; GpuOptions.withPrecision(SINGLE) runs on it"

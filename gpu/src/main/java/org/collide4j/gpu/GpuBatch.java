@@ -21,23 +21,23 @@ import org.collide4j.query.Accuracy;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * Asks about many pairs in one call, on a device: most pairs are settled by one kernel, a lane for each, and what that
- * cannot settle is answered by {@link org.collide4j.query.NarrowPhase} on the CPU meanwhile.
+ * Collision queries on many pairs in one call, on a GPU: a kernel answers most pairs, one lane a pair, and {@link
+ * org.collide4j.query.NarrowPhase} answers the rest on the CPU at the same time.
  *
- * <p>Every answer has a true interval, rounding included, as wide as the accuracy allows, and its relation is
- * {@code NarrowPhase}'s. The bits are the same on every device and without one, where the same kernel runs in Java; they
- * are not those of {@link org.collide4j.batch.BatchPhase}. A device whose arithmetic has other bits is not used; one that
- * fails is left with one line in the log, and the kernel in Java goes on from the piece that was under way.
+ * <p>Every answer has a proven interval, rounding included, as wide as the accuracy allows, and the same relation as {@code
+ * NarrowPhase}'s answer. The bits are the same on every device and on none: without a device, the same kernel runs in Java.
+ * They differ from the bits of {@link org.collide4j.batch.BatchPhase}. A device that rounds differently from Java is
+ * rejected. If a device fails, the failure is logged in one line and the Java kernel takes over from the current piece.
  *
- * <p>The walk is asked about all pairs, and the depth of those only that it has found to overlap. What is nearer to touch
- * than 2⁻³⁰ of the pair always comes from the CPU. One call at a time.
+ * <p>A GJK kernel runs on all pairs; a penetration depth kernel runs on the pairs that overlap. Pairs with a gap or depth
+ * below 2⁻³⁰ of their size are always answered by the CPU. Not thread-safe: one call at a time.
  */
 public final class GpuBatch implements BatchQueries {
     private static final System.Logger LOGGER = System.getLogger(GpuBatch.class.getName());
-    private static final int PART = 256;
+    private static final int PAIRS_PER_TASK = 256;
     private static final double[] NO_MOTIONS = {};
 
-    /** Puts the answer about a pair to where its batch wants it. */
+    /** Writes the answer of a pair to the output of its batch. */
     private interface Settler {
         void settle(int pair, Piece piece, int index, Worker worker);
     }
@@ -51,7 +51,7 @@ public final class GpuBatch implements BatchQueries {
     private final RayPairs rayPairs = new RayPairs();
     private final Piece[] pieces;
 
-    /** By piece: the engine that answers it. */
+    /** Engine that holds the piece of each slot. */
     private final Engine[] holders;
 
     private final int pieceSize;
@@ -106,17 +106,17 @@ public final class GpuBatch implements BatchQueries {
         return engine.name();
     }
 
-    /** How many pairs of the last call the CPU's narrow phase answered. */
+    /** Returns the number of pairs of the last call that the narrow phase answered on the CPU. */
     public long pairsOfCpu() {
         return pairsOfCpu;
     }
 
-    /** How many support points the lanes took in the last call, in all its passes. */
+    /** Returns the number of support points that the lanes evaluated in the last call, over all passes. */
     public long laneSteps() {
         return laneSteps;
     }
 
-    /** How long the lanes were at work in the last call, transfers not counted: the times of all pieces, added. */
+    /** Returns the sum of the kernel times of all pieces of the last call, in nanoseconds, without transfers. */
     public long laneNanos() {
         return laneNanos;
     }
@@ -127,7 +127,7 @@ public final class GpuBatch implements BatchQueries {
         passes.begin(pairs.size(), question(Kind.DISTANCE, 0), question(Kind.DEPTH, 0));
         run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
-            if (piece.isMet(i)) {
+            if (piece.isConverged(i)) {
                 out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
                 return;
             }
@@ -143,7 +143,7 @@ public final class GpuBatch implements BatchQueries {
         passes.begin(pairs.size(), question(Kind.DISTANCE, 0));
         run(pairs, NO_MOTIONS, (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
-            if (piece.isMet(i)) {
+            if (piece.isConverged(i)) {
                 out.set(pair, worker.ofLane.take(piece, i, worker.poseA));
             } else if (piece.isInside(i)) {
                 out.set(pair, worker.ofLane.overlap(piece, i));
@@ -182,7 +182,7 @@ public final class GpuBatch implements BatchQueries {
         passes.begin(pairs.size(), question(Kind.CAST, 0));
         run(pairs, translations, (pair, piece, i, worker) -> {
             worker.place(pairs, pair);
-            if (piece.isMet(i) || piece.isBeyond(i)) {
+            if (piece.isConverged(i) || piece.isBeyond(i)) {
                 out.set(pair, worker.hitOfLane.take(piece, i, worker.poseA));
                 return;
             }
@@ -202,9 +202,9 @@ public final class GpuBatch implements BatchQueries {
     }
 
     /**
-     * Casts each ray at the body of the same number: {@link org.collide4j.query.NarrowPhase#raycast(Ray, ConvexShape, Pose,
-     * org.collide4j.query.CastHit)}, one by one; rays may be infinite. The plane of a miss parts the body from the ray as far
-     * as that could meet it.
+     * Casts each ray at the body with the same index, like {@link org.collide4j.query.NarrowPhase#raycast(Ray, ConvexShape,
+     * Pose, org.collide4j.query.CastHit)} for each. Rays may be infinite. The separating plane of a miss separates the body
+     * from the part of the ray within reach of the body.
      *
      * @throws IllegalArgumentException if there are not as many shapes and poses as rays
      */
@@ -218,7 +218,7 @@ public final class GpuBatch implements BatchQueries {
         passes.begin(rays.size(), question(Kind.CAST, 0));
         run(rayPairs.pairs(), rayPairs.motions(), (i, piece, index, worker) -> {
             Ray ray = rays.get(i);
-            if (piece.isMet(index) || piece.isBeyond(index)) {
+            if (piece.isConverged(index) || piece.isBeyond(index)) {
                 worker.place(rayPairs.pairs(), i);
                 out.set(i, worker.hitOfLane.take(piece, index, worker.poseA, rayPairs.scale(i), ray.length()));
             } else {
@@ -252,7 +252,7 @@ public final class GpuBatch implements BatchQueries {
         }
     }
 
-    /** The next piece is filled, and the oldest settled, while the devices are at work. */
+    /** Runs one pass: fills the next piece and writes the answers of the oldest one while the devices compute. */
     private void run(int pass, Pairs pairs, double[] motions, Settler settler) {
         Question question = passes.question(pass);
         Selection selection = passes.selection(pass);
@@ -279,7 +279,7 @@ public final class GpuBatch implements BatchQueries {
             piece.ids[2 * i] = table.id(pairs.a(pair));
             piece.ids[2 * i + 1] = table.id(pairs.b(pair));
         }
-        crew.run(count, PART, (first, end, member) -> {
+        crew.run(count, PAIRS_PER_TASK, (first, end, member) -> {
             for (int i = first; i < end; i++) {
                 workers[member].fill(piece, i, pairs, motions);
             }
@@ -296,7 +296,7 @@ public final class GpuBatch implements BatchQueries {
         holders[slot] = engine;
     }
 
-    /** Waits for a piece that has not been settled yet; a device that was lost meanwhile has not answered it. */
+    /** Waits for the answers of a slot's piece; submits the piece again if its device was lost. */
     @SuppressWarnings("ReferenceEquality")
     private void await(int slot, Question question) {
         if (holders[slot] != engine) {
@@ -319,7 +319,7 @@ public final class GpuBatch implements BatchQueries {
     private void settle(int slot, int pass, Settler settler) {
         await(slot, passes.question(pass));
         Piece piece = pieces[slot];
-        crew.run(piece.count(), PART, (from, to, member) -> {
+        crew.run(piece.count(), PAIRS_PER_TASK, (from, to, member) -> {
             for (int i = from; i < to; i++) {
                 if (passes.after(pass, piece, i) == Passes.NONE) {
                     settle(piece, i, workers[member], settler);

@@ -4,38 +4,38 @@ import org.collide4j.gpu.kernel.Format;
 import org.collide4j.query.Accuracy;
 
 /**
- * How a {@link GpuBatch} works.
+ * Options of a {@link GpuBatch}.
  *
- * @param device which devices are asked for
- * @param precision the numbers that the kernel computes in
- * @param accuracy how wide intervals may be: what the kernel cannot narrow so far is answered by the CPU. Coarser is
- *     faster; of curved shapes, 1e-6 and wider leave next to nothing to the CPU
- * @param steps how many support points a lane may take, 1 to 1000; a pair that needs more is answered by the CPU
- * @param pieceSize how many pairs go to the device at a time, 64 to 2^20; devices with little memory take fewer
- * @param threads of the CPU, for what the device cannot settle and for moving numbers, 1 to 1000
- * @param devices how many devices may share the pieces of a batch, 1 to 64: the best that there are
+ * @param device device that runs the kernel
+ * @param precision number format of the kernel
+ * @param accuracy largest width of an interval: the CPU answers pairs that the kernel cannot narrow so far. A coarser
+ *     accuracy is faster; for curved shapes, 1e-6 and wider leave almost no pairs to the CPU
+ * @param steps support points that a lane may evaluate, 1 to 1000; the CPU answers pairs that need more
+ * @param pieceSize pairs sent to the device at a time, 64 to 2^20; devices with little memory take fewer
+ * @param threads CPU threads for the remaining pairs and for the transfer of numbers, 1 to 1000
+ * @param devices devices that may share the pieces of a batch, 1 to 64; the best ones are used
  */
 public record GpuOptions(
         Device device, Precision precision, Accuracy accuracy, int steps, int pieceSize, int threads, int devices) {
-    /** Where the kernel runs. */
+    /** Selects the device that runs the kernel. */
     public enum Device {
-        /** On a GPU if the machine has one that can, else in Java. */
+        /** A GPU if a suitable one is present, else Java. */
         AUTO,
-        /** On the best OpenCL device, a GPU or not; in Java if there is none that can. */
+        /** The best OpenCL device, a GPU or not; Java if none is suitable. */
         GPU,
-        /** In Java. */
+        /** The kernel in Java. */
         CPU
     }
 
-    /** The numbers that the kernel computes in; answers are true in either, and relations the same. */
+    /** Number format of the kernel. Answers are proven in both formats, and relations are the same. */
     public enum Precision {
-        /** Doubles: intervals as narrow as those of the narrow phase. */
+        /** Doubles, with intervals as narrow as those of the narrow phase. */
         DOUBLE(Format.BINARY64),
 
         /**
-         * Floats: for devices that are slow in doubles, or have none. Yes or no is settled nearly as often; intervals of
-         * 1e-3 mostly and of 1e-4 often, and what is to be narrower is answered by the CPU. Pairs smaller than 2⁻¹⁶ or larger
-         * than 2¹⁶ of the unit of length are the CPU's too.
+         * Floats, for devices with slow or no doubles. Boolean queries are answered by lanes nearly as often as in doubles.
+         * Most intervals reach a width of 1e-3, many 1e-4; the CPU answers pairs that need narrower ones. The CPU also
+         * answers pairs smaller than 2⁻¹⁶ or larger than 2¹⁶ units of length.
          */
         SINGLE(Format.BINARY32);
 
@@ -50,7 +50,7 @@ public record GpuOptions(
         }
     }
 
-    /** A GPU if there is one, in doubles, answers as accurate as those of {@link org.collide4j.batch.BatchPhase}, all threads. */
+    /** A GPU if present, doubles, the accuracy of {@link org.collide4j.batch.BatchPhase}, all processors. */
     public static final GpuOptions DEFAULT = new GpuOptions(
             Device.AUTO,
             Precision.DOUBLE,
@@ -60,7 +60,7 @@ public record GpuOptions(
             Runtime.getRuntime().availableProcessors(),
             1);
 
-    /** Checks the numbers. */
+    /** Checks the range of each number. */
     public GpuOptions {
         require("steps", steps, 1, 1000);
         require("pieceSize", pieceSize, 64, 1 << 20);

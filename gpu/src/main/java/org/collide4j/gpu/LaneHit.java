@@ -5,11 +5,11 @@ import org.collide4j.math.Pose;
 import org.collide4j.query.CastHit;
 import org.collide4j.query.Termination;
 
-/** The answer of a lane, as that of a cast. */
+/** The answer of a cast lane as a {@link CastHit}. */
 final class LaneHit extends CastHit {
-    /** Takes the numbers of a lane that has proven a hit or a miss. */
+    /** Reads the answer of a lane that has proven a hit or a miss. */
     LaneHit take(Piece piece, int index, Pose poseA) {
-        if (piece.isMet(index)) {
+        if (piece.isConverged(index)) {
             setTimes(Outcome.HIT, piece.nominal(index), piece.lower(index), piece.upper(index));
             piece.pointOnA(index, poseA, pointOnA());
             piece.pointOnB(index, poseA, pointOnB());
@@ -23,10 +23,13 @@ final class LaneHit extends CastHit {
         return this;
     }
 
-    /** Takes the answer of a ray, whose motion has so many lengths of its direction, rounded outwards. */
+    /**
+     * Reads the answer of a ray; its motion was {@code scale} times its direction, and times are scaled and rounded
+     * outwards.
+     */
     LaneHit take(Piece piece, int index, Pose poseA, double scale, double length) {
         take(piece, index, poseA);
-        if (piece.isMet(index)) {
+        if (piece.isConverged(index)) {
             double lower = Math.max(0, Math.nextDown(scale * lower()));
             double upper = Math.min(length, Math.nextUp(scale * upper()));
             setTimes(Outcome.HIT, Math.max(lower, Math.min(upper, scale * time())), lower, upper);

@@ -5,9 +5,9 @@ import org.collide4j.math.Pose;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Termination;
 
-/** The answer of a lane, as that of a distance query. */
+/** The answer of a distance or depth lane as a {@link Proximity}. */
 final class LaneProximity extends Proximity {
-    /** Takes the numbers of a lane whose bounds met. */
+    /** Reads the answer of a lane whose bounds have converged. */
     LaneProximity take(Piece piece, int index, Pose poseA) {
         setBounds(piece.nominal(index), piece.lower(index), piece.upper(index));
         setEnd(Termination.CONVERGED, piece.steps(index));
@@ -17,7 +17,7 @@ final class LaneProximity extends Proximity {
         return this;
     }
 
-    /** Says that the shapes overlap, and no more: what a distance without depth has to say. */
+    /** Sets an overlap without depth, the answer of a distance query for overlapping cores. */
     LaneProximity overlap(Piece piece, int index) {
         setBounds(0, 0, 0);
         setEnd(Termination.EARLY_OUT, piece.steps(index));

@@ -6,17 +6,15 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.Question.Kind;
 
-/**
- * Passes of a query, one after the other: the walk of all pairs, then the depth of those that it has found to overlap.
- */
+/** The passes of a query: GJK on all pairs, then penetration depth on the pairs that overlap. */
 final class Passes {
-    /** No later pass goes on with a pair. */
+    /** Returned by {@link #after} if no later pass continues with a pair. */
     static final int NONE = -1;
 
     private final List<Selection> selections = List.of(new Selection(), new Selection());
     private final List<Question> questions = new ArrayList<>();
 
-    /** Begins with all pairs in the first pass, none in the others. */
+    /** Starts with all pairs in the first pass, and none in later ones. */
     void begin(int pairs, Question... passes) {
         questions.clear();
         questions.addAll(List.of(passes));
@@ -37,7 +35,8 @@ final class Passes {
     }
 
     /**
-     * Returns the pass that continues with the pair of a lane; none if the lane has an answer, or only the CPU is left.
+     * Returns the pass that continues with the pair of a lane; {@link #NONE} if the lane has an answer or only the CPU can
+     * answer.
      */
     int after(int pass, Piece piece, int index) {
         int next = pass + 1;

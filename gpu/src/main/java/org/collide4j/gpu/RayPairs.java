@@ -9,10 +9,11 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * Rays as casts of a point at their source.
+ * Rays as casts of a point from the source of each ray.
  *
- * <p>A motion has an end, and the kernel's rounding grows with its length. So a ray goes no farther than just beyond the
- * ball that holds its body, by a power of two of its direction: times of the one are those of the other without rounding.
+ * <p>A cast has a finite motion, and the kernel's rounding grows with its length. So each ray is cut just beyond the
+ * bounding ball of its body, at a power of two times its direction: times of the cast convert to times of the ray without
+ * rounding.
  */
 final class RayPairs {
     private static final Point SOURCE = new Point(0, 0, 0);
@@ -25,7 +26,7 @@ final class RayPairs {
     private double[] motions = {};
     private double[] scales = {};
 
-    /** Takes one ray for each body. */
+    /** Sets the pairs: the source of each ray against the body with the same index. */
     void take(List<Ray> rays, List<ConvexShape> shapes, List<Pose> poses) {
         pairs.clear();
         motions = new double[3 * rays.size()];
@@ -41,7 +42,7 @@ final class RayPairs {
         }
     }
 
-    /** The length of the ray, or a power of two by which it has passed the body. */
+    /** Returns the length of the ray, or a smaller power of two at which the ray has passed the body. */
     private double scale(Ray ray, ConvexShape shape) {
         pose.translation(place);
         double x = place.x - ray.x();
@@ -50,7 +51,7 @@ final class RayPairs {
         double way = Math.sqrt(ray.dx() * ray.dx() + ray.dy() * ray.dy() + ray.dz() * ray.dz());
         double far = MORE_THAN_ROUNDING * (Math.sqrt(x * x + y * y + z * z) + shape.reach() + shape.margin()) / way;
         if (!(ray.length() > 0 && shape.reach() >= 0 && far > Double.MIN_NORMAL && far < 0x1p1000)) {
-            return Double.NaN; // who knows how far: the CPU
+            return Double.NaN; // no finite scale covers the body: left to the CPU
         }
         return Math.min(ray.length(), Math.scalb(1.0, Math.getExponent(far) + 1));
     }
@@ -63,7 +64,7 @@ final class RayPairs {
         return motions;
     }
 
-    /** How many lengths of the ray's direction its motion has; NaN if the kernel is not to be asked. */
+    /** Returns the motion of a ray's cast in multiples of the ray's direction; NaN leaves the ray to the CPU. */
     double scale(int ray) {
         return scales[ray];
     }

@@ -2,7 +2,7 @@ package org.collide4j.gpu;
 
 import java.util.Arrays;
 
-/** Pairs of a batch by their numbers, in their order: all of them, or those that a pass has left to the next. */
+/** The pairs of one pass, as ascending indices into the batch: all pairs, or the ones that the previous pass has left. */
 final class Selection {
     private int[] pairs = {};
     private int size;

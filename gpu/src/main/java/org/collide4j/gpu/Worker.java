@@ -9,7 +9,7 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 
-/** The workers and scratch of one thread. */
+/** The narrow phase and the scratch objects of one thread. */
 final class Worker {
     final NarrowPhase narrow;
     final Pose poseA = new Pose();
@@ -22,22 +22,22 @@ final class Worker {
     private final Vector3 motion = new Vector3();
     private final double[] rows = new double[Piece.POSE];
 
-    /** How many it has answered in this call. */
+    /** Pairs that this worker's narrow phase has answered in the current call. */
     long pairs;
 
     Worker(Accuracy accuracy) {
         narrow = new NarrowPhase(accuracy);
     }
 
-    /** Reads where the two of a pair stand. */
+    /** Reads the poses of a pair into {@link #poseA} and {@link #poseB}. */
     void place(Pairs pairs, int pair) {
         pairs.poseA(pair, poseA);
         pairs.poseB(pair, poseB);
     }
 
     /**
-     * Writes the pair of a piece as lanes want it, all in A's frame: from the difference of the positions, so that nothing is
-     * lost far from the world's origin.
+     * Writes the relative pose and motion of a pair into a piece, in A's frame. The relative position is the difference of
+     * the positions, so that pairs far from the world's origin lose no digits.
      */
     void fill(Piece piece, int index, Pairs pairs, double[] motions) {
         int pair = piece.pairs[index];

@@ -18,7 +18,7 @@ import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 
-/** Asks a device some hundred questions before it is trusted: it has to answer with the bits of Java. */
+/** Runs 512 pairs on a device before its first use: its answers must have the bits of the kernel in Java. */
 public final class BitCheck {
     private static final int PAIRS = 512;
     private static final long SEED = 18;
@@ -35,9 +35,9 @@ public final class BitCheck {
     private BitCheck() {}
 
     /**
-     * Asks in that format.
+     * Runs all queries in the format.
      *
-     * @throws DeviceException if an answer has other bits, or the device cannot answer
+     * @throws DeviceException if an answer has other bits, or the device fails
      */
     public static void require(Engine engine, Format format) {
         ShapeTable table = new ShapeTable(format);
@@ -84,7 +84,7 @@ public final class BitCheck {
         for (int i = 0; i < expected.count(); i++) {
             int at = Piece.ANSWER * i;
             int end = at + Piece.ANSWER;
-            if (expected.isMet(i) && !Arrays.equals(expected.answers, at, end, answered.answers, at, end)) {
+            if (expected.isConverged(i) && !Arrays.equals(expected.answers, at, end, answered.answers, at, end)) {
                 return false;
             }
         }

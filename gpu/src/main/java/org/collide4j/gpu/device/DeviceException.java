@@ -1,6 +1,6 @@
 package org.collide4j.gpu.device;
 
-/** A device that cannot go on, said in one line. */
+/** Failure of a device, with a message of one line. */
 public final class DeviceException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

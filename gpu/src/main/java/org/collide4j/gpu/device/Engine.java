@@ -4,37 +4,37 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
 
-/** Runs the kernel over pieces of a batch. One thread at a time. */
+/** Runs the kernel over the pieces of a batch. Not thread-safe. */
 public interface Engine extends AutoCloseable {
-    /** So many pieces may be under way on a device at the same time. */
+    /** Pieces that one device may hold at a time: one computes while the other is transferred. */
     int SLOTS = 2;
 
-    /** So many may be under way in all. */
+    /** Returns the number of pieces that may be in flight at a time. */
     default int slots() {
         return SLOTS;
     }
 
-    /** The device as its user knows it. */
+    /** Returns the name of the device, for people. */
     String name();
 
-    /** How many pairs a piece may have at most. */
+    /** Returns the largest number of pairs in a piece. */
     int largestPiece();
 
     /**
-     * Starts on a piece, in a slot that has nothing under way.
+     * Starts the kernel on a piece, in a free slot.
      *
-     * @throws DeviceException if the device cannot
+     * @throws DeviceException if the device fails
      */
     void submit(int slot, Question question, ShapeTable table, Piece piece);
 
     /**
      * Waits for the slot's piece, and writes its answers.
      *
-     * @throws DeviceException if the device cannot
+     * @throws DeviceException if the device fails
      */
     void await(int slot);
 
-    /** How long the lanes of the slot's last piece took, transfers not counted; once it has been waited for. */
+    /** Returns the kernel time of the slot's last piece in nanoseconds, without transfers; valid after {@link #await}. */
     long laneNanos(int slot);
 
     @Override

@@ -6,11 +6,11 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
 
-/** Several devices that take pieces in turns. If one of them fails, all are left. */
+/** Several devices that take pieces in round-robin order. If one fails, the whole pool fails. */
 public final class EnginePool implements Engine {
     private final List<Engine> engines;
 
-    /** Owns the engines from now on. */
+    /** Creates a pool that owns the engines and closes them. */
     public EnginePool(List<Engine> engines) {
         this.engines = List.copyOf(engines);
     }

@@ -8,9 +8,9 @@ import org.collide4j.gpu.kernel.Piece;
 import org.collide4j.gpu.kernel.Question;
 import org.collide4j.gpu.kernel.ShapeTable;
 
-/** Runs the kernel in Java on the threads of a crew, which it does not own. */
+/** Runs the kernel in Java on the threads of a crew, which the caller owns. */
 public final class JavaEngine implements Engine {
-    private static final int PART = 256;
+    private static final int PAIRS_PER_TASK = 256;
 
     private final Crew crew;
     private final int largestPiece;
@@ -26,7 +26,7 @@ public final class JavaEngine implements Engine {
         }
     }
 
-    /** The kernel in Java, in that format. */
+    /** Returns the kernel in Java for the format. */
     static Lanes lanes(Format format) {
         return format == Format.BINARY64 ? new JavaKernel() : new org.collide4j.gpu.kernel.single.JavaKernel();
     }
@@ -41,18 +41,18 @@ public final class JavaEngine implements Engine {
         return largestPiece;
     }
 
-    /** Answers at once: there is no device to wait for. */
+    /** Runs the kernel before it returns, as there is no device to wait for. */
     @Override
     public void submit(int slot, Question question, ShapeTable table, Piece piece) {
         long start = System.nanoTime();
-        crew.run(piece.count(), PART, (from, to, member) -> kernels[member].answer(question, table, piece, from, to));
+        crew.run(piece.count(), PAIRS_PER_TASK, (from, to, member) -> kernels[member].answer(question, table, piece, from, to));
         laneNanos = System.nanoTime() - start;
     }
 
     @Override
     public void await(int slot) {}
 
-    /** Returns the time of the last piece: there is one under way at most. */
+    /** Returns the time of the last piece, as there is only one slot. */
     @Override
     public long laneNanos(int slot) {
         return laneNanos;

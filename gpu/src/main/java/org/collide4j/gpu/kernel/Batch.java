@@ -1,12 +1,12 @@
 package org.collide4j.gpu.kernel;
 
-/** One question about one pair of a batch: what comes before and after its walk. */
+/** One query of one pair of a batch: reads the pair, runs the algorithm, writes the answer. */
 final class Batch {
 
-    /** Numbers of an answer: lower, upper, distance, normal, point on A, point on B. */
+    /** Numbers in an answer: lower bound, upper bound, distance, normal, point on A, point on B. */
     static final int COLUMNS = 12;
 
-    /** An end is the status, and from this bit on the number of support points. */
+    /** Bits of the status in an end word; the number of support points is above them. */
     static final int STATUS_BITS = 3;
 
     static void load(Lane lane, Obstacle k) {
@@ -19,15 +19,15 @@ final class Batch {
         lane.ends[lane.pair] = walk.status | walk.steps << STATUS_BITS;
     }
 
-    /** Whether the distance is at most the limit: WITHIN or BEYOND, or OPEN. */
+    /** Decides if the distance is at most the limit: WITHIN, BEYOND or UNDECIDED. */
     static void within(Lane lane, Walk walk) {
         Obstacle k = walk.obstacle;
         load(lane, k);
         double coreLimit = lane.limit + k.margin;
         Walk.start(walk, coreLimit + k.clear, coreLimit, 0, 0);
         Walk.run(walk, lane.vertices, lane.steps);
-        if (walk.status == Walk.MET || walk.status == Walk.INSIDE) {
-            walk.status = walk.status == Walk.INSIDE && coreLimit >= 0 ? Walk.WITHIN : Walk.OPEN;
+        if (walk.status == Walk.CONVERGED || walk.status == Walk.OVERLAP) {
+            walk.status = walk.status == Walk.OVERLAP && coreLimit >= 0 ? Walk.WITHIN : Walk.UNDECIDED;
         }
         end(lane, walk);
     }
@@ -39,7 +39,7 @@ final class Batch {
         lane.answers[at + 2] = z;
     }
 
-    /** The normal, and the points moved from the cores to the shapes' own surfaces, in A's frame. */
+    /** Writes the normal, and the points moved from the cores to the shapes' surfaces, in A's frame. */
     static void contact(Lane lane, Walk walk) {
         Simplex s = walk.simplex;
         double unit = -1 / walk.axisLength;
@@ -51,37 +51,37 @@ final class Batch {
         write(lane, 9, s.onB.x, s.onB.y, s.onB.z);
     }
 
-    /** What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
+    /** Writes the answer of a converged walk or search; UNDECIDED if the interval comes too near to touch. */
     static void conclude(Lane lane, Walk walk) {
         Obstacle k = walk.obstacle;
         double lower = walk.lower - k.margin;
         double upper = walk.upper - k.margin;
         boolean clear = lower > k.clear || upper < -k.clear;
-        if (walk.status == Walk.MET && clear) {
+        if (walk.status == Walk.CONVERGED && clear) {
             write(lane, 0, lower, upper, Vec.clamp(walk.length - k.margin, lower, upper));
             contact(lane, walk);
-        } else if (walk.status == Walk.MET) {
-            walk.status = Walk.OPEN;
+        } else if (walk.status == Walk.CONVERGED) {
+            walk.status = Walk.UNDECIDED;
         }
         end(lane, walk);
     }
 
-    /** The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
+    /** Measures the distance: CONVERGED with its interval, OVERLAP if the cores overlap, or UNDECIDED. */
     static void distance(Lane lane, Walk walk) {
         load(lane, walk.obstacle);
-        Walk.start(walk, Real.FAR, -1, lane.relative, lane.absolute);
+        Walk.start(walk, Real.INFINITE_LENGTH, -1, lane.relative, lane.absolute);
         Walk.run(walk, lane.vertices, lane.steps);
         conclude(lane, walk);
     }
 
-    /** The depth of cores that overlap, MET with its interval; INSIDE or OPEN if the search ends before. */
+    /** Measures the depth of overlapping cores: CONVERGED with its interval; OVERLAP or UNDECIDED if the search fails. */
     static void depth(Lane lane, Depth depth) {
         load(lane, depth.walk.obstacle);
         Depth.run(depth, lane.vertices, lane.relative, lane.absolute, lane.steps);
         conclude(lane, depth.walk);
     }
 
-    /** The first contact, MET with the interval of its time; BEYOND with a normal if the motion misses; or OPEN. */
+    /** Finds the first contact: CONVERGED with the interval of its time, BEYOND with a normal for a miss, or UNDECIDED. */
     static void cast(Lane lane, Cast cast) {
         Walk walk = cast.walk;
         double[] way = lane.motions;
@@ -90,7 +90,7 @@ final class Batch {
         Vec.set(way[at], way[at + 1], way[at + 2], cast.motion);
         Cast.start(cast, lane.relative, lane.absolute);
         Cast.run(cast, lane.vertices, lane.steps);
-        if (walk.status == Walk.MET || walk.status == Walk.BEYOND) {
+        if (walk.status == Walk.CONVERGED || walk.status == Walk.BEYOND) {
             write(lane, 0, cast.lower, cast.upper, cast.nominal);
             contact(lane, walk);
         }

@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** A shape as a row of numbers, its core's support mapping, and where it stands as seen from A. */
+/** A shape as a row of numbers, with the support mapping of its core. */
 final class Body {
     static final int COLUMNS = 12;
 
@@ -13,8 +13,8 @@ final class Body {
     static final int ELLIPSOID = 6;
     static final int VERTICES = 7;
 
-    /** A direction this near to the axis, relatively, is along it: what remains across is rounding. */
-    static final double AXIAL = 8 * Real.UNIT;
+    /** Directions whose slope from the axis is at most this count as axial: the rest is rounding. */
+    static final double AXIAL_SLOPE = 8 * Real.UNIT;
 
     int kind;
     int first;
@@ -59,9 +59,9 @@ final class Body {
         Vec.set(vertices[best], vertices[best + 1], vertices[best + 2], out);
     }
 
-    /** Sets x and y; along the axis the centre is as far as any point of the rim. */
+    /** Sets x and y of the support point of a disc; axial directions give the centre, as far along as any point of the rim. */
     static void disc(double radius, double x, double y, double z, Vec out) {
-        if (Vec.larger(Math.abs(x), Math.abs(y)) <= AXIAL * Math.abs(z)) {
+        if (Vec.larger(Math.abs(x), Math.abs(y)) <= AXIAL_SLOPE * Math.abs(z)) {
             out.x = 0;
             out.y = 0;
         } else {
@@ -79,7 +79,7 @@ final class Body {
         }
     }
 
-    /** The affine image of a unit ball, less the ball that rolls in it. */
+    /** Computes the support point of an ellipsoid's core: an affine image of the unit ball, minus the rolling ball inside. */
     static void ellipsoid(Body body, double x, double y, double z, Vec out) {
         Vec.set(body.sizeX * x, body.sizeY * y, body.sizeZ * z, out);
         double outer = 1 / Vec.length(out);
@@ -90,7 +90,7 @@ final class Body {
         Vec.set(outX, outY, outZ, out);
     }
 
-    /** The point of the core farthest along (x, y, z), which is not zero; ties go to the first. */
+    /** Computes the point of the core farthest along (x, y, z), which is not zero; the first of equal vertices wins. */
     static void support(Body body, double[] vertices, double x, double y, double z, Vec out) {
         if (body.kind == BOX) {
             double boxX = x < 0 ? -body.sizeX : body.sizeX;

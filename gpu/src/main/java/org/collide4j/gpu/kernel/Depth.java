@@ -1,25 +1,26 @@
 package org.collide4j.gpu.kernel;
 
 /**
- * How deep an overlap is: the expanding polytope of van den Bergen, made for lanes. Its faces are a cycle of triangles around
- * the origin, and no more is known of them: no neighbours, no exact signs. The faces that go and the fan that comes bound
- * tetrahedra beyond the planes of those that go: none of them has the origin inside, and the cycle still surrounds it. So does
- * the hull of the vertices, with the whole ball that no plane cuts, even where rounding has folded the surface.
+ * Penetration depth by the expanding polytope algorithm of van den Bergen, adapted to lanes. The faces are an unordered set
+ * of triangles that surround the origin, without neighbours and without exact signs. Invariant: the removed faces and the
+ * fan that replaces them bound tetrahedra beyond the planes of the removed faces. None of the tetrahedra contains the
+ * origin, so the new faces surround the origin too. The hull of the vertices therefore contains every ball around the origin
+ * that no face plane cuts, even where rounding has folded the surface.
  */
 final class Depth {
 
-    static final int VERTICES = 64;
-    static final int FACES = 128;
-    static final int EDGES = 48;
+    static final int MOST_VERTICES = 64;
+    static final int MOST_FACES = 128;
+    static final int MOST_EDGES = 48;
 
-    /** What a mean of three vertices, and a normal made a unit first, add to the table. */
+    /** Rounding added to the table of Real: the mean of three vertices, and the normalization of a face normal. */
     static final double ROUNDING = 4 * Real.UNIT;
 
     final Walk walk = new Walk();
-    final Vertex[] vertices = Vertex.row(VERTICES);
-    final Face[] faces = Face.row(FACES);
-    final int[] from = new int[EDGES];
-    final int[] to = new int[EDGES];
+    final Vertex[] vertices = Vertex.row(MOST_VERTICES);
+    final Face[] faces = Face.row(MOST_FACES);
+    final int[] from = new int[MOST_EDGES];
+    final int[] to = new int[MOST_EDGES];
     int vertexCount;
     int faceCount;
     int edgeCount;
@@ -29,7 +30,7 @@ final class Depth {
         depth.vertexCount = depth.vertexCount + 1;
     }
 
-    /** A new face; OPEN if it does not clearly leave the origin behind, or is the last that there is room for. */
+    /** Adds a face; UNDECIDED if the origin is not clearly behind it, or if the face table is full. */
     static void add(Depth depth, int p, int q, int r) {
         Simplex s = depth.walk.simplex;
         Face face = depth.faces[depth.faceCount];
@@ -47,13 +48,13 @@ final class Depth {
         face.q = q;
         face.r = r;
         depth.faceCount = depth.faceCount + 1;
-        boolean outside = square > Real.NORMAL && face.offset > 2 * depth.walk.rounding;
-        if (!outside || depth.faceCount == FACES) {
-            depth.walk.status = Walk.OPEN;
+        boolean outside = square > Real.LEAST_ACCURATE_PRODUCT && face.offset > 2 * depth.walk.rounding;
+        if (!outside || depth.faceCount == MOST_FACES) {
+            depth.walk.status = Walk.UNDECIDED;
         }
     }
 
-    /** Takes the walk's tetrahedron, whose faces have the origin on one side. */
+    /** Starts from the tetrahedron of the walk, which surrounds the origin. */
     static void begin(Depth depth) {
         Simplex s = depth.walk.simplex;
         depth.vertexCount = 0;
@@ -82,7 +83,7 @@ final class Depth {
         return depth.faces[nearest];
     }
 
-    /** An edge of a face that goes. It cancels its reverse, and what remains is the horizon. */
+    /** Adds an edge of a removed face to the horizon; an edge and its reverse cancel. */
     static void open(Depth depth, int p, int q) {
         int i = 0;
         while (i < depth.edgeCount && (depth.from[i] != q || depth.to[i] != p)) {
@@ -103,7 +104,7 @@ final class Depth {
         out.r = from.r;
     }
 
-    /** Replaces the faces that the new vertex lies beyond, or in whose planes it may lie, by a fan around it. */
+    /** Replaces the faces that see the new vertex, up to rounding, by a fan around it. */
     static void grow(Depth depth) {
         Walk walk = depth.walk;
         int apex = depth.vertexCount;
@@ -111,7 +112,7 @@ final class Depth {
         depth.edgeCount = 0;
         for (int i = depth.faceCount - 1; i >= 0; i--) {
             Face face = depth.faces[i];
-            if (Vec.dot(face.normal, walk.next.w) > face.offset - walk.rounding && depth.edgeCount < EDGES - 3) {
+            if (Vec.dot(face.normal, walk.next.w) > face.offset - walk.rounding && depth.edgeCount < MOST_EDGES - 3) {
                 open(depth, face.p, face.q);
                 open(depth, face.q, face.r);
                 open(depth, face.r, face.p);
@@ -119,12 +120,15 @@ final class Depth {
                 copy(depth.faces[depth.faceCount], face);
             }
         }
-        for (int i = 0; i < depth.edgeCount && walk.status == Walk.INSIDE; i++) {
+        for (int i = 0; i < depth.edgeCount && walk.status == Walk.OVERLAP; i++) {
             add(depth, depth.from[i], depth.to[i], apex);
         }
     }
 
-    /** Sets the points that carry the part of the face nearest to the foot of a plane; whether that is the foot but for rounding. */
+    /**
+     * Sets the witness points to the mean of the face's vertices nearest to a plane's foot point; true if the mean is at the
+     * foot point, up to rounding.
+     */
     static boolean carries(Depth depth, Face face, Face plane) {
         Simplex s = depth.walk.simplex;
         Simplex.copy(depth.vertices[face.p], s.y0);
@@ -136,21 +140,21 @@ final class Depth {
         return Vec.length(s.a) <= 16 * depth.walk.rounding;
     }
 
-    /** The bounds have met at a plane: MET if one of the faces in it carries its foot. */
+    /** Ends the search when the bounds agree at a plane: CONVERGED if a face in the plane contains its foot point. */
     static void meet(Depth depth, Face plane, double height) {
         Walk walk = depth.walk;
         boolean carried = false;
         for (int i = 0; i < depth.faceCount && !carried; i++) {
             carried = depth.faces[i].offset <= height + walk.rounding && carries(depth, depth.faces[i], plane);
         }
-        walk.status = carried ? Walk.MET : Walk.OPEN;
+        walk.status = carried ? Walk.CONVERGED : Walk.UNDECIDED;
         walk.length = -plane.offset;
         walk.lower = -height - walk.rounding;
         walk.upper = walk.rounding - plane.offset;
         walk.axisLength = 1;
     }
 
-    /** Asks for the vertex farthest beyond the nearest face: no depth is larger, and none smaller than that of the face. */
+    /** Evaluates the support point of the nearest face: its height bounds the depth from above, the face's from below. */
     static void look(Depth depth, double[] vertices) {
         Walk walk = depth.walk;
         Face face = nearest(depth);
@@ -160,16 +164,16 @@ final class Depth {
         double height = Vec.dot(face.normal, walk.next.w);
         if (Walk.meets(walk, height + walk.rounding, face.offset - walk.rounding)) {
             meet(depth, face, height);
-        } else if (depth.vertexCount < VERTICES
+        } else if (depth.vertexCount < MOST_VERTICES
                 && height > face.offset
                 && !Walk.isHopeless(walk, height + walk.rounding)) {
             grow(depth);
         } else {
-            walk.status = Walk.OPEN;
+            walk.status = Walk.UNDECIDED;
         }
     }
 
-    /** The support point against v, leaned by so much. */
+    /** Computes the support point against v, tilted by (x, y, z). */
     static void lean(Walk walk, double[] vertices, double x, double y, double z, Vertex out) {
         Vec v = walk.simplex.v;
         double turn = walk.length > walk.rounding ? walk.length : 1;
@@ -178,8 +182,8 @@ final class Depth {
     }
 
     /**
-     * Walks to four points around the origin, whatever the balls in the shapes say. The first is none that a symmetric obstacle
-     * has opposite to another: else the origin would be on an edge or a triangle.
+     * Walks to a tetrahedron around the origin, even if inscribed balls have proven the overlap. The first point is
+     * asymmetric: in a symmetric obstacle, opposite support points would put the origin on an edge or a triangle.
      */
     static void surround(Depth depth, double[] vertices, int steps) {
         Walk walk = depth.walk;
@@ -196,19 +200,19 @@ final class Depth {
         Walk.run(walk, vertices, steps);
     }
 
-    /** From the walk's tetrahedron on. */
+    /** Computes the depth: finds a tetrahedron around the origin and expands it. */
     static void run(Depth depth, double[] vertices, double relative, double absolute, int steps) {
         Walk walk = depth.walk;
         Obstacle k = walk.obstacle;
         k.rounding = k.rounding + ROUNDING * k.reach;
-        Walk.start(walk, Real.FAR, -1, relative, absolute);
+        Walk.start(walk, Real.INFINITE_LENGTH, -1, relative, absolute);
         if (k.known) {
             surround(depth, vertices, steps);
         }
-        if (walk.status == Walk.INSIDE) {
+        if (walk.status == Walk.OVERLAP) {
             begin(depth);
         }
-        while (walk.status == Walk.INSIDE && walk.steps < steps) {
+        while (walk.status == Walk.OVERLAP && walk.steps < steps) {
             look(depth, vertices);
         }
     }

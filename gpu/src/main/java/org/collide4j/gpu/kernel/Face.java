@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** A triangle of three vertices, all of them at least so far along the unit normal. */
+/** A triangle of three vertices; its offset is the smallest height of a vertex along the unit normal. */
 final class Face {
     final Vec normal = new Vec();
     double offset;

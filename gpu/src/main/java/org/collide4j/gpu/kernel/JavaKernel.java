@@ -6,7 +6,7 @@ public final class JavaKernel implements Lanes {
     private final Cast cast = new Cast();
     private final Depth depth = new Depth();
 
-    /** No pair yet. */
+    /** Creates the scratch objects of a kernel. */
     public JavaKernel() {}
 
     @Override

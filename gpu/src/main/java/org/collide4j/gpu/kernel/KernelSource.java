@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The kernel in C, as it is handed to a device's compiler. */
+/** The kernel in OpenCL C, as the device's compiler reads it. */
 public final class KernelSource {
-    /** The files that have a twin in Java, callee first. */
+    /** Files with a twin in Java, callees first. */
     static final List<String> TWINS =
             List.of("Real", "Vec", "Body", "Obstacle", "Simplex", "Walk", "Cast", "Depth", "Batch");
 
@@ -22,14 +22,14 @@ public final class KernelSource {
 
     private KernelSource() {}
 
-    /** All files as one. In floats it is the same text, with constants of its own, and literals are to be taken for floats. */
+    /** Returns all files as one text. For floats the text is the same, except the constants, and literals become floats. */
     public static String whole(Format format) {
         StringBuilder source = new StringBuilder(HEADER).append(format == Format.BINARY64 ? DOUBLES : FLOATS);
         TWINS.forEach(name -> source.append(read(format, name)));
         return source.append(read("Kernels")).toString();
     }
 
-    /** The constants of the numbers are the only file that floats have for themselves. */
+    /** Returns the text of a file; floats have their own constants, and share all other files. */
     static String read(Format format, String name) {
         return read(format == Format.BINARY32 && name.equals(TWINS.get(0)) ? "single/" + name : name);
     }

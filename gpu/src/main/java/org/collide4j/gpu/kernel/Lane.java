@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** A pair of a batch, and what is asked about all of them. */
+/** One pair of a batch, with the columns and parameters that all lanes share. */
 final class Lane {
     double[] shapes = {};
     double[] vertices = {};

@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** The configuration space obstacle A − B of two placed cores, in A's frame, with what rounding may take. */
+/** Minkowski difference A − B of two placed cores, in A's frame, with its rounding bound. */
 final class Obstacle {
 
     static final int POSE = 12;
@@ -31,8 +31,8 @@ final class Obstacle {
                 + Real.ROUNDING_OF_MARGIN * k.margin
                 + (k.a.rounding + k.b.rounding);
         double extent = k.reach + k.margin;
-        k.clear = Real.CLEAR * extent;
-        boolean inRange = extent > Real.SMALLEST && extent < Real.LARGEST;
+        k.clear = Real.RELATIVE_TOUCH_ZONE * extent;
+        boolean inRange = extent > Real.SMALLEST_EXTENT && extent < Real.LARGEST_EXTENT;
         k.known = inRange && k.a.kind != Body.UNKNOWN && k.b.kind != Body.UNKNOWN;
     }
 
@@ -40,7 +40,7 @@ final class Obstacle {
         Vec.set(poses[at], poses[at + 1], poses[at + 2], out);
     }
 
-    /** B stands as it is seen from A: the rows of a matrix [R t]. */
+    /** Loads both shapes, and B's pose relative to A as the rows of [R t]. */
     static void load(int shapeA, int shapeB, double[] shapes, double[] poses, int pose, Obstacle k) {
         Body.load(shapeA, shapes, k.a);
         Body.load(shapeB, shapes, k.b);
@@ -53,18 +53,18 @@ final class Obstacle {
         measure(k);
     }
 
-    /** From B's frame to A's. */
+    /** Transforms a point from B's frame to A's. */
     static void placeB(Obstacle k, Vec p) {
         Vec.set(Vec.dot(k.rowX, p) + k.place.x, Vec.dot(k.rowY, p) + k.place.y, Vec.dot(k.rowZ, p) + k.place.z, p);
     }
 
-    /** Takes the vertex to where the shift has moved the obstacle. */
+    /** Recomputes w = a − b + shift of a vertex. */
     static void move(Obstacle k, Vertex out) {
         Vec.sub(out.onA, out.onB, out.w);
         Vec.addScaled(1, k.shift, out.w);
     }
 
-    /** A point of the obstacle near its middle. */
+    /** Computes the difference of the centres, a point of the obstacle near its middle. */
     static void center(Obstacle k, Vertex out) {
         Vec.copy(k.a.center, out.onA);
         Vec.copy(k.b.center, out.onB);
@@ -72,7 +72,7 @@ final class Obstacle {
         move(k, out);
     }
 
-    /** The point of the obstacle farthest along −v, where A is all that it sweeps. */
+    /** Computes the point of the obstacle farthest along −v; with a sweep, A is the volume that it sweeps. */
     static void support(Obstacle k, double[] vertices, Vec v, Vertex out) {
         Body.support(k.a, vertices, -v.x, -v.y, -v.z, out.onA);
         if (Vec.dot(v, k.sweep) < 0) {

@@ -4,36 +4,39 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * Some pairs of a batch as columns, and the answers about them.
+ * A part of a batch: pairs as columns, and their answers.
  *
- * <p>Mutable and reused; whoever works on it has it alone.
+ * <p>Mutable and reused; not thread-safe.
  */
 public final class Piece {
-    /** Numbers that the pose of B as seen from A takes: the rows [R t]. */
+    /** Numbers in a pose of B relative to A: the rows of [R t]. */
     public static final int POSE = Obstacle.POSE;
 
-    /** Numbers of an answer. */
+    /** Numbers in an answer. */
     public static final int ANSWER = Batch.COLUMNS;
 
-    /** The numbers of the pairs in their batch. */
+    /** Index of each pair in its batch. */
     public final int[] pairs;
 
-    /** Rows of the shape table: A, B. */
+    /** Rows in the shape table, two a pair: A, B. */
     public final int[] ids;
 
-    /** Where each B stands as seen from its A. */
+    /** Pose of each B relative to its A, as the rows of [R t]. */
     public final double[] poses;
 
-    /** How far each A moves, in its own frame: of casts only. */
+    /** Motion of each A in its own frame; used by casts only. */
     public final double[] motions;
 
-    /** Lower, upper, nominal, normal, point on A, point on B in A's frame. Holds something only where {@link #isMet}. */
+    /**
+     * Answers in A's frame: lower, upper, nominal, normal, point on A, point on B. Valid where {@link #isConverged} is true,
+     * or {@link #isBeyond} for a cast.
+     */
     public final double[] answers;
 
     private final int[] ends;
     private int count;
 
-    /** With room for so many pairs. */
+    /** Creates a piece with room for {@code capacity} pairs. */
     public Piece(int capacity) {
         pairs = new int[capacity];
         ids = new int[2 * capacity];
@@ -43,7 +46,7 @@ public final class Piece {
         ends = new int[capacity];
     }
 
-    /** Takes so many pairs; the columns are still to be filled. */
+    /** Sets the number of pairs; the caller then fills the columns. */
     public void set(int count) {
         this.count = count;
     }
@@ -52,14 +55,14 @@ public final class Piece {
         return count;
     }
 
-    /** How each lane ended, for the device to write. */
+    /** Returns the end word of each lane, written by the device. */
     public int[] ends() {
         return ends;
     }
 
-    /** Returns true if there is an answer with an interval as narrow as was asked for. */
-    public boolean isMet(int index) {
-        return status(index) == Walk.MET;
+    /** Returns true if the answer has a proven interval within the requested accuracy. */
+    public boolean isConverged(int index) {
+        return status(index) == Walk.CONVERGED;
     }
 
     /** Returns true if the distance is proven to be at most the limit. */
@@ -74,7 +77,7 @@ public final class Piece {
 
     /** Returns true if the cores are proven to overlap. */
     public boolean isInside(int index) {
-        return status(index) == Walk.INSIDE;
+        return status(index) == Walk.OVERLAP;
     }
 
     public double lower(int index) {
@@ -85,24 +88,24 @@ public final class Piece {
         return answers[ANSWER * index + 1];
     }
 
-    /** The distance or the time itself. */
+    /** Returns the distance or time, inside the interval. */
     public double nominal(int index) {
         return answers[ANSWER * index + 2];
     }
 
-    /** The unit normal in the world, where A stands so; lanes may have made it a unit with fewer digits. */
+    /** Computes the unit normal in the world frame for a pose of A; normalized again, as lanes may compute in floats. */
     public void normal(int index, Pose poseA, Vector3 out) {
         int at = ANSWER * index + 3;
         poseA.rotate(answers[at], answers[at + 1], answers[at + 2], out);
         out.scale(1 / out.length());
     }
 
-    /** The point on A in the world. */
+    /** Computes the point on A in the world frame. */
     public void pointOnA(int index, Pose poseA, Vector3 out) {
         point(ANSWER * index + 6, poseA, out);
     }
 
-    /** The point on B in the world. */
+    /** Computes the point on B in the world frame. */
     public void pointOnB(int index, Pose poseA, Vector3 out) {
         point(ANSWER * index + 9, poseA, out);
     }
@@ -115,7 +118,7 @@ public final class Piece {
         return ends[index] & ((1 << Batch.STATUS_BITS) - 1);
     }
 
-    /** How many support points the lane took. */
+    /** Returns the number of support points that the lane evaluated. */
     public int steps(int index) {
         return ends[index] >>> Batch.STATUS_BITS;
     }

@@ -3,13 +3,13 @@ package org.collide4j.gpu.kernel;
 /**
  * The query of every pair of a piece.
  *
- * @param limit of {@code WITHIN}: how far apart the shapes may be
- * @param relative how wide an interval may be, in parts of the distance or of the pair's size
- * @param absolute how wide it may be in any case
- * @param steps how many support points a lane may take
+ * @param limit distance limit of {@code WITHIN}
+ * @param relative largest width of an interval, as a fraction of the distance or of the pair's size
+ * @param absolute width of an interval that is always sufficient
+ * @param steps support points that a lane may evaluate
  */
 public record Question(Kind kind, double limit, double relative, double absolute, int steps) {
-    /** The kernel that answers. */
+    /** Kind of query, one kernel each. */
     public enum Kind {
         WITHIN,
         DISTANCE,

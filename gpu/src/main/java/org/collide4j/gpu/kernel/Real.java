@@ -1,40 +1,49 @@
 package org.collide4j.gpu.kernel;
 
-/** What the kernel has to know of the numbers that it computes in: doubles. For floats there is another such file. */
+/**
+ * Constants of the kernel's number format, double precision. The file of the same name in {@code single} has those of
+ * floats.
+ */
 final class Real {
 
     static final double UNIT = 0x1p-53;
 
-    /** Beyond all lengths, and squares of them. */
-    static final double FAR = 0x1p1000;
+    /** Larger than any length, and than any squared length. */
+    static final double INFINITE_LENGTH = 0x1p1000;
 
-    /** Pairs of other sizes are not for the kernel: products of their lengths may leave the range. */
-    static final double SMALLEST = 0x1p-100;
+    /**
+     * Smallest extent of a pair. Products of lengths stay in range for extents between this one and {@link #LARGEST_EXTENT};
+     * other pairs are left to the CPU.
+     */
+    static final double SMALLEST_EXTENT = 0x1p-100;
 
-    static final double LARGEST = 0x1p100;
+    static final double LARGEST_EXTENT = 0x1p100;
 
-    /** Products of lengths that are not above this may have lost digits. */
-    static final double NORMAL = 0x1p-1000;
+    /** Products of lengths at or below this may have lost digits to underflow. */
+    static final double LEAST_ACCURATE_PRODUCT = 0x1p-1000;
 
-    /** What is nearer to touch than this part of the size is not for the kernel either. */
-    static final double CLEAR = 0x1p-30;
+    /** Pairs whose gap or depth is below this fraction of their extent are left to the CPU. */
+    static final double RELATIVE_TOUCH_ZONE = 0x1p-30;
 
-    /** Proven to first order for these very operations: see the table in PlacedPair.java. */
+    /**
+     * Rounding of a bound, relative to the sizes that enter; proven to first order for these very operations by the table in
+     * PlacedPair.java.
+     */
     static final double ROUNDING_OF_A = 20 * UNIT;
 
     static final double ROUNDING_OF_B = 72 * UNIT;
     static final double ROUNDING_OF_TRANSLATION = 30 * UNIT;
     static final double ROUNDING_OF_MARGIN = 16 * UNIT;
 
-    /** The motion turned to A's frame, and what is added for it to a vertex. */
+    /** Rounding of the rotation of the motion to A's frame, and of its addition to a vertex. */
     static final double ROUNDING_OF_MOTION = 32 * UNIT;
 
-    /** A mean of three points of each body, and the distance of the two, in parts of the reach. */
+    /** Rounding of the mean of three points on each body and of their distance, relative to the reach. */
     static final double ROUNDING_OF_MEANS = 16 * UNIT;
 
-    /** So many roundings on either side an interval may be wider than asked: NarrowPhase allows for rounding too. */
-    static final int ALLOWED = 2;
+    /** Roundings that each end of an interval may exceed the requested width by; NarrowPhase allows for rounding too. */
+    static final int EXTRA_ROUNDINGS = 2;
 
-    /** What the last operations may widen it by, in parts of the reach. */
-    static final int LOSS = 0;
+    /** Rounding of the last operations on an interval, relative to the reach. */
+    static final int CLOSING_ROUNDING = 0;
 }

@@ -12,19 +12,20 @@ import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Sphere;
 
 /**
- * Shapes as rows of numbers, for the kernel: each is written once, and found again by identity.
+ * Shapes as rows of numbers for the kernel; each shape is written once, and found again by identity.
  *
- * <p>A shape of another kind has row 0, and its pairs are left to the CPU. Polytopes of any class are their vertices.
+ * <p>Shapes that the kernel does not support have row 0, and the CPU answers their pairs. Polytopes of any class are stored
+ * as vertices.
  */
 public final class ShapeTable {
-    /** The row of shapes that the kernel does not know. */
+    /** Row of the shapes that the kernel does not support. */
     public static final int UNKNOWN = 0;
 
-    /** With more vertices, a search that is not a scan is faster on any device. */
+    /** Most vertices of a polytope: beyond, hill climbing on the CPU beats a scan on any device. */
     private static final int MOST_VERTICES = 1 << 14;
 
-    /** When so many numbers are kept, all are forgotten before the next batch. */
-    private static final int FULL = 1 << 23;
+    /** Numbers in the table beyond which {@link #trim} clears it. */
+    private static final int MOST_NUMBERS = 1 << 23;
 
     private final Format format;
     private final IdentityHashMap<ConvexShape, Integer> ids = new IdentityHashMap<>();
@@ -35,14 +36,14 @@ public final class ShapeTable {
     private int vertexNumbers;
     private int version;
 
-    /** Knows no shape yet; lanes compute in the format. */
+    /** Creates an empty table for lanes that compute in the format. */
     public ShapeTable(Format format) {
         this.format = format;
     }
 
-    /** Forgets all shapes if they have become too many. Between batches only. */
+    /** Clears the table if it has grown too large. Call between batches only. */
     public void trim() {
-        if (rowNumbers + vertexNumbers > FULL) {
+        if (rowNumbers + vertexNumbers > MOST_NUMBERS) {
             ids.clear();
             rowNumbers = Body.COLUMNS;
             vertexNumbers = 0;
@@ -50,7 +51,7 @@ public final class ShapeTable {
         }
     }
 
-    /** Returns the row of the shape, which it gets if it has none yet. */
+    /** Returns the row of the shape; adds the shape if it is new. */
     public int id(ConvexShape shape) {
         Integer known = ids.get(shape);
         return known == null ? add(shape) : known;
@@ -135,17 +136,17 @@ public final class ShapeTable {
         return numbers.length >= count ? numbers : Arrays.copyOf(numbers, Math.max(count, 2 * numbers.length));
     }
 
-    /** Changes whenever a shape is added, or all are forgotten. */
+    /** Returns a counter that changes whenever a shape is added or the table is cleared. */
     public int version() {
         return version;
     }
 
-    /** The rows, and room behind them. Not to be changed. */
+    /** Returns the rows, with spare capacity at the end. Read only. */
     public double[] rows() {
         return rows;
     }
 
-    /** The vertices of all polytopes, and room behind them. Not to be changed. */
+    /** Returns the vertices of all polytopes, with spare capacity at the end. Read only. */
     public double[] vertices() {
         return vertices;
     }

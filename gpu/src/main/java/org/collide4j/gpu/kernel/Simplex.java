@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** Up to four points of the obstacle, the newest last, and the point of their hull nearest the origin. */
+/** Up to four points of the obstacle, the newest last, and the point v of their hull nearest to the origin. */
 final class Simplex {
 
     final Vertex y0 = new Vertex();
@@ -46,12 +46,15 @@ final class Simplex {
         }
     }
 
-    /** (e × p) · n, which is the share of the other edge times n · n. */
+    /** Returns (e × p) · n, which is n · n times the barycentric coordinate of the vertex opposite to edge e. */
     static double share(Vec p, Vec e, Vec n) {
         return (e.y * p.z - e.z * p.y) * n.x + (e.z * p.x - e.x * p.z) * n.y + (e.x * p.y - e.y * p.x) * n.z;
     }
 
-    /** The triangle p, q, r: its inside if the origin projects to it, else the edges that have it outside. */
+    /**
+     * Solves the triangle p, q, r: its interior if the origin projects into it, else each edge with the origin on its outer
+     * side.
+     */
     static void triangle(Simplex s, Vec p, Vec q, Vec r, int bitP, int bitQ, int bitR) {
         Vec.sub(q, p, s.a);
         Vec.sub(r, p, s.b);
@@ -77,7 +80,7 @@ final class Simplex {
         }
     }
 
-    /** Looks at the faces that have the origin outside, or may have it there; if there are none, it is inside. */
+    /** Solves the faces that may have the origin on their outer side; without such a face the origin is inside. */
     static void tetrahedron(Simplex s) {
         Vec p = s.y3.w;
         Vec.sub(s.y0.w, p, s.e0);
@@ -110,9 +113,9 @@ final class Simplex {
         }
     }
 
-    /** Finds the nearest point, and the bits of the vertices that carry it; all four if the origin is inside. */
+    /** Finds the nearest point v, and the bits of the vertices of its face; all four if the origin is inside. */
     static void solve(Simplex s) {
-        s.squared = Real.FAR;
+        s.squared = Real.INFINITE_LENGTH;
         s.carriers = 0;
         if (s.size == 1) {
             offer(s, s.y0.w.x, s.y0.w.y, s.y0.w.z, 1);
@@ -131,7 +134,7 @@ final class Simplex {
         Vec.copy(from.onB, out.onB);
     }
 
-    /** Puts the vertex at the end. */
+    /** Appends a vertex. */
     static void push(Simplex s, Vertex next) {
         if (s.size == 0) {
             copy(next, s.y0);
@@ -145,7 +148,7 @@ final class Simplex {
         s.size = s.size + 1;
     }
 
-    /** Keeps the vertices that carry v, in their order. */
+    /** Reduces the simplex to the vertices of the face that contains v, in their order. */
     static void keep(Simplex s) {
         s.size = 0;
         if ((s.carriers & 1) != 0) {
@@ -183,7 +186,7 @@ final class Simplex {
         }
     }
 
-    /** Sets the points of A and B that up to three vertices carry; returns how far apart they are, moved by the shift. */
+    /** Sets the witness points on A and B of up to three vertices; returns their distance with A moved by the shift. */
     static double weigh(Simplex s, Vec shift) {
         double weight1 = 0;
         double weight2 = 0;
@@ -207,7 +210,10 @@ final class Simplex {
         return Vec.length(s.a);
     }
 
-    /** Whether origin and apex are farther than that on one side; the edges' product allows for the rounding of a sliver. */
+    /**
+     * Decides if origin and apex are on the same side of a face, at more than the radius; the product of the edges covers
+     * the rounding of slivers.
+     */
     static boolean isBehind(Simplex s, Vec p, Vec q, Vec r, Vec apex, double radius) {
         Vec.sub(q, p, s.a);
         Vec.sub(r, p, s.b);
@@ -216,10 +222,10 @@ final class Simplex {
         double height = origin + Vec.dot(s.n, apex);
         double edges = Vec.dot(s.a, s.a) * Vec.dot(s.b, s.b);
         double least = radius * Math.sqrt(edges);
-        return edges > Real.NORMAL && ((origin > least && height > least) || (-origin > least && -height > least));
+        return edges > Real.LEAST_ACCURATE_PRODUCT && ((origin > least && height > least) || (-origin > least && -height > least));
     }
 
-    /** Whether all four faces are proven to have the ball of the radius around the origin inside. */
+    /** Decides if all four faces are proven to have the ball around the origin on their inner side. */
     static boolean surrounds(Simplex s, double radius) {
         return s.size == 4
                 && isBehind(s, s.y1.w, s.y2.w, s.y3.w, s.y0.w, radius)

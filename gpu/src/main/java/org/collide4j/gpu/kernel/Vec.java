@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** Three numbers, and what is computed of them; results go to the last parameter. */
+/** A 3-vector with its operations; results go to the last parameter. */
 final class Vec {
     double x;
     double y;
@@ -20,7 +20,7 @@ final class Vec {
         set(a.x - b.x, a.y - b.y, a.z - b.z, out);
     }
 
-    /** out += s · a. */
+    /** Adds s · a to {@code out}. */
     static void addScaled(double s, Vec a, Vec out) {
         set(out.x + s * a.x, out.y + s * a.y, out.z + s * a.z, out);
     }
@@ -45,7 +45,7 @@ final class Vec {
         return a < b ? a : b;
     }
 
-    /** The number within the two, low if it is none. */
+    /** Clamps a number to [low, high]; NaN becomes low. */
     static double clamp(double a, double low, double high) {
         return !(a > low) ? low : a < high ? a : high;
     }

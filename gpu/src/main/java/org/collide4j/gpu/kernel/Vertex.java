@@ -1,6 +1,6 @@
 package org.collide4j.gpu.kernel;
 
-/** A point w = a − b of the obstacle, moved by the shift, and those that it comes from. */
+/** A point w = a − b + shift of the obstacle, with its points a on A and b on B. */
 final class Vertex {
     final Vec w = new Vec();
     final Vec onA = new Vec();

@@ -1,23 +1,23 @@
 package org.collide4j.gpu.kernel;
 
-/** The walk of Gilbert, Johnson and Keerthi, made for lanes: bounded steps, and no decision that rounding leaves open. */
+/** The GJK algorithm, adapted to lanes: bounded steps, and UNDECIDED where rounding leaves a decision open. */
 final class Walk {
     static final int RUNNING = 0;
 
-    /** The bounds met: the interval is as narrow as is wanted. */
-    static final int MET = 1;
+    /** The bounds have converged to the requested width. */
+    static final int CONVERGED = 1;
 
-    /** The lower bound is beyond the limit. */
+    /** The lower bound exceeds the limit. */
     static final int BEYOND = 2;
 
-    /** The upper bound is within the limit. */
+    /** The upper bound is at most the limit. */
     static final int WITHIN = 3;
 
     /** The cores are proven to overlap. */
-    static final int INSIDE = 4;
+    static final int OVERLAP = 4;
 
-    /** What the kernel cannot settle. */
-    static final int OPEN = 5;
+    /** The kernel cannot decide; the pair is left to the CPU. */
+    static final int UNDECIDED = 5;
 
     final Obstacle obstacle = new Obstacle();
     final Simplex simplex = new Simplex();
@@ -37,34 +37,34 @@ final class Walk {
     int status;
     int steps;
 
-    /** What is to be reached from here on: the limit of a lower bound, or an upper bound that is low enough, or a width. */
+    /** Sets the goal: a lower bound beyond {@code limit}, an upper bound of {@code enough}, or an interval width. */
     static void aim(Walk walk, double limit, double enough, double relative, double absolute) {
         walk.rounding = walk.obstacle.rounding;
         walk.relative = relative;
-        walk.tolerance = Vec.larger(2 * Real.ALLOWED * walk.rounding, absolute);
+        walk.tolerance = Vec.larger(2 * Real.EXTRA_ROUNDINGS * walk.rounding, absolute);
         walk.limit = limit;
         walk.enough = enough;
-        walk.lower = -Real.FAR;
-        walk.upper = Real.FAR;
+        walk.lower = -Real.INFINITE_LENGTH;
+        walk.upper = Real.INFINITE_LENGTH;
         walk.status = RUNNING;
     }
 
-    /** The simplex has a new vertex, or has moved: finds v. */
+    /** Solves the simplex for v, after a vertex was added or the simplex moved. */
     static void take(Walk walk) {
         Simplex s = walk.simplex;
         Simplex.solve(s);
         Simplex.keep(s);
         walk.length = Math.sqrt(s.squared);
         if (s.size == 4) {
-            walk.status = Simplex.surrounds(s, walk.ball) ? INSIDE : OPEN;
+            walk.status = Simplex.surrounds(s, walk.ball) ? OVERLAP : UNDECIDED;
         } else if (s.size == 0 || !(walk.length > walk.rounding)) {
-            walk.status = OPEN;
+            walk.status = UNDECIDED;
         } else if (walk.length <= walk.enough) {
             walk.status = WITHIN;
         }
     }
 
-    /** Starts at the middle of the obstacle, around which there is a ball of its own. */
+    /** Starts from the difference of the centres; inscribed balls around the centres may prove the overlap. */
     static void start(Walk walk, double limit, double enough, double relative, double absolute) {
         Obstacle k = walk.obstacle;
         aim(walk, limit, enough, relative, absolute);
@@ -76,25 +76,25 @@ final class Walk {
         Simplex.push(walk.simplex, walk.next);
         take(walk);
         if (k.a.ball + k.b.ball > walk.length + walk.ball) {
-            walk.status = INSIDE;
+            walk.status = OVERLAP;
         }
         if (!k.known) {
-            walk.status = OPEN;
+            walk.status = UNDECIDED;
         }
     }
 
     static boolean meets(Walk walk, double upper, double lower) {
-        double gap = upper - lower + Real.LOSS * walk.obstacle.reach;
+        double gap = upper - lower + Real.CLOSING_ROUNDING * walk.obstacle.reach;
         double relative = walk.relative * Vec.smaller(upper, walk.obstacle.size);
         return lower > 0 && gap <= Vec.larger(walk.tolerance, relative);
     }
 
-    /** Whether rounding alone is wider than the interval may be, as no distance is larger than that. */
+    /** Decides if rounding alone is wider than the interval may be at this upper bound. */
     static boolean isHopeless(Walk walk, double upper) {
         return walk.relative > 0 && !meets(walk, upper, upper - 2 * walk.rounding);
     }
 
-    /** Asks for the support point against v: its plane proves a lower bound. */
+    /** Evaluates the support point against v: its plane proves a lower bound. */
     static void look(Walk walk, double[] vertices) {
         Vec v = walk.simplex.v;
         walk.steps = walk.steps + 1;
@@ -108,28 +108,28 @@ final class Walk {
         if (walk.lower > walk.limit) {
             walk.status = BEYOND;
         } else if (meets(walk, walk.length + walk.rounding, walk.proven)) {
-            walk.status = MET;
+            walk.status = CONVERGED;
         } else if (Simplex.contains(walk.simplex, walk.next)) {
-            walk.status = OPEN;
+            walk.status = UNDECIDED;
         } else if (walk.lower > 0 && isHopeless(walk, walk.length + walk.rounding)) {
-            walk.status = OPEN;
+            walk.status = UNDECIDED;
         }
     }
 
-    /** Proves the upper bound: the vertices carry a point of the obstacle, and it is measured how near that is. */
+    /** Proves the upper bound: measures the distance of the witness points, which belong to the obstacle. */
     static void end(Walk walk) {
-        if (walk.status == MET || walk.status == WITHIN) {
+        if (walk.status == CONVERGED || walk.status == WITHIN) {
             double apart = Simplex.weigh(walk.simplex, walk.obstacle.shift);
-            walk.axisLength = walk.length; // the normal is that of these points
+            walk.axisLength = walk.length; // the normal belongs to the witness points
             Vec.copy(walk.simplex.v, walk.axis);
             walk.upper = apart + walk.rounding + Real.ROUNDING_OF_MEANS * walk.obstacle.reach;
-            boolean met = walk.status == MET && meets(walk, walk.upper - Real.ALLOWED * walk.rounding, walk.lower);
+            boolean met = walk.status == CONVERGED && meets(walk, walk.upper - Real.EXTRA_ROUNDINGS * walk.rounding, walk.lower);
             boolean within = walk.status == WITHIN && walk.upper <= walk.enough;
             if (!(met || within)) {
-                walk.status = OPEN;
+                walk.status = UNDECIDED;
             }
         } else if (walk.status == RUNNING) {
-            walk.status = OPEN;
+            walk.status = UNDECIDED;
         }
     }
 

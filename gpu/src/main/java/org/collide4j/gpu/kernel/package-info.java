@@ -1,6 +1,6 @@
 /**
- * The kernel twice: in C, beside these files as resources, and in Java, line by line. A test translates the one into the
- * other and compares. {@code Real} holds what depends on the numbers that it computes in; all the rest is the same in floats. Start
+ * The kernel twice: in OpenCL C, as resources with the same names, and in Java, line by line. A test translates one into the
+ * other and compares. {@code Real} holds the constants of the number format; everything else is the same in floats. Start
  * reading at {@code Batch}.
  */
 @NullMarked

@@ -14,7 +14,7 @@ import org.collide4j.gpu.kernel.Format;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** A column on the device, and memory of this machine that it is copied from and to while other work goes on. */
+/** A column on the device, with host memory outside the Java heap for asynchronous transfers. */
 final class Buffer {
     private final long handle;
     private final ByteBuffer bytes;
@@ -38,7 +38,7 @@ final class Buffer {
         return handle;
     }
 
-    /** Begins to write the numbers, rounded to the format. */
+    /** Starts to upload the numbers, rounded to the format. */
     void write(long queue, double[] numbers, int count, Format format) {
         if (format == Format.BINARY64) {
             doubles.put(0, numbers, 0, count);
@@ -59,7 +59,7 @@ final class Buffer {
         Call.require("clEnqueueWriteBuffer", clEnqueueWriteBuffer(queue, handle, false, 0, slice(size), null, null));
     }
 
-    /** Begins to read so many bytes. */
+    /** Starts to download {@code size} bytes. */
     void read(long queue, int size) {
         Call.require("clEnqueueReadBuffer", clEnqueueReadBuffer(queue, handle, false, 0, slice(size), null, null));
     }
@@ -68,7 +68,7 @@ final class Buffer {
         return MemoryUtil.memSlice(bytes, 0, size);
     }
 
-    /** Once it has been read. */
+    /** Copies the downloaded numbers out; call after the download has finished. */
     void get(double[] numbers, int count, Format format) {
         if (format == Format.BINARY64) {
             doubles.get(0, numbers, 0, count);

@@ -5,7 +5,7 @@ import static org.lwjgl.opencl.CL10.CL_SUCCESS;
 import java.nio.IntBuffer;
 import org.collide4j.gpu.device.DeviceException;
 
-/** Checks the result of a call of OpenCL: an error ends the engine's work, in one line. */
+/** Checks the result of an OpenCL call; an error becomes a {@link DeviceException} of one line. */
 final class Call {
     private Call() {}
 

@@ -43,9 +43,9 @@ public final class OpenCl {
     private OpenCl() {}
 
     /**
-     * All devices of all drivers, in their order.
+     * Returns all devices of all drivers, in the order of the drivers.
      *
-     * @throws DeviceException if there is no OpenCL on this machine, or it offers none
+     * @throws DeviceException if OpenCL is not installed, or offers no device
      */
     public static synchronized List<OpenClDevice> devices() {
         load();
@@ -73,7 +73,7 @@ public final class OpenCl {
         }
         Configuration.OPENCL_EXPLICIT_INIT.set(true);
         try {
-            APIUtil.apiCreateLibrary(library()).free(); // CL would print an essay if it is absent
+            APIUtil.apiCreateLibrary(library()).free(); // CL would print a long message if the library is absent
             CL.create(library());
             loaded = true;
         } catch (UnsatisfiedLinkError | NoClassDefFoundError | ExceptionInInitializerError e) {
@@ -81,7 +81,10 @@ public final class OpenCl {
         }
     }
 
-    /** Debian has no other name for it unless compilers are installed, and all Linux has this one. */
+    /**
+     * Returns the name of the OpenCL library. Debian has no other name for it unless compilers are installed; all Linux
+     * systems have this one.
+     */
     private static String library() {
         return switch (Platform.get()) {
             case MACOSX -> "/System/Library/Frameworks/OpenCL.framework/OpenCL";
@@ -136,7 +139,7 @@ public final class OpenCl {
         }
     }
 
-    /** 0 if the driver does not answer; ints and longs alike. */
+    /** Returns an int or long property of a device; 0 if the driver does not answer. */
     private static long number(long device, int what) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             ByteBuffer bytes = stack.calloc(8);

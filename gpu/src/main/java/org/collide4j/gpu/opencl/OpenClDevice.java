@@ -4,13 +4,13 @@ import org.collide4j.gpu.device.DeviceException;
 import org.collide4j.gpu.kernel.Format;
 
 /**
- * A device that an OpenCL driver offers.
+ * A device of an OpenCL driver.
  *
- * @param platform the driver's handle, and {@code handle} the device's
- * @param isGpu whether it calls itself a GPU
- * @param hasDoubles whether it computes in doubles
- * @param hasFloats whether its floats are rounded as those of Java: quotients, square roots and the smallest numbers too
- * @param memory bytes of its memory, {@code largestBuffer} those of one buffer at most
+ * @param platform handle of the driver; {@code handle} is the device's
+ * @param isGpu true if the driver reports a GPU
+ * @param hasDoubles true if the device computes in doubles
+ * @param hasFloats true if floats round as in Java, including quotients, square roots and subnormal numbers
+ * @param memory bytes of the device's memory; {@code largestBuffer} is the limit of one buffer
  */
 public record OpenClDevice(
         long platform,
@@ -29,7 +29,11 @@ public record OpenClDevice(
         return format == Format.BINARY64 ? hasDoubles : hasFloats;
     }
 
-    /** @throws DeviceException if it does not compute in the format */
+    /**
+     * Checks that the device computes in the format.
+     *
+     * @throws DeviceException if the device does not compute in the format
+     */
     void require(Format format) {
         if (!computesIn(format)) {
             throw new DeviceException(

@@ -13,12 +13,12 @@ import org.collide4j.gpu.kernel.ShapeTable;
 /**
  * Runs the kernel on an OpenCL device.
  *
- * <p>Each slot has a queue and columns of its own, so that one's transfers go on while the other's lanes run. Shapes are
- * uploaded when there are new ones, and shared.
+ * <p>Each slot has its own queue and columns, so that one slot's transfers overlap with the other's kernel. New shapes are
+ * uploaded on demand; all slots share them.
  */
 public final class OpenClEngine implements Engine {
-    /** A piece takes no more than this part of the device's memory. */
-    private static final int SHARE = 16;
+    /** A piece takes at most 1/16 of the device's memory. */
+    private static final int PIECES_IN_MEMORY = 16;
 
     private final OpenClDevice device;
     private final Program program;
@@ -28,9 +28,10 @@ public final class OpenClEngine implements Engine {
     private boolean closed;
 
     /**
-     * Compiles the kernel.
+     * Compiles the kernel for a device.
      *
-     * @throws DeviceException if the device does not compute in the format, cannot compile, or has no room
+     * @throws DeviceException if the device does not compute in the format, cannot compile the kernel, or has too little
+     *     memory
      */
     public OpenClEngine(OpenClDevice device, Format format, int largestPiece) {
         this(device, format, KernelSource.whole(format), largestPiece);
@@ -39,7 +40,7 @@ public final class OpenClEngine implements Engine {
     OpenClEngine(OpenClDevice device, Format format, String source, int largestPiece) {
         device.require(format);
         this.device = device;
-        long room = Math.min(device.memory() / SHARE, device.largestBuffer());
+        long room = Math.min(device.memory() / PIECES_IN_MEMORY, device.largestBuffer());
         this.largestPiece = (int) Math.max(1, Math.min(largestPiece, room / bytesOfPair(format)));
         program = new Program(device, format, source);
         shapes = new UploadedShapes(program);
@@ -73,7 +74,7 @@ public final class OpenClEngine implements Engine {
             throw new DeviceException("it has been closed");
         }
         if (!shapes.areThoseOf(table)) {
-            slots.forEach(Slot::finish); // lanes under way still read the old ones
+            slots.forEach(Slot::finish); // running lanes still read the old shapes
             shapes.upload(slots.get(slot).queue(), table);
         }
         slots.get(slot).submit(question, shapes, piece);
@@ -92,7 +93,7 @@ public final class OpenClEngine implements Engine {
     @Override
     public void close() {
         if (closed) {
-            return; // a driver that is handed something twice to release ends the process
+            return; // releasing a handle twice crashes the process
         }
         closed = true;
         slots.forEach(Slot::free);

@@ -20,13 +20,13 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** The kernels, compiled for a device. */
+/** The kernels compiled for a device. */
 final class Program {
-    /** No fast maths of any kind is asked for: bits are to be those of Java. */
+    /** Compiler options for both formats; no fast math, as the bits must be those of Java. */
     private static final String OPTIONS = "-cl-std=CL1.2";
 
-    /** Division and square root of floats may be off by some units unless one asks. */
-    private static final String OF_FLOATS =
+    /** Compiler options for floats; without them, division and square root may be off by some units. */
+    private static final String FLOAT_OPTIONS =
             OPTIONS + " -cl-single-precision-constant -cl-fp32-correctly-rounded-divide-sqrt";
 
     private final Format format;
@@ -43,7 +43,7 @@ final class Program {
             program =
                     Call.require("clCreateProgramWithSource", clCreateProgramWithSource(context, source, error), error);
         }
-        String options = format == Format.BINARY64 ? OPTIONS : OF_FLOATS;
+        String options = format == Format.BINARY64 ? OPTIONS : FLOAT_OPTIONS;
         if (clBuildProgram(program, device.handle(), options, null, 0) != CL_SUCCESS) {
             String log = firstLine(device);
             free();
@@ -69,7 +69,7 @@ final class Program {
         }
     }
 
-    /** The numbers that it computes in. */
+    /** Returns the number format of the compiled kernels. */
     Format format() {
         return format;
     }

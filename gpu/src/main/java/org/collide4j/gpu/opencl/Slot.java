@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
-/** Slot for a piece that may be under way: a queue, and the piece's columns on the device. */
+/** Slot for a piece in flight: a command queue, and the piece's columns on the device. */
 final class Slot {
     private static final int LANES = 64;
 
@@ -71,10 +71,10 @@ final class Slot {
         return queue;
     }
 
-    /** Begins to upload, answer and download. */
+    /** Starts the upload, the kernel and the download of a piece. */
     void submit(Question question, UploadedShapes shapes, Piece piece) {
         if (underWay != null) {
-            finish(); // a batch that a shape broke off has not waited for it
+            finish(); // an exception of a shape may have ended the last batch before it waited
             forgetLanes();
         }
         int count = piece.count();
@@ -139,7 +139,7 @@ final class Slot {
         Call.require("clFinish", clFinish(queue));
     }
 
-    /** Waits, and hands the answers to the piece. */
+    /** Waits for the piece, and copies the answers into it. */
     void await() {
         finish();
         Piece piece = underWay;
@@ -168,13 +168,13 @@ final class Slot {
         }
     }
 
-    /** How long the lanes of the last piece took. */
+    /** Returns the kernel time of the last piece in nanoseconds. */
     long laneNanos() {
         return laneNanos;
     }
 
     void free() {
-        clFinish(queue); // what is under way still writes
+        clFinish(queue); // a running kernel still writes to the columns
         forgetLanes();
         kernels.values().forEach(each -> clReleaseKernel(each));
         ids.free();

@@ -6,7 +6,7 @@ import org.collide4j.gpu.kernel.Format;
 import org.collide4j.gpu.kernel.ShapeTable;
 import org.jspecify.annotations.Nullable;
 
-/** A shape table on the device. */
+/** The copy of a shape table on the device. */
 final class UploadedShapes {
     private final Program program;
     private @Nullable Buffer rows;
@@ -21,7 +21,7 @@ final class UploadedShapes {
         return version == table.version();
     }
 
-    /** Returns when they are there. */
+    /** Replaces the buffers by those of the table, and waits for the upload. */
     void upload(long queue, ShapeTable table) {
         version = -1;
         free();
@@ -46,7 +46,7 @@ final class UploadedShapes {
         return vertices == null ? 0 : vertices.handle();
     }
 
-    /** Forgets them too: whatever fails next, nothing is released twice. */
+    /** Releases the buffers and clears their handles, so that no failure releases a handle twice. */
     void free() {
         if (rows != null) {
             rows.free();

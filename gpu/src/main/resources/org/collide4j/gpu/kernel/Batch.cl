@@ -1,9 +1,9 @@
-/* One question about one pair of a batch: what comes before and after its walk. */
+/* One query of one pair of a batch: reads the pair, runs the algorithm, writes the answer. */
 
-/* Numbers of an answer: lower, upper, distance, normal, point on A, point on B. */
+/* Numbers in an answer: lower bound, upper bound, distance, normal, point on A, point on B. */
 #define Batch_COLUMNS 12
 
-/* An end is the status, and from this bit on the number of support points. */
+/* Bits of the status in an end word; the number of support points is above them. */
 #define Batch_STATUS_BITS 3
 
 /* A pair of a batch, and what is asked about all of them. */
@@ -32,15 +32,15 @@ static void Batch_end(const Lane *lane, const Walk *walk) {
   lane->ends[lane->pair] = walk->status | walk->steps << Batch_STATUS_BITS;
 }
 
-/* Whether the distance is at most the limit: WITHIN or BEYOND, or OPEN. */
+/* Decides if the distance is at most the limit: WITHIN, BEYOND or UNDECIDED. */
 static void Batch_within(const Lane *lane, Walk *walk) {
   Obstacle *k = &walk->obstacle;
   Batch_load(lane, k);
   double coreLimit = lane->limit + k->margin;
   Walk_start(walk, coreLimit + k->clear, coreLimit, 0, 0);
   Walk_run(walk, lane->vertices, lane->steps);
-  if (walk->status == Walk_MET || walk->status == Walk_INSIDE) {
-    walk->status = walk->status == Walk_INSIDE && coreLimit >= 0 ? Walk_WITHIN : Walk_OPEN;
+  if (walk->status == Walk_CONVERGED || walk->status == Walk_OVERLAP) {
+    walk->status = walk->status == Walk_OVERLAP && coreLimit >= 0 ? Walk_WITHIN : Walk_UNDECIDED;
   }
   Batch_end(lane, walk);
 }
@@ -52,7 +52,7 @@ static void Batch_write(const Lane *lane, int column, double x, double y, double
   lane->answers[at + 2] = z;
 }
 
-/* The normal, and the points moved from the cores to the shapes' own surfaces, in A's frame. */
+/* Writes the normal, and the points moved from the cores to the shapes' surfaces, in A's frame. */
 static void Batch_contact(const Lane *lane, Walk *walk) {
   Simplex *s = &walk->simplex;
   double unit = -1 / walk->axisLength;
@@ -64,37 +64,37 @@ static void Batch_contact(const Lane *lane, Walk *walk) {
   Batch_write(lane, 9, s->onB.x, s->onB.y, s->onB.z);
 }
 
-/* What a walk or a search has MET; OPEN if it is so near to touch that the relation is not clear. */
+/* Writes the answer of a converged walk or search; UNDECIDED if the interval comes too near to touch. */
 static void Batch_conclude(const Lane *lane, Walk *walk) {
   const Obstacle *k = &walk->obstacle;
   double lower = walk->lower - k->margin;
   double upper = walk->upper - k->margin;
   bool clear = lower > k->clear || upper < -k->clear;
-  if (walk->status == Walk_MET && clear) {
+  if (walk->status == Walk_CONVERGED && clear) {
     Batch_write(lane, 0, lower, upper, Vec_clamp(walk->length - k->margin, lower, upper));
     Batch_contact(lane, walk);
-  } else if (walk->status == Walk_MET) {
-    walk->status = Walk_OPEN;
+  } else if (walk->status == Walk_CONVERGED) {
+    walk->status = Walk_UNDECIDED;
   }
   Batch_end(lane, walk);
 }
 
-/* The distance, MET with its interval; INSIDE if the cores overlap; or OPEN. */
+/* Measures the distance: CONVERGED with its interval, OVERLAP if the cores overlap, or UNDECIDED. */
 static void Batch_distance(const Lane *lane, Walk *walk) {
   Batch_load(lane, &walk->obstacle);
-  Walk_start(walk, Real_FAR, -1, lane->relative, lane->absolute);
+  Walk_start(walk, Real_INFINITE_LENGTH, -1, lane->relative, lane->absolute);
   Walk_run(walk, lane->vertices, lane->steps);
   Batch_conclude(lane, walk);
 }
 
-/* The depth of cores that overlap, MET with its interval; INSIDE or OPEN if the search ends before. */
+/* Measures the depth of overlapping cores: CONVERGED with its interval; OVERLAP or UNDECIDED if the search fails. */
 static void Batch_depth(const Lane *lane, Depth *depth) {
   Batch_load(lane, &depth->walk.obstacle);
   Depth_run(depth, lane->vertices, lane->relative, lane->absolute, lane->steps);
   Batch_conclude(lane, &depth->walk);
 }
 
-/* The first contact, MET with the interval of its time; BEYOND with a normal if the motion misses; or OPEN. */
+/* Finds the first contact: CONVERGED with the interval of its time, BEYOND with a normal for a miss, or UNDECIDED. */
 static void Batch_cast(const Lane *lane, Cast *cast) {
   Walk *walk = &cast->walk;
   GLOBAL const double *way = lane->motions;
@@ -103,7 +103,7 @@ static void Batch_cast(const Lane *lane, Cast *cast) {
   Vec_set(way[at], way[at + 1], way[at + 2], &cast->motion);
   Cast_start(cast, lane->relative, lane->absolute);
   Cast_run(cast, lane->vertices, lane->steps);
-  if (walk->status == Walk_MET || walk->status == Walk_BEYOND) {
+  if (walk->status == Walk_CONVERGED || walk->status == Walk_BEYOND) {
     Batch_write(lane, 0, cast->lower, cast->upper, cast->nominal);
     Batch_contact(lane, walk);
   }

@@ -1,4 +1,4 @@
-/* A shape as a row of numbers, its core's support mapping, and where it stands as seen from A. */
+/* A shape as a row of numbers, with the support mapping of its core. */
 
 #define Body_COLUMNS 12
 
@@ -11,8 +11,8 @@
 #define Body_ELLIPSOID 6
 #define Body_VERTICES 7
 
-/* A direction this near to the axis, relatively, is along it: what remains across is rounding. */
-#define Body_AXIAL (8 * Real_UNIT)
+/* Directions whose slope from the axis is at most this count as axial: the rest is rounding. */
+#define Body_AXIAL_SLOPE (8 * Real_UNIT)
 
 typedef struct {
   int kind;
@@ -59,9 +59,9 @@ static void Body_scan(const Body *body, GLOBAL const double *vertices, double x,
   Vec_set(vertices[best], vertices[best + 1], vertices[best + 2], out);
 }
 
-/* Sets x and y; along the axis the centre is as far as any point of the rim. */
+/* Sets x and y of the support point of a disc; axial directions give the centre, as far along as any point of the rim. */
 static void Body_disc(double radius, double x, double y, double z, Vec *out) {
-  if (Vec_larger(fabs(x), fabs(y)) <= Body_AXIAL * fabs(z)) {
+  if (Vec_larger(fabs(x), fabs(y)) <= Body_AXIAL_SLOPE * fabs(z)) {
     out->x = 0;
     out->y = 0;
   } else {
@@ -79,7 +79,7 @@ static void Body_cone(const Body *body, double x, double y, double z, Vec *out) 
   }
 }
 
-/* The affine image of a unit ball, less the ball that rolls in it. */
+/* Computes the support point of an ellipsoid's core: an affine image of the unit ball, minus the rolling ball inside. */
 static void Body_ellipsoid(const Body *body, double x, double y, double z, Vec *out) {
   Vec_set(body->sizeX * x, body->sizeY * y, body->sizeZ * z, out);
   double outer = 1 / Vec_length(out);
@@ -90,7 +90,7 @@ static void Body_ellipsoid(const Body *body, double x, double y, double z, Vec *
   Vec_set(outX, outY, outZ, out);
 }
 
-/* The point of the core farthest along (x, y, z), which is not zero; ties go to the first. */
+/* Computes the point of the core farthest along (x, y, z), which is not zero; the first of equal vertices wins. */
 static void Body_support(const Body *body, GLOBAL const double *vertices, double x, double y, double z, Vec *out) {
   if (body->kind == Body_BOX) {
     double boxX = x < 0 ? -body->sizeX : body->sizeX;

@@ -1,15 +1,15 @@
-/* The first contact of A, which moves along a vector, with B: every support plane clips the time. */
+/* Linear cast of A along a vector against B: each support plane clips the time. */
 
-/* A time less its roundings. */
-#define Cast_DOWN (1 - 8 * Real_UNIT)
+/* Factor that rounds a time down past the rounding of its computation. */
+#define Cast_ROUNDING_DOWN (1 - 8 * Real_UNIT)
 
-/* The obstacle stays so many roundings away: nearer, v would have no direction. */
-#define Cast_DISTANCE 4
+/* Roundings of distance at which the cast stops before contact, so that v keeps a direction. */
+#define Cast_STANDOFF_ROUNDINGS 4
 
 typedef struct {
   Walk walk;
   Vec motion;
-  double way;
+  double motionLength;
   double width;
   double time;
   double lower;
@@ -17,29 +17,29 @@ typedef struct {
   double nominal;
   Vec axis;
   double axisLength;
-  bool wholly;
+  bool separatesSweep;
   Vec onA;
   Vec onB;
 } Cast;
 
-/* The obstacle is placed, and the motion set. */
+/* Starts a cast at time 0; the obstacle is loaded and the motion is set. */
 static void Cast_start(Cast *cast, double relative, double absolute) {
   Obstacle *k = &cast->walk.obstacle;
-  cast->way = Vec_length(&cast->motion);
+  cast->motionLength = Vec_length(&cast->motion);
   cast->width = Vec_larger(relative * (k->size + k->margin), absolute);
-  k->rounding = k->rounding + Real_ROUNDING_OF_MOTION * cast->way;
-  k->reach = k->reach + cast->way;
-  k->known = k->known && cast->way < Real_LARGEST;
+  k->rounding = k->rounding + Real_ROUNDING_OF_MOTION * cast->motionLength;
+  k->reach = k->reach + cast->motionLength;
+  k->known = k->known && cast->motionLength < Real_LARGEST_EXTENT;
   cast->time = 0;
   cast->lower = 0;
   cast->upper = 1;
   cast->nominal = 1;
   Vec_set(0, 0, 0, &cast->walk.simplex.onA);
   Vec_set(0, 0, 0, &cast->walk.simplex.onB);
-  Walk_start(&cast->walk, Real_FAR, -1, 0, 0);
+  Walk_start(&cast->walk, Real_INFINITE_LENGTH, -1, 0, 0);
 }
 
-/* Moves the obstacle to where it is at the time. */
+/* Moves the obstacle and the simplex to their place at a time. */
 static void Cast_move(Cast *cast, double time) {
   Obstacle *k = &cast->walk.obstacle;
   Simplex *s = &cast->walk.simplex;
@@ -56,12 +56,12 @@ static void Cast_move(Cast *cast, double time) {
   }
 }
 
-/* How fast the gap along v closes. */
+/* Returns the closing speed of the gap along v. */
 static double Cast_closing(const Cast *cast) {
   return -Vec_dot(&cast->walk.simplex.v, &cast->motion) / cast->walk.length;
 }
 
-/* Asks for the support point against v: until its plane is reached there is no contact. */
+/* Evaluates the support point against v: there is no contact before the time of its plane. */
 static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
   Walk *walk = &cast->walk;
   Obstacle *k = &walk->obstacle;
@@ -69,7 +69,7 @@ static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
   walk->steps = walk->steps + 1;
   Obstacle_support(k, vertices, v, &walk->next);
   double gap = Vec_dot(v, &walk->next.w) / walk->length - k->rounding - k->margin;
-  double slack = Real_ROUNDING_OF_MOTION * cast->way;
+  double slack = Real_ROUNDING_OF_MOTION * cast->motionLength;
   double closing = Cast_closing(cast) + slack;
   double time = cast->time;
   if (gap > 0) {
@@ -78,10 +78,10 @@ static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
     double clear = gap - k->clear;
     if (clear > closing * (1 - time)) {
       walk->status = Walk_BEYOND;
-      cast->wholly = clear > (2 * slack - closing) * time;
+      cast->separatesSweep = clear > (2 * slack - closing) * time;
     } else if (closing > 0) {
-      double clipped = (time + gap / closing * Cast_DOWN) * Cast_DOWN;
-      double before = time + (gap - Cast_DISTANCE * k->rounding) / closing;
+      double clipped = (time + gap / closing * Cast_ROUNDING_DOWN) * Cast_ROUNDING_DOWN;
+      double before = time + (gap - Cast_STANDOFF_ROUNDINGS * k->rounding) / closing;
       cast->lower = Vec_larger(cast->lower, clipped);
       cast->time = Vec_larger(time, Vec_smaller(before, 1));
     }
@@ -90,22 +90,22 @@ static void Cast_look(Cast *cast, GLOBAL const double *vertices) {
   if (!Simplex_contains(&walk->simplex, &walk->next)) {
     Simplex_push(&walk->simplex, &walk->next);
   } else if (!moved && walk->status == Walk_RUNNING) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
   if (moved) {
     Cast_move(cast, cast->time);
   }
 }
 
-/* Whether contact is so near that the interval can be closed. */
+/* Decides if contact is near enough to close the interval of the time. */
 static bool Cast_arrives(Cast *cast) {
   double closing = Cast_closing(cast);
   double left = cast->walk.length - cast->walk.obstacle.margin;
   cast->nominal = cast->time + left / closing;
-  return closing > 0 && cast->lower > 0 && left * cast->way <= 0.25 * cast->width * closing;
+  return closing > 0 && cast->lower > 0 && left * cast->motionLength <= 0.25 * cast->width * closing;
 }
 
-/* Until contact is near: ends as MET, BEYOND or OPEN. */
+/* Advances until contact is near; ends as CONVERGED, BEYOND or UNDECIDED. */
 static void Cast_approach(Cast *cast, GLOBAL const double *vertices, int steps) {
   Walk *walk = &cast->walk;
   while (walk->status == Walk_RUNNING && walk->steps < steps) {
@@ -113,16 +113,16 @@ static void Cast_approach(Cast *cast, GLOBAL const double *vertices, int steps) 
     if (walk->status == Walk_RUNNING) {
       Walk_take(walk);
       if (walk->status == Walk_RUNNING && Cast_arrives(cast)) {
-        walk->status = Walk_MET;
+        walk->status = Walk_CONVERGED;
       }
     }
   }
-  if (walk->status == Walk_RUNNING || walk->status == Walk_INSIDE) {
-    walk->status = Walk_OPEN;
+  if (walk->status == Walk_RUNNING || walk->status == Walk_OVERLAP) {
+    walk->status = Walk_UNDECIDED;
   }
 }
 
-/* Remembers where the approach ended: the plane, and the nearest points. */
+/* Stores the plane and the nearest points of the end of the approach. */
 static void Cast_remember(Cast *cast) {
   Walk *walk = &cast->walk;
   Simplex_weigh(&walk->simplex, &walk->obstacle.shift);
@@ -132,7 +132,7 @@ static void Cast_remember(Cast *cast) {
   cast->axisLength = walk->axisLength;
 }
 
-/* A's point goes along with A. */
+/* Restores the plane and the nearest points of the approach; A's point moves with A to the time of contact. */
 static void Cast_recall(Cast *cast) {
   Walk *walk = &cast->walk;
   Vec_addScaled(cast->nominal, &cast->motion, &cast->onA);
@@ -142,26 +142,26 @@ static void Cast_recall(Cast *cast) {
   walk->axisLength = cast->axisLength;
 }
 
-/* Proves that there is a contact by the end of the interval: the shapes overlap there. Ends as MET or OPEN. */
+/* Proves contact by the end of the interval, as the shapes overlap there; ends as CONVERGED or UNDECIDED. */
 static void Cast_prove(Cast *cast, GLOBAL const double *vertices, int steps) {
   Walk *walk = &cast->walk;
   Obstacle *k = &walk->obstacle;
   Cast_remember(cast);
-  cast->upper = Vec_smaller(1, cast->lower + 0.75 * cast->width / cast->way);
+  cast->upper = Vec_smaller(1, cast->lower + 0.75 * cast->width / cast->motionLength);
   Cast_move(cast, cast->upper);
-  Walk_aim(walk, Real_FAR, k->margin, 0, 0);
+  Walk_aim(walk, Real_INFINITE_LENGTH, k->margin, 0, 0);
   walk->ball = 4 * k->rounding;
   Walk_take(walk);
   Walk_run(walk, vertices, steps);
-  bool overlaps = walk->status == Walk_WITHIN || walk->status == Walk_INSIDE;
-  bool clear = cast->lower * cast->way > k->clear && cast->lower <= cast->upper;
-  walk->status = overlaps && clear ? Walk_MET : Walk_OPEN;
+  bool overlaps = walk->status == Walk_WITHIN || walk->status == Walk_OVERLAP;
+  bool clear = cast->lower * cast->motionLength > k->clear && cast->lower <= cast->upper;
+  walk->status = overlaps && clear ? Walk_CONVERGED : Walk_UNDECIDED;
   cast->nominal = Vec_clamp(cast->nominal, cast->lower, cast->upper);
   Cast_recall(cast);
 }
 
-/* The motion misses, but the plane that says so parts only its end: finds one that parts all that A sweeps. */
-static void Cast_part(Cast *cast, GLOBAL const double *vertices, int steps) {
+/* Finds a plane that separates B from all that A sweeps; the plane that proved the miss separates only the end of the sweep. */
+static void Cast_separateSweep(Cast *cast, GLOBAL const double *vertices, int steps) {
   Walk *walk = &cast->walk;
   Obstacle *k = &walk->obstacle;
   Vec_set(0, 0, 0, &k->shift);
@@ -169,15 +169,15 @@ static void Cast_part(Cast *cast, GLOBAL const double *vertices, int steps) {
   Walk_start(walk, k->margin + k->clear, -1, 0, 0);
   Walk_run(walk, vertices, steps);
   if (walk->status != Walk_BEYOND) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
 }
 
 static void Cast_run(Cast *cast, GLOBAL const double *vertices, int steps) {
   Cast_approach(cast, vertices, steps);
-  if (cast->walk.status == Walk_MET) {
+  if (cast->walk.status == Walk_CONVERGED) {
     Cast_prove(cast, vertices, steps);
-  } else if (cast->walk.status == Walk_BEYOND && !cast->wholly) {
-    Cast_part(cast, vertices, steps);
+  } else if (cast->walk.status == Walk_BEYOND && !cast->separatesSweep) {
+    Cast_separateSweep(cast, vertices, steps);
   }
 }

@@ -1,15 +1,16 @@
 /*
- * How deep an overlap is: the expanding polytope of van den Bergen, made for lanes. Its faces are a cycle of triangles around
- * the origin, and no more is known of them: no neighbours, no exact signs. The faces that go and the fan that comes bound
- * tetrahedra beyond the planes of those that go: none of them has the origin inside, and the cycle still surrounds it. So does
- * the hull of the vertices, with the whole ball that no plane cuts, even where rounding has folded the surface.
+ * Penetration depth by the expanding polytope algorithm of van den Bergen, adapted to lanes. The faces are an unordered set
+ * of triangles that surround the origin, without neighbours and without exact signs. Invariant: the removed faces and the
+ * fan that replaces them bound tetrahedra beyond the planes of the removed faces. None of the tetrahedra contains the
+ * origin, so the new faces surround the origin too. The hull of the vertices therefore contains every ball around the origin
+ * that no face plane cuts, even where rounding has folded the surface.
  */
 
-#define Depth_VERTICES 64
-#define Depth_FACES 128
-#define Depth_EDGES 48
+#define Depth_MOST_VERTICES 64
+#define Depth_MOST_FACES 128
+#define Depth_MOST_EDGES 48
 
-/* What a mean of three vertices, and a normal made a unit first, add to the table. */
+/* Rounding added to the table of Real: the mean of three vertices, and the normalization of a face normal. */
 #define Depth_ROUNDING (4 * Real_UNIT)
 
 /* A triangle of three vertices, all of them at least so far along the unit normal. */
@@ -23,10 +24,10 @@ typedef struct {
 
 typedef struct {
   Walk walk;
-  Vertex vertices[Depth_VERTICES];
-  Face faces[Depth_FACES];
-  int from[Depth_EDGES];
-  int to[Depth_EDGES];
+  Vertex vertices[Depth_MOST_VERTICES];
+  Face faces[Depth_MOST_FACES];
+  int from[Depth_MOST_EDGES];
+  int to[Depth_MOST_EDGES];
   int vertexCount;
   int faceCount;
   int edgeCount;
@@ -37,7 +38,7 @@ static void Depth_push(Depth *depth, const Vertex *next) {
   depth->vertexCount = depth->vertexCount + 1;
 }
 
-/* A new face; OPEN if it does not clearly leave the origin behind, or is the last that there is room for. */
+/* Adds a face; UNDECIDED if the origin is not clearly behind it, or if the face table is full. */
 static void Depth_add(Depth *depth, int p, int q, int r) {
   Simplex *s = &depth->walk.simplex;
   Face *face = &depth->faces[depth->faceCount];
@@ -55,13 +56,13 @@ static void Depth_add(Depth *depth, int p, int q, int r) {
   face->q = q;
   face->r = r;
   depth->faceCount = depth->faceCount + 1;
-  bool outside = square > Real_NORMAL && face->offset > 2 * depth->walk.rounding;
-  if (!outside || depth->faceCount == Depth_FACES) {
-    depth->walk.status = Walk_OPEN;
+  bool outside = square > Real_LEAST_ACCURATE_PRODUCT && face->offset > 2 * depth->walk.rounding;
+  if (!outside || depth->faceCount == Depth_MOST_FACES) {
+    depth->walk.status = Walk_UNDECIDED;
   }
 }
 
-/* Takes the walk's tetrahedron, whose faces have the origin on one side. */
+/* Starts from the tetrahedron of the walk, which surrounds the origin. */
 static void Depth_begin(Depth *depth) {
   Simplex *s = &depth->walk.simplex;
   depth->vertexCount = 0;
@@ -90,7 +91,7 @@ static const Face *Depth_nearest(const Depth *depth) {
   return &depth->faces[nearest];
 }
 
-/* An edge of a face that goes. It cancels its reverse, and what remains is the horizon. */
+/* Adds an edge of a removed face to the horizon; an edge and its reverse cancel. */
 static void Depth_open(Depth *depth, int p, int q) {
   int i = 0;
   while (i < depth->edgeCount && (depth->from[i] != q || depth->to[i] != p)) {
@@ -111,7 +112,7 @@ static void Depth_copy(const Face *from, Face *out) {
   out->r = from->r;
 }
 
-/* Replaces the faces that the new vertex lies beyond, or in whose planes it may lie, by a fan around it. */
+/* Replaces the faces that see the new vertex, up to rounding, by a fan around it. */
 static void Depth_grow(Depth *depth) {
   Walk *walk = &depth->walk;
   int apex = depth->vertexCount;
@@ -119,7 +120,7 @@ static void Depth_grow(Depth *depth) {
   depth->edgeCount = 0;
   for (int i = depth->faceCount - 1; i >= 0; i--) {
     Face *face = &depth->faces[i];
-    if (Vec_dot(&face->normal, &walk->next.w) > face->offset - walk->rounding && depth->edgeCount < Depth_EDGES - 3) {
+    if (Vec_dot(&face->normal, &walk->next.w) > face->offset - walk->rounding && depth->edgeCount < Depth_MOST_EDGES - 3) {
       Depth_open(depth, face->p, face->q);
       Depth_open(depth, face->q, face->r);
       Depth_open(depth, face->r, face->p);
@@ -127,12 +128,15 @@ static void Depth_grow(Depth *depth) {
       Depth_copy(&depth->faces[depth->faceCount], face);
     }
   }
-  for (int i = 0; i < depth->edgeCount && walk->status == Walk_INSIDE; i++) {
+  for (int i = 0; i < depth->edgeCount && walk->status == Walk_OVERLAP; i++) {
     Depth_add(depth, depth->from[i], depth->to[i], apex);
   }
 }
 
-/* Sets the points that carry the part of the face nearest to the foot of a plane; whether that is the foot but for rounding. */
+/*
+ * Sets the witness points to the mean of the face's vertices nearest to a plane's foot point; true if the mean is at the
+ * foot point, up to rounding.
+ */
 static bool Depth_carries(Depth *depth, const Face *face, const Face *plane) {
   Simplex *s = &depth->walk.simplex;
   Simplex_copy(&depth->vertices[face->p], &s->y0);
@@ -144,21 +148,21 @@ static bool Depth_carries(Depth *depth, const Face *face, const Face *plane) {
   return Vec_length(&s->a) <= 16 * depth->walk.rounding;
 }
 
-/* The bounds have met at a plane: MET if one of the faces in it carries its foot. */
+/* Ends the search when the bounds agree at a plane: CONVERGED if a face in the plane contains its foot point. */
 static void Depth_meet(Depth *depth, const Face *plane, double height) {
   Walk *walk = &depth->walk;
   bool carried = false;
   for (int i = 0; i < depth->faceCount && !carried; i++) {
     carried = depth->faces[i].offset <= height + walk->rounding && Depth_carries(depth, &depth->faces[i], plane);
   }
-  walk->status = carried ? Walk_MET : Walk_OPEN;
+  walk->status = carried ? Walk_CONVERGED : Walk_UNDECIDED;
   walk->length = -plane->offset;
   walk->lower = -height - walk->rounding;
   walk->upper = walk->rounding - plane->offset;
   walk->axisLength = 1;
 }
 
-/* Asks for the vertex farthest beyond the nearest face: no depth is larger, and none smaller than that of the face. */
+/* Evaluates the support point of the nearest face: its height bounds the depth from above, the face's from below. */
 static void Depth_look(Depth *depth, GLOBAL const double *vertices) {
   Walk *walk = &depth->walk;
   const Face *face = Depth_nearest(depth);
@@ -168,15 +172,15 @@ static void Depth_look(Depth *depth, GLOBAL const double *vertices) {
   double height = Vec_dot(&face->normal, &walk->next.w);
   if (Walk_meets(walk, height + walk->rounding, face->offset - walk->rounding)) {
     Depth_meet(depth, face, height);
-  } else if (depth->vertexCount < Depth_VERTICES && height > face->offset
+  } else if (depth->vertexCount < Depth_MOST_VERTICES && height > face->offset
       && !Walk_isHopeless(walk, height + walk->rounding)) {
     Depth_grow(depth);
   } else {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
 }
 
-/* The support point against v, leaned by so much. */
+/* Computes the support point against v, tilted by (x, y, z). */
 static void Depth_lean(Walk *walk, GLOBAL const double *vertices, double x, double y, double z, Vertex *out) {
   const Vec *v = &walk->simplex.v;
   double turn = walk->length > walk->rounding ? walk->length : 1;
@@ -185,8 +189,8 @@ static void Depth_lean(Walk *walk, GLOBAL const double *vertices, double x, doub
 }
 
 /*
- * Walks to four points around the origin, whatever the balls in the shapes say. The first is none that a symmetric obstacle
- * has opposite to another: else the origin would be on an edge or a triangle.
+ * Walks to a tetrahedron around the origin, even if inscribed balls have proven the overlap. The first point is asymmetric:
+ * in a symmetric obstacle, opposite support points would put the origin on an edge or a triangle.
  */
 static void Depth_surround(Depth *depth, GLOBAL const double *vertices, int steps) {
   Walk *walk = &depth->walk;
@@ -203,19 +207,19 @@ static void Depth_surround(Depth *depth, GLOBAL const double *vertices, int step
   Walk_run(walk, vertices, steps);
 }
 
-/* From the walk's tetrahedron on. */
+/* Computes the depth: finds a tetrahedron around the origin and expands it. */
 static void Depth_run(Depth *depth, GLOBAL const double *vertices, double relative, double absolute, int steps) {
   Walk *walk = &depth->walk;
   Obstacle *k = &walk->obstacle;
   k->rounding = k->rounding + Depth_ROUNDING * k->reach;
-  Walk_start(walk, Real_FAR, -1, relative, absolute);
+  Walk_start(walk, Real_INFINITE_LENGTH, -1, relative, absolute);
   if (k->known) {
     Depth_surround(depth, vertices, steps);
   }
-  if (walk->status == Walk_INSIDE) {
+  if (walk->status == Walk_OVERLAP) {
     Depth_begin(depth);
   }
-  while (walk->status == Walk_INSIDE && walk->steps < steps) {
+  while (walk->status == Walk_OVERLAP && walk->steps < steps) {
     Depth_look(depth, vertices);
   }
 }

@@ -1,4 +1,4 @@
-/* The configuration space obstacle A − B of two placed cores, in A's frame, with what rounding may take. */
+/* Minkowski difference A − B of two placed cores, in A's frame, with its rounding bound. */
 
 #define Obstacle_POSE 12
 
@@ -35,8 +35,8 @@ static void Obstacle_measure(Obstacle *k) {
       + Real_ROUNDING_OF_TRANSLATION * apart + Real_ROUNDING_OF_MARGIN * k->margin
       + (k->a.rounding + k->b.rounding);
   double extent = k->reach + k->margin;
-  k->clear = Real_CLEAR * extent;
-  bool inRange = extent > Real_SMALLEST && extent < Real_LARGEST;
+  k->clear = Real_RELATIVE_TOUCH_ZONE * extent;
+  bool inRange = extent > Real_SMALLEST_EXTENT && extent < Real_LARGEST_EXTENT;
   k->known = inRange && k->a.kind != Body_UNKNOWN && k->b.kind != Body_UNKNOWN;
 }
 
@@ -44,7 +44,7 @@ static void Obstacle_row(GLOBAL const double *poses, int at, Vec *out) {
   Vec_set(poses[at], poses[at + 1], poses[at + 2], out);
 }
 
-/* B stands as it is seen from A: the rows of a matrix [R t]. */
+/* Loads both shapes, and B's pose relative to A as the rows of [R t]. */
 static void Obstacle_load(int shapeA, int shapeB, GLOBAL const double *shapes, GLOBAL const double *poses, int pose,
     Obstacle *k) {
   Body_load(shapeA, shapes, &k->a);
@@ -58,20 +58,20 @@ static void Obstacle_load(int shapeA, int shapeB, GLOBAL const double *shapes, G
   Obstacle_measure(k);
 }
 
-/* From B's frame to A's. */
+/* Transforms a point from B's frame to A's. */
 static void Obstacle_placeB(const Obstacle *k, Vec *p) {
   Vec_set(Vec_dot(&k->rowX, p) + k->place.x,
       Vec_dot(&k->rowY, p) + k->place.y,
       Vec_dot(&k->rowZ, p) + k->place.z, p);
 }
 
-/* Takes the vertex to where the shift has moved the obstacle. */
+/* Recomputes w = a − b + shift of a vertex. */
 static void Obstacle_move(const Obstacle *k, Vertex *out) {
   Vec_sub(&out->onA, &out->onB, &out->w);
   Vec_addScaled(1, &k->shift, &out->w);
 }
 
-/* A point of the obstacle near its middle. */
+/* Computes the difference of the centres, a point of the obstacle near its middle. */
 static void Obstacle_center(const Obstacle *k, Vertex *out) {
   Vec_copy(&k->a.center, &out->onA);
   Vec_copy(&k->b.center, &out->onB);
@@ -79,7 +79,7 @@ static void Obstacle_center(const Obstacle *k, Vertex *out) {
   Obstacle_move(k, out);
 }
 
-/* The point of the obstacle farthest along −v, where A is all that it sweeps. */
+/* Computes the point of the obstacle farthest along −v; with a sweep, A is the volume that it sweeps. */
 static void Obstacle_support(Obstacle *k, GLOBAL const double *vertices, const Vec *v, Vertex *out) {
   Body_support(&k->a, vertices, -v->x, -v->y, -v->z, &out->onA);
   if (Vec_dot(v, &k->sweep) < 0) {

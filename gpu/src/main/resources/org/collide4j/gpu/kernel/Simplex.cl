@@ -1,4 +1,4 @@
-/* Up to four points of the obstacle, the newest last, and the point of their hull nearest the origin. */
+/* Up to four points of the obstacle, the newest last, and the point v of their hull nearest to the origin. */
 
 typedef struct {
   Vertex y0;
@@ -45,12 +45,15 @@ static void Simplex_segment(Simplex *s, const Vec *p, const Vec *q, int bitP, in
   }
 }
 
-/* (e × p) · n, which is the share of the other edge times n · n. */
+/* Returns (e × p) · n, which is n · n times the barycentric coordinate of the vertex opposite to edge e. */
 static double Simplex_share(const Vec *p, const Vec *e, const Vec *n) {
   return (e->y * p->z - e->z * p->y) * n->x + (e->z * p->x - e->x * p->z) * n->y + (e->x * p->y - e->y * p->x) * n->z;
 }
 
-/* The triangle p, q, r: its inside if the origin projects to it, else the edges that have it outside. */
+/*
+ * Solves the triangle p, q, r: its interior if the origin projects into it, else each edge with the origin on its outer
+ * side.
+ */
 static void Simplex_triangle(Simplex *s, const Vec *p, const Vec *q, const Vec *r, int bitP, int bitQ, int bitR) {
   Vec_sub(q, p, &s->a);
   Vec_sub(r, p, &s->b);
@@ -76,7 +79,7 @@ static void Simplex_triangle(Simplex *s, const Vec *p, const Vec *q, const Vec *
   }
 }
 
-/* Looks at the faces that have the origin outside, or may have it there; if there are none, it is inside. */
+/* Solves the faces that may have the origin on their outer side; without such a face the origin is inside. */
 static void Simplex_tetrahedron(Simplex *s) {
   const Vec *p = &s->y3.w;
   Vec_sub(&s->y0.w, p, &s->e0);
@@ -109,9 +112,9 @@ static void Simplex_tetrahedron(Simplex *s) {
   }
 }
 
-/* Finds the nearest point, and the bits of the vertices that carry it; all four if the origin is inside. */
+/* Finds the nearest point v, and the bits of the vertices of its face; all four if the origin is inside. */
 static void Simplex_solve(Simplex *s) {
-  s->squared = Real_FAR;
+  s->squared = Real_INFINITE_LENGTH;
   s->carriers = 0;
   if (s->size == 1) {
     Simplex_offer(s, s->y0.w.x, s->y0.w.y, s->y0.w.z, 1);
@@ -130,7 +133,7 @@ static void Simplex_copy(const Vertex *from, Vertex *out) {
   Vec_copy(&from->onB, &out->onB);
 }
 
-/* Puts the vertex at the end. */
+/* Appends a vertex. */
 static void Simplex_push(Simplex *s, const Vertex *next) {
   if (s->size == 0) {
     Simplex_copy(next, &s->y0);
@@ -144,7 +147,7 @@ static void Simplex_push(Simplex *s, const Vertex *next) {
   s->size = s->size + 1;
 }
 
-/* Keeps the vertices that carry v, in their order. */
+/* Reduces the simplex to the vertices of the face that contains v, in their order. */
 static void Simplex_keep(Simplex *s) {
   s->size = 0;
   if ((s->carriers & 1) != 0) {
@@ -181,7 +184,7 @@ static void Simplex_mix(const Vec *p, double weightP, const Vec *q, double weigh
   }
 }
 
-/* Sets the points of A and B that up to three vertices carry; returns how far apart they are, moved by the shift. */
+/* Sets the witness points on A and B of up to three vertices; returns their distance with A moved by the shift. */
 static double Simplex_weigh(Simplex *s, const Vec *shift) {
   double weight1 = 0;
   double weight2 = 0;
@@ -205,7 +208,10 @@ static double Simplex_weigh(Simplex *s, const Vec *shift) {
   return Vec_length(&s->a);
 }
 
-/* Whether origin and apex are farther than that on one side; the edges' product allows for the rounding of a sliver. */
+/*
+ * Decides if origin and apex are on the same side of a face, at more than the radius; the product of the edges covers the
+ * rounding of slivers.
+ */
 static bool Simplex_isBehind(Simplex *s, const Vec *p, const Vec *q, const Vec *r, const Vec *apex, double radius) {
   Vec_sub(q, p, &s->a);
   Vec_sub(r, p, &s->b);
@@ -214,10 +220,10 @@ static bool Simplex_isBehind(Simplex *s, const Vec *p, const Vec *q, const Vec *
   double height = origin + Vec_dot(&s->n, apex);
   double edges = Vec_dot(&s->a, &s->a) * Vec_dot(&s->b, &s->b);
   double least = radius * sqrt(edges);
-  return edges > Real_NORMAL && ((origin > least && height > least) || (-origin > least && -height > least));
+  return edges > Real_LEAST_ACCURATE_PRODUCT && ((origin > least && height > least) || (-origin > least && -height > least));
 }
 
-/* Whether all four faces are proven to have the ball of the radius around the origin inside. */
+/* Decides if all four faces are proven to have the ball around the origin on their inner side. */
 static bool Simplex_surrounds(Simplex *s, double radius) {
   return s->size == 4 && Simplex_isBehind(s, &s->y1.w, &s->y2.w, &s->y3.w, &s->y0.w, radius)
       && Simplex_isBehind(s, &s->y2.w, &s->y3.w, &s->y0.w, &s->y1.w, radius)

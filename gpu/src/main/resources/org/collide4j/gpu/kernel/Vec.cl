@@ -1,4 +1,4 @@
-/* Three numbers, and what is computed of them; results go to the last parameter. */
+/* A 3-vector with its operations; results go to the last parameter. */
 
 typedef struct {
   double x;
@@ -20,7 +20,7 @@ static void Vec_sub(const Vec *a, const Vec *b, Vec *out) {
   Vec_set(a->x - b->x, a->y - b->y, a->z - b->z, out);
 }
 
-/* out += s · a. */
+/* Adds s · a to {@code out}. */
 static void Vec_addScaled(double s, const Vec *a, Vec *out) {
   Vec_set(out->x + s * a->x, out->y + s * a->y, out->z + s * a->z, out);
 }
@@ -45,7 +45,7 @@ static double Vec_smaller(double a, double b) {
   return a < b ? a : b;
 }
 
-/* The number within the two, low if it is none. */
+/* Clamps a number to [low, high]; NaN becomes low. */
 static double Vec_clamp(double a, double low, double high) {
   return !(a > low) ? low : a < high ? a : high;
 }

@@ -1,21 +1,21 @@
-/* The walk of Gilbert, Johnson and Keerthi, made for lanes: bounded steps, and no decision that rounding leaves open. */
+/* The GJK algorithm, adapted to lanes: bounded steps, and UNDECIDED where rounding leaves a decision open. */
 
 #define Walk_RUNNING 0
 
-/* The bounds met: the interval is as narrow as is wanted. */
-#define Walk_MET 1
+/* The bounds have converged to the requested width. */
+#define Walk_CONVERGED 1
 
-/* The lower bound is beyond the limit. */
+/* The lower bound exceeds the limit. */
 #define Walk_BEYOND 2
 
-/* The upper bound is within the limit. */
+/* The upper bound is at most the limit. */
 #define Walk_WITHIN 3
 
 /* The cores are proven to overlap. */
-#define Walk_INSIDE 4
+#define Walk_OVERLAP 4
 
-/* What the kernel cannot settle. */
-#define Walk_OPEN 5
+/* The kernel cannot decide; the pair is left to the CPU. */
+#define Walk_UNDECIDED 5
 
 typedef struct {
   Obstacle obstacle;
@@ -37,34 +37,34 @@ typedef struct {
   int steps;
 } Walk;
 
-/* What is to be reached from here on: the limit of a lower bound, or an upper bound that is low enough, or a width. */
+/* Sets the goal: a lower bound beyond {@code limit}, an upper bound of {@code enough}, or an interval width. */
 static void Walk_aim(Walk *walk, double limit, double enough, double relative, double absolute) {
   walk->rounding = walk->obstacle.rounding;
   walk->relative = relative;
-  walk->tolerance = Vec_larger(2 * Real_ALLOWED * walk->rounding, absolute);
+  walk->tolerance = Vec_larger(2 * Real_EXTRA_ROUNDINGS * walk->rounding, absolute);
   walk->limit = limit;
   walk->enough = enough;
-  walk->lower = -Real_FAR;
-  walk->upper = Real_FAR;
+  walk->lower = -Real_INFINITE_LENGTH;
+  walk->upper = Real_INFINITE_LENGTH;
   walk->status = Walk_RUNNING;
 }
 
-/* The simplex has a new vertex, or has moved: finds v. */
+/* Solves the simplex for v, after a vertex was added or the simplex moved. */
 static void Walk_take(Walk *walk) {
   Simplex *s = &walk->simplex;
   Simplex_solve(s);
   Simplex_keep(s);
   walk->length = sqrt(s->squared);
   if (s->size == 4) {
-    walk->status = Simplex_surrounds(s, walk->ball) ? Walk_INSIDE : Walk_OPEN;
+    walk->status = Simplex_surrounds(s, walk->ball) ? Walk_OVERLAP : Walk_UNDECIDED;
   } else if (s->size == 0 || !(walk->length > walk->rounding)) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   } else if (walk->length <= walk->enough) {
     walk->status = Walk_WITHIN;
   }
 }
 
-/* Starts at the middle of the obstacle, around which there is a ball of its own. */
+/* Starts from the difference of the centres; inscribed balls around the centres may prove the overlap. */
 static void Walk_start(Walk *walk, double limit, double enough, double relative, double absolute) {
   Obstacle *k = &walk->obstacle;
   Walk_aim(walk, limit, enough, relative, absolute);
@@ -76,25 +76,25 @@ static void Walk_start(Walk *walk, double limit, double enough, double relative,
   Simplex_push(&walk->simplex, &walk->next);
   Walk_take(walk);
   if (k->a.ball + k->b.ball > walk->length + walk->ball) {
-    walk->status = Walk_INSIDE;
+    walk->status = Walk_OVERLAP;
   }
   if (!k->known) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
 }
 
 static bool Walk_meets(const Walk *walk, double upper, double lower) {
-  double gap = upper - lower + Real_LOSS * walk->obstacle.reach;
+  double gap = upper - lower + Real_CLOSING_ROUNDING * walk->obstacle.reach;
   double relative = walk->relative * Vec_smaller(upper, walk->obstacle.size);
   return lower > 0 && gap <= Vec_larger(walk->tolerance, relative);
 }
 
-/* Whether rounding alone is wider than the interval may be, as no distance is larger than that. */
+/* Decides if rounding alone is wider than the interval may be at this upper bound. */
 static bool Walk_isHopeless(const Walk *walk, double upper) {
   return walk->relative > 0 && !Walk_meets(walk, upper, upper - 2 * walk->rounding);
 }
 
-/* Asks for the support point against v: its plane proves a lower bound. */
+/* Evaluates the support point against v: its plane proves a lower bound. */
 static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
   const Vec *v = &walk->simplex.v;
   walk->steps = walk->steps + 1;
@@ -108,28 +108,28 @@ static void Walk_look(Walk *walk, GLOBAL const double *vertices) {
   if (walk->lower > walk->limit) {
     walk->status = Walk_BEYOND;
   } else if (Walk_meets(walk, walk->length + walk->rounding, walk->proven)) {
-    walk->status = Walk_MET;
+    walk->status = Walk_CONVERGED;
   } else if (Simplex_contains(&walk->simplex, &walk->next)) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   } else if (walk->lower > 0 && Walk_isHopeless(walk, walk->length + walk->rounding)) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
 }
 
-/* Proves the upper bound: the vertices carry a point of the obstacle, and it is measured how near that is. */
+/* Proves the upper bound: measures the distance of the witness points, which belong to the obstacle. */
 static void Walk_end(Walk *walk) {
-  if (walk->status == Walk_MET || walk->status == Walk_WITHIN) {
+  if (walk->status == Walk_CONVERGED || walk->status == Walk_WITHIN) {
     double apart = Simplex_weigh(&walk->simplex, &walk->obstacle.shift);
-    walk->axisLength = walk->length; // the normal is that of these points
+    walk->axisLength = walk->length; // the normal belongs to the witness points
     Vec_copy(&walk->simplex.v, &walk->axis);
     walk->upper = apart + walk->rounding + Real_ROUNDING_OF_MEANS * walk->obstacle.reach;
-    bool met = walk->status == Walk_MET && Walk_meets(walk, walk->upper - Real_ALLOWED * walk->rounding, walk->lower);
+    bool met = walk->status == Walk_CONVERGED && Walk_meets(walk, walk->upper - Real_EXTRA_ROUNDINGS * walk->rounding, walk->lower);
     bool within = walk->status == Walk_WITHIN && walk->upper <= walk->enough;
     if (!(met || within)) {
-      walk->status = Walk_OPEN;
+      walk->status = Walk_UNDECIDED;
     }
   } else if (walk->status == Walk_RUNNING) {
-    walk->status = Walk_OPEN;
+    walk->status = Walk_UNDECIDED;
   }
 }
 

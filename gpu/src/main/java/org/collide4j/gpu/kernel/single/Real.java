@@ -1,37 +1,41 @@
 package org.collide4j.gpu.kernel.single;
 
 /**
- * What the kernel has to know of the numbers that it computes in: floats.
+ * Constants of the kernel's number format, single precision.
  *
- * <p>The host places B in A's frame in doubles and rounds last, and lengths between the largest and the smallest that the
- * kernel takes are far from both ends of the range.
+ * <p>The host computes the pose of B in A's frame in doubles and rounds last. Extents between {@link #SMALLEST_EXTENT} and
+ * {@link #LARGEST_EXTENT} are far from both ends of the range.
  */
 final class Real {
     static final float UNIT = 0x1p-24f;
 
-    /** Beyond all lengths, and squares of them. */
-    static final float FAR = 0x1p100f;
+    /** Larger than any length, and than any squared length. */
+    static final float INFINITE_LENGTH = 0x1p100f;
 
     /**
-     * Pairs of other sizes are not for the kernel: products of their lengths may leave the range.
+     * Smallest extent of a pair. Products of lengths stay in range for extents between this one and {@link #LARGEST_EXTENT};
+     * other pairs are left to the CPU.
      *
-     * <p>The longest products are of six lengths. Of 2¹⁶ they are 2⁹⁶ times what coordinates, which may be twice as long, and
-     * sums add: less than 2¹²⁷. The shortest length that a bound is computed from is that of v, which is longer than a
-     * rounding, 13 · 2⁻²⁴ of 2⁻¹⁶ at least: more than 2⁻³⁷. Its square is more than 2⁻⁷⁴, and a product lost below 2⁻¹⁴⁹ is
-     * less than 2⁻³⁰ of a rounding.
+     * <p>The longest products have six lengths. For extents of 2¹⁶ they are 2⁹⁶, times the factors that sums and coordinates
+     * (up to twice as long) add: less than 2¹²⁷. The shortest length that enters a bound is that of v, which is longer than
+     * a rounding, at least 13 · 2⁻²⁴ of 2⁻¹⁶: more than 2⁻³⁷. Its square is more than 2⁻⁷⁴, and a product lost below 2⁻¹⁴⁹
+     * is less than 2⁻³⁰ of a rounding.
      */
-    static final float SMALLEST = 0x1p-16f;
+    static final float SMALLEST_EXTENT = 0x1p-16f;
 
-    static final float LARGEST = 0x1p16f;
+    static final float LARGEST_EXTENT = 0x1p16f;
 
     /**
-     * Products of lengths that are not above this may have lost digits: 2⁻¹⁰⁰ is 2⁻⁴⁹ for what is lost, 2⁻¹⁴⁹. Edges that are
-     * too short for that prove no overlap, and no depth.
+     * Products of lengths at or below this may have lost digits: underflow loses 2⁻¹⁴⁹, which is 2⁻⁴⁹ of 2⁻¹⁰⁰. Shorter
+     * edges prove no overlap, and no depth.
      */
-    static final float NORMAL = 0x1p-100f;
+    static final float LEAST_ACCURATE_PRODUCT = 0x1p-100f;
 
-    /** What is nearer to touch than this part of the size is not for the kernel either: more than a limit's rounding. */
-    static final float CLEAR = 0x1p-20f;
+    /**
+     * Pairs whose gap or depth is below this fraction of their extent are left to the CPU; more than the rounding of a
+     * limit.
+     */
+    static final float RELATIVE_TOUCH_ZONE = 0x1p-20f;
 
     /*
      * By how many units a bound may be off, relative to the sizes that enter, proven to first order. Rows are those of the
@@ -71,15 +75,15 @@ final class Real {
     static final float ROUNDING_OF_MARGIN = 16 * UNIT;
     static final float ROUNDING_OF_MOTION = 14 * UNIT;
 
-    /** Upper bounds have none of what directions lose, which is more. */
+    /** Zero: upper bounds do not have the rounding of directions, which is larger than that of means. */
     static final int ROUNDING_OF_MEANS = 0;
 
-    /** An interval is never wider than asked: NarrowPhase could narrow it. */
-    static final int ALLOWED = 0;
+    /** Zero: no interval is wider than requested, as NarrowPhase can narrow it. */
+    static final int EXTRA_ROUNDINGS = 0;
 
     /**
-     * What the last operations may widen it by, in parts of the reach: its ends are rounded as the margins are taken off, and so
-     * is the difference that is compared, 3 units.
+     * Rounding of the last operations on an interval, relative to the reach: subtracting the margins rounds both ends, and
+     * comparing rounds their difference, 3 units in all.
      */
-    static final float LOSS = 3 * UNIT;
+    static final float CLOSING_ROUNDING = 3 * UNIT;
 }

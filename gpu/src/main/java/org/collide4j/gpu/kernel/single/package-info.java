@@ -1,6 +1,6 @@
 /**
- * The kernel in floats. All but the constants of {@code Real} is generated from the kernel in doubles, as the device's compiler
- * does it with the one in C.
+ * The kernel in floats. Everything but the constants of {@code Real} is generated from the kernel in doubles, as a device's
+ * compiler does it with the kernel in C.
  */
 @NullMarked
 package org.collide4j.gpu.kernel.single;

@@ -1,19 +1,35 @@
-/* What the kernel has to know of the numbers that it computes in: floats. Java's twin of this file derives the constants. */
+/*
+ * Constants of the kernel's number format, single precision.
+ *
+ * The host computes the pose of B in A's frame in doubles and rounds last. Extents between {@link #SMALLEST_EXTENT} and
+ * {@link #LARGEST_EXTENT} are far from both ends of the range.
+ */
 
 #define Real_UNIT 0x1p-24
 
-/* Beyond all lengths, and squares of them. */
-#define Real_FAR 0x1p100
+/* Larger than any length, and than any squared length. */
+#define Real_INFINITE_LENGTH 0x1p100
 
-/* Pairs of other sizes are not for the kernel: products of their lengths may leave the range. */
-#define Real_SMALLEST 0x1p-16
-#define Real_LARGEST 0x1p16
+/*
+ * Smallest extent of a pair. Products of lengths stay in range for extents between this one and {@link #LARGEST_EXTENT};
+ * other pairs are left to the CPU.
+ *
+ * The longest products have six lengths. For extents of 2¹⁶ they are 2⁹⁶, times the factors that sums and coordinates (up to
+ * twice as long) add: less than 2¹²⁷. The shortest length that enters a bound is that of v, which is longer than a rounding,
+ * at least 13 · 2⁻²⁴ of 2⁻¹⁶: more than 2⁻³⁷. Its square is more than 2⁻⁷⁴, and a product lost below 2⁻¹⁴⁹ is less than 2⁻³⁰
+ * of a rounding.
+ */
+#define Real_SMALLEST_EXTENT 0x1p-16
+#define Real_LARGEST_EXTENT 0x1p16
 
-/* Products of lengths that are not above this may have lost digits. */
-#define Real_NORMAL 0x1p-100
+/*
+ * Products of lengths at or below this may have lost digits: underflow loses 2⁻¹⁴⁹, which is 2⁻⁴⁹ of 2⁻¹⁰⁰. Shorter edges
+ * prove no overlap, and no depth.
+ */
+#define Real_LEAST_ACCURATE_PRODUCT 0x1p-100
 
-/* What is nearer to touch than this part of the size is not for the kernel either. */
-#define Real_CLEAR 0x1p-20
+/* Pairs whose gap or depth is below this fraction of their extent are left to the CPU; more than the rounding of a limit. */
+#define Real_RELATIVE_TOUCH_ZONE 0x1p-20
 
 /* Proven to first order for these very operations. */
 #define Real_ROUNDING_OF_A (13 * Real_UNIT)
@@ -22,11 +38,11 @@
 #define Real_ROUNDING_OF_MARGIN (16 * Real_UNIT)
 #define Real_ROUNDING_OF_MOTION (14 * Real_UNIT)
 
-/* Upper bounds have none of what directions lose, which is more. */
+/* Zero: upper bounds do not have the rounding of directions, which is larger than that of means. */
 #define Real_ROUNDING_OF_MEANS 0
 
-/* An interval is never wider than asked: NarrowPhase could narrow it. */
-#define Real_ALLOWED 0
+/* Zero: no interval is wider than requested, as NarrowPhase can narrow it. */
+#define Real_EXTRA_ROUNDINGS 0
 
 /* What the last operations may widen it by, in parts of the reach. */
-#define Real_LOSS (3 * Real_UNIT)
+#define Real_CLOSING_ROUNDING (3 * Real_UNIT)
