@@ -92,7 +92,7 @@ function checked(points, name) {
   return fitted(points);
 }
 
-// About the middle, and of the size of the other shapes.
+// Centres the points, and scales them to the size of the other shapes.
 function fitted(points) {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];

@@ -12,7 +12,7 @@ class Editor {
     this.onChange = onChange;
   }
 
-  // Writes what dragging has changed into the fields, and leaves alone the one that is typed in.
+  // Writes the numbers of a drag into the fields, except into the focused field.
   show(situation) {
     this.situation = situation;
     const shape = JSON.stringify([kindOf(situation.shapes[this.which]), Boolean(situation.motion), situation.motion?.length]);
@@ -112,7 +112,7 @@ class Editor {
     this.explain(meaning);
   }
 
-  // What the numbers of the row above mean; a phone shows no tooltips.
+  // The meaning of the numbers in the row above; a phone shows no tooltips.
   explain(meaning) {
     const hint = document.createElement('p');
     hint.className = 'meaning';
@@ -130,7 +130,7 @@ class Editor {
   }
 }
 
-// A field behind the letter of its number.
+// A field with the letter of its number before it.
 function lettered(letter, input) {
   const label = document.createElement('label');
   const name = document.createElement('i');
@@ -139,7 +139,7 @@ function lettered(letter, input) {
   return label;
 }
 
-// What a hand has dragged to, in few digits; what was typed or linked, as it is.
+// Rounds the numbers of a drag to few digits; typed and linked numbers stay unchanged.
 function show(x) {
   return String(Number(x.toPrecision(6)));
 }

@@ -1,4 +1,4 @@
-// Telling cases. Each is a situation, an algorithm, and a sentence on what it teaches.
+// The cases of the gallery: each is a situation, an algorithm, and a sentence on what it teaches.
 
 import { ALGORITHMS, LESSON } from './algorithms.js';
 import { Situation } from './situation.js';
@@ -105,14 +105,14 @@ const GALLERY = [
   },
 ];
 
-// Every case in the order of the gallery: what `next` goes through. The ray tracer has a page of its own.
+// All cases in the order of the gallery, for `next`; the ray tracer has its own page.
 const CASES = GALLERY.flatMap(({ cases }) => cases)
   .map(([title, algorithm, lesson, text]) => ({ title, algorithm, lesson, text }))
   .filter(({ text }) => !text.endsWith('.html'));
 
 const linkOf = ({ text, algorithm }) => `#s=${text.replaceAll(' ', '+')}&a=${algorithm}&n=0`;
 
-// The number of the case that a link opens, whatever its step; −1 if it is none of the gallery's.
+// Index of the gallery's case that a link opens, at any step; −1 for other links.
 function caseOf({ text, algorithm }) {
   const words = Situation.parse(text).text(';');
   return CASES.findIndex((one) => one.algorithm === algorithm && Situation.parse(one.text).text(';') === words);

@@ -1,4 +1,4 @@
-// The shapes of the menus: what their numbers are called, and what they begin as.
+// The shapes of the menus, with the names of their numbers and their initial values.
 
 const KINDS = {
   sphere: { names: ['r'], size: 'radius', record: 'sphere 0.8' },

@@ -1,4 +1,4 @@
-// Puts the parts together: what changes the situation, and what follows from it.
+// Wires the parts of the page: changes of the situation, and their effects.
 
 import { ALGORITHMS, traceOf } from './algorithms.js';
 import { Engine } from './engine.js';
@@ -35,7 +35,7 @@ class App {
     for (const [id, name] of ALGORITHMS) byId('algorithm').add(new Option(name, id));
   }
 
-  // Opens the part of an address after #; what cannot be read gives the default scene, and says why.
+  // Opens the part of an address after #; on an error it opens the default scene and shows the message.
   open(hash, known = -1) {
     const link = readLink(hash || linkOf(CASES[0]));
     const wrong = this.refusal(link);
@@ -53,7 +53,7 @@ class App {
     return this.engine.scene(text).error ?? '';
   }
 
-  // The title of the gallery's case, what it teaches, and the way on.
+  // The title and the lesson of the gallery's case, and the links to its neighbours.
   showCase() {
     const shown = CASES[this.case];
     byId('case').hidden = !shown;
@@ -78,7 +78,7 @@ class App {
     byId('algorithm').value = algorithm;
   }
 
-  // After any change of the situation: everything is asked anew.
+  // Updates everything after a change of the situation.
   changed() {
     const text = this.situation.text();
     const answer = this.engine.answer(text);
@@ -94,7 +94,7 @@ class App {
     this.timeSoon(text);
   }
 
-  // The outlines take their time: they are asked for only if a shape has changed.
+  // Outlines are expensive: they are requested only if a shape has changed.
   drawShapes(text) {
     const records = this.situation.shapes.join('|');
     if (records === this.drawn) return;
@@ -119,14 +119,14 @@ class App {
     this.rememberSoon();
   }
 
-  // Where A turns, K turns and changes with it.
+  // If A rotates, K rotates and changes with it.
   showObstacle(frame) {
     const turning = this.algorithm === 'turning-cast' && frame;
     const standing = turning ? this.situation.at(frame.time) : this.situation;
     this.space.showObstacle(standing, () => this.engine.obstacle(standing.text()));
   }
 
-  // What the bounds close in on: the time of a cast, or the signed distance.
+  // The quantity that the bounds enclose: the time of a cast, or the signed distance.
   boundedAnswer(frame) {
     return frame?.measure === 'time of impact' ? this.answer.cast.time ?? 1 : this.answer.signedDistance;
   }
@@ -135,7 +135,7 @@ class App {
     return this.situation.motion && this.algorithm !== 'turning-cast' ? rayOf(this.situation) : null;
   }
 
-  // The address follows once things have come to rest; browsers refuse one that changes a hundred times a second.
+  // Updates the address after a pause: browsers reject a hundred changes a second.
   rememberSoon() {
     clearTimeout(this.remembering);
     this.remembering = setTimeout(() => {
@@ -273,7 +273,7 @@ try {
   connect(app);
   app.open(location.hash);
   startTheme(byId('theme'), () => app.paint());
-  window.explorer = app; // for the curious, and for tests
+  window.explorer = app; // for the browser's console, and for tests
   performance.mark('ready');
   document.documentElement.dataset.ready = 'true';
 } catch (error) {

@@ -15,7 +15,7 @@ const FORWARD = new Vector3(0, 0, 1);
 const LABEL = 26; // pixels of a label's square
 const labels = new Map();
 
-// The picture of a short text, with a halo that keeps it legible on every ground.
+// A picture of a short text, with a halo that keeps it legible on every background.
 function picture(text, colour) {
   const halo = getComputedStyle(document.documentElement).getPropertyValue('--panel');
   const key = `${text} ${colour.getHexString()} ${halo}`;
@@ -53,7 +53,7 @@ class Marks extends Group {
     this.labels = [];
   }
 
-  // Sizes marks by the pixels of the place in the world where they stand.
+  // Scales marks by the size of a pixel at their place in the world.
   pixel(point) {
     return this.stage.pixelAt(this.localToWorld(point.clone()));
   }
@@ -125,7 +125,7 @@ class Marks extends Group {
     disc.scale.setScalar(radius);
   }
 
-  // The axes of a frame through its origin; their names stand on the positive side, near the origin.
+  // The axes of a frame; labels are on the positive side, near the origin.
   axes(length, named, colour, flat) {
     for (const [name, ...direction] of [['x', 1, 0, 0], ['y', 0, 1, 0], ['z', 0, 0, 1]]) {
       if (flat && name === 'z') continue;

@@ -1,4 +1,4 @@
-// Where a moving shape stands at a time between 0 and 1.
+// The place of a moving shape at a time between 0 and 1.
 
 import { Quaternion, Vector3 } from 'three';
 
@@ -16,13 +16,13 @@ function placeAt(situation, which, time) {
   return { position, turn };
 }
 
-// r = −d in A's frame: the way of the origin through the space of K.
+// r = −d in A's frame: the displacement of the origin in the space of K.
 function rayOf(situation) {
   const turnBack = new Quaternion(...situation.turns[0]).normalize().conjugate();
   return new Vector3(...situation.motion.slice(0, 3)).negate().applyQuaternion(turnBack);
 }
 
-// A's place less B's, in A's frame: K moves by as much as this does.
+// A's place minus B's, in A's frame: the displacement of K.
 function placeOfA(situation) {
   const turnBack = new Quaternion(...situation.turns[0]).normalize().conjugate();
   return new Vector3(...situation.places[0]).sub(new Vector3(...situation.places[1])).applyQuaternion(turnBack);

@@ -1,4 +1,4 @@
-// The bounds closing in: how far each lies above or below the answer, on a log scale, step by step.
+// Plot of the bounds: their distance above or below the answer, on a log scale, step by step.
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -16,7 +16,7 @@ const element = (name, attributes, text) => {
   return made;
 };
 
-// The height of a bound: upper bounds lie above the middle, lower ones below, by the decades that are left.
+// Height of a bound in the plot, by the decades to the answer: upper bounds above the middle, lower bounds below.
 function heights(frames, end) {
   const values = frames.flatMap((f) => [f.lower, f.upper]).filter((x) => x !== null);
   const scale = Math.max(1e-300, ...values.map((x) => Math.abs(x - end)));
@@ -38,7 +38,7 @@ function drawAxes(svg, steps) {
   svg.append(element('text', { x: RIGHT, y: HEIGHT - 4, 'text-anchor': 'end' }, String(steps)));
 }
 
-// answer: what the library says the bounds are of.
+// answer: the library's value of the quantity that the bounds enclose.
 function drawPlot(svg, frames, answer, step, choose) {
   svg.replaceChildren();
   if (frames.length < 2) return;

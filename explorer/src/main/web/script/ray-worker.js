@@ -1,4 +1,4 @@
-// Renders rows of a picture with a library of its own.
+// Renders rows of a picture with its own instance of the library.
 
 import { load } from '../wasm/loader.js';
 

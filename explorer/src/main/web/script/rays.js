@@ -32,7 +32,7 @@ class Picture {
     return worker;
   }
 
-  // Resolves to an empty text, or to what is wrong with the scene.
+  // Resolves to an empty text, or to the error message for the scene.
   open(text) {
     return new Promise((resolve) => {
       let left = this.workers.length;
@@ -56,7 +56,7 @@ class Picture {
     this.start();
   }
 
-  // Begins the picture anew; what was asked for before is thrown away as it comes.
+  // Restarts the picture; results of older requests are dropped on arrival.
   start() {
     const { width, height } = this.canvas;
     this.round++;
@@ -181,7 +181,7 @@ async function start() {
   byId('apply').onclick = () => open(byId('text').value);
   connectCamera(byId('picture'), picture);
   startTheme(byId('theme'), () => {});
-  window.picture = picture; // for the curious, and for tests
+  window.picture = picture; // for the browser's console, and for tests
   const linked = new URLSearchParams(location.hash.slice(1)).get('s');
   await open(linked ? linked.replaceAll(';', '\n') : SCENES['Ten shapes'].join('\n'));
 }

@@ -1,11 +1,11 @@
-// What can be taken away: a link, the case of a query file, a Java test, a picture; and a case to be pasted.
+// Exports: a link, the case of a query file, a Java test, a picture; and an import by pasting.
 
 const JAVA = {
   sphere: 'new Sphere', box: 'new Box', capsule: 'new Capsule', cylinder: 'new Cylinder', cone: 'new Cone', ellipsoid: 'new Ellipsoid',
   point: 'new Point', segment: 'new Segment', circle: 'new Circle',
 };
 
-// The expression that makes a shape, from its words, which are used up.
+// The Java expression of a shape, from its words, which are consumed.
 function javaShape(words) {
   const kind = words.shift();
   const take = (n) => words.splice(0, n).join(', ');
@@ -76,7 +76,7 @@ async function copy(text, button) {
   setTimeout(() => { button.textContent = 'Copy'; }, 1600);
 }
 
-// Nobody else can open an address of this machine: what is shared then is the part that any explorer's address can end with.
+// On a local address, only the part after # is shared: others can append it to their explorer's address.
 function linkSection() {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) || location.protocol === 'file:';
   return local
@@ -111,7 +111,7 @@ function pictures(canvases) {
   return row;
 }
 
-// The plot with its style sheet written into it.
+// The plot with its style sheet inlined.
 function plotAsSvg() {
   const copy = document.getElementById('plot').cloneNode(true);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -1,4 +1,4 @@
-// The situation that is looked at, as words that the library reads, and what else a link carries.
+// The current situation as words that the library reads, and the other state of a link.
 
 import { placeAt } from './places.js';
 
@@ -13,7 +13,7 @@ class Situation {
     this.motion = null; // dx dy dz, and maybe ax ay az angle
   }
 
-  // Reads the library's words; the library itself has the last say on whether they are right.
+  // Reads the words of a situation; the library itself validates them.
   static parse(text) {
     const situation = new Situation();
     const shapes = [];
@@ -31,7 +31,7 @@ class Situation {
     return situation;
   }
 
-  // The pair as it stands at a time of the motion.
+  // The pair at a time of the motion.
   at(time) {
     const standing = Object.assign(new Situation(), this, { motion: null });
     const { position, turn } = placeAt(this, 0, time);
@@ -40,7 +40,7 @@ class Situation {
     return standing;
   }
 
-  // Two flat shapes in the plane z = 0.
+  // True for two flat shapes in the plane z = 0.
   isFlat() {
     return this.shapes.every((record) => /^(circle|polygon)/.test(record));
   }

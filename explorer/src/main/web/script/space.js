@@ -32,7 +32,7 @@ class Space {
     this.stage.draw();
   }
 
-  // K is asked for only if a shape or a turn has changed: where bodies move, it moves.
+  // K is requested only after a change of shape or rotation; for translations it is moved.
   showObstacle(situation, ask) {
     const apart = placeOfA(situation);
     const key = JSON.stringify([situation.shapes, situation.turns]);
@@ -74,7 +74,7 @@ class Space {
     this.stage.draw();
   }
 
-  // The side of the origin that v leaves free, for the origin's letter.
+  // The side of the origin opposite to v, for the origin's label.
   sideOfV(frame) {
     const v = frame ? vector(frame.v).applyQuaternion(this.turned.quaternion) : ORIGIN;
     return v.x < 0 ? 0.6 : -0.6;
@@ -129,7 +129,7 @@ class Space {
     return this.core.mesh.geometry.boundingSphere.radius || 1;
   }
 
-  // The camera sees K, the origin, and its way along a ray.
+  // Frames K, the origin, and the origin's path along a ray.
   frame(ray, flat) {
     const { center, radius } = (this.grown.visible ? this.grown : this.core).mesh.geometry.boundingSphere;
     const seen = [{ centre: center.clone().add(this.core.position), radius }, { centre: ORIGIN.clone(), radius: 0.5 * radius }];

@@ -53,7 +53,7 @@ class Stage {
     return { centre: middle, radius };
   }
 
-  // Turns another view as this one is turned; each keeps its own target and distance.
+  // Rotates another view like this one; each keeps its target and distance.
   link(other) {
     this.controls.addEventListener('change', () => other.turnLike(this));
     other.controls.addEventListener('change', () => this.turnLike(other));
@@ -69,7 +69,7 @@ class Stage {
     this.draw();
   }
 
-  // Length of one pixel at a point: marks keep their size on the screen by it.
+  // Length of one pixel at a point, so that marks keep their size on the screen.
   pixelAt(point) {
     const depth = Math.abs(point.clone().sub(this.camera.position).dot(this.camera.getWorldDirection(new Vector3())));
     return (2 * depth * Math.tan((0.5 * FIELD_OF_VIEW * Math.PI) / 180)) / Math.max(1, this.canvas.clientHeight);

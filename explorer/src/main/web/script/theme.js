@@ -1,4 +1,4 @@
-// Light or dark: as the system says, until it is chosen here.
+// Light or dark theme: the system's setting, until the user chooses.
 
 const KEY = 'collide4j.theme';
 
@@ -6,7 +6,7 @@ function remembered() {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // a browser that keeps nothing
+    return null; // the browser stores nothing
   }
 }
 

@@ -1,4 +1,4 @@
-// Which step of the algorithm is looked at: forward, back, play.
+// The current step of the algorithm: forward, back, play.
 
 const PACE = 900; // milliseconds a step
 const PLAY = 'M4 2v12l9-6z';
@@ -21,7 +21,7 @@ class Timeline {
     this.slider.addEventListener('input', () => this.go(Number(this.slider.value)));
   }
 
-  // The algorithm runs anew whenever something moves; the step stays, as far as there is one.
+  // The algorithm restarts after every change; the current step stays, if the new run has it.
   setCount(count) {
     this.count = count;
     this.slider.max = Math.max(0, count - 1);

@@ -36,7 +36,7 @@ class Overlays extends Group {
     this.children.forEach((child) => child.material.color.copy(colour(child.userData.colour ?? 'bad')));
   }
 
-  // The distance joints of a scene file: their ends lie in the world at the start, and go along with their bodies.
+  // The distance joints of a scene file: their ends are in world coordinates at the start, then move with the bodies.
   takeJoints(joints, partOf, matrixOf) {
     this.joints = joints.filter(({ type }) => type === 'rope' || type === 'rod').map(({ type, a, b, onA, onB, length }) => {
       const end = (body, place) => {
@@ -83,7 +83,7 @@ class Overlays extends Group {
   }
 }
 
-// A slack rope hangs through: by about as much as makes it as long as it is.
+// Sag of a slack rope, such that the curve has about the rope's length.
 function hanging(from, to, length) {
   const apart = from.distanceTo(to);
   const sag = Math.sqrt(Math.max(0, (3 / 8) * apart * (length - apart)) + 0.2 * Math.max(0, length - apart) ** 2);

@@ -1,7 +1,7 @@
 // What each scene of the simulator shows, in a sentence; and where to look, if not at all that moves.
 // view: the centre and radius of a ball that the camera frames, and the direction it looks from. pace: below 1 is slow motion.
 
-const FIRST = 'dominoes'; // it moves by itself as soon as it opens
+const FIRST = 'dominoes'; // moves without user input
 
 const SCENES = {
   dominoes: { say: 'The first of 110 tiles is pushed: each one knocks over the next, along a spiral.' },

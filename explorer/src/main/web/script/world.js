@@ -1,4 +1,4 @@
-// The view of the two shapes: where they stand, where they are nearest, what a motion meets.
+// The view of the two shapes: their places, their nearest points, the contact of a motion.
 
 import { Vector3 } from 'three';
 import { Stage, colour } from './stage.js';
@@ -32,7 +32,7 @@ class World {
     this.ghost.show(scene.a);
   }
 
-  // The pair as the frame of a walk has it; a moving A is shown at the frame's time. The end shows the answer, not the last query.
+  // Shows the pair at the frame's time. The last frame shows the answer instead of the last query.
   show(situation, answer, frame, isEnd) {
     const time = frame?.time ?? null;
     this.place(this.solids[0], placeAt(situation, 0, 0));
@@ -101,7 +101,7 @@ class World {
     return Math.min(this.solids[0].radius, this.solids[1].radius) || 1;
   }
 
-  // The camera sees both shapes and all of the motion.
+  // Frames both shapes and the motion.
   frame(situation) {
     const ball = (which, time) => ({ centre: placeAt(situation, which, time).position, radius: this.solids[which].radius });
     this.stage.frame([ball(0, 0), ball(1, 0), ball(0, 1)], situation.isFlat());

@@ -10,8 +10,8 @@ import { FIRST, SCENES } from './world-scenes.js';
 import { startTheme } from './theme.js';
 
 const PALETTE = ['#56b4e9', '#e69f00', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8bc59a', '#d9a3bf'].map((c) => new Color(c));
-const MOST_STEPS = 4; // a frame; a machine that is slower shows slow motion
-const BALLS = 64; // room for more instances of a shape, for balls that are shot
+const MOST_STEPS = 4; // per frame; slower machines show slow motion
+const BALLS = 64; // spare instances of a shape, for shot balls
 const SUN = new Vector3(-0.45, -0.35, 1).normalize();
 const SHADOW_PIXELS = 1024;
 const FRAME = 30; // milliseconds that the steps of a frame may take, beyond the first
@@ -53,7 +53,7 @@ class Worlds {
     this.build(JSON.parse(this.library.open(name)), []);
   }
 
-  // The scene of a file, parsed. Returns what is wrong with it, or an empty text.
+  // Opens a parsed scene file. Returns the error message, or an empty text.
   openFile(name, file) {
     if (typeof file !== 'object' || file === null || Array.isArray(file)) return `${name}: must hold one JSON object`;
     const scene = JSON.parse(this.library.openFile(name, file));
@@ -84,7 +84,7 @@ class Worlds {
     this.show();
   }
 
-  // New shapes and parts: a mesh a shape, an instance a part.
+  // Adds shapes and parts: a mesh a shape, an instance a part.
   take({ shapes, parts, stepsASecond }) {
     this.stepsASecond = stepsASecond;
     const first = this.meshes.length;
@@ -102,7 +102,7 @@ class Worlds {
     });
     for (const part of parts) {
       const mesh = this.meshes[part.shape];
-      if (mesh.count === mesh.instanceMatrix.count) continue; // more balls than there is room for
+      if (mesh.count === mesh.instanceMatrix.count) continue; // the instances are used up
       const instance = mesh.count++;
       mesh.setColorAt(instance, part.still ? colour('line') : PALETTE[this.parts.length % PALETTE.length]);
       mesh.instanceColor.needsUpdate = true;
@@ -128,7 +128,7 @@ class Worlds {
     if (this.grab.held) this.grab.show();
   }
 
-  // The nearest moving part on a ray, and where it is hit.
+  // Finds the nearest moving part on a ray, and its hit point.
   hit(caster) {
     this.meshes.forEach((mesh) => { mesh.boundingSphere = null; }); // instances have moved since it was made
     const [nearest] = caster.intersectObjects(this.meshes, false);
@@ -137,7 +137,7 @@ class Worlds {
     return part < 0 || this.parts[part].still ? null : { part, point: nearest.point };
   }
 
-  // The camera sees all that moves, or what the scene is about; the shadow's picture covers the same.
+  // Frames all moving bodies, or the scene's view; the shadow map covers the same.
   frame() {
     const { view } = this.known;
     const balls = view ? [{ centre: new Vector3(...view.centre), radius: view.radius }] : [];
@@ -164,7 +164,7 @@ class Worlds {
     if (this.stepTimes.length > 120) this.stepTimes.shift();
   }
 
-  // As many steps as time has passed for, and the picture of the last.
+  // Takes the steps for the elapsed time, and draws the last one.
   tick(seconds) {
     if (!this.playing) return;
     this.owed = Math.min(this.owed + seconds * this.stepsASecond * (this.known.pace ?? 1), MOST_STEPS);
@@ -308,7 +308,7 @@ try {
   await openScene(worlds, byId('scenes').value);
   if (wrong) notify(`there is no scene '${asked}'; choose one above`);
   run(worlds);
-  window.worlds = worlds; // for the curious, and for tests
+  window.worlds = worlds; // for the browser's console, and for tests
   document.documentElement.dataset.ready = 'true';
 } catch (error) {
   notify(`the simulator cannot start here: ${error.message}. It needs a browser with WebGL 2 and WebAssembly GC.`);

@@ -20,10 +20,10 @@ import org.collide4j.shape.Rounded;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Transformed;
 
-/** A number made of every bit of many answers of all kinds, for one Java to compare itself with another. */
+/** Digest of all bits of many answers of every kind; equal digests show that two Java runtimes compute the same bits. */
 public final class AnswerDigest {
     private static final long SEED = 20261122;
-    private static final double ROOM = 3;
+    private static final double POSITION_RANGE = 3;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Proximity near = new Proximity();
@@ -55,7 +55,7 @@ public final class AnswerDigest {
         };
     }
 
-    /** The digest of so many answers, as 16 hexadecimal digits. */
+    /** Computes the digest of a number of answers, as 16 hexadecimal digits. */
     public static String of(int answers) {
         AnswerDigest digest = new AnswerDigest();
         for (int i = 0; i < answers; i++) {
@@ -70,7 +70,7 @@ public final class AnswerDigest {
         ConvexShape b = shapes[next(shapes.length)];
         place(poseA);
         place(poseB);
-        motion.setTranslation(ROOM * signed(), ROOM * signed(), ROOM * signed());
+        motion.setTranslation(POSITION_RANGE * signed(), POSITION_RANGE * signed(), POSITION_RANGE * signed());
         motion.setRotation(signed(), signed(), 1, (i & 4) == 0 ? 0 : 3 * signed());
         switch (i & 3) {
             case 0 -> {
@@ -96,7 +96,7 @@ public final class AnswerDigest {
     }
 
     private void place(Pose pose) {
-        pose.setTranslation(0.5 * ROOM * signed(), 0.5 * ROOM * signed(), 0.5 * ROOM * signed());
+        pose.setTranslation(0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed());
         switch (next(3)) {
             case 0 -> pose.setRotation(0, 0, 0, 1); // aligned: ties, and zeros of both signs
             case 1 -> pose.setRotation(0, 0, 1, 1);
@@ -141,7 +141,7 @@ public final class AnswerDigest {
         return (int) ((nextBits() >>> 33) % bound);
     }
 
-    /** SplitMix64. */
+    /** Returns the next 64 bits of SplitMix64. */
     private long nextBits() {
         state += 0x9E3779B97F4A7C15L;
         long z = state;

@@ -11,10 +11,10 @@ import org.collide4j.query.PlanarPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.PlanarShape;
 
-/** Distance, contacts and time of impact of a situation: within the plane for flat shapes of one plane, else in space. */
+/** Distance, contacts and time of impact of a situation: in the plane for two flat shapes in z = 0, else in space. */
 final class Answers {
-    /** Contacts are shown of shapes this near to each other, in parts of the larger one's reach. */
-    private static final double REACH = 0.02;
+    /** Contacts are computed up to this gap, as a fraction of the larger shape's reach. */
+    private static final double CONTACT_GAP = 0.02;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final PlanarPhase plane = new PlanarPhase();
@@ -46,7 +46,7 @@ final class Answers {
         }
     }
 
-    /** Manifolds are those of bodies in space: shapes within a plane have none. */
+    /** Writes the contact manifold of two bodies in space; planar situations have none. */
     private void writeContacts(Situation s, Json out) {
         if (s.isPlanar()) {
             contacts.clear();
@@ -70,7 +70,7 @@ final class Answers {
                 s.poseA(),
                 s.b(),
                 s.poseB(),
-                REACH * Math.max(extent(s.a().reach()), extent(s.b().reach())),
+                CONTACT_GAP * Math.max(extent(s.a().reach()), extent(s.b().reach())),
                 contacts);
     }
 

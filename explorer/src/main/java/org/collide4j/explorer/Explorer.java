@@ -15,44 +15,44 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The explorer's questions: a situation goes in as text ({@link SituationText}), JSON comes out. A text that cannot be read
- * gives {@code {"error": one line}}.
+ * Entry points of the explorer's page: a situation as text ({@link SituationText}) goes in, JSON comes out. For a text that
+ * cannot be read, the result is {@code {"error": message}}.
  */
 public final class Explorer {
-    private static final int DIRECTIONS = 900;
+    private static final int SHAPE_DIRECTIONS = 900;
     private static final int OBSTACLE_DIRECTIONS = 1200;
 
-    /** A disc drawn with this many corners looks round. */
+    /** Corners of the outline of a disc, enough to look round. */
     private static final int PLANE_DIRECTIONS = 720;
 
-    /** A dropped model's hull has no more corners than a link can carry. */
+    /** Most corners of the hull of a dropped model, so that it fits into a link. */
     private static final int MOST_CORNERS = 64;
 
     private final SituationText reader = new SituationText();
     private final Answers answers = new Answers();
 
-    /** How both shapes look, in their own frames, and whether A moves. */
+    /** Returns the outlines of both shapes in their own frames, and whether A moves. */
     public String scene(String text) {
         return with(text, (situation, out) -> {
             out.open('{')
                     .field("isCast", situation.isCast())
                     .field("isPlanar", situation.isPlanar())
                     .name("a");
-            outline(situation, situation.a(), situation.a().margin(), DIRECTIONS)
+            outline(situation, situation.a(), situation.a().margin(), SHAPE_DIRECTIONS)
                     .write(out);
             out.name("b");
-            outline(situation, situation.b(), situation.b().margin(), DIRECTIONS)
+            outline(situation, situation.b(), situation.b().margin(), SHAPE_DIRECTIONS)
                     .write(out);
             out.close('}');
         });
     }
 
-    /** What the narrow phase answers. */
+    /** Returns the answers of the narrow phase. */
     public String answer(String text) {
         return with(text, answers::write);
     }
 
-    /** Every step of an algorithm. */
+    /** Returns the frames of all steps of an algorithm. */
     public String trace(String text, String algorithm) {
         Algorithm chosen = Algorithm.of(algorithm);
         if (chosen == null) {
@@ -61,7 +61,7 @@ public final class Explorer {
         return with(text, (situation, out) -> Trace.of(situation, chosen).write(out));
     }
 
-    /** The configuration space obstacle of the cores, in A's frame, and the margin that is still around it. */
+    /** Returns the configuration space obstacle of the cores in A's frame, and the obstacle grown by the margin. */
     public String obstacle(String text) {
         return with(text, (situation, out) -> {
             ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -89,7 +89,7 @@ public final class Explorer {
                 : Outline.of(core, margin, directions);
     }
 
-    /** Asks for the signed distance so many times; false if the text cannot be read. */
+    /** Measures the signed distance {@code times} times; false if the text cannot be read. */
     public boolean repeat(String text, int times) {
         try {
             answers.repeat(reader.read(text), times);
@@ -99,7 +99,7 @@ public final class Explorer {
         }
     }
 
-    /** The record of the hull of points, with few enough corners for a link: {@code {"record": "hull 8 …"}}. */
+    /** Returns the record of the hull of points, simplified to fit into a link: {@code {"record": "hull 8 …"}}. */
     public String hull(double[] points) {
         try {
             Hull hull = new HullBuilder().maxVertices(MOST_CORNERS).build(points);

@@ -1,2 +1,2 @@
-/** What the explorer's page asks of the library: situations as text in, pictures of the algorithms as JSON out. */
+/** Entry points of the explorer's page: situations as text in, frames of the algorithms as JSON out. */
 package org.collide4j.explorer;

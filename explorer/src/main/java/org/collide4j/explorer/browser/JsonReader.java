@@ -14,7 +14,7 @@ import org.teavm.jso.core.JSNumber;
 import org.teavm.jso.core.JSObjects;
 import org.teavm.jso.core.JSString;
 
-/** What the browser has read of a file of JSON, as the simulator's scenes want it. */
+/** Converts JSON that the browser has parsed to the objects of the simulator's scene files. */
 final class JsonReader {
     private JsonReader() {}
 

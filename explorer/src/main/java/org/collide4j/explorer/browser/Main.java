@@ -5,7 +5,7 @@ import org.collide4j.explorer.Explorer;
 import org.collide4j.explorer.rays.RayRoom;
 import org.teavm.jso.JSExport;
 
-/** What the page calls; texts go in, JSON comes out. */
+/** Functions exported to the explorer's page: texts go in, JSON comes out. */
 public final class Main {
     private static final Explorer EXPLORER = new Explorer();
     private static final RayRoom RAYS = new RayRoom();
@@ -44,7 +44,7 @@ public final class Main {
         return EXPLORER.hull(points);
     }
 
-    /** An empty text, or what is wrong with the scene. */
+    /** Opens a scene of the ray tracer; returns an empty text, or the error message. */
     @JSExport
     public static String seeScene(String text) {
         return RAYS.open(text);

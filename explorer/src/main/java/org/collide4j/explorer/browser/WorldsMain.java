@@ -4,7 +4,7 @@ import org.collide4j.explorer.worlds.WorldRoom;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.core.JSMapLike;
 
-/** What the page of the simulator's scenes calls. */
+/** Functions exported to the page of the simulator's scenes. */
 public final class WorldsMain {
     private static final WorldRoom ROOM = new WorldRoom();
 
@@ -22,7 +22,7 @@ public final class WorldsMain {
         return ROOM.open(name);
     }
 
-    /** The scene of a scene file, parsed: an object. */
+    /** Opens a scene file, given as a parsed JSON object. */
     @JSExport
     public static String openFile(String name, JSMapLike<?> file) {
         return ROOM.open(name, JsonReader.object(file));
@@ -44,7 +44,7 @@ public final class WorldsMain {
         return ROOM.matrices();
     }
 
-    /** False for a body that nothing moves. */
+    /** Holds a body at a point; false for a static body. */
     @JSExport
     public static boolean grab(int part, double x, double y, double z) {
         return ROOM.grab(part, x, y, z);

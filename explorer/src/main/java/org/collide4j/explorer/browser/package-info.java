@@ -1,2 +1,2 @@
-/** The doors between the page and the library. */
+/** Functions that the compiled library exports to the page. */
 package org.collide4j.explorer.browser;

@@ -12,8 +12,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Leaves out what threads do to wait for each other, which TeaVM does not know: the browser runs one thread, and a crew of
- * one never waits.
+ * Removes the waiting of threads from the compiled code. TeaVM does not support it, and the browser runs a crew of one
+ * thread, which never waits.
  */
 public final class OneThread implements TeaVMPlugin, ClassHolderTransformer {
     @Override

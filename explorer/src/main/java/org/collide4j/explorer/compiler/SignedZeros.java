@@ -17,8 +17,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Keeps the sign of zeros when TeaVM compiles: it turns −x into 0 − x, which makes +0 of −(+0). A product with −1 is the
- * negation to the last bit.
+ * Preserves the sign of zeros: TeaVM compiles −x as 0 − x, which makes +0 of −(+0). The plugin emits −1 · x instead, which
+ * is the exact negation.
  */
 public final class SignedZeros implements TeaVMPlugin, ClassHolderTransformer {
     @Override

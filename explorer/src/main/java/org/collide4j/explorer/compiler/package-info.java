@@ -1,2 +1,2 @@
-/** What TeaVM is to do differently so that the browser has the JVM's bits; used at build time only. */
+/** TeaVM plugins that give the browser the bits of the JVM; used at build time only. */
 package org.collide4j.explorer.compiler;

@@ -2,7 +2,7 @@ package org.collide4j.explorer.json;
 
 import org.collide4j.math.Vector3;
 
-/** Writes JSON, value after value; numbers keep all their digits, and what is not finite becomes null. */
+/** Writes JSON, value after value. Numbers keep all digits; infinities and NaN become null. */
 public final class Json {
     private final StringBuilder text = new StringBuilder();
     private boolean first = true;

@@ -1,2 +1,2 @@
-/** The text in which the page and the algorithms talk. */
+/** Writer of the JSON that the page reads. */
 package org.collide4j.explorer.json;

@@ -1,6 +1,6 @@
 package org.collide4j.explorer.rays;
 
-/** How a hit is painted. */
+/** Shading of a hit. */
 public enum Looks {
     LIT,
     NORMALS,

@@ -2,7 +2,7 @@ package org.collide4j.explorer.rays;
 
 import org.collide4j.explorer.situation.PlacedShape;
 
-/** Colours that the colour-blind can tell apart (Okabe and Ito), as 0xBBGGRR; the ground is grey. */
+/** Colours for the colour-blind (Okabe and Ito), as 0xBBGGRR; the ground is grey. */
 final class Palette {
     private static final int GROUND = 0xD2CFCB;
     private static final int[] COLOURS = {

@@ -2,21 +2,21 @@ package org.collide4j.explorer.rays;
 
 import org.collide4j.explorer.situation.UnreadableException;
 
-/** The ray tracer as the page's workers call it: one scene at a time. */
+/** The ray tracer behind the page's workers; holds one scene. */
 public final class RayRoom {
-    private static final String NOTHING = "place 0 0 0 0 0 0 1 sphere 1";
+    private static final String INITIAL_SCENE = "place 0 0 0 0 0 0 1 sphere 1";
 
     private RayTracer tracer;
 
     public RayRoom() {
         try {
-            tracer = RayTracer.of(NOTHING);
+            tracer = RayTracer.of(INITIAL_SCENE);
         } catch (UnreadableException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    /** Shows another scene. Returns an empty text, or what is wrong with it; then the old one stays. */
+    /** Opens a scene. Returns an empty text, or the error message; on an error the current scene stays. */
     public String open(String text) {
         try {
             tracer = RayTracer.of(text);

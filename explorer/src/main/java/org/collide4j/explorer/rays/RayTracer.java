@@ -8,17 +8,18 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 
 /**
- * Renders placed shapes by ray casts: no triangle is ever made. A worker: {@link #look}, then {@link #render} part by part.
+ * Renders placed shapes by ray casts, without triangles. Not thread-safe: call {@link #look}, then {@link #render} for each
+ * band.
  */
 public final class RayTracer {
     private static final double FIELD_OF_VIEW = Math.toRadians(36);
     private static final double AMBIENT = 0.28;
-    private static final double FAR = 1e4;
+    private static final double MOST_LENGTH = 1e4;
 
-    /** Supports a ray at which the heat map is hottest. */
-    private static final double HOTTEST = 24;
+    /** Support points of a ray at the hot end of the heat map. */
+    private static final double HOTTEST_SUPPORTS = 24;
 
-    /** A pixel is a thousandth of the picture: a millionth of a shape is more than can be seen. */
+    /** Narrow phase with an error of a millionth of a shape, well below a pixel. */
     private final NarrowPhase narrow = new NarrowPhase(Accuracy.relative(1e-6));
 
     private final CastHit hit = new CastHit();
@@ -44,7 +45,7 @@ public final class RayTracer {
         return new RayTracer(RayScene.read(text));
     }
 
-    /** The camera stands at the eye and looks at the target; z is up. */
+    /** Sets the camera: at the eye, looking at the target, z up. */
     public void look(double eyeX, double eyeY, double eyeZ, double targetX, double targetY, double targetZ) {
         eye.set(eyeX, eyeY, eyeZ);
         forward.set(targetX - eyeX, targetY - eyeY, targetZ - eyeZ);
@@ -55,9 +56,9 @@ public final class RayTracer {
     }
 
     /**
-     * The colours of every step-th pixel of some rows, as 0xBBGGRR, row by row.
+     * Renders every step-th pixel of some rows; returns colours as 0xBBGGRR, row by row.
      *
-     * @param looks how a hit is painted: as it is lit, by its normal, or by the support points it took
+     * @param looks shading of a hit: lit, by normal, or by the number of support points
      */
     public int[] render(int width, int height, int firstRow, int rowCount, int step, Looks looks) {
         int columns = (width + step - 1) / step;
@@ -76,7 +77,7 @@ public final class RayTracer {
         return out;
     }
 
-    /** The rays cast so far, those towards the light included. */
+    /** Returns the number of rays cast so far, shadow rays included. */
     public long rays() {
         return rays;
     }
@@ -85,13 +86,13 @@ public final class RayTracer {
         steps = 0;
         int which = firstHit();
         if (looks == Looks.STEPS) {
-            return heat(steps / HOTTEST);
+            return heat(steps / HOTTEST_SUPPORTS);
         }
         if (which < 0) {
             double t = 0.5 * (direction.z + 1);
             return rgb(0.96 - 0.16 * t, 0.97 - 0.12 * t, 0.99 - 0.06 * t);
         }
-        Vector3 n = nearest.normal(); // from the ray into the shape
+        Vector3 n = nearest.normal(); // points from the ray into the shape
         if (looks == Looks.NORMALS) {
             return rgb(0.5 - 0.5 * n.x, 0.5 - 0.5 * n.y, 0.5 - 0.5 * n.z);
         }
@@ -115,14 +116,14 @@ public final class RayTracer {
     }
 
     /**
-     * The index of the shape that the eye's ray meets first, −1 if there is none; {@link #nearest} tells where. The one that the
-     * last ray met is asked first: mostly it is met again, and shortens the ray for all others.
+     * Finds the first shape on the eye's ray; −1 if there is none, else {@link #nearest} has the hit. The shape hit by the
+     * last ray is tested first: it is usually hit again, and shortens the ray for the others.
      */
     private int firstHit() {
         rays++;
         scene.aim(eye, direction);
         int first = -1;
-        double length = FAR;
+        double length = MOST_LENGTH;
         for (int i = -1; i < scene.size(); i++) {
             int which = i < 0 ? lastHit : i;
             if (i == lastHit || scene.isMissed(which, length)) {
@@ -141,17 +142,17 @@ public final class RayTracer {
         return first;
     }
 
-    /** Whether something stands between a point of a shape and the light; not itself, as it is convex. */
+    /** Decides if another shape is between a point and the light; the own shape is convex and casts no shadow on itself. */
     private boolean isShadowed(Vector3 from, int own) {
         rays++;
         scene.aim(from, light);
         for (int i = -1; i < scene.size(); i++) {
             int which = i < 0 ? lastShadow : i;
-            if (which == own || i == lastShadow || scene.isMissed(which, FAR)) {
+            if (which == own || i == lastShadow || scene.isMissed(which, MOST_LENGTH)) {
                 continue;
             }
             PlacedShape shape = scene.shape(which);
-            if (narrow.raycast(from, light, FAR, shape.shape(), shape.pose(), hit)) {
+            if (narrow.raycast(from, light, MOST_LENGTH, shape.shape(), shape.pose(), hit)) {
                 lastShadow = which;
                 return true;
             }
@@ -159,7 +160,7 @@ public final class RayTracer {
         return false;
     }
 
-    /** From dark blue over white to red. */
+    /** Returns a colour of the heat map, from dark blue over white to red. */
     private static int heat(double share) {
         double t = Math.min(1, share);
         return t < 0.5

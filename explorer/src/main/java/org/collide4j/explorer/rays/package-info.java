@@ -1,2 +1,2 @@
-/** Pictures of shapes that are known by their support mappings alone, by ray casts (van den Bergen 2004, §5). */
+/** Ray tracer for shapes that are given by support mappings alone (van den Bergen 2004, §5). */
 package org.collide4j.explorer.rays;

@@ -7,11 +7,11 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * A polyhedron to draw of a shape that is known by its support mapping alone: the hull of its support points in
- * directions that are spread evenly. It lies within the shape, and shares its corners.
+ * Polyhedron that approximates a shape for drawing: the hull of its support points in evenly spread directions. The
+ * polyhedron is inside the shape, and its vertices are on the surface.
  */
 public final class Outline {
-    /** The golden angle spreads directions evenly over the sphere (Fibonacci lattice). */
+    /** Golden angle of the Fibonacci lattice, which spreads directions evenly over the sphere. */
     private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
     private final Hull hull;
@@ -24,7 +24,7 @@ public final class Outline {
         return of(shape, shape.margin(), directions);
     }
 
-    /** Returns the polygon of a shape within the x-y plane: a circle is a disc, and not the ball that it is in space. */
+    /** Returns the polygon of a flat shape in the x-y plane, where the margin is a disc instead of a ball. */
     public static Outline inPlane(ConvexShape core, double radius, int directions) {
         if (isSharp(core, radius)) {
             return new Outline(vertices(core));
@@ -41,7 +41,7 @@ public final class Outline {
         return new Outline(points);
     }
 
-    /** Of the core with a ball of the radius swept over it. */
+    /** Returns the outline of a core with a ball of the radius swept over it. */
     public static Outline of(ConvexShape core, double radius, int directions) {
         return new Outline(isSharp(core, radius) ? vertices(core) : supports(core, radius, directions));
     }
@@ -83,7 +83,7 @@ public final class Outline {
         points[3 * i + 2] = point.z;
     }
 
-    /** {@code {"points": [x, y, z, …], "faces": [[i, j, k, …], …]}}, faces counter-clockwise from outside. */
+    /** Writes {@code {"points": [x, y, z, …], "faces": [[i, j, k, …], …]}}, faces counter-clockwise from outside. */
     public void write(Json out) {
         out.open('{').name("points").open('[');
         Vector3 vertex = new Vector3();

@@ -3,9 +3,9 @@ package org.collide4j.explorer.situation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads placed shapes: records {@code place px py pz qx qy qz qw SHAPE}, parted by line ends or semicolons. */
+/** Reads placed shapes: records {@code place px py pz qx qy qz qw SHAPE}, separated by line ends or semicolons. */
 public final class PlacedShapesText {
-    private static final int MOST = 1_000;
+    private static final int MOST_SHAPES = 1_000;
 
     public List<PlacedShape> read(String text) throws UnreadableException {
         List<PlacedShape> shapes = new ArrayList<>();
@@ -16,8 +16,8 @@ public final class PlacedShapesText {
             if (!kind.equals("place")) {
                 throw words.bad("'" + kind + "' is no record of a scene", "use place");
             }
-            if (shapes.size() == MOST) {
-                throw words.bad("there are more than " + MOST + " shapes", "show fewer");
+            if (shapes.size() == MOST_SHAPES) {
+                throw words.bad("there are more than " + MOST_SHAPES + " shapes", "show fewer");
             }
             var pose = words.pose();
             shapes.add(new PlacedShape(new ShapeText(words).read(), pose));

@@ -1,6 +1,6 @@
 package org.collide4j.explorer.situation;
 
-/** The records of a text, one a line; semicolons part them too, so that a link can carry them. Empty ones are passed over. */
+/** The records of a text, separated by line ends, or by semicolons for links. Empty records are skipped. */
 final class Records {
     private final String text;
     private int line;
@@ -12,7 +12,7 @@ final class Records {
         this.text = text;
     }
 
-    /** Goes on to the next record; false at the end. */
+    /** Advances to the next record; false at the end. */
     boolean next() {
         while (start <= text.length()) {
             int end = start;

@@ -18,13 +18,12 @@ import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Transformed;
 
 /**
- * Reads a shape in the words of query files, and those that are made of others: {@code rounded r S}, {@code sum S T},
- * {@code hullof S T}, {@code affine m00 … m22 S}; {@code point}, {@code segment}, and flat ones, {@code circle r} and
- * {@code polygon n x y …}.
+ * Reads a shape in the syntax of query files, and composed shapes: {@code rounded r S}, {@code sum S T}, {@code hullof S T},
+ * {@code affine m00 … m22 S}; {@code point}, {@code segment}, and flat shapes, {@code circle r} and {@code polygon n x y …}.
  */
 final class ShapeText {
     private static final int MOST_POINTS = 20_000;
-    private static final int DEEPEST = 32;
+    private static final int MOST_NESTING = 32;
     private static final String KINDS =
             "sphere, box, capsule, cylinder, cone, ellipsoid, hull, point, segment, circle, polygon,"
                     + " rounded, sum, hullof or affine";
@@ -38,8 +37,8 @@ final class ShapeText {
 
     ConvexShape read() throws UnreadableException {
         String kind = words.word("the kind of shape");
-        if (++depth > DEEPEST) {
-            throw words.bad("shapes are nested more than " + DEEPEST + " deep", "nest fewer");
+        if (++depth > MOST_NESTING) {
+            throw words.bad("shapes are nested more than " + MOST_NESTING + " deep", "nest fewer");
         }
         try {
             ConvexShape shape = read(kind);

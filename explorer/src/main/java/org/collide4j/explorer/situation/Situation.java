@@ -5,9 +5,9 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.PlanarShape;
 
-/** Two placed shapes, and how A moves from time 0 to 1 if the situation is that of a cast. */
+/** Two placed shapes, and the motion of A from time 0 to 1 if the situation is a cast. */
 public record Situation(ConvexShape a, Pose poseA, ConvexShape b, Pose poseB, Motion motion, boolean isCast) {
-    /** True if it can be asked about within the x-y plane. */
+    /** Returns true if both shapes are flat and in the x-y plane, so that planar queries apply. */
     public boolean isPlanar() {
         return a instanceof PlanarShape && b instanceof PlanarShape && liesInPlane(poseA) && liesInPlane(poseB);
     }

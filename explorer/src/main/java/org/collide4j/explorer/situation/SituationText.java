@@ -9,17 +9,17 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * Reads a situation as a query file writes it: {@code shape} records, then {@code pair a pose b pose}, or
- * {@code cast a pose b pose dx dy dz}, which here may turn as well: {@code … dx dy dz ax ay az angle}, about A's origin.
- * The first pair or cast is taken.
+ * Reads a situation in the syntax of query files: {@code shape} records, then {@code pair a pose b pose}, or {@code cast a
+ * pose b pose dx dy dz}. A cast may also rotate A about its origin: {@code … dx dy dz ax ay az angle}. Reading stops at the
+ * first pair or cast.
  */
 public final class SituationText {
     private static final int MOST_SHAPES = 10_000;
 
-    /** While a shape is dragged the same records come over and over, and hulls take their time. */
-    private static final int MOST_KEPT = 64;
+    /** Size of the cache of shapes: dragging sends the same records again and again, and hulls are expensive to build. */
+    private static final int MOST_CACHED = 64;
 
-    private final Map<String, ConvexShape> kept = new HashMap<>();
+    private final Map<String, ConvexShape> cache = new HashMap<>();
     private final List<ConvexShape> shapes = new ArrayList<>();
 
     public Situation read(String text) throws UnreadableException {
@@ -43,14 +43,14 @@ public final class SituationText {
         if (words.count(MOST_SHAPES) != shapes.size()) {
             throw words.bad("the next shape is number " + shapes.size(), "number shapes from 0 in order");
         }
-        ConvexShape shape = kept.get(record);
+        ConvexShape shape = cache.get(record);
         if (shape == null) {
             shape = new ShapeText(words).read();
             words.end();
-            if (kept.size() == MOST_KEPT) {
-                kept.clear();
+            if (cache.size() == MOST_CACHED) {
+                cache.clear();
             }
-            kept.put(record, shape);
+            cache.put(record, shape);
         }
         shapes.add(shape);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.math.Pose;
 
-/** The words of one line of a situation, one after the other; complaints name the line. */
+/** The words of one record, in order; errors name the line. */
 final class Words {
     private final String[] words;
     private final String line;
@@ -16,7 +16,7 @@ final class Words {
         line = "line " + number + ": ";
     }
 
-    /** Without a regular expression: in the browser its machinery would weigh as much as half of the library. */
+    /** Splits a record without regular expressions, which would add half the size of the library to the page. */
     private static String[] split(String text) {
         List<String> found = new ArrayList<>();
         int start = -1;
@@ -36,7 +36,7 @@ final class Words {
         return next < words.length;
     }
 
-    /** How many words are left. */
+    /** Returns the number of remaining words. */
     int left() {
         return words.length - next;
     }
@@ -70,7 +70,7 @@ final class Words {
         return (int) number;
     }
 
-    /** px py pz qx qy qz qw. */
+    /** Reads a pose, {@code px py pz qx qy qz qw}. */
     Pose pose() throws UnreadableException {
         double x = number();
         double y = number();
@@ -82,7 +82,7 @@ final class Words {
         }
     }
 
-    /** To be called where the record is complete. */
+    /** Checks that the record has no further words. */
     void end() throws UnreadableException {
         if (more()) {
             throw bad("'" + words[next] + "' is too much", "end the record before it");

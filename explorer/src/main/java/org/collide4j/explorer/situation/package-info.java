@@ -1,2 +1,2 @@
-/** Situations as text, and how they look. */
+/** Situations as text, and the outlines of their shapes. */
 package org.collide4j.explorer.situation;

@@ -4,7 +4,7 @@ import org.collide4j.alternatives.depth.Subdivision;
 import org.collide4j.explorer.situation.Situation;
 import org.jspecify.annotations.Nullable;
 
-/** The algorithms that can be stepped, by the names that links carry. */
+/** Algorithms that can be stepped, with the ids that links contain. */
 public enum Algorithm {
     GJK("gjk"),
     GJK_WITHOUT_LEAPS("plain-gjk"),
@@ -19,11 +19,11 @@ public enum Algorithm {
     LINEAR_CAST("cast"),
     TURNING_CAST("turning-cast");
 
-    private static final double FINEST = 1e-12;
-    /** Splitting is slow: it would not get much farther. */
-    private static final double FINEST_SPLIT = 1e-6;
+    private static final double TOLERANCE = 1e-12;
+    /** Relative tolerance of the splitting polytopes, which converge too slowly for a finer one. */
+    private static final double SPLIT_TOLERANCE = 1e-6;
 
-    private static final double FINEST_CAST = 1e-13;
+    private static final double CAST_TOLERANCE = 1e-13;
 
     private final String id;
 
@@ -35,7 +35,7 @@ public enum Algorithm {
         return id;
     }
 
-    /** The one with the id, or null. */
+    /** Returns the algorithm with the id, or null. */
     public static @Nullable Algorithm of(String id) {
         for (Algorithm algorithm : values()) {
             if (algorithm.id.equals(id)) {
@@ -45,36 +45,36 @@ public enum Algorithm {
         return null;
     }
 
-    /** Whether the shapes may tell their curvature: without, GJK asks along −v alone, as it was published. */
+    /** Returns true if GJK uses the curvature of the shapes; without curvature, GJK queries along −v alone, as published. */
     boolean usesCurvature() {
         return this != GJK_WITHOUT_LEAPS;
     }
 
-    /** Null if the algorithm has nothing to do with such a situation. */
+    /** Starts the algorithm; null if it does not apply to the situation. */
     @Nullable
     Walk start(Scene scene) {
         Situation situation = scene.situation;
         return switch (this) {
-            case GJK, GJK_WITHOUT_LEAPS -> new GjkWalk(scene, false, FINEST);
-            case YES_OR_NO -> new GjkWalk(scene, true, FINEST);
-            case EPA -> new DepthWalk(scene, FINEST, new HorizonPolytope(scene, FINEST));
+            case GJK, GJK_WITHOUT_LEAPS -> new GjkWalk(scene, false, TOLERANCE);
+            case YES_OR_NO -> new GjkWalk(scene, true, TOLERANCE);
+            case EPA -> new DepthWalk(scene, TOLERANCE, new HorizonPolytope(scene, TOLERANCE));
             case EPA_OPEN_EDGES -> splitting(scene, Subdivision.CENTRE_AND_OPEN_EDGES);
             case EPA_EDGES -> splitting(scene, Subdivision.CENTRE_AND_EDGES);
             case EPA_CENTRES -> splitting(scene, Subdivision.CENTRE);
             case PLANAR_EPA ->
-                situation.isPlanar() ? PlanarEpaWalk.inPlane(scene, FINEST) : PlanarEpaWalk.inMeridian(scene, FINEST);
-            case MPR -> new PortalWalk(scene, FINEST);
-            case RAY_CAST -> situation.isCast() ? new RayWalk(scene, FINEST_CAST) : null;
-            case LINEAR_CAST -> situation.isCast() ? new PortalCastWalk(scene, FINEST_CAST) : null;
+                situation.isPlanar() ? PlanarEpaWalk.inPlane(scene, TOLERANCE) : PlanarEpaWalk.inMeridian(scene, TOLERANCE);
+            case MPR -> new PortalWalk(scene, TOLERANCE);
+            case RAY_CAST -> situation.isCast() ? new RayWalk(scene, CAST_TOLERANCE) : null;
+            case LINEAR_CAST -> situation.isCast() ? new PortalCastWalk(scene, CAST_TOLERANCE) : null;
             case TURNING_CAST -> situation.isCast() ? new TurningWalk(situation) : null;
         };
     }
 
     private static Walk splitting(Scene scene, Subdivision subdivision) {
-        return new DepthWalk(scene, FINEST, new SplitPolytope(scene, subdivision, FINEST_SPLIT));
+        return new DepthWalk(scene, TOLERANCE, new SplitPolytope(scene, subdivision, SPLIT_TOLERANCE));
     }
 
-    /** Why it has nothing to do with a situation. */
+    /** Returns the kind of situation that the algorithm needs, for a message. */
     String need() {
         return switch (this) {
             case PLANAR_EPA ->

@@ -2,13 +2,13 @@ package org.collide4j.explorer.walk;
 
 import org.collide4j.epa.DepthSearch;
 
-/** The way to a depth: GJK first, and from the simplex that it ended with, a polytope that grows around the origin. */
+/** Penetration depth: GJK first, then a polytope that grows around the origin from the last simplex of GJK. */
 final class DepthWalk implements Walk {
-    /** More support points than that show nothing new, and make a page that is dragged slow. */
+    /** Most support points of a trace: more show nothing new, and slow down dragging. */
     private static final int MOST_SUPPORTS = 300;
 
-    /** A smaller gain of a bound is rounding. */
-    private static final double NOTEWORTHY = 1e-14;
+    /** Relative gain of a bound below which the change is rounding. */
+    private static final double LEAST_RELATIVE_GAIN = 1e-14;
 
     private final Scene scene;
     private final GjkWalk walk;
@@ -58,7 +58,7 @@ final class DepthWalk implements Walk {
         if (search.status() != DepthSearch.Status.FLAT) {
             polytope.show(out);
         }
-        // what GJK has proven holds on
+        // the bounds of GJK remain valid
         out.lower = scene.unscaled(Math.max(walk.gjk().lower(), search.lower())) - scene.margin();
         out.upper = scene.unscaled(Math.min(walk.gjk().upper(), search.upper())) - scene.margin();
         out.v.scale(-scene.unscaled(search.distance()), search.normal());
@@ -78,7 +78,7 @@ final class DepthWalk implements Walk {
     }
 
     private String bound() {
-        return lower - lowerBefore > NOTEWORTHY * Math.abs(lower)
+        return lower - lowerBefore > LEAST_RELATIVE_GAIN * Math.abs(lower)
                 ? " The plane at w proves: moved by " + Say.number(-lower)
                         + " along its normal, the shapes are separated."
                 : "";

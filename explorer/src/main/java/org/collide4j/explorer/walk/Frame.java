@@ -9,21 +9,21 @@ import java.util.Set;
 import org.collide4j.explorer.json.Json;
 import org.collide4j.math.Vector3;
 
-/** A picture of an algorithm between two steps: its points, the bounds so far, and a sentence. In A's frame. */
+/** State of an algorithm between two steps: its points, its bounds, and a sentence. All in A's frame. */
 final class Frame {
-    /** The corners of the simplex, polytope, polygon or portal. */
+    /** Corners of the simplex, polytope, polygon or portal. */
     final List<Vector3> points = new ArrayList<>();
 
     /** Faces or edges, as indices of points. */
     final List<int[]> faces = new ArrayList<>();
 
-    /** The edges around what was taken out of the surface by this step, as indices of points. */
+    /** Horizon of the faces that the last step removed, as indices of points. */
     final List<int[]> rim = new ArrayList<>();
 
-    /** Those of the frame before that are no longer there. */
+    /** Points of the previous frame that are no longer in {@link #points}. */
     final List<Vector3> dropped = new ArrayList<>();
 
-    /** Unit directions of the support queries since the frame before. */
+    /** Unit directions of the support queries since the previous frame. */
     final List<Vector3> asked = new ArrayList<>();
 
     /** Support points w of K, one for each direction in {@link #asked}. */
@@ -35,22 +35,22 @@ final class Frame {
     /** Support points of B's core, in A's frame. */
     final List<Vector3> foundOnB = new ArrayList<>();
 
-    /** The point of the simplex nearest the origin, or to the ray's x. */
+    /** Point of the simplex nearest to the origin, or to the ray's {@link #x}. */
     final Vector3 v = new Vector3();
 
-    /** Where a ray has come to; the origin for all but casts. */
+    /** Current point of a ray cast on its ray; the origin for all other algorithms. */
     final Vector3 x = new Vector3();
 
     double lower = Double.NEGATIVE_INFINITY;
     double upper = Double.POSITIVE_INFINITY;
 
-    /** What the bounds are of. */
+    /** Name of the quantity that the bounds enclose. */
     String measure = "signed distance";
 
-    /** The face that is looked at, or −1. */
+    /** Index of the face nearest to the origin, or −1. */
     int face = -1;
 
-    /** When a moving A stands where it is shown, from 0 to 1; NaN for what does not move. */
+    /** Time from 0 to 1 at which a moving A is shown; NaN without a motion. */
     double time = Double.NaN;
 
     String status = "";
@@ -58,7 +58,7 @@ final class Frame {
 
     private final Map<Vector3, Integer> indices = new HashMap<>();
 
-    /** The index of a point, which is added if it is new. */
+    /** Returns the index of a point; adds the point if it is new. */
     int corner(Vector3 point) {
         return indices.computeIfAbsent(point, added -> {
             points.add(added);

@@ -4,9 +4,9 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.math.Vector3;
 
-/** GJK on its way to the distance, or only to a yes or no: the simplex, v, and the two bounds. */
+/** GJK for the distance, or for a boolean query: the simplex, v, and both bounds. */
 final class GjkWalk implements Walk {
-    private static final double ASIDE = 1e-9;
+    private static final double SAME_DIRECTION = 1e-9;
 
     private final Scene scene;
     private final Gjk gjk = new Gjk();
@@ -60,7 +60,7 @@ final class GjkWalk implements Walk {
         addSimplexFaces(simplex.size(), out);
     }
 
-    /** Every three corners of a triangle or tetrahedron, or the two of an edge. */
+    /** Adds the triangles of a simplex, or its only edge. */
     static void addSimplexFaces(int corners, Frame out) {
         if (corners == 2) {
             out.faces.add(new int[] {0, 1});
@@ -91,7 +91,7 @@ final class GjkWalk implements Walk {
             return "A Newton step was tried, and led to no new direction. ";
         }
         double length = before.length();
-        boolean plain = length > 0 && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < ASIDE * ASIDE;
+        boolean plain = length > 0 && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < SAME_DIRECTION * SAME_DIRECTION;
         return plain
                 ? "Support query along −v, towards the origin, gives w. "
                 : "K is curved here: a Newton step on the normal turns the query away from −v, and gives w. ";
@@ -123,7 +123,7 @@ final class GjkWalk implements Walk {
                 + Say.number(scene.unscaled(gjk.length())) + "." + left;
     }
 
-    /** What the walk is about: shapes without their margins. */
+    /** Returns the word for the bodies: {@code cores} if the shapes have margins. */
     private String bodies() {
         return scene.margin() > 0 ? "cores" : "shapes";
     }

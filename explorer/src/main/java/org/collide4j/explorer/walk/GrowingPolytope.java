@@ -6,20 +6,20 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.pair.SupportPoint;
 
-/** One of the ways to grow a polytope within K around the origin, and how to show it. */
+/** A polytope within K that grows around the origin, with its presentation. */
 interface GrowingPolytope {
     DepthSearch search();
 
     /** Starts from the simplex that GJK ended with. */
     void start(Gjk gjk);
 
-    /** Writes the surface, and the rim of what the last step took out of it. */
+    /** Writes the surface, and the horizon of the faces that the last step removed. */
     void show(Frame out);
 
-    /** What the last step did to the surface. */
+    /** Returns a sentence on the last step. */
     String sentence(Frame shown);
 
-    /** Hands the simplex over, without the difference of the centres that the walk may have started at. */
+    /** Passes on the vertices of GJK's last simplex; the difference of the centres is left out, as it is inside K. */
     static void seed(Gjk gjk, Consumer<SupportPoint> seeds) {
         Simplex simplex = gjk.simplex();
         for (int i = gjk.centreCarries() ? 1 : 0; i < simplex.size(); i++) {

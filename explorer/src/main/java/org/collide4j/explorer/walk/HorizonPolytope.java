@@ -8,7 +8,7 @@ import org.collide4j.epa.Polytope;
 import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Vector3;
 
-/** The polytope of the library's own EPA: a new corner replaces all faces that it sees, along their horizon. */
+/** The polytope of the library's EPA: a new corner replaces the faces that it sees by a fan to their horizon. */
 final class HorizonPolytope implements GrowingPolytope {
     private final Scene scene;
     private final double tolerance;
@@ -61,7 +61,7 @@ final class HorizonPolytope implements GrowingPolytope {
         return out.corner(scene.unscaled(epa.polytope().corner(face, index).w));
     }
 
-    /** The edges across from the new corner. */
+    /** Adds the horizon: the edges opposite to the newest corner. */
     private void showHorizon(Frame out) {
         int newest = -1;
         for (int i = 0; i < out.points.size(); i++) {

@@ -5,7 +5,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.Meridian;
 import org.jspecify.annotations.Nullable;
 
-/** The expanding polygon: of flat shapes within their plane, or of bodies of revolution in their meridian plane. */
+/** The expanding polygon, for flat shapes in their plane, or for bodies of revolution in their meridian plane. */
 final class PlanarEpaWalk implements Walk {
     private final Scene scene;
     private final PlanarEpa epa = new PlanarEpa();
@@ -23,7 +23,7 @@ final class PlanarEpaWalk implements Walk {
         return walk;
     }
 
-    /** Null if the shapes have no parallel axes of revolution. */
+    /** Starts in the meridian plane; null if the shapes have no parallel axes of revolution. */
     static @Nullable PlanarEpaWalk inMeridian(Scene scene, double tolerance) {
         Meridian meridian = new Meridian();
         if (!meridian.find(scene.obstacle.pair())) {

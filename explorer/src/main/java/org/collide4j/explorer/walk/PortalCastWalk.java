@@ -5,7 +5,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 import org.jspecify.annotations.Nullable;
 
-/** The linear cast by portals: planes before the hit, a portal behind it. */
+/** The linear cast by portals: separating planes before the hit, a portal behind it. */
 final class PortalCastWalk implements Walk {
     private final Scene scene;
     private final PortalCast cast = new PortalCast();
@@ -15,7 +15,7 @@ final class PortalCastWalk implements Walk {
     private double enterBefore;
     private int steps;
 
-    /** Settles what portals cannot. */
+    /** GJK ray cast for the cases that portals leave open. */
     private @Nullable RayWalk successor;
 
     PortalCastWalk(Scene scene, double tolerance) {

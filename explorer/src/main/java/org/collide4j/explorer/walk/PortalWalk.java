@@ -4,7 +4,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
 import org.collide4j.mpr.Portal;
 
-/** Minkowski portal refinement: the interior point v0, the ray through the origin, and the portal that it passes. */
+/** Minkowski portal refinement: the interior point v0, the ray to the origin, and the portal that the ray crosses. */
 final class PortalWalk implements Walk {
     private final Scene scene;
     private final Mpr mpr = new Mpr();

@@ -3,7 +3,7 @@ package org.collide4j.explorer.walk;
 import org.collide4j.cast.RayCast;
 import org.collide4j.math.Vector3;
 
-/** The GJK ray cast: x moves along the ray as support planes cut it, and the simplex follows. */
+/** The GJK ray cast: support planes advance x along the ray, and the simplex follows. */
 final class RayWalk implements Walk {
     private final Scene scene;
     private final RayCast cast = new RayCast();
@@ -17,7 +17,7 @@ final class RayWalk implements Walk {
         cast.start(scene.obstacle, r, 1, new Vector3(), tolerance);
     }
 
-    /** r is the way of B as seen from A: −d, in A's frame and the obstacle's scale. */
+    /** Computes r, the displacement of B relative to A: −d, in A's frame and the obstacle's scale. */
     static void ray(Scene scene, Vector3 r) {
         Vector3 d = scene.situation.motion().translation(new Vector3()).scale(-scene.obstacle.scale());
         scene.situation.poseA().inverseRotate(d.x, d.y, d.z, r);

@@ -13,8 +13,8 @@ import org.collide4j.shape.Face;
 import org.collide4j.shape.RadiiOfCurvature;
 
 /**
- * A shape that remembers along which directions it was asked for support points; in all else it answers as the shape
- * that it wraps, so that the algorithms walk as they would without it.
+ * A shape that records the directions of its support queries; all answers are those of the wrapped shape, so that algorithms
+ * take the same steps.
  */
 final class RecordedShape implements ConvexShape {
     private final ConvexShape shape;
@@ -25,13 +25,13 @@ final class RecordedShape implements ConvexShape {
         this(shape, true);
     }
 
-    /** With or without telling how its support point moves as the direction turns. */
+    /** Wraps a shape; without {@code tellsCurvature}, the radii of curvature are hidden. */
     RecordedShape(ConvexShape shape, boolean tellsCurvature) {
         this.shape = shape;
         this.tellsCurvature = tellsCurvature;
     }
 
-    /** The directions since it was last asked for them, in the shape's frame. */
+    /** Returns the recorded directions in the shape's frame, and clears the record. */
     List<Vector3> takeAsked() {
         List<Vector3> taken = new ArrayList<>(asked);
         asked.clear();

@@ -7,7 +7,7 @@ final class Say {
 
     private Say() {}
 
-    /** To four digits. */
+    /** Formats a number with four decimals, or with an exponent and two digits. */
     static String number(double x) {
         if (x == 0 || Double.isNaN(x) || Double.isInfinite(x)) {
             return x == 0 ? "0" : x > 0 ? "∞" : "−∞";
@@ -42,7 +42,7 @@ final class Say {
         return n == 1 ? "one " + one : n + " " + plural(one);
     }
 
-    /** That corners have left since the frame before, and why; nothing if none has. */
+    /** Returns a sentence on the corners that were removed since the previous frame, with a reason; empty if there are none. */
     static String left(Frame shown, String why) {
         int left = shown.dropped.size();
         return left == 0

@@ -8,7 +8,7 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.ConvexShape;
 import org.jspecify.annotations.Nullable;
 
-/** A situation as the algorithms see it, with A's questions written down: the obstacle K = A − B, and its support points. */
+/** A situation as the algorithms see it: the obstacle K = A − B, with the support queries of A recorded. */
 final class Scene {
     final Situation situation;
     final RecordedShape a;
@@ -16,7 +16,7 @@ final class Scene {
     private final ConfigurationObstacle quiet = new ConfigurationObstacle();
     private final SupportPoint found = new SupportPoint();
 
-    /** With shapes that tell their curvature, or without. */
+    /** Sets the obstacle; without {@code curvature}, the shapes hide their curvature. */
     Scene(Situation situation, boolean curvature) {
         this.situation = situation;
         a = new RecordedShape(situation.a(), curvature);
@@ -30,7 +30,7 @@ final class Scene {
         return obstacle.margin() / obstacle.scale();
     }
 
-    /** From the obstacle's scale to the caller's unit. */
+    /** Converts from the obstacle's scale to the caller's unit. */
     Vector3 unscaled(Vector3 point) {
         return new Vector3(point).scale(1 / obstacle.scale());
     }
@@ -39,7 +39,7 @@ final class Scene {
         return length / obstacle.scale();
     }
 
-    /** Writes what was asked for since it was last called. */
+    /** Writes the support queries since the last call, with their results. */
     void showQuestions(Frame out) {
         List<Vector3> directions = a.takeAsked();
         for (Vector3 d : directions) {
@@ -54,7 +54,7 @@ final class Scene {
         }
     }
 
-    /** The last direction asked for, unit; null if there is none in the frame. */
+    /** Returns the last element; null if the list is empty. */
     static @Nullable Vector3 last(List<Vector3> list) {
         return list.isEmpty() ? null : list.get(list.size() - 1);
     }

@@ -9,7 +9,7 @@ import org.collide4j.epa.DepthSearch;
 import org.collide4j.gjk.Gjk;
 import org.jspecify.annotations.Nullable;
 
-/** The polytope of EPA as it was first published: the triangle nearest the origin is split, and its neighbours stay. */
+/** The polytope of EPA as first published: the triangle nearest to the origin is split, and its neighbours stay. */
 final class SplitPolytope implements GrowingPolytope {
     private final Scene scene;
     private final Subdivision subdivision;
@@ -49,7 +49,7 @@ final class SplitPolytope implements GrowingPolytope {
             }
         }
         chosen = epa.next();
-        if (split) { // the question along v comes first, those of the edges after it
+        if (split) { // puts the query along v first, before those of the edges
             Collections.rotate(out.asked, -1);
             Collections.rotate(out.found, -1);
             Collections.rotate(out.foundOnA, -1);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.collide4j.explorer.json.Json;
 import org.collide4j.explorer.situation.Situation;
 
-/** All steps of an algorithm in a situation, from its start to its end. */
+/** All steps of an algorithm in a situation. */
 public final class Trace {
-    /** More steps than any algorithm's budget is worth looking at. */
+    /** Most frames of a trace, more than any algorithm's budget. */
     private static final int MOST_FRAMES = 600;
 
     private final List<Frame> frames = new ArrayList<>();
@@ -58,7 +58,7 @@ public final class Trace {
         return frames.get(frame).say;
     }
 
-    /** {@code {"need": why there are no frames, "frames": […]}}. */
+    /** Writes {@code {"need": reason without frames, "frames": […]}}. */
     public void write(Json out) {
         out.open('{').field("need", need).name("frames").open('[');
         for (Frame frame : frames) {

@@ -7,7 +7,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.MovingPair;
 
-/** Conservative advancement of a turning body: each step proves a gap, and how long it takes to close. */
+/** Conservative advancement of a rotating body: each step proves a gap, and a time in which the gap cannot close. */
 final class TurningWalk implements Walk {
     private final ConservativeAdvancement advancement = new ConservativeAdvancement();
     private final MovingPair pair = new MovingPair();
@@ -42,7 +42,7 @@ final class TurningWalk implements Walk {
         out.status = advancement.status().name();
     }
 
-    /** The plane that parts K, as it lies while A stands where the gap was measured. */
+    /** Writes the plane that separates K from the origin, for A at the time of the measured gap. */
     private void showGap(Frame out) {
         situation.motion().at(timeBefore, situation.poseA(), poseA);
         Vector3 n = advancement.normal();

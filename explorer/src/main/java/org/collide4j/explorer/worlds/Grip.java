@@ -5,15 +5,18 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.jspecify.annotations.Nullable;
 
-/** A damped spring from a point of a body to a target that the mouse moves. It acts by an impulse before each step. */
+/** A damped spring from a point of a body to a target under the mouse. Applies an impulse before each step. */
 final class Grip {
     /** Speed of the held point towards the target, per metre of distance, in 1/s. */
     private static final double SPEED_PER_DISTANCE = 8;
 
-    /** A point of a solid body answers an impulse like at least a quarter of the mass or so: more would overshoot. */
+    /**
+     * Fraction of the mass that an impulse is scaled by. A point of a solid body responds like about a quarter of the mass
+     * or more, so this does not overshoot.
+     */
     private static final double SHARE_OF_MASS = 0.25;
 
-    /** Share of the spin that a step keeps, so that the held body hangs instead of whirling. */
+    /** Fraction of the angular velocity that a step preserves, so that the held body hangs instead of spinning. */
     private static final double SPIN_KEPT = 0.9;
 
     private final Vector3 inBody = new Vector3();
@@ -25,7 +28,7 @@ final class Grip {
     private final Pose pose = new Pose();
     private @Nullable Body body;
 
-    /** Takes hold of a point in the world. Returns false for a body that nothing moves. */
+    /** Attaches the spring to a world point of a body; false for a static body. */
     boolean take(Body held, Vector3 at) {
         body = held.isStatic() ? null : held;
         held.pose(pose).inverseTransform(at, inBody);
@@ -41,7 +44,7 @@ final class Grip {
         body = null;
     }
 
-    /** Pulls the held point towards the target, and brakes the body's spin. */
+    /** Pulls the held point towards the target, and damps the body's spin. */
     void pull() {
         if (body == null) {
             return;

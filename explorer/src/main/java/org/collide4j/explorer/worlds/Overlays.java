@@ -14,10 +14,10 @@ import org.collide4j.query.Contacts;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
-/** Overlays of a scene: contact points with their normals, and the boxes around moving bodies. World frame. */
+/** Overlays of a scene in the world frame: contact points with normals, and bounding boxes of moving bodies. */
 final class Overlays {
-    /** Contact points are shown up to this gap, in thicknesses of the thinner body. */
-    private static final double REACH = 0.02;
+    /** Largest gap of a shown contact point, as a fraction of the thinner body's thickness. */
+    private static final double CONTACT_GAP = 0.02;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final Contacts contacts = new Contacts();
@@ -46,7 +46,7 @@ final class Overlays {
         }
         double thinner =
                 a.isStatic() ? b.thickness() : b.isStatic() ? a.thickness() : Math.min(a.thickness(), b.thickness());
-        double reach = REACH * thinner;
+        double reach = CONTACT_GAP * thinner;
         ConcaveBody surface = b.surface();
         for (int i = 0; i < a.partCount(); i++) {
             ConvexShape shapeA = a.part(i, place);

@@ -22,16 +22,22 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 
-/** One scene of the simulator at a time, as the page runs it: the convex parts and surfaces of its bodies, and their places. */
+/**
+ * The simulator behind the page; holds one scene. The page sees the convex parts and surfaces of the bodies, with their
+ * poses.
+ */
 public final class WorldRoom {
-    /** Support points of an outline, and those of each of very many, which are small on the screen. */
-    private static final int DIRECTIONS = 260;
+    /**
+     * Support points of an outline; {@link #FEW_DIRECTIONS} in scenes with more than {@link #MANY_BODIES} bodies, which are
+     * small on the screen.
+     */
+    private static final int OUTLINE_DIRECTIONS = 260;
 
     private static final int FEW_DIRECTIONS = 80;
     private static final int MANY_BODIES = 300;
-    private static final int NUMBERS = 16;
+    private static final int NUMBERS_OF_MATRIX = 16;
 
-    /** One convex part of a body, or its surface. */
+    /** A convex part of a body, or its surface mesh. */
     private record Part(Body body, int number, int shape, Pose place) {}
 
     private final List<Part> parts = new ArrayList<>();
@@ -43,7 +49,7 @@ public final class WorldRoom {
     private final Pose pose = new Pose();
     private final Grip grip = new Grip();
     private final Overlays overlays = new Overlays();
-    private final float[] matrix = new float[NUMBERS];
+    private final float[] matrix = new float[NUMBERS_OF_MATRIX];
     private Scene scene = Scenes.build(Scenes.NAMES.get(0), Settings.DEFAULT);
 
     public String names() {
@@ -60,7 +66,7 @@ public final class WorldRoom {
         return show(Scenes.build(name, Settings.DEFAULT));
     }
 
-    /** Builds the scene of a scene file; if that is not as it should be, the old one stays, and the answer is {@code {"error": "…"}}. */
+    /** Opens a scene file; on an error the current scene stays, and the answer is {@code {"error": "…"}}. */
     public String open(String name, SceneObject file) {
         try {
             return show(new SceneReader(Settings.DEFAULT).read(name, file));
@@ -87,7 +93,7 @@ public final class WorldRoom {
         return told(0, 0);
     }
 
-    /** Shoots a ball, and tells it as {@link #open} does. */
+    /** Shoots a ball, and describes it like {@link #open} does. */
     public String shoot(double x, double y, double z, double vx, double vy, double vz, double radius) {
         int known = parts.size();
         int knownShapes = shapes.size();
@@ -140,7 +146,7 @@ public final class WorldRoom {
                 .field("stepsASecond", scene.stepsASecond())
                 .name("shapes")
                 .open('[');
-        int directions = scene.simulation().bodyCount() > MANY_BODIES ? FEW_DIRECTIONS : DIRECTIONS;
+        int directions = scene.simulation().bodyCount() > MANY_BODIES ? FEW_DIRECTIONS : OUTLINE_DIRECTIONS;
         for (Object shape : shapes.subList(firstShape, shapes.size())) {
             if (shape instanceof ConvexShape convex) {
                 Outline.of(convex, directions).write(out);
@@ -159,12 +165,12 @@ public final class WorldRoom {
         return out.close(']').close('}').toString();
     }
 
-    /** Takes hold of the part's body at a point of the world. Returns false for a body that nothing moves. */
+    /** Holds a part's body at a world point; false for a static body. */
     public boolean grab(int part, double x, double y, double z) {
         return grip.take(parts.get(part).body(), new Vector3(x, y, z));
     }
 
-    /** Moves the point that the held body is pulled towards. */
+    /** Moves the target of the held body. */
     public void drag(double x, double y, double z) {
         grip.moveTo(x, y, z);
     }
@@ -186,19 +192,19 @@ public final class WorldRoom {
         scene.step();
     }
 
-    /** The matrices of all parts, 16 numbers each, column by column. */
+    /** Returns the column-major 4×4 matrices of all parts. */
     public float[] matrices() {
-        float[] out = new float[NUMBERS * parts.size()];
+        float[] out = new float[NUMBERS_OF_MATRIX * parts.size()];
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
             pose.setProduct(part.body().pose(pose), part.place());
             pose.matrix(matrix);
-            System.arraycopy(matrix, 0, out, NUMBERS * i, NUMBERS);
+            System.arraycopy(matrix, 0, out, NUMBERS_OF_MATRIX * i, NUMBERS_OF_MATRIX);
         }
         return out;
     }
 
-    /** {@code {"bodies": n, "awake": n, "contacts": n, "hash": "…"}}. */
+    /** Returns {@code {"bodies": n, "awake": n, "contacts": n, "hash": "…"}}. */
     public String state() {
         Simulation simulation = scene.simulation();
         return new Json()
