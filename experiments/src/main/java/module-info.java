@@ -1,4 +1,4 @@
-/** The papers' experiments; the command line finds them as a service. */
+/** Experiments of the papers; the command line loads them as a service. */
 module org.collide4j.experiments {
     requires info.picocli;
     requires java.desktop;

@@ -11,7 +11,10 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 
-/** Van den Bergen 2001, §3: GJK that starts from the separating axis of the last frame, the faster the less bodies move. */
+/**
+ * Van den Bergen 2001, §3: GJK warm-started from the separating axis of the previous frame; the slower bodies move, the
+ * faster it is.
+ */
 final class Coherence implements Experiment {
     private static final double[] DEGREES = {0.1, 0.3, 1, 3, 10, 30, 90};
     private static final double[] FEW_DEGREES = {1, 30};

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * A column of a table.
  *
- * @param unit empty for words and mere counts
+ * @param unit unit of the numbers; empty for words and counts
  */
 record Column(String title, String unit, Kind kind, int decimals) {
     private enum Kind {
@@ -27,7 +27,7 @@ record Column(String title, String unit, Kind kind, int decimals) {
         return new Column(title, unit, Kind.MEASURE, decimals);
     }
 
-    /** A number whose order of magnitude is what matters. */
+    /** Returns a column of numbers of which only the order of magnitude matters. */
     static Column power(String title, String unit) {
         return new Column(title, unit, Kind.POWER, 0);
     }
@@ -36,12 +36,12 @@ record Column(String title, String unit, Kind kind, int decimals) {
         return kind == Kind.WORD;
     }
 
-    /** The title as files and axes carry it, such as {@code time (ms)}. */
+    /** Returns the title with its unit for files and axes, such as {@code time (ms)}. */
     String fullTitle() {
         return unit.isEmpty() ? title : title + " (" + unit + ")";
     }
 
-    /** The cell as a terminal shows it. */
+    /** Formats a cell for the terminal. */
     String show(Object cell) {
         return switch (kind) {
             case WORD -> cell.toString();
@@ -55,7 +55,7 @@ record Column(String title, String unit, Kind kind, int decimals) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "–";
     }
 
-    /** Throws if the cell is not of the column's kind: a slip in an experiment. */
+    /** Checks that a cell has the column's kind; any other is a bug of the experiment. */
     void require(Object cell) {
         if (isWord() ? !(cell instanceof String) : !(cell instanceof Number)) {
             throw new IllegalArgumentException("column " + title + " cannot hold " + cell);

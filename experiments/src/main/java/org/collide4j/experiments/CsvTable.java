@@ -3,7 +3,7 @@ package org.collide4j.experiments;
 import java.util.List;
 import org.collide4j.app.table.Csv;
 
-/** A table for spreadsheets. */
+/** Writes a table as CSV. */
 final class CsvTable {
     private CsvTable() {}
 
@@ -16,7 +16,7 @@ final class CsvTable {
         return csv.toString();
     }
 
-    /** Counts stay whole numbers. */
+    /** Formats a cell; counts as integers. */
     private static String cell(Object cell) {
         return cell instanceof Double number ? Csv.number(number) : Csv.text(cell.toString());
     }

@@ -10,23 +10,23 @@ import org.collide4j.world.BodyPair;
 import org.collide4j.world.CollisionWorld;
 
 /**
- * Unit cubes of a {@link CollisionWorld} that drift and tumble in a room, through each other; they turn back at its walls. A
- * frame finds all their contacts: places, normals and depths.
+ * Unit cubes of a {@link CollisionWorld} that drift and tumble through each other in a room, and turn back at its walls. A
+ * frame computes all contacts: places, normals and depths.
  */
 final class CubeField {
     static final int MOVE = 0;
     static final int UPDATE = 1;
 
-    /** The part of the room that the cubes would fill if none overlapped. */
-    private static final double FILLED = 0.1;
+    /** Volume of all cubes as a fraction of the room. */
+    private static final double FILL_FRACTION = 0.1;
 
-    private static final double FRAME = 1.0 / 60;
+    private static final double FRAME_SECONDS = 1.0 / 60;
 
     /**
-     * The volume of A − B for two unit cubes, averaged over all turns: V + V + 2·S·R of convex bodies, with the surface
-     * S = 6 and the mean radius R = 3/4.
+     * Volume of A − B for two unit cubes, averaged over all rotations. For convex bodies it is V + V + 2·S·R, with the
+     * surface S = 6 and the mean radius R = 3/4.
      */
-    private static final double MEAN_OBSTACLE = 1 + 1 + 2 * 6 * 0.75;
+    private static final double MEAN_OBSTACLE_VOLUME = 1 + 1 + 2 * 6 * 0.75;
 
     private final Box cube = new Box(0.5, 0.5, 0.5);
     private final double halfRoom;
@@ -45,7 +45,7 @@ final class CubeField {
     private int touching;
 
     CubeField(int count, SplittableRandom random) {
-        halfRoom = 0.5 * Math.cbrt(count / FILLED);
+        halfRoom = 0.5 * Math.cbrt(count / FILL_FRACTION);
         poses = new Pose[count];
         velocities = new Vector3[count];
         turns = new Pose[count];
@@ -56,14 +56,14 @@ final class CubeField {
             double y = bodies.between(-halfRoom, halfRoom);
             double z = bodies.between(-halfRoom, halfRoom);
             poses[i] = bodies.turn(Pose.at(x, y, z));
-            velocities[i] = bodies.direction(new Vector3()).scale(2 * FRAME);
-            bodies.direction(axis).scale(0.5 * FRAME);
-            turns[i] = Pose.of(0, 0, 0, axis.x, axis.y, axis.z, 1); // about one radian a second
+            velocities[i] = bodies.direction(new Vector3()).scale(2 * FRAME_SECONDS);
+            bodies.direction(axis).scale(0.5 * FRAME_SECONDS);
+            turns[i] = Pose.of(0, 0, 0, axis.x, axis.y, axis.z, 1); // about one radian per second
             handles[i] = world.add(cube, poses[i]);
         }
     }
 
-    /** Computes one frame, and remembers how long each part of it took. */
+    /** Computes one frame, and stores the time of each phase. */
     void frame() {
         long start = stopwatch.now();
         move();
@@ -92,7 +92,7 @@ final class CubeField {
         return Math.abs(coordinate) > halfRoom ? -Math.copySign(velocity, coordinate) : velocity;
     }
 
-    /** The time to ask each near pair of the last frame by itself for its signed distance, normal and points. */
+    /** Measures the time of signed distance, normal and points of every near pair of the last frame, pair by pair. */
     long depthsAlone() {
         long start = stopwatch.now();
         for (int i = 0; i < pairs(); i++) {
@@ -102,7 +102,7 @@ final class CubeField {
         return stopwatch.now() - start;
     }
 
-    /** The same, only whether they touch or overlap. */
+    /** Measures the time of a boolean query of every near pair of the last frame, pair by pair. */
     long testOnly() {
         long start = stopwatch.now();
         touching = 0;
@@ -113,28 +113,28 @@ final class CubeField {
         return stopwatch.now() - start;
     }
 
-    /** How many of the pairs answered yes. */
+    /** Returns the number of pairs that {@link #testOnly} found to intersect. */
     int touching() {
         return touching;
     }
 
-    /** The time of a part of the last frame. */
+    /** Returns the time of a phase of the last frame in nanoseconds. */
     long nanos(int part) {
         return nanos[part];
     }
 
-    /** Pairs whose boxes met in the last frame. */
+    /** Returns the number of pairs with overlapping boxes in the last frame. */
     int pairs() {
         return world.nearCount();
     }
 
-    /** Pairs that touched or overlapped in the last frame. */
+    /** Returns the number of pairs that touched or overlapped in the last frame. */
     int contacts() {
         return world.touchingCount();
     }
 
-    /** How many pairs overlap on average where cubes are spread evenly, walls left aside. */
+    /** Computes the expected number of overlapping pairs for evenly spread cubes, ignoring walls. */
     double expectedContacts() {
-        return 0.5 * poses.length * FILLED * MEAN_OBSTACLE;
+        return 0.5 * poses.length * FILL_FRACTION * MEAN_OBSTACLE_VOLUME;
     }
 }

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.clash.Progress;
 
-/** Kenwright 2015, §5: ten thousand tests of cubes at thirty frames a second; here whole frames of a world of tumbling cubes. */
+/**
+ * Kenwright 2015, §5: ten thousand tests of cubes at thirty frames a second; here complete frames of a world of tumbling
+ * cubes.
+ */
 final class Cubes implements Experiment {
     private static final int[] COUNTS = {1000, 2000, 5000, 10_000, 20_000};
-    private static final int[] FEW = {100, 400};
+    private static final int[] FEW_COUNTS = {100, 400};
     private static final double MILLIS_AT_30_FRAMES = 1000.0 / 30;
 
     @Override
@@ -27,7 +30,7 @@ final class Cubes implements Experiment {
 
     @Override
     public Results run(Setting setting, Progress progress) {
-        int[] counts = setting.quick() ? FEW : COUNTS;
+        int[] counts = setting.quick() ? FEW_COUNTS : COUNTS;
         Table table = table();
         for (int i = 0; i < counts.length; i++) {
             measure(counts[i], setting, table);
@@ -56,7 +59,7 @@ final class Cubes implements Experiment {
         CubeField field = new CubeField(count, setting.random());
         int frames = setting.choose(40, 3);
         for (int i = 0; i < frames; i++) {
-            field.frame(); // so that the compiler has seen it
+            field.frame(); // lets the JIT compile the frame
         }
         double[][] millis = new double[2][frames];
         double[] frame = new double[frames];

@@ -8,51 +8,51 @@ import org.collide4j.epa.Epa;
 import org.collide4j.gjk.Simplex;
 import org.collide4j.pair.ConfigurationObstacle;
 
-/** Runs one way of growing a polytope on many pairs, and keeps how the gap between the bounds closed. */
+/** Runs one variant of EPA on many pairs, and records how the gap between its bounds closes. */
 final class DepthRace {
-    /** The gap that counts as arrived, in parts of the pair's size. */
-    static final double GOAL = 1e-6;
+    /** Gap between the bounds at which a pair counts as converged, as a fraction of the pair's size. */
+    static final double CONVERGED_GAP = 1e-6;
 
     private static final int MOST_SUPPORTS = 1024;
-    private static final double NOTHING = 1e-16;
+    private static final double LEAST_GAP = 1e-16;
 
     private final DepthSearch search;
 
-    /** For each pair, the gap after so many support points. */
-    private final List<double[]> courses = new ArrayList<>();
+    /** The gap of each pair, by number of support points. */
+    private final List<double[]> gapsOfPairs = new ArrayList<>();
 
-    private int arrived;
+    private int converged;
     private long triangles;
 
     DepthRace(DepthSearch search) {
         this.search = search;
     }
 
-    /** Grows the polytope from the simplex that GJK ended with. */
+    /** Grows the polytope from the last simplex of GJK. */
     void run(ConfigurationObstacle obstacle, Simplex simplex) {
         start(obstacle, simplex);
-        double[] course = new double[MOST_SUPPORTS + 1];
+        double[] gaps = new double[MOST_SUPPORTS + 1];
         int known = 0;
         double gap = Double.POSITIVE_INFINITY;
-        boolean there = false;
+        boolean hasConverged = false;
         boolean running = true;
         while (running) {
             running = search.step();
             int now = Math.min(search.steps(), MOST_SUPPORTS);
             while (known < now) {
-                course[known++] = gap;
+                gaps[known++] = gap;
             }
             gap = (search.upper() - search.lower()) / obstacle.size();
-            if (gap <= GOAL && !there) { // between steps, the bound of a polytope may be worse than an earlier one
-                there = true;
-                arrived++;
+            if (gap <= CONVERGED_GAP && !hasConverged) { // a later gap may be wider again: the bound of a polytope is not monotone
+                hasConverged = true;
+                converged++;
                 triangles += triangleCount();
             }
         }
         while (known <= MOST_SUPPORTS) {
-            course[known++] = gap;
+            gaps[known++] = gap;
         }
-        courses.add(course);
+        gapsOfPairs.add(gaps);
     }
 
     private void start(ConfigurationObstacle obstacle, Simplex simplex) {
@@ -69,15 +69,15 @@ final class DepthRace {
         }
     }
 
-    /** The median gaps after these numbers of support points; an exact answer counts as 1e-16, for logarithms. */
+    /** Computes the median gap after each number of support points; an exact answer counts as 1e-16, for log scales. */
     double[] gaps(int... supports) {
         double[] gaps = new double[supports.length];
         for (int i = 0; i < supports.length; i++) {
             int after = supports[i];
             gaps[i] = Math.max(
-                    NOTHING,
-                    Stopwatch.median(courses.stream()
-                            .mapToDouble(course -> course[after])
+                    LEAST_GAP,
+                    Stopwatch.median(gapsOfPairs.stream()
+                            .mapToDouble(ofPair -> ofPair[after])
                             .toArray()));
         }
         return gaps;
@@ -89,28 +89,28 @@ final class DepthRace {
                 : ((Epa) search).polytope().faceCount();
     }
 
-    /** Triangles made until then by the pairs that arrived, on average. */
+    /** Returns the mean number of triangles made until convergence, over the pairs that converged. */
     double triangles() {
-        return (double) triangles / arrived;
+        return (double) triangles / converged;
     }
 
-    /** How many of a hundred pairs arrived. */
+    /** Returns the percentage of pairs that converged. */
     double reached() {
-        return 100.0 * arrived / courses.size();
+        return 100.0 * converged / gapsOfPairs.size();
     }
 
-    /** So many support points bring this part of the pairs to the goal; infinite if that part never comes there. */
+    /** Returns the number of support points after which a fraction of the pairs has converged; infinite if fewer converge. */
     double quantile(double part) {
         double[] arrivals =
-                courses.stream().mapToDouble(DepthRace::arrival).sorted().toArray();
+                gapsOfPairs.stream().mapToDouble(DepthRace::arrival).sorted().toArray();
         return arrivals[(int) (part * (arrivals.length - 1))];
     }
 
-    private static double arrival(double[] course) {
+    private static double arrival(double[] gaps) {
         int supports = 0;
-        while (supports < MOST_SUPPORTS && course[supports] > GOAL) {
+        while (supports < MOST_SUPPORTS && gaps[supports] > CONVERGED_GAP) {
             supports++;
         }
-        return course[supports] <= GOAL ? supports : Double.POSITIVE_INFINITY;
+        return gaps[supports] <= CONVERGED_GAP ? supports : Double.POSITIVE_INFINITY;
     }
 }

@@ -9,12 +9,12 @@ import org.collide4j.alternatives.depth.Subdivision;
 import org.collide4j.clash.Progress;
 import org.collide4j.epa.Epa;
 
-/** Van den Bergen 2001, §4, figures 6 to 8: ways to split the triangles of the expanding polytope, and the horizon. */
+/** Van den Bergen 2001, §4, figures 6 to 8: variants of triangle splitting in EPA, against the horizon. */
 final class Depths implements Experiment {
     private static final int[] SUPPORTS = {6, 8, 12, 16, 24, 32, 64, 128, 256};
     private static final String SUPPORT_POINTS = "support points";
 
-    /** A way to grow the polytope. */
+    /** A variant of EPA with its measurements. */
     private record Variant(String name, DepthRace race) {}
 
     @Override
@@ -114,7 +114,7 @@ final class Depths implements Experiment {
                     .map(gap -> -StrictMath.log10(gap))
                     .toArray();
             switch (variant.name()) {
-                case "figure 8" -> figure.broken(variant.name(), 6, supports, digits); // it may run over figure 7's
+                case "figure 8" -> figure.broken(variant.name(), 6, supports, digits); // may overlap figure 7's curve
                 case "horizon" -> figure.solid(variant.name(), 2, supports, digits);
                 case "figure 7" -> figure.solid(variant.name(), 1, supports, digits);
                 default -> figure.solid(variant.name(), 0, supports, digits);

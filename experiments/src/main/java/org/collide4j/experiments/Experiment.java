@@ -2,17 +2,17 @@ package org.collide4j.experiments;
 
 import org.collide4j.clash.Progress;
 
-/** An experiment of one of the papers, to be run here. */
+/** An experiment of a paper, repeated with this library. */
 interface Experiment {
-    /** The word for it on the command line; its files are called so too. */
+    /** Returns the name on the command line and of the files. */
     String name();
 
-    /** Where it was published. */
+    /** Returns the paper and its section. */
     String source();
 
-    /** What it asks, in a line. */
+    /** Returns the question of the experiment, in one line. */
     String question();
 
-    /** Runs it, and says how far it has come. */
+    /** Runs the experiment and reports progress. */
     Results run(Setting setting, Progress progress);
 }

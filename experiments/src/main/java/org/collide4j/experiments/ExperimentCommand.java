@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs the experiments of the papers, and shows what came out. */
+/** Runs the experiments of the papers, and prints their results. */
 @Command(
         name = "experiment",
         description = "Runs the experiments of the papers on this machine.",
@@ -89,7 +89,7 @@ public final class ExperimentCommand implements Callable<Integer> {
             for (Path file : folder == null ? List.<Path>of() : folder.write(experiment, results)) {
                 terminal.say("wrote " + file);
             }
-            terminal.out().flush(); // the next one takes its time
+            terminal.out().flush(); // the next experiment takes a while
         }
         terminal.out().printf(Locale.ROOT, "%ndone in %.1f s%n", (System.nanoTime() - start) / 1e9);
         return ExitCode.NOTHING_FOUND;

@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Terminal;
 
-/** Hands {@code collide4j experiment} to the command line. */
+/** Provides {@code collide4j experiment} to the command line. */
 public final class ExperimentProvider implements CommandProvider {
     @Override
     public Callable<Integer> command(Terminal terminal) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.collide4j.app.console.UserErrorException;
 
-/** The experiments there are. */
+/** All experiments, by name. */
 final class Experiments {
     static final List<Experiment> ALL = List.of(
             VertexCounts.bruteForce(),
@@ -22,9 +22,9 @@ final class Experiments {
     private Experiments() {}
 
     /**
-     * The experiments of these names, each once; all if there are none.
+     * Returns the experiments with these names, each once; all for an empty list.
      *
-     * @throws UserErrorException if a name is not known
+     * @throws UserErrorException if a name is unknown
      */
     static List<Experiment> named(Collection<String> names) {
         if (names.isEmpty()) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A figure to be drawn: curves over two axes.
+ * A figure: curves over two axes.
  *
- * @param name of its file
+ * @param name name of the file
  */
 record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
     /** An axis and its scale. */
@@ -24,7 +24,7 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
         }
     }
 
-    /** How a curve is drawn. */
+    /** Line style of a curve. */
     enum Look {
         /** Points joined by a line. */
         SOLID,
@@ -33,9 +33,9 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
     }
 
     /**
-     * A curve.
+     * A curve of a figure.
      *
-     * @param colour curves of one number are drawn in one colour and with one mark
+     * @param colour curves with the same number share colour and marker
      */
     record Curve(String label, int colour, Look look, List<Double> x, List<Double> y) {}
 
@@ -43,18 +43,18 @@ record Figure(String name, String title, Axis x, Axis y, List<Curve> curves) {
         this(name, title, x, y, new ArrayList<>());
     }
 
-    /** Returns the figure with the paper, and its figure or section, before the title. */
+    /** Returns the figure with the paper and its section before the title. */
     Figure from(String source) {
         String paper = Character.toUpperCase(source.charAt(0)) + source.substring(1);
         return new Figure(name, paper + ". " + title, x, y, curves);
     }
 
-    /** Adds points joined by a line; those that the axes cannot show, such as 0 on a logarithmic one, are left out. */
+    /** Adds points joined by a line; points that the axes cannot show, such as 0 on a log scale, are left out. */
     void solid(String label, int colour, double[] xs, double[] ys) {
         add(label, colour, Look.SOLID, xs, ys);
     }
 
-    /** Adds a broken line, to compare with; it may cover a solid one. */
+    /** Adds a broken line for comparison; it may cover a solid one. */
     void broken(String label, int colour, double[] xs, double[] ys) {
         add(label, colour, Look.BROKEN, xs, ys);
     }

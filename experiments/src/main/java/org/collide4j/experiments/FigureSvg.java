@@ -28,14 +28,14 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** Draws figures as SVG on white, with letters as outlines: they look the same everywhere. */
+/** Draws figures as SVG on white, with text as outlines, so that they look the same everywhere. */
 final class FigureSvg {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final int WIDTH = 860;
     private static final int HEIGHT = 460;
-    private static final int DIGITS = 1; // of coordinates, in pixels
+    private static final int DIGITS = 1; // decimals of coordinates in pixels
 
-    /** Okabe and Ito's colours, which the colour-blind can tell apart; marks differ too. */
+    /** Okabe and Ito's colours for the colour-blind; markers differ too. */
     private static final List<Color> COLOURS = List.of(
             new Color(0x0072B2),
             new Color(0xD55E00),
@@ -59,12 +59,16 @@ final class FigureSvg {
             new BasicStroke(1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, new float[] {6, 5}, 0);
 
     static {
-        System.setProperty("java.awt.headless", "true"); // a chart needs no screen
+        System.setProperty("java.awt.headless", "true"); // charts are drawn without a screen
     }
 
     private FigureSvg() {}
 
-    /** Throws a {@link UserErrorException} if this machine has no fonts to draw with. */
+    /**
+     * Checks that this machine has fonts.
+     *
+     * @throws UserErrorException if it has none
+     */
     static void requireFonts() {
         try {
             FontRenderContext context = new FontRenderContext(null, true, true);
@@ -76,7 +80,7 @@ final class FigureSvg {
         }
     }
 
-    /** The figure as the text of an SVG file. */
+    /** Returns the figure as SVG text. */
     static String of(Figure figure) {
         try {
             Document document = emptyDocument();

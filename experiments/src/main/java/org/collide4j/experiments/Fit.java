@@ -1,12 +1,12 @@
 package org.collide4j.experiments;
 
 /**
- * The line y = offset + slope·x through measured points that has the least squares of relative errors.
+ * Line y = offset + slope·x that minimizes the squares of the relative errors.
  *
- * @param residual the root mean square of the relative errors
+ * @param residual root mean square of the relative errors
  */
 record Fit(double offset, double slope, double residual) {
-    /** The best line through the origin. */
+    /** Fits a line through the origin. */
     static Fit proportional(double[] x, double[] y) {
         double sum = 0;
         double squares = 0;
@@ -17,7 +17,7 @@ record Fit(double offset, double slope, double residual) {
         return measured(0, sum / squares, x, y);
     }
 
-    /** The best line of all. */
+    /** Fits a line with an offset. */
     static Fit linear(double[] x, double[] y) {
         double uu = 0;
         double uv = 0;

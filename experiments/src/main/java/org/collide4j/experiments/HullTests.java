@@ -8,7 +8,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.query.Relation;
 
-/** Random pairs of hulls with one number of vertices, and what the last tests of them found. */
+/** Boolean tests of random pairs of hulls with a given number of vertices, and their statistics. */
 final class HullTests {
     private static final int HULLS = 16;
     private static final int STEP_BUDGET = 100;
@@ -35,7 +35,7 @@ final class HullTests {
         }
     }
 
-    /** Tests the first pairs by portal refinement, the paper's Algorithm 1, run to its end. */
+    /** Tests the first {@code count} pairs by portal refinement (the paper's Algorithm 1), run to convergence. */
     void run(int count) {
         tests = count;
         supports = 0;
@@ -49,12 +49,12 @@ final class HullTests {
         }
     }
 
-    /** Support points of the configuration space obstacle in a test, on average. */
+    /** Returns the mean number of support points of A − B in a test. */
     double supports() {
         return (double) supports / tests;
     }
 
-    /** How many of a hundred pairs overlap. */
+    /** Returns the percentage of overlapping pairs. */
     double overlapping() {
         return 100.0 * overlapping / tests;
     }

@@ -9,14 +9,14 @@ import java.util.List;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
 
-/** Where tables and figures are written to. */
+/** Folder for the files of tables and figures. */
 final class OutputFolder {
     private final Path folder;
 
     /**
-     * Made before the work, so that a bad name costs nobody time; makes the folder itself if only that is missing.
+     * Opens the folder before the experiments run, so that a bad path fails early; creates the folder if its parent exists.
      *
-     * @throws UserErrorException if no files can be written there, or no figures drawn
+     * @throws UserErrorException if the folder is not writable, or no figures can be drawn
      */
     OutputFolder(Path folder) {
         this.folder = folder;
@@ -28,7 +28,7 @@ final class OutputFolder {
             throw new UserErrorException("--out " + folder + ": there is no folder " + parent + "; make it first");
         }
         FigureSvg.requireFonts();
-        try { // only trying tells: permissions do not know of read-only disks
+        try { // permissions do not show read-only disks: try to write
             Files.createDirectories(folder);
             Files.delete(Files.createTempFile(folder, "collide4j", ".tmp"));
         } catch (IOException e) {
@@ -36,7 +36,7 @@ final class OutputFolder {
         }
     }
 
-    /** Writes every table and every figure to a file, and returns their paths; titles of figures name the experiment's source. */
+    /** Writes each table and figure to a file, and returns the paths. Titles of figures name the experiment's source. */
     List<Path> write(Experiment experiment, Results results) throws IOException {
         List<Path> written = new ArrayList<>();
         for (Table table : results.tables()) {

@@ -16,7 +16,7 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 
-/** Random pairs of one kind that overlap, each with the simplex in which GJK found the origin. */
+/** Random overlapping pairs of one kind, each with the simplex in which GJK enclosed the origin. */
 final class OverlappingPairs {
     private static final HullBuilder BUILDER = new HullBuilder();
 
@@ -31,7 +31,7 @@ final class OverlappingPairs {
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Gjk gjk = new Gjk();
 
-    /** What both bodies are. */
+    /** Kind of both bodies: a name, and a generator of shapes. */
     record Kind(String name, Function<RandomBodies, ConvexShape> shape) {}
 
     OverlappingPairs(Kind kind, SplittableRandom random) {
@@ -39,7 +39,7 @@ final class OverlappingPairs {
         bodies = new RandomBodies(random);
     }
 
-    /** The table of all kinds, measured in vain before until all is compiled. */
+    /** Measures all kinds twice, and returns the table of the second time, when the code is compiled. */
     static Table measureWarm(Supplier<Table> empty, BiConsumer<Kind, Table> measure, Progress progress) {
         Table table = empty.get();
         for (int i = 0; i < 2 * KINDS.size(); i++) {
@@ -49,7 +49,7 @@ final class OverlappingPairs {
         return table;
     }
 
-    /** The next pair's configuration space obstacle, which holds the origin. */
+    /** Returns the configuration space obstacle of the next pair; it contains the origin. */
     ConfigurationObstacle next() {
         do {
             ConvexShape a = kind.shape().apply(bodies);
@@ -60,7 +60,7 @@ final class OverlappingPairs {
         return obstacle;
     }
 
-    /** Where GJK ended for that pair. */
+    /** Returns the last simplex of GJK for the current pair. */
     Simplex simplex() {
         return gjk.simplex();
     }
@@ -73,7 +73,7 @@ final class OverlappingPairs {
         return new Cylinder(bodies.between(0.3, 1), bodies.between(0.3, 1));
     }
 
-    /** By its support mapping alone: neither margin nor derivative helps. */
+    /** Returns an ellipsoid given by its support mapping alone, without margin and curvature. */
     private static ConvexShape ellipsoid(RandomBodies bodies) {
         double x = bodies.between(0.3, 1);
         double y = bodies.between(0.3, 1);

@@ -25,20 +25,20 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * What the proven interval of an answer costs: the library's walks and queries beside walks that stop alike, but account for
- * no rounding, decide no touch, and prove nothing.
+ * Cost of proven intervals: the library's algorithms and queries against variants with the same stopping rule that ignore
+ * rounding, decide no touch, and prove nothing.
  */
 final class Proof implements Experiment {
     /**
-     * Relative tolerance of the walks, about the digits of single precision: with the digits of double, walks without a
-     * proof do not end.
+     * Relative tolerance of the algorithms, about single precision: with the digits of doubles, the variants without a proof
+     * do not terminate.
      */
     private static final double TOLERANCE = 1e-6;
 
     private static final int WARM_UP = 10;
     private static final int ROUNDS = 25;
     private static final int MOST_STEPS_OF_ROUGH = 64;
-    private static final double AFAR = 3;
+    private static final double SOURCE_DISTANCE = 3;
 
     private static final List<String> QUESTIONS =
             List.of("distance: the walk", "distance: the query", "ray: the walk", "ray: the query", "depth: the query");
@@ -57,7 +57,7 @@ final class Proof implements Experiment {
     private final Pose atOrigin = new Pose();
     private final Vector3 noGuess = new Vector3();
 
-    /** Two bodies, placed, and a ray at the second where it stands at the origin. */
+    /** Two placed bodies, and a ray at the second one in a pose at the origin. */
     private record Situation(
             ConvexShape a,
             Pose poseA,
@@ -122,7 +122,7 @@ final class Proof implements Experiment {
         Stopwatch watch = new Stopwatch();
         double[] nanosWithout = new double[ROUNDS];
         double[] nanosWith = new double[ROUNDS];
-        for (int i = -WARM_UP; i < ROUNDS; i++) { // in turns, so that what disturbs disturbs both
+        for (int i = -WARM_UP; i < ROUNDS; i++) { // alternates, so that disturbances hit both
             long start = watch.now();
             situations.forEach(without);
             long between = watch.now();
@@ -157,7 +157,7 @@ final class Proof implements Experiment {
         ConvexShape b = kind.shape().apply(bodies);
         Pose poseA = bodies.turn(new Pose());
         Pose poseB = bodies.poseAt(away);
-        Vector3 source = bodies.direction(new Vector3()).scale(AFAR);
+        Vector3 source = bodies.direction(new Vector3()).scale(SOURCE_DISTANCE);
         Vector3 r = bodies.direction(new Vector3()).scale(Math.cbrt(bodies.between(0, 0.3)));
         r.sub(source);
         var obstacle = new ConfigurationObstacle();
@@ -195,7 +195,7 @@ final class Proof implements Experiment {
         narrow.raycast(s.ray, s.b, atOrigin, hit);
     }
 
-    /** Portal refinement: a depth, but not the least one. */
+    /** Runs portal refinement, which finds an upper bound of the depth. */
     private void roughDepth(Situation s) {
         narrow.roughSignedDistance(s.a, s.poseA, s.b, s.poseB, MOST_STEPS_OF_ROUGH, proximity);
     }
@@ -204,7 +204,7 @@ final class Proof implements Experiment {
         narrow.signedDistance(s.a, s.poseA, s.b, s.poseB, proximity);
     }
 
-    /** Above the diagonal, the proof costs. */
+    /** Draws time with a proof against time without; the proof costs time above the diagonal. */
     private static Figure figure(Table table) {
         Figure figure = new Figure(
                 table.name(),

@@ -6,7 +6,7 @@ import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
-/** Random shapes about as large as the unit ball, and random places. */
+/** Random shapes of about the size of the unit ball, and random poses. */
 final class RandomBodies {
     private final SplittableRandom random;
 
@@ -14,12 +14,12 @@ final class RandomBodies {
         this.random = random;
     }
 
-    /** A number between the two. */
+    /** Returns a random number between two bounds. */
     double between(double least, double most) {
         return random.nextDouble(least, most);
     }
 
-    /** out = a unit vector; all directions are equally likely. */
+    /** Sets {@code out} to a random unit vector, uniformly distributed. */
     Vector3 direction(Vector3 out) {
         do {
             out.set(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
@@ -27,19 +27,19 @@ final class RandomBodies {
         return out.scale(1 / out.length());
     }
 
-    /** Turns a pose; all orientations are equally likely. */
+    /** Sets the rotation of a pose to a random one, uniformly distributed. */
     Pose turn(Pose pose) {
         return pose.setRotation(
                 random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
     }
 
-    /** The pose of a body somewhere at this distance from the origin. */
+    /** Returns a random pose at a distance from the origin. */
     Pose poseAt(double distance) {
         Vector3 place = direction(new Vector3()).scale(distance);
         return turn(Pose.at(place.x, place.y, place.z));
     }
 
-    /** The hull of so many points on an ellipsoid: each of them is a vertex. */
+    /** Returns the hull of random points on an ellipsoid; all points are vertices. */
     Hull hull(int vertices, HullBuilder builder) {
         double halfX = between(0.6, 1);
         double halfY = between(0.6, 1);

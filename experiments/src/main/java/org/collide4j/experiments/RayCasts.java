@@ -12,9 +12,9 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
 
-/** Van den Bergen 2004, §4: how many iterations a ray cast takes for a tolerance, shape by shape. */
+/** Van den Bergen 2004, §4: iterations of a ray cast against its tolerance, by shape. */
 final class RayCasts implements Experiment {
-    /** Digits of the tolerance of squared lengths. */
+    /** Decimal digits of the tolerance of squared lengths. */
     private static final int[] DIGITS = {2, 4, 6, 8, 10, 12, 14};
 
     private static final int[] FEW_DIGITS = {4, 6};
@@ -63,7 +63,7 @@ final class RayCasts implements Experiment {
                 new Target("hull 100", bodies.hull(100, new HullBuilder())));
     }
 
-    /** A ball by its support mapping alone, as the paper's: no margin tells that it is one. */
+    /** Computes the support point of a ball without a margin, as in the paper. */
     private static void supportOfBall(double dx, double dy, double dz, Vector3 out) {
         double norm = Math.sqrt(dx * dx + dy * dy + dz * dz);
         out.set(dx / norm, dy / norm, dz / norm);
@@ -97,7 +97,7 @@ final class RayCasts implements Experiment {
                 race.ourError());
     }
 
-    /** The paper's statement, iterations against tolerance; and a fairer race, iterations against what they brought. */
+    /** Draws the paper's figure, iterations against tolerance, and iterations against the accuracy reached. */
     private static List<Figure> figures(Table table, List<Target> targets) {
         Figure.Axis iterations = Figure.Axis.linear("iterations of a ray, average");
         Figure tolerance = new Figure(

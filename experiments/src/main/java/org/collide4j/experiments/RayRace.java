@@ -10,13 +10,13 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
 /**
- * The published ray cast and the library's, side by side on random rays at one shape about as large as the unit ball.
+ * The published ray cast against the library's, on random rays at a shape of about the size of the unit ball.
  *
- * <p>The error of a hit is its distance, along the ray, from the hit that the library finds at full accuracy.
+ * <p>The error of a hit is the distance along the ray to the library's hit at full accuracy.
  */
 final class RayRace {
     private static final double FULL_ACCURACY = 1e-12;
-    private static final double AFAR = 3;
+    private static final double SOURCE_DISTANCE = 3;
 
     private final ConvexShape shape;
     private final PlainRayCast published = new PlainRayCast();
@@ -41,7 +41,7 @@ final class RayRace {
         this.shape = shape;
     }
 
-    /** Casts so many rays; the tolerance is one of squared lengths, as the paper's. */
+    /** Casts random rays; the tolerance applies to squared lengths, as in the paper. */
     void run(int count, double tolerance, RandomBodies bodies) {
         rays = count;
         for (int i = 0; i < count; i++) {
@@ -50,9 +50,9 @@ final class RayRace {
         }
     }
 
-    /** A ray from afar through a random place within two thirds of the unit ball: it mostly hits. */
+    /** Sets a random ray from a distance towards a point within two thirds of the unit ball, so that most rays hit. */
     private void aim(RandomBodies bodies) {
-        bodies.direction(source).scale(AFAR);
+        bodies.direction(source).scale(SOURCE_DISTANCE);
         bodies.direction(r).scale(Math.cbrt(bodies.between(0, 0.3)));
         r.sub(source);
     }
@@ -79,7 +79,7 @@ final class RayRace {
         return ours.run() != RayCast.Status.MISSED;
     }
 
-    /** How many of a hundred rays hit. */
+    /** Returns the percentage of rays that hit. */
     double hits() {
         return 100.0 * hits / rays;
     }
@@ -88,7 +88,7 @@ final class RayRace {
         return (double) publishedSteps / rays;
     }
 
-    /** Of the published cast if its tolerance is one of absolute lengths. */
+    /** Returns the mean number of iterations of the published cast with an absolute tolerance. */
     double absoluteSteps() {
         return (double) absoluteSteps / rays;
     }

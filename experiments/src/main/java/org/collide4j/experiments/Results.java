@@ -3,8 +3,8 @@ package org.collide4j.experiments;
 import java.util.List;
 
 /**
- * What an experiment found.
+ * Results of an experiment.
  *
- * @param findings what the numbers say, a line each
+ * @param findings conclusions from the numbers, one line each
  */
 record Results(List<Table> tables, List<Figure> figures, List<String> findings) {}

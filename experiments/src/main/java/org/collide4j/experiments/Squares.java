@@ -9,7 +9,7 @@ import org.collide4j.gjk.Gjk;
 import org.collide4j.math.Pose;
 import org.collide4j.pair.ConfigurationObstacle;
 
-/** Van den Bergen 2001, §3: bounds of squared distances, which take no square roots, against bounds of distances. */
+/** Van den Bergen 2001, §3: bounds of squared distances, without square roots, against bounds of distances. */
 final class Squares implements Experiment {
     private static final double[] TOLERANCES = {1e-3, 1e-6, 1e-9, 1e-12};
     private static final int ROUNDS = 15;

@@ -4,17 +4,17 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 
-/** Measures what work costs this thread: time in which other programs held the processor does not count. */
+/** Measures the processor time of this thread, which excludes other programs. */
 final class Stopwatch {
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final boolean ofThread = threads.isCurrentThreadCpuTimeSupported();
 
-    /** The time of this thread so far, in nanoseconds. */
+    /** Returns the processor time of this thread in nanoseconds. */
     long now() {
         return ofThread ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 
-    /** The median time, in nanoseconds, of doing the work so many times; once more before, unmeasured. */
+    /** Returns the median time of the work in nanoseconds; one more run before is not measured. */
     double median(int times, Runnable work) {
         work.run();
         double[] nanos = new double[times];

@@ -3,14 +3,14 @@ package org.collide4j.experiments;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The numbers of an experiment: for the terminal, for a file, and for figures. */
+/** The numbers of an experiment, for the terminal, for files, and for figures. */
 final class Table {
     private final String name;
     private final String title;
     private final List<Column> columns;
     private final List<List<Object>> rows = new ArrayList<>();
 
-    /** An empty table; its file gets the name. */
+    /** Creates an empty table; {@code name} names its file. */
     Table(String name, String title, Column... columns) {
         this(name, title, List.of(columns));
     }
@@ -21,7 +21,7 @@ final class Table {
         this.columns = List.copyOf(columns);
     }
 
-    /** Appends a row: a string, or a number, for each column. */
+    /** Appends a row: a string or a number for each column. */
     void add(Object... cells) {
         if (cells.length != columns.size()) {
             throw new IllegalArgumentException(cells.length + " cells for " + columns.size() + " columns");
@@ -48,7 +48,7 @@ final class Table {
         return List.copyOf(rows);
     }
 
-    /** The rows with this cell in the column. */
+    /** Returns the rows with a given cell in a column. */
     Table where(String column, Object cell) {
         int index = index(column);
         Table selection = new Table(name, title, columns);
@@ -56,7 +56,7 @@ final class Table {
         return selection;
     }
 
-    /** The numbers of a column, from top to bottom. */
+    /** Returns the numbers of a column, from top to bottom. */
     double[] numbers(String column) {
         int index = index(column);
         return rows.stream()

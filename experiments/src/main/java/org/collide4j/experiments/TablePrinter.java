@@ -6,7 +6,7 @@ import java.util.List;
 import org.collide4j.app.console.Style;
 import org.collide4j.app.table.TextTable;
 
-/** Writes tables to a terminal: titles, units, a rule, and the rows, with a gap wherever the leading word changes. */
+/** Prints tables: titles, units, a rule, and the rows, with a gap wherever the first cell changes. */
 final class TablePrinter {
     private final PrintWriter out;
     private final Style style;

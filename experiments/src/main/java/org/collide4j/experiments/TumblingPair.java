@@ -10,15 +10,15 @@ import org.collide4j.query.CastHit;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
-/** Two bodies of one shape that turn about themselves and about each other, asked about in every frame. */
+/** Two bodies of one shape that rotate about themselves and orbit each other, with a query in every frame. */
 final class TumblingPair {
-    /** What GJK is asked. */
+    /** Query of a frame. */
     enum Query {
-        /** The distance, to its full accuracy. */
+        /** Distance at full accuracy. */
         DISTANCE,
-        /** Whether they are apart, from their centres. */
+        /** Boolean query that starts from the difference of the centres. */
         AFRESH,
-        /** Whether they are apart, from the axis that the last frame ended with. */
+        /** Boolean query that starts from the last axis of the previous frame. */
         LAST_AXIS;
 
         String words() {
@@ -26,7 +26,7 @@ final class TumblingPair {
         }
     }
 
-    /** How the bodies stay to each other. */
+    /** Relative position that the bodies maintain. */
     enum State {
         APART(0.005, 0.3),
         OVERLAPPING(-0.3, -0.005);
@@ -43,14 +43,14 @@ final class TumblingPair {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The gap swings between its two ends. */
+        /** Returns the gap, which oscillates between two values. */
         private double gap(double phase) {
             return 0.5 * (least + most) + 0.5 * (most - least) * StrictMath.sin(phase);
         }
     }
 
     private static final double TOLERANCE = 1e-12;
-    private static final double AFAR = 4;
+    private static final double CAST_DISTANCE = 4;
 
     private final ConvexShape shape;
     private final Pose[] posesA;
@@ -64,8 +64,8 @@ final class TumblingPair {
     private int apart;
 
     /**
-     * Computes the whole motion: each body turns by the angle in every frame, and so does the way from A to B; on it, B stays
-     * as far from first contact as the state wants.
+     * Computes the poses of all frames. In every frame each body rotates by the angle, and so does the direction from A to
+     * B; along it, B stays at the state's distance from first contact.
      */
     TumblingPair(ConvexShape shape, State state, double degrees, int frames, SplittableRandom random) {
         this.shape = shape;
@@ -82,7 +82,7 @@ final class TumblingPair {
             a = new Pose().setProduct(turnA, a);
             b = new Pose().setProduct(turnB, b);
             turnWay.transform(way, way);
-            way.scale(1 / way.length()); // or rounding would add up
+            way.scale(1 / way.length()); // rounding would accumulate
             double phase = 0.618 * i * StrictMath.toRadians(degrees);
             posesA[i] = a;
             posesB[i] = new Pose(b);
@@ -91,11 +91,11 @@ final class TumblingPair {
         }
     }
 
-    /** How far from A, on the way, B touches it first. */
+    /** Returns the distance of first contact along the direction from A to B. */
     private double contact(Pose poseA, Pose poseB, Vector3 way) {
-        poseB.setTranslation(AFAR * way.x, AFAR * way.y, AFAR * way.z);
-        narrow.cast(shape, poseB, -AFAR * way.x, -AFAR * way.y, -AFAR * way.z, shape, poseA, hit);
-        return AFAR * (1 - hit.time());
+        poseB.setTranslation(CAST_DISTANCE * way.x, CAST_DISTANCE * way.y, CAST_DISTANCE * way.z);
+        narrow.cast(shape, poseB, -CAST_DISTANCE * way.x, -CAST_DISTANCE * way.y, -CAST_DISTANCE * way.z, shape, poseA, hit);
+        return CAST_DISTANCE * (1 - hit.time());
     }
 
     private static Pose turn(double degrees, RandomBodies bodies) {
@@ -104,7 +104,7 @@ final class TumblingPair {
         return Pose.of(0, 0, 0, axis.x, axis.y, axis.z, StrictMath.cos(half));
     }
 
-    /** Asks in every frame. */
+    /** Runs the query in every frame. */
     void run(Query query) {
         steps = 0;
         apart = 0;
@@ -126,12 +126,12 @@ final class TumblingPair {
         }
     }
 
-    /** Support points of a frame, on average over the last run. */
+    /** Returns the mean number of support points per frame of the last run. */
     double steps() {
         return (double) steps / posesA.length;
     }
 
-    /** Throws unless the last run found the bodies in this state in every frame. */
+    /** Checks that the last run found the bodies in this state in every frame. */
     void requireAll(State state) {
         if (apart != (state == State.APART ? posesA.length : 0)) {
             throw new IllegalStateException(apart + " of " + posesA.length + " frames apart, but all " + state.words());

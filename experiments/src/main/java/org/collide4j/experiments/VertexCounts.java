@@ -9,7 +9,7 @@ import org.collide4j.clash.Progress;
 import org.collide4j.hull.cells.FastSearch;
 import org.collide4j.hull.search.HullSearch;
 
-/** Kenwright 2015, figures 6 and 7: time against the number of tests of two hulls, for several numbers of vertices. */
+/** Kenwright 2015, figures 6 and 7: time against the number of boolean tests of two hulls, by number of vertices. */
 final class VertexCounts implements Experiment {
     private static final int[] VERTICES = {8, 32, 128, 512, 2048};
     private static final int[] FEW_VERTICES = {8, 32, 128};
@@ -26,12 +26,12 @@ final class VertexCounts implements Experiment {
         brute = search == FastSearch.SCAN;
     }
 
-    /** Figure 6: every vertex is looked at. */
+    /** Returns the experiment of figure 6, which scans all vertices. */
     static Experiment bruteForce() {
         return new VertexCounts(FastSearch.SCAN);
     }
 
-    /** Figure 7: a binary tree of directions proposes a vertex. */
+    /** Returns the experiment of figure 7, where a binary tree of directions proposes a vertex. */
     static Experiment tree() {
         return new VertexCounts(ComparedSearch.DIRECTION_TREE);
     }
@@ -74,7 +74,7 @@ final class VertexCounts implements Experiment {
     private static double[] measure(HullTests pairs, int[] tests, Setting setting) {
         Stopwatch stopwatch = new Stopwatch();
         long start = stopwatch.now();
-        do { // until the compiler has settled
+        do { // until the JIT has settled
             pairs.run(tests[tests.length - 1]);
         } while (stopwatch.now() - start < setting.choose(WARM_UP_NANOS, 0));
         return Arrays.stream(tests)
@@ -128,7 +128,10 @@ final class VertexCounts implements Experiment {
         return new Results(List.of(times, costs), List.of(figure(times, drivers, papers)), findings);
     }
 
-    /** The paper's model leaves out that a test needs more support points the more vertices there are. */
+    /**
+     * Returns a sentence on the refined model: unlike the paper's, it lets the number of support points grow with the number
+     * of vertices.
+     */
     private String refined(double[] vertices, double[] perSupport) {
         if (brute) {
             Fit fit = Fit.linear(vertices, perSupport);

@@ -1,5 +1,5 @@
 /**
- * The command {@code collide4j experiment}: the papers' experiments, run here.
+ * The command {@code collide4j experiment}, which repeats the experiments of the papers.
  *
  * <pre>
  *   ExperimentProvider ──► ExperimentCommand ──► Experiment ──► Results ──┬── Table    terminal, CSV
