@@ -1,4 +1,4 @@
-/** Other algorithms for what core does, kept to be compared with its own: none of them is part of an answer. */
+/** Alternative algorithms, for comparison with those of core: no answer of the library depends on them. */
 module org.collide4j.alternatives {
     requires transitive org.collide4j;
     requires static org.jspecify;

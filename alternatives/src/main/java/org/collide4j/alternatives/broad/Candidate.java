@@ -2,17 +2,17 @@ package org.collide4j.alternatives.broad;
 
 import org.collide4j.math.Aabb;
 
-/** A broad phase as a candidate: it takes boxes that move and boxes that do not, and finds the pairs that overlap. */
+/** A broad phase for comparison: takes moving and static boxes, and finds the overlapping pairs. */
 public interface Candidate {
-    /** Takes a new box, or a new place of one. */
+    /** Adds or moves a box. */
     void move(int id, Aabb box);
 
-    /** Takes a box that never moves; two of them are no pair. */
+    /** Adds a static box; two static boxes are never a pair. */
     void fix(int id, Aabb box);
 
-    /** Finds the pairs, and how many there are. */
+    /** Finds all pairs, and returns their number. */
     int update();
 
-    /** A pair of the last update, in no order: the smaller id above the larger. */
+    /** Returns a pair of the last update, unsorted, with the smaller id in the upper 32 bits. */
     long pair(int index);
 }

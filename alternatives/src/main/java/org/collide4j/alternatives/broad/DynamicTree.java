@@ -3,20 +3,20 @@ package org.collide4j.alternatives.broad;
 import java.util.Arrays;
 
 /**
- * A binary tree of boxes that come and go, as those of Bullet and Box2D: a box is put where the surface of the tree grows
- * least, and on the way back up siblings and their nephews change places where that makes a node smaller.
+ * A dynamic bounding volume tree like those of Bullet and Box2D: a box is inserted where the surface area grows least, and
+ * on the way back to the root rotations shrink nodes.
  */
 final class DynamicTree {
     private static final int NONE = -1;
 
-    /** Per node: minX minY minZ maxX maxY maxZ. */
+    /** Box of each node: minX minY minZ maxX maxY maxZ. */
     private double[] boxes = new double[6 * 64];
 
     private int[] parent = new int[64];
     private int[] left = new int[64];
     private int[] right = new int[64];
 
-    /** The id of a leaf, else NONE. */
+    /** Id of each leaf; NONE for inner nodes. */
     private int[] id = new int[64];
 
     private int root = NONE;
@@ -25,7 +25,7 @@ final class DynamicTree {
     private int[] stack = new int[256];
     private final double[] grown = new double[6];
 
-    /** Puts a box in; its leaf. */
+    /** Inserts a box; returns its leaf. */
     int insert(int name, double[] box, int at) {
         int leaf = take();
         System.arraycopy(box, at, boxes, 6 * leaf, 6);
@@ -104,7 +104,7 @@ final class DynamicTree {
         }
     }
 
-    /** Down from the root to the child whose surface grows less, until making a new parent here costs less than going on. */
+    /** Descends from the root to the child whose surface area grows less, until a new parent here costs less than a descent. */
     private int bestSibling(int leaf) {
         int node = root;
         while (id[node] == NONE) {
@@ -160,7 +160,7 @@ final class DynamicTree {
         }
     }
 
-    /** Lets a child change places with a child of its sibling, if that makes the sibling smaller (Catto 2019). */
+    /** Swaps a child with a child of its sibling, if that makes the sibling smaller (Catto 2019). */
     private void rotate(int node) {
         tryRotation(node, left[node], right[node]);
         tryRotation(node, right[node], left[node]);
@@ -185,7 +185,7 @@ final class DynamicTree {
         }
     }
 
-    /** True if a leaf's box holds the box. */
+    /** Returns true if a leaf's box contains the box. */
     boolean holds(int leaf, double[] b, int p) {
         int q = 6 * leaf;
         return boxes[q] <= b[p]
@@ -196,7 +196,7 @@ final class DynamicTree {
                 && b[p + 5] <= boxes[q + 5];
     }
 
-    /** True if the boxes of two leaves, the other one of another tree, overlap. */
+    /** Returns true if the boxes of two leaves overlap, the second one of another tree. */
     boolean overlap(int leaf, DynamicTree other, int otherLeaf) {
         return overlap(boxes, 6 * leaf, other.boxes, 6 * otherLeaf);
     }
@@ -210,7 +210,7 @@ final class DynamicTree {
                 && b[q + 2] <= a[p + 5];
     }
 
-    /** Adds the pairs of a leaf of a tree with all leaves of this one that it overlaps, except itself. */
+    /** Adds a pair for each leaf of this tree that overlaps a leaf of the tree {@code of}, except itself. */
     void addPairs(DynamicTree of, int leaf, PairBag out) {
         int name = of.id[leaf];
         int top = 0;

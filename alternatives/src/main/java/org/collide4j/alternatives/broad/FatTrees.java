@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
 /**
- * Two dynamic trees, of moving and of static boxes: a moving box gets a larger one, grown along its motion, and is taken out
- * and put in anew when it leaves it.
+ * Two dynamic trees, of moving and of static boxes: a moving box is fattened and extended along its motion, and reinserted
+ * when it leaves its fat box.
  */
 public final class FatTrees implements Candidate {
-    /** A box grows by this part of its size on all sides, and by so many times its motion on the side it moves to. */
-    private static final double MARGIN = 0.05;
+    /** Growth of a fat box on all sides, relative to its size; it also grows by {@link #MOTIONS_AHEAD} times the motion. */
+    private static final double RELATIVE_MARGIN = 0.05;
 
-    private static final double AHEAD = 4;
+    private static final double MOTIONS_AHEAD = 4;
     private static final int NONE = -1;
 
     private final DynamicTree moving = new DynamicTree();
@@ -22,7 +22,7 @@ public final class FatTrees implements Candidate {
     private int[] entered = new int[64];
     private int enteredCount;
 
-    /** The pairs of larger boxes, and those of them that overlap. */
+    /** Pairs of overlapping fat boxes. */
     private final PairBag near = new PairBag();
 
     private long[] found = new long[64];
@@ -39,9 +39,9 @@ public final class FatTrees implements Candidate {
     @Override
     public void move(int id, Aabb box) {
         makeRoom(id);
-        double x = leaf[id] == NONE ? 0 : AHEAD * (box.minX - boxes[6 * id]);
-        double y = leaf[id] == NONE ? 0 : AHEAD * (box.minY - boxes[6 * id + 1]);
-        double z = leaf[id] == NONE ? 0 : AHEAD * (box.minZ - boxes[6 * id + 2]);
+        double x = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minX - boxes[6 * id]);
+        double y = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minY - boxes[6 * id + 1]);
+        double z = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minZ - boxes[6 * id + 2]);
         write(box, boxes, 6 * id);
         if (leaf[id] != NONE && moving.holds(leaf[id], boxes, 6 * id)) {
             return;
@@ -49,7 +49,7 @@ public final class FatTrees implements Candidate {
         if (leaf[id] != NONE) {
             moving.remove(leaf[id]);
         }
-        double m = MARGIN * Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
+        double m = RELATIVE_MARGIN * Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
         larger[0] = box.minX - m + Math.min(0, x);
         larger[1] = box.minY - m + Math.min(0, y);
         larger[2] = box.minZ - m + Math.min(0, z);

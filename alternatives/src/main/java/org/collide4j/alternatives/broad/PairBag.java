@@ -2,7 +2,7 @@ package org.collide4j.alternatives.broad;
 
 import java.util.Arrays;
 
-/** A set of pairs of ids, in a table of open addressing and in a list, whose last item takes the place of one that goes. */
+/** A set of pairs of ids, as a hash table with open addressing and a list; the last pair of the list replaces a removed one. */
 final class PairBag {
     private static final int FREE = -1;
 
@@ -56,7 +56,7 @@ final class PairBag {
         }
     }
 
-    /** Removes a pair by its index; the last one takes it. */
+    /** Removes a pair by its index; the last pair takes the index. */
     void removeAt(int index) {
         int hole = find(pairs[index]);
         int mask = table.length - 1;
@@ -74,7 +74,7 @@ final class PairBag {
         }
     }
 
-    /** The place of a pair in the table, or the free one where it would be. */
+    /** Returns the slot of a pair in the table, or the free slot where it would be. */
     private int find(long pair) {
         int mask = table.length - 1;
         int at = home(pair);
@@ -85,7 +85,7 @@ final class PairBag {
     }
 
     private int home(long pair) {
-        long mixed = pair * 0x9E3779B97F4A7C15L; // 2^64 over the golden ratio (Knuth, 6.4)
+        long mixed = pair * 0x9E3779B97F4A7C15L; // 2^64 divided by the golden ratio (Knuth, 6.4)
         return (int) (mixed >>> 32) & (table.length - 1);
     }
 

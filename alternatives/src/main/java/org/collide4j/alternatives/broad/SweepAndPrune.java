@@ -6,10 +6,10 @@ import org.collide4j.broad.BoxPairs;
 import org.collide4j.math.Aabb;
 
 /**
- * Incremental sweep and prune: the ends of all boxes are sorted on each axis, and kept so by moving them past their
- * neighbours; where a lower end passes an upper one a pair begins or ends (Cohen et al. 1995).
+ * Incremental sweep and prune: the interval ends of all boxes are kept sorted on each axis by swaps of neighbours; where a
+ * lower end passes an upper one, a pair begins or ends (Cohen et al. 1995).
  *
- * <p>What was there before the first update is sorted at once; boxes that come later are moved in from the far end.
+ * <p>The boxes of the first update are sorted at once; later ones are inserted from the far end.
  */
 public final class SweepAndPrune implements Candidate {
     private double[] boxes = {};
@@ -17,12 +17,12 @@ public final class SweepAndPrune implements Candidate {
     private int ids;
     private boolean sorted;
 
-    /** Per axis: the ends in order; twice an id, and one more for an upper end. */
+    /** Ends of each axis in order: twice an id, plus one for an upper end. */
     private final int[][] ends = new int[3][0];
 
     private final double[][] values = new double[3][0];
 
-    /** Per axis and end: its place. */
+    /** Index of each end in {@link #ends}, by axis. */
     private final int[][] places = new int[3][0];
 
     private final PairBag pairs = new PairBag();
@@ -65,7 +65,7 @@ public final class SweepAndPrune implements Candidate {
                 lower(axis, place[2 * id]);
                 lower(axis, place[2 * id + 1]);
             }
-            lower(axis, place[2 * id]); // where the box has shrunk or grown as well
+            lower(axis, place[2 * id]); // for a box that shrinks or grows
             raise(axis, place[2 * id + 1]);
         }
     }
@@ -112,7 +112,7 @@ public final class SweepAndPrune implements Candidate {
         put(axis, at, value, end);
     }
 
-    /** Lower ends come before upper ones at the same place: boxes that touch overlap. */
+    /** Compares ends; a lower end comes before an upper end at the same coordinate, so that touching boxes overlap. */
     private static boolean isBefore(double value, int end, double otherValue, int otherEnd) {
         return value < otherValue || (value == otherValue && (end & 1) < (otherEnd & 1));
     }

@@ -8,20 +8,20 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The GJK ray cast as it was published (van den Bergen 2004, Algorithm 3), with Johnson's sub-distance and the paper's
- * termination; it is here to be compared with the library's own.
+ * The GJK ray cast as published (van den Bergen 2004, Algorithm 3), with Johnson's sub-distance and the paper's termination,
+ * for comparison with the library's own.
  *
- * <p>Notation of the paper: s source and r direction of the ray, x = s + λ·r, C the object, p a support point of it, v =
- * x − the point of conv P nearest x. A margin is part of C.
+ * <p>Notation of the paper: s source and r direction of the ray, x = s + λ·r, C the object, p a support point of it, v = x −
+ * the point of conv P nearest to x. A margin is part of C.
  */
 public final class PlainRayCast {
     private static final int STEP_BUDGET = 1000;
 
-    /** When x is near enough to C. */
+    /** Stopping rule: the condition under which x counts as a point of C. */
     public enum Stop {
-        /** ‖v‖² ≤ ε·max ‖x − p‖² over P, as section 4 of the paper proposes for rounded arithmetic. */
+        /** Relative: ‖v‖² ≤ ε·max ‖x − p‖² over P, as section 4 of the paper proposes for floating point. */
         RELATIVE,
-        /** ‖v‖² ≤ ε, as the listing has it. */
+        /** Absolute: ‖v‖² ≤ ε, as in the paper's listing. */
         ABSOLUTE
     }
 
@@ -34,7 +34,7 @@ public final class PlainRayCast {
     private int steps;
 
     /**
-     * Casts the ray, and returns whether it hits.
+     * Casts the ray; returns true for a hit.
      *
      * @param tolerance ε, of squared lengths
      */
@@ -58,7 +58,7 @@ public final class PlainRayCast {
                 x.set(s).addScaled(lambda, r);
             }
             if (!takeIn()) {
-                return true; // rounding has won: the bound so far is the answer, as the paper has it
+                return true; // rounding allows no progress: the current bound is the answer, as in the paper
             }
         }
         return true;
@@ -77,7 +77,7 @@ public final class PlainRayCast {
         return simplex.size() > 0 && v.lengthSquared() <= tolerance * farthest;
     }
 
-    /** P and v from P ∪ {p}; false if P is full, as only rounding can make it. */
+    /** Computes P and v from P ∪ {p}; false if P is full, which only rounding can cause. */
     private boolean takeIn() {
         if (simplex.size() == Simplex.CAPACITY) {
             return false;
@@ -96,12 +96,12 @@ public final class PlainRayCast {
         return true;
     }
 
-    /** Where the ray meets the object, by as much as is known. */
+    /** Returns λ of the hit, or the largest proven lower bound. */
     public double lambda() {
         return lambda;
     }
 
-    /** The support points asked for. */
+    /** Returns the number of support points. */
     public int steps() {
         return steps;
     }

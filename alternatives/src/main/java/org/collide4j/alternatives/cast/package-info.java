@@ -1,8 +1,8 @@
 /**
- * The ray cast as it was published, without portals and without the end in twofold precision.
+ * The ray cast as published, without portals and without twofold precision.
  *
- * <p>Start reading at {@link org.collide4j.alternatives.cast.PlainRayCast}; the library's own is
- * {@code org.collide4j.cast.RayCast}.
+ * <p>Start reading at {@link org.collide4j.alternatives.cast.PlainRayCast}; the library's own is {@code
+ * org.collide4j.cast.RayCast}.
  */
 @NullMarked
 package org.collide4j.alternatives.cast;

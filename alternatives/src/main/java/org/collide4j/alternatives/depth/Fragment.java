@@ -3,9 +3,9 @@ package org.collide4j.alternatives.depth;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
-/** A triangle of the surface that {@link SubdividingEpa} splits, and its point nearest the origin. */
+/** A triangle of the surface of {@link SubdividingEpa}, with its point nearest to the origin. */
 public final class Fragment implements Comparable<Fragment> {
-    /** The dot product of a unit vector and a corner, and their lengths, are off by less than this part of the corner. */
+    /** Error bound of the dot product of a unit vector and a corner, relative to the corner's length. */
     private static final double ROUNDING = 8 * 0x1p-53;
 
     final SupportPoint[] corners = new SupportPoint[3];
@@ -15,13 +15,13 @@ public final class Fragment implements Comparable<Fragment> {
     private final Vector3 edge2 = new Vector3();
     private int id;
 
-    /** True if the point of its plane nearest the origin lies within the triangle, not on its rim. */
+    /** True if the point of the triangle's plane nearest to the origin is inside the triangle, not on its rim. */
     boolean internal;
 
-    /** No point of the triangle is nearer to the origin, rounding included. */
+    /** Lower bound of the triangle's distance from the origin, rounding included. */
     double distance;
 
-    /** The priority in the queue. */
+    /** Priority in the queue. */
     private double squaredDistance;
 
     void set(int id, SupportPoint a, SupportPoint b, SupportPoint c) {
@@ -37,7 +37,7 @@ public final class Fragment implements Comparable<Fragment> {
         squaredDistance = distance * distance;
     }
 
-    /** The linear system of §4 for the weights, from the first corner: v ⟂ both edges. False unless all are positive. */
+    /** Solves the linear system of §4 for the weights, from the first corner: v ⟂ both edges. False unless all are positive. */
     private boolean projectOnPlane() {
         Vector3 a = corners[0].w;
         edge1.sub(corners[1].w, a);
@@ -73,7 +73,10 @@ public final class Fragment implements Comparable<Fragment> {
         weights[(best + 2) % 3] = 0;
     }
 
-    /** All three corners lie beyond a plane; so a badly rounded nearest point costs tightness, never truth. */
+    /**
+     * Computes a lower bound of the distance from a plane that has all three corners beyond it; an inaccurate nearest point
+     * loosens the bound, but keeps it valid.
+     */
     private double provenDistance() {
         double length = nearest.length();
         if (!(length > 0)) {
@@ -93,10 +96,7 @@ public final class Fragment implements Comparable<Fragment> {
         return corners[index];
     }
 
-    /**
-     * Returns true if the triangle's point nearest the origin lies within it, not on its rim: the paper leaves out all
-     * others.
-     */
+    /** Returns true if the triangle's point nearest to the origin is inside, not on its rim; the paper discards all others. */
     public boolean isInternal() {
         return internal;
     }
@@ -109,7 +109,7 @@ public final class Fragment implements Comparable<Fragment> {
         return corners[0].same(point) || corners[1].same(point) || corners[2].same(point);
     }
 
-    /** Nearest first; equals in the order in which they were made. */
+    /** Orders by distance, nearest first; equal distances by age. */
     @Override
     public int compareTo(Fragment other) {
         int order = Double.compare(squaredDistance, other.squaredDistance);

@@ -2,13 +2,13 @@ package org.collide4j.alternatives.depth;
 
 import org.collide4j.math.Vector3;
 
-/** The origin projected on a segment. */
+/** Projection of the origin onto a segment. */
 final class Segments {
     private Segments() {}
 
     /**
-     * Writes the point of the segment nearest the origin and returns where it lies, 0 at {@code from} and 1 at {@code to}.
-     * Both orders of the ends give the same point to the last bit: two triangles split their common edge alike.
+     * Computes the point of the segment nearest to the origin; returns its parameter, 0 at {@code from} and 1 at {@code to}.
+     * Both orders of the ends give the same bits, so that two triangles split their common edge at the same point.
      */
     static double nearest(Vector3 from, Vector3 to, Vector3 out) {
         return isFirst(from, to) ? project(from, to, out) : 1 - project(to, from, out);

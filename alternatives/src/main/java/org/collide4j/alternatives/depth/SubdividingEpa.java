@@ -15,8 +15,8 @@ import org.collide4j.proof.DepthBounds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The expanding polytope algorithm as first published: its surface grows by splitting triangles one by one (van den
- * Bergen 2001, §4, figures 6–8). It is here to be compared with; queries use {@link Epa}.
+ * The expanding polytope algorithm as first published, for comparison: the surface grows by splitting single triangles (van
+ * den Bergen 2001, §4, figures 6–8). Queries use {@link Epa}.
  *
  * <pre>
  *        figure 6          figure 7          figure 8
@@ -26,19 +26,21 @@ import org.jspecify.annotations.Nullable;
  *        ●─────●            ●─○─●              ●───●
  * </pre>
  *
- * <p>Triangles wait in a queue by the squared distance of v, their point nearest the origin; those whose v is not internal
- * are left out, as the paper has it. That is sound for a convex polytope. But triangles split one by one form none: the
- * surface folds, and its nearest point may lie in a valley between two triangles left out. So these are kept aside, count
- * in {@link #upper()}, and are split once the queue has nothing nearer; {@link #stepsOfTheQueue()} says when the paper's own
- * stop would have come. An answer at that stop is often wrong, and a fold may come back for ever; then the search ends
- * with what it has proven. The experiment {@code depth} measures both against {@link Epa}.
+ * <p>A queue orders the triangles by the squared distance of v, their point nearest to the origin. The paper discards
+ * triangles whose v is not internal. That is sound for a convex polytope, but splitting single triangles does not keep the
+ * surface convex: it folds, and its nearest point may be in a valley between two discarded triangles. Here discarded
+ * triangles are stored aside. They count in {@link #upper()}, and are split once the queue has no nearer triangle;
+ * {@link #stepsOfTheQueue()} is the number of steps to the paper's own stop. The answer at that stop is often wrong. A fold
+ * may recur without end; then the search ends with the bounds proven so far. The experiment {@code depth} measures both
+ * against {@link Epa}.
  *
- * <p><b>Proof.</b> The surface stays within K. Each split sweeps only over points that a plane parts from the origin, and a
- * crack beside a split edge is no nearer than that edge; so the surface goes around the origin for ever, and K holds the
- * ball up to its nearest triangle.
+ * <p><b>Proof.</b> The surface stays within K. Each split sweeps only over points that a plane separates from the origin, and
+ * a crack beside a split edge is no nearer than the edge. So the surface always surrounds the origin, and K contains the ball
+ * up to the nearest triangle.
  *
- * <p><b>Needs the origin inside</b> the first polytope: the simplex that GJK ended with, a tetrahedron or, with the origin on
- * one of its faces, a hexahedron. Elsewhere it ends STALLED. Bounds, frames and status are else as in {@link Epa}.
+ * <p><b>Precondition</b>: the origin is inside the first polytope. It is the last simplex of GJK, a tetrahedron, or a
+ * hexahedron if the origin is on one of its faces. Otherwise the search ends STALLED. Bounds, frames and status are those of
+ * {@link Epa}.
  */
 public final class SubdividingEpa implements DepthSearch {
     private static final int MAX_SPLITS = 256;
@@ -80,7 +82,7 @@ public final class SubdividingEpa implements DepthSearch {
         best = fragments[0];
     }
 
-    /** Starts the search; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
+    /** Starts the search, which ends when the bounds differ by less than the tolerance (a length) or by rounding. */
     public void start(ConfigurationObstacle obstacle, double tolerance) {
         this.obstacle = obstacle;
         this.tolerance = Math.max(tolerance, 8 * obstacle.rounding());
@@ -97,12 +99,12 @@ public final class SubdividingEpa implements DepthSearch {
         status = Status.RUNNING;
     }
 
-    /** A support point that is known already, at most four; it is to stay as it is until the first step has been made. */
+    /** Adds a known support point, at most four; the point must not change before the first step. */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
     }
 
-    /** Surrounds the origin, then splits the nearest triangle. */
+    /** Encloses the origin in the first step, then splits the nearest triangle in each. */
     @Override
     public boolean step() {
         if (status == Status.RUNNING) {
@@ -145,7 +147,7 @@ public final class SubdividingEpa implements DepthSearch {
         return surrounded ? Status.RUNNING : Status.STALLED;
     }
 
-    /** Takes a face of the tetrahedron, or three over it if the origin lies on it or before it. */
+    /** Adds a face of the tetrahedron, or three over it if the origin is on it or in front of it. */
     private void surround(SupportPoint a, SupportPoint b, SupportPoint c) {
         if (holdsOrigin(a, b, c)) {
             add(a, b, c);
@@ -162,7 +164,7 @@ public final class SubdividingEpa implements DepthSearch {
         surrounded &= holdsOrigin(a, b, apex) && holdsOrigin(b, c, apex) && holdsOrigin(c, a, apex);
     }
 
-    /** True if the origin lies behind the triangle: the exact sign. */
+    /** Returns true if the origin is behind the triangle, by its exact sign. */
     private boolean holdsOrigin(SupportPoint a, SupportPoint b, SupportPoint c) {
         return orientation.side(a.w, b.w, c.w, ORIGIN) < 0;
     }
@@ -177,7 +179,7 @@ public final class SubdividingEpa implements DepthSearch {
         }
         Fragment fragment = from.element();
         if (fragment.distance <= obstacle.rounding()) {
-            return Status.STALLED; // the origin lies on the surface: no direction leads away from it
+            return Status.STALLED; // the origin is on the surface: no direction leads away from it
         }
         SupportPoint apex = vertices[vertexCount];
         direction.scale(1 / fragment.nearest.length(), fragment.nearest);
@@ -187,7 +189,7 @@ public final class SubdividingEpa implements DepthSearch {
             return Status.RUNNING;
         }
         if (subdivision == Subdivision.CENTRE && fragment.hasCorner(apex)) {
-            return Status.STALLED; // v lies on an edge, and edges stay
+            return Status.STALLED; // v is on an edge, and edges are never split here
         }
         vertexCount++;
         from.remove();
@@ -199,7 +201,7 @@ public final class SubdividingEpa implements DepthSearch {
         return !entries.isEmpty() && !isMet(entries.element());
     }
 
-    /** True if a support plane is hardly farther from the origin than the triangle. */
+    /** Returns true if the support plane of a triangle is no farther from the origin than the tolerance allows. */
     private boolean isMet(Fragment fragment) {
         best = fragment;
         return -bounds.lower() - fragment.distance <= tolerance;
@@ -220,7 +222,7 @@ public final class SubdividingEpa implements DepthSearch {
         }
     }
 
-    /** Asks for the support point of the edge. False if the edge stays as it is. */
+    /** Computes the support point of an edge; false if the edge stays unsplit. */
     private boolean splitEdge(SupportPoint a, SupportPoint b, SupportPoint apex, SupportPoint out) {
         Segments.nearest(a.w, b.w, edgeDirection);
         double distance = edgeDirection.length();
@@ -231,13 +233,13 @@ public final class SubdividingEpa implements DepthSearch {
         support(edgeDirection, out);
         double along = raiseLowerBound(edgeDirection, out);
         if (subdivision == Subdivision.CENTRE_AND_OPEN_EDGES && along - distance <= 4 * obstacle.rounding()) {
-            return false; // v·w = ‖v‖²: the edge lies in the boundary
+            return false; // v·w = ‖v‖²: the edge is in the boundary
         }
         double rounding = obstacle.rounding(); // the tetrahedron a b out apex must not sweep over the origin
         return edgeDirection.dot(apex.w) > rounding || direction.dot(out.w) > rounding;
     }
 
-    /** A triangle with two equal corners is nothing. */
+    /** Adds a triangle to the surface; one with two equal corners is skipped. */
     private void add(SupportPoint a, SupportPoint b, SupportPoint c) {
         if (isSame(a.w, b.w) || isSame(b.w, c.w) || isSame(c.w, a.w)) {
             return;
@@ -288,12 +290,12 @@ public final class SubdividingEpa implements DepthSearch {
         return steps;
     }
 
-    /** How many support points were asked for until the nearest triangle of the queue met a support plane. */
+    /** Returns the number of support points until the nearest triangle of the queue reached a support plane. */
     public int stepsOfTheQueue() {
         return stepsOfTheQueue;
     }
 
-    /** The triangles of the surface, in the order in which they were made; a new list for those that show it. */
+    /** Returns the triangles of the surface by age, in a new list. */
     public List<Fragment> surface() {
         List<Fragment> surface = new ArrayList<>(queue);
         surface.addAll(leftOut);
@@ -301,18 +303,18 @@ public final class SubdividingEpa implements DepthSearch {
         return surface;
     }
 
-    /** The triangle that a further step would split; null once none is left. */
+    /** Returns the triangle of the next split; null if none is left. */
     public @Nullable Fragment next() {
         return isOpen(queue) ? queue.element() : leftOut.peek();
     }
 
-    /** How many triangles were made. */
+    /** Returns the number of triangles made. */
     public int fragmentCount() {
         return fragmentCount;
     }
 
     /**
-     * Writes the contact points of the point nearest the origin, in the triangle that looks most along the direction
+     * Computes the witness points of the point nearest to the origin, in the triangle that faces most along the direction
      * (§4, end).
      */
     @Override

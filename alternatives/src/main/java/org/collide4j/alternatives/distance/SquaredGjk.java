@@ -8,12 +8,12 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * GJK whose bounds are squared distances, so that no step draws a root (van den Bergen 2001, section 3); it is here to be
- * compared with the library's own.
+ * GJK with bounds of squared distances, which needs no square roots (van den Bergen 2001, section 3); for comparison with
+ * the library's own.
  *
- * <p>Notation of the paper: v = point of the simplex nearest the origin, w = support point along −v. ‖v‖² is the upper bound.
- * The lower bound is the largest (v·w)²/‖v‖² of the steps in which v·w is not negative: the square of a negative bound would
- * be a bound of nothing. Roundings are not accounted for, as in the paper. A worker.
+ * <p>Notation of the paper: v = point of the simplex nearest to the origin, w = support point along −v. ‖v‖² is the upper
+ * bound. The lower bound is the largest (v·w)²/‖v‖² of the steps with v·w ≥ 0, as the square of a negative bound proves
+ * nothing. As in the paper, rounding is ignored. Not thread-safe.
  */
 public final class SquaredGjk {
     private static final int STEP_BUDGET = 256;
@@ -26,7 +26,7 @@ public final class SquaredGjk {
     private int steps;
 
     /**
-     * Walks until the squared bounds are within 2ε of each other, in parts of the upper one, or rounding allows no progress.
+     * Runs until the squared bounds differ by at most 2ε of the upper one, or rounding allows no progress.
      *
      * @param tolerance ε, of the distance
      */
@@ -53,7 +53,7 @@ public final class SquaredGjk {
         }
     }
 
-    /** False if v is no nearer than before. */
+    /** Solves the simplex for v; false if v is no nearer than before. */
     private boolean takeIn() {
         simplex.push();
         subDistance.solve(simplex);
@@ -67,17 +67,17 @@ public final class SquaredGjk {
         return isNearer && simplex.size() < Simplex.CAPACITY;
     }
 
-    /** The squared distance is at most this, but for rounding. */
+    /** Returns an upper bound of the squared distance, up to rounding. */
     public double upper() {
         return upper;
     }
 
-    /** The squared distance is at least this, but for rounding. */
+    /** Returns a lower bound of the squared distance, up to rounding. */
     public double lower() {
         return lower;
     }
 
-    /** The support points asked for. */
+    /** Returns the number of support points. */
     public int steps() {
         return steps;
     }

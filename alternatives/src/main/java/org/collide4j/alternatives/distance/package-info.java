@@ -1,4 +1,4 @@
-/** The distance of bodies, told otherwise than by core. */
+/** Alternative algorithm for the distance of convex bodies. */
 @NullMarked
 package org.collide4j.alternatives.distance;
 

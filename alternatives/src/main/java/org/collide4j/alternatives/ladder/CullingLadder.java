@@ -9,41 +9,45 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.query.NarrowPhase;
 
 /**
- * Asks whether two big hulls touch, or are near each other, from the cheapest proof to the dearest: balls, boxes, coarse
- * hulls, then the hulls themselves (Kenwright 2015 §5, level of detail).
+ * Boolean queries on large hulls, from the cheapest proof to the most expensive: balls, boxes, coarse hulls, full hulls
+ * (Kenwright 2015 §5, level of detail).
  *
- * <p>Each rung proves either answer or hands on to the next; so the answer is that of {@link NarrowPhase}, which is asked
- * where all rungs leave it open within rounding. A walk starts from the axis that the coarser one ended with.
+ * <p>Each rung proves either answer or passes the pair to the next rung. So the answer is that of {@link NarrowPhase}, which
+ * decides the pairs that are open within rounding after the last rung. GJK is warm-started from the axis of the coarser
+ * hulls.
  *
- * <p>A worker: it owns all scratch, so a warm query allocates nothing. Use one per thread.
+ * <p>Not thread-safe, use one per thread: it owns all scratch memory, so a warm query allocates nothing.
  */
 public final class CullingLadder {
-    /** The rung that gave the last answer. */
+    /** The rung that decided the last query. */
     public enum Rung {
-        /** The balls around the hulls, or those within them. */
+        /** Bounding balls or inscribed balls. */
         BALLS,
-        /** The boxes around the hulls. */
+        /** Bounding boxes of the hulls. */
         BOXES,
-        /** Two hulls of which one was coarser than the one asked about. */
+        /** Two hulls, at least one of them coarse. */
         COARSE,
-        /** The hulls themselves. */
+        /** The full hulls, by GJK. */
         FULL,
-        /** The hulls themselves, after the rungs had left it open. */
+        /** The full hulls, by the narrow phase, after all rungs were open within rounding. */
         NARROW_PHASE
     }
 
     private static final double UNIT = 0x1p-53;
 
-    /** A centre is off by 34.6 units of its own length, 18.8 of the translation, and 12 for the sums and the root. */
+    /**
+     * Error bound of a distance of centres: 34.6 units of a centre's length, 18.8 of the translation, and 12 for the sums
+     * and the root.
+     */
     private static final double ROUNDING = 64 * UNIT;
 
-    /** Sums of an error and a limit. */
-    private static final double UP = 1 + 0x1p-50;
+    /** Factor that rounds the sum of an error and a limit up. */
+    private static final double ROUNDING_UP = 1 + 0x1p-50;
 
-    /** Within these sizes squares neither overflow nor lose digits. */
-    private static final double SMALL = 0x1p-400;
+    /** Least size of a hull: between it and {@link #MOST_SIZE}, squares neither overflow nor lose digits. */
+    private static final double LEAST_SIZE = 0x1p-400;
 
-    private static final double LARGE = 0x1p400;
+    private static final double MOST_SIZE = 0x1p400;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final ConfigurationObstacle obstacle = new ConfigurationObstacle();
@@ -59,15 +63,12 @@ public final class CullingLadder {
     private Rung rung = Rung.NARROW_PHASE;
     private int steps;
 
-    /** True if the closed hulls share a point; undecidable within rounding counts as sharing. */
+    /** Returns true if the closed hulls share a point; a pair that is open within rounding counts as sharing one. */
     public boolean intersects(DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
         return within(0, a, poseA, b, poseB);
     }
 
-    /**
-     * True unless the signed distance of the hulls is proven to be larger than the limit, in the caller's unit of
-     * length.
-     */
+    /** Returns true unless the signed distance of the hulls is proven to exceed the limit, in the caller's unit of length. */
     public boolean within(double limit, DetailedHull a, Pose poseA, DetailedHull b, Pose poseB) {
         steps = 0;
         bInA.setRelative(poseA, poseB);
@@ -101,7 +102,7 @@ public final class CullingLadder {
                 + bInA.translation(place).maxAbs();
         double rounding = 2 * ROUNDING * lengths;
         double reach = a.outerRadius() + b.outerRadius();
-        if (!(reach > SMALL && reach < LARGE && lengths < LARGE)) {
+        if (!(reach > LEAST_SIZE && reach < MOST_SIZE && lengths < MOST_SIZE)) {
             return Answer.OPEN;
         }
         if ((apart - reach) - rounding - 4 * UNIT * reach > limit) {
@@ -112,8 +113,8 @@ public final class CullingLadder {
     }
 
     /**
-     * The boxes stand where the computed relative pose puts them. Balls that are not apart bound the translation by the
-     * reaches and the limit, and the boxes are larger than need be by that much rounding.
+     * Tests the bounding boxes in the computed relative pose. Bounding balls within the limit bound the translation by the
+     * reaches and the limit; the boxes are enlarged by the rounding of such a translation.
      */
     private Answer askBoxes(double limit, DetailedHull a, DetailedHull b) {
         rung = Rung.BOXES;
@@ -135,7 +136,7 @@ public final class CullingLadder {
             obstacle.set(a.level(levelA), poseA, b.level(levelB), poseB);
             double error = a.error(levelA) + b.error(levelB);
             rung = error == 0 ? Rung.FULL : Rung.COARSE;
-            Answer answer = walk(limit, limit + error * UP);
+            Answer answer = walk(limit, limit + error * ROUNDING_UP);
             if (answer != Answer.OPEN) {
                 return answer;
             }
@@ -144,11 +145,11 @@ public final class CullingLadder {
     }
 
     /**
-     * Coarse hulls within the limit prove that the full ones are; coarse hulls beyond limit and error, that they are not.
-     * The walk ends early where neither can come.
+     * Runs GJK on two levels. Coarse hulls within the limit prove that the full hulls are; coarse hulls beyond limit plus
+     * error prove that they are not. GJK stops early once neither is possible.
      */
     private Answer walk(double limit, double limitAndError) {
-        double far = limitAndError * UP * obstacle.scale();
+        double far = limitAndError * ROUNDING_UP * obstacle.scale();
         double near = limit * obstacle.scale();
         gjk.start(obstacle, towards, far, 0);
         while (gjk.step() && gjk.upper() > near && !(gjk.lower() > near && gjk.upper() < far)) {}
@@ -160,7 +161,10 @@ public final class CullingLadder {
         return near > 0 ? proveNear(near) : isEnclosed() ? Answer.NEAR : Answer.OPEN;
     }
 
-    /** An upper bound is proven at the end of a walk; this one ends as soon as it can. */
+    /**
+     * Proves an upper bound of at most {@code near} by a run that ends as early as possible; only the end of a run proves
+     * its upper bound.
+     */
     private Answer proveNear(double near) {
         if (gjk.status() == Gjk.Status.RUNNING && gjk.upper() <= near) {
             gjk.startWithin(obstacle, gjk.v(), near);
@@ -170,17 +174,17 @@ public final class CullingLadder {
         return gjk.status() != Gjk.Status.RUNNING && gjk.upper() <= near ? Answer.NEAR : Answer.OPEN;
     }
 
-    /** Touch is not left to rounding. */
+    /** Returns true if the simplex surrounds the origin by more than rounding. */
     private boolean isEnclosed() {
         return gjk.simplex().surroundsOrigin(4 * obstacle.rounding());
     }
 
-    /** Returns the rung that gave the last answer. */
+    /** Returns the rung that decided the last query. */
     public Rung rung() {
         return rung;
     }
 
-    /** How many support points of coarse and full hulls the last answer took, before the narrow phase was asked. */
+    /** Returns the number of support points of the last query, over all hulls, without those of the narrow phase. */
     public int steps() {
         return steps;
     }

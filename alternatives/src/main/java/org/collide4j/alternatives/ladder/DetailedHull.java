@@ -10,18 +10,18 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 
 /**
- * A hull with what is cheaper to ask: a ball and a box around it, a ball and coarser hulls within it, each with its error.
- * Immutable.
+ * A hull with cheaper approximations: a bounding ball and box, an inscribed ball, and coarser hulls inside with their
+ * errors. Immutable.
  *
- * <p>A coarse hull needs no second one outside: grown by its error, it contains the hull ({@link HullBuilder#maxVertices}).
+ * <p>A coarse hull needs no counterpart outside: grown by its error, it contains the hull ({@link HullBuilder#maxVertices}).
  */
 public final class DetailedHull {
-    private static final int COARSEST = 64;
+    private static final int COARSEST_VERTICES = 64;
 
-    /** Each level is to have so many times the vertices of the one before: lookups are fast, so that less does not pay. */
-    private static final int FINER = 64;
+    /** Ratio of the vertices of successive levels. Support queries are fast, so that a smaller ratio does not pay. */
+    private static final int VERTEX_RATIO = 64;
 
-    /** Rounding error of a distance from the centre, and of a plane: normals are good to 2^−47. */
+    /** Relative rounding error of a distance from the centre, and of a plane: normals are accurate to 2^−47. */
     private static final double ROUNDING = 0x1p-45;
 
     /** Rounding error of placing the box, relative to the hull's reach; see {@link CullingLadder}. */
@@ -35,13 +35,15 @@ public final class DetailedHull {
     private final double outerRadius;
     private final double innerRadius;
 
-    /** With a level of 64 vertices from 4096 on, and one of 4096 from 262,144 on: where a level pays. */
+    /** Creates the levels that pay: one of 64 vertices from 4096 vertices on, and one of 4096 from 262,144 on. */
     public DetailedHull(Hull hull) {
         this(hull, budgets(hull.vertexCount()));
     }
 
     /**
-     * @param vertexBudgets vertices of the coarse levels, from few to many; each level has at most so many
+     * Creates the given levels.
+     *
+     * @param vertexBudgets largest number of vertices of each coarse level, ascending
      * @throws IllegalArgumentException if a budget is below 4
      */
     public DetailedHull(Hull hull, int... vertexBudgets) {
@@ -61,7 +63,7 @@ public final class DetailedHull {
 
     private static int[] budgets(int vertexCount) {
         List<Integer> budgets = new ArrayList<>();
-        for (int budget = COARSEST; budget <= vertexCount / FINER; budget *= FINER) {
+        for (int budget = COARSEST_VERTICES; budget <= vertexCount / VERTEX_RATIO; budget *= VERTEX_RATIO) {
             budgets.add(budget);
         }
         return budgets.stream().mapToInt(Integer::intValue).toArray();
@@ -106,27 +108,27 @@ public final class DetailedHull {
         return 0.5 * max - 0.5 * min;
     }
 
-    /** The hull itself. */
+    /** Returns the full hull. */
     public Hull full() {
         return levels[levels.length - 1];
     }
 
-    /** The number of hulls, the full one included. */
+    /** Returns the number of levels, including the full hull. */
     public int levelCount() {
         return levels.length;
     }
 
-    /** Level 0 is the coarsest, the last is the hull itself. */
+    /** Returns a level: 0 is the coarsest, the last is the full hull. */
     public Hull level(int level) {
         return levels[level];
     }
 
-    /** No point of the hull lies farther from the level than this. */
+    /** Returns the largest distance of a point of the full hull from a level. */
     public double error(int level) {
         return errors[level];
     }
 
-    /** The centre of both balls, in the hull's frame. */
+    /** Returns the common centre of both balls, in the hull's frame. */
     Vector3 center() {
         return center;
     }
@@ -141,12 +143,12 @@ public final class DetailedHull {
         return innerRadius;
     }
 
-    /** A box around the hull, with some room for rounding. */
+    /** Returns a bounding box, enlarged by rounding. */
     Box box() {
         return box;
     }
 
-    /** The middle of the box, in the hull's frame. */
+    /** Returns the centre of the box, in the hull's frame. */
     Vector3 middle() {
         return middle;
     }

@@ -24,15 +24,15 @@ import org.collide4j.math.Vector3;
 public final class JohnsonSubDistance implements SubDistance {
     private final Vector3[] y = new Vector3[Simplex.CAPACITY];
 
-    /** edge[i][j] = y_i − y_j. */
+    /** Edges of the simplex: edge[i][j] = y_i − y_j. */
     private final Vector3[][] edge = new Vector3[Simplex.CAPACITY][Simplex.CAPACITY];
 
     private final double[][] squaredLength = new double[Simplex.CAPACITY][Simplex.CAPACITY];
 
-    /** determinant[X][i] = Δ_i of the subset with the bits X. */
+    /** Determinants: determinant[X][i] = Δ_i of the subset with the bits X. */
     private final double[][] determinant = new double[1 << Simplex.CAPACITY][Simplex.CAPACITY];
 
-    /** Where the simplex's vertices are cached: they move up in the simplex, but stay in their place here. */
+    /** Cache slot of each vertex of the simplex; a vertex may move in the simplex, but keeps its slot. */
     private final int[] places = new int[Simplex.CAPACITY];
 
     private int held;
@@ -90,7 +90,7 @@ public final class JohnsonSubDistance implements SubDistance {
         }
     }
 
-    /** Brings the cache up to date. A lone vertex starts a new walk: what was cached before must not show in its bits. */
+    /** Updates the cache. A single vertex starts a new run: older entries must not affect its bits. */
     private void hold(Simplex simplex) {
         int known = simplex.size() == 1 ? 0 : held;
         int staying = 0;
@@ -127,7 +127,7 @@ public final class JohnsonSubDistance implements SubDistance {
             }
         }
         held |= 1 << place;
-        for (int subset = 1; subset <= held; subset++) { // a subset counts less than its supersets
+        for (int subset = 1; subset <= held; subset++) { // subsets come before their supersets
             if ((subset & ~held) == 0 && (subset >> place & 1) != 0) {
                 computeDeterminants(subset);
             }
@@ -143,7 +143,7 @@ public final class JohnsonSubDistance implements SubDistance {
         }
     }
 
-    /** Δ_j of X ∪ {y_j}, from the Δ of X. */
+    /** Computes Δ_j of X ∪ {y_j} from the Δ of X. */
     private double extend(int subset, int j) {
         int k = nearestVertex(subset, j);
         double sum = 0;
@@ -165,7 +165,7 @@ public final class JohnsonSubDistance implements SubDistance {
         return best;
     }
 
-    /** The subset that satisfies (i) and (ii), or 0. */
+    /** Returns the subset that satisfies (i) and (ii), or 0. */
     private int smallestSubset() {
         for (int subset = 1; subset <= held; subset++) {
             if ((subset & ~held) == 0 && isPositive(subset) && isComplete(subset)) {
@@ -175,7 +175,7 @@ public final class JohnsonSubDistance implements SubDistance {
         return 0;
     }
 
-    /** (i): Δ_i of X is positive for all i in X. */
+    /** Tests (i): Δ_i of X is positive for all i in X. */
     private boolean isPositive(int subset) {
         for (int i = 0; i < Simplex.CAPACITY; i++) {
             if ((subset >> i & 1) != 0 && !(determinant[subset][i] > 0)) {
@@ -185,7 +185,7 @@ public final class JohnsonSubDistance implements SubDistance {
         return true;
     }
 
-    /** (ii): Δ_j of X ∪ {y_j} is positive for no j outside X. */
+    /** Tests (ii): Δ_j of X ∪ {y_j} is positive for no j outside X. */
     private boolean isComplete(int subset) {
         int outside = held & ~subset;
         for (int j = 0; j < Simplex.CAPACITY; j++) {
@@ -196,7 +196,7 @@ public final class JohnsonSubDistance implements SubDistance {
         return true;
     }
 
-    /** The backup procedure: of the subsets that satisfy (i), the one that comes nearest to the origin. */
+    /** Runs the backup procedure: returns the subset that satisfies (i) and is nearest to the origin. */
     private int nearestSubset() {
         int best = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -212,7 +212,7 @@ public final class JohnsonSubDistance implements SubDistance {
         return best;
     }
 
-    /** Writes Σ λ_i y_i. */
+    /** Computes the point Σ λ_i y_i. */
     private void combine(int subset, Vector3 out) {
         double sum = 0;
         out.set(0, 0, 0);

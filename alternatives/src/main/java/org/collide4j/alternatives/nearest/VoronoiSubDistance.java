@@ -68,7 +68,7 @@ public final class VoronoiSubDistance implements SubDistance {
         }
     }
 
-    /** Solves the face a b c if the origin does not lie on the same side of it as the opposite vertex d. */
+    /** Solves the face a b c unless the origin is on the same side of it as the opposite vertex d. */
     private boolean isBeyond(Simplex simplex, int a, int b, int c, int d) {
         Vector3 ya = simplex.point(a).w;
         ab.sub(simplex.point(b).w, ya);
@@ -111,12 +111,12 @@ public final class VoronoiSubDistance implements SubDistance {
         }
     }
 
-    /** True if the origin lies beyond the edge through the vertex with the given outward direction. */
+    /** Returns true if the origin is beyond the edge through a vertex with an outward direction. */
     private static boolean isOutside(Vector3 outward, Vector3 vertex) {
         return -outward.dot(vertex) > 0;
     }
 
-    /** The region of A, of the edge, or of B. */
+    /** Solves an edge: the origin is in the region of A, of the edge, or of B. */
     private void line(Simplex simplex, int a, int b) {
         Vector3 ya = simplex.point(a).w;
         Vector3 yb = simplex.point(b).w;
@@ -165,7 +165,7 @@ public final class VoronoiSubDistance implements SubDistance {
         out[1] = 1 - t;
     }
 
-    /** In proportion to the areas that the origin spans with the opposite edges. */
+    /** Computes the weights, proportional to the areas that the origin spans with the opposite edges. */
     private void triangleWeights(Simplex simplex, double[] out) {
         Vector3 c = simplex.point(0).w;
         Vector3 b = simplex.point(1).w;

@@ -1,5 +1,5 @@
 /**
- * Other ways to the point of a simplex nearest the origin: Johnson's cofactors and the Voronoi regions.
+ * Alternative algorithms for the point of a simplex nearest to the origin: Johnson's cofactors and Voronoi regions.
  *
  * <p>The library's own is {@link org.collide4j.gjk.EdgeSubDistance}.
  */

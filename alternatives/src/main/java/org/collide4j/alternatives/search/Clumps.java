@@ -7,19 +7,19 @@ import org.collide4j.hull.search.Vertices;
 import org.collide4j.list.IntList;
 
 /**
- * Looks only into those clumps of neighbouring vertices that can hold the farthest one (Kenwright 2015 §3, "regional
- * clumping of support points").
+ * Searches only the clumps of neighbouring vertices that can contain the farthest one (Kenwright 2015 §3, "regional clumping
+ * of support points").
  *
- * <p>Each clump has a box. Products and sums of doubles are rounded monotonically, so the product of the direction with the
- * box's farthest corner, computed as that of a vertex is, bounds those of all vertices in the box without any tolerance.
- * The vertices of a clump are searched in place: the faces of the hull are not needed.
+ * <p>Each clump has a box. Products and sums of doubles round monotonically. So the product of the direction with the box's
+ * farthest corner, computed like that of a vertex, bounds the products of all vertices in the box without a tolerance. The
+ * vertices of a clump are searched in place: the faces of the hull are not needed.
  *
- * <p><b>Memory</b>: 28 bytes a vertex, 52 bytes a clump. <b>Cost</b>: the boxes twice and a few clumps, in all about √n.
+ * <b>Memory</b>: 28 bytes a vertex, 52 bytes a clump. <b>Cost</b>: the boxes twice and a few clumps, in all about √n.
  */
 final class Clumps implements VertexSearch {
     private final Vertices vertices;
 
-    /** The vertices clump by clump, and their numbers in the hull; within a clump these ascend. */
+    /** The vertices, clump by clump, with their indices in the hull; ascending within a clump. */
     private final Vertices clumped;
 
     private final int[] vertexOf;
@@ -49,7 +49,7 @@ final class Clumps implements VertexSearch {
         for (int clump = 0; clump + 1 < start.length; clump++) {
             double bound = bound(clump, dx, dy, dz);
             if (!(Math.abs(bound) <= Double.MAX_VALUE)) {
-                return vertices.farthest(dx, dy, dz); // beyond the range of double nothing is monotone
+                return vertices.farthest(dx, dy, dz); // overflow: nothing is monotone
             }
             if (bound > highest) {
                 highest = bound;
@@ -72,7 +72,7 @@ final class Clumps implements VertexSearch {
         return 28L * vertexOf.length + 4L * start.length + 48L * low.count();
     }
 
-    /** The place of the farthest of the clump's vertices and the one given; of equals, of the smallest vertex. */
+    /** Returns the position of the farthest of the clump's vertices and a given one; of equals, the smallest vertex. */
     private int better(int clump, int than, double dx, double dy, double dz) {
         int best = than;
         double most = clumped.along(best, dx, dy, dz);
@@ -92,7 +92,7 @@ final class Clumps implements VertexSearch {
                 + dz * (dz < 0 ? low : high).z(clump);
     }
 
-    /** Halves the range of the order across the longest side of its box until it has at most so many vertices. */
+    /** Splits a range of the order across the longest side of its box, until ranges have at most {@code most} vertices. */
     private void divide(Integer[] order, int from, int to, int most, IntList starts) {
         if (to - from <= most) {
             Arrays.sort(order, from, to);
@@ -123,7 +123,7 @@ final class Clumps implements VertexSearch {
         return longest;
     }
 
-    /** For each clump the corner of its box with the smallest (sign −1) or the largest (1) coordinates. */
+    /** Returns the corner of each clump's box with the smallest (sign −1) or largest (1) coordinates. */
     private Vertices corners(int sign) {
         double[] corners = new double[3 * (start.length - 1)];
         Arrays.fill(corners, Double.NEGATIVE_INFINITY);
@@ -137,7 +137,7 @@ final class Clumps implements VertexSearch {
         return new Vertices(Arrays.stream(corners).map(c -> sign * c).toArray());
     }
 
-    /** Some of the vertices, in a new order. */
+    /** Returns the vertices with given indices, in their order. */
     static Vertices picked(Vertices vertices, int[] numbers) {
         double[] points = new double[3 * numbers.length];
         for (int i = 0; i < numbers.length; i++) {

@@ -4,16 +4,16 @@ import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.Vertices;
 
 /**
- * A climb from what a cube map of directions proposes (Kenwright 2015 §4.8, figure 4).
+ * Hill climbing from the vertex in a cube map of directions (Kenwright 2015 §4.8, figure 4).
  *
- * <p><b>Memory</b>: 4 bytes a cell, 384 cells, from 3000 vertices on about one cell for four vertices. <b>Cost</b>: constant
- * on round hulls, and less from a hint that is a few edges away.
+ * <b>Memory</b>: 4 bytes a cell, 384 cells, from 3000 vertices on about one cell for four vertices. <b>Cost</b>: constant on
+ * round hulls, and less from a hint that is a few edges away.
  */
 final class CubeMapClimb extends ProposedClimb {
     private static final int FEWEST_CELLS = 8;
     private static final int MOST_CELLS = 128;
 
-    /** A side of the cube has so many rows, and as many columns. */
+    /** Rows, and columns, of a side of the cube. */
     private final int cells;
 
     private final int[] proposal;
@@ -46,7 +46,7 @@ final class CubeMapClimb extends ProposedClimb {
         proposal[cell] = climb(start, side, u, v);
     }
 
-    /** NaN, of the zero direction, falls into cell 0. */
+    /** Returns the cell of a point; the NaN of the zero direction gives cell 0. */
     private int cell(int side, double u, double v) {
         int row = Math.min((int) ((u + 1) * (0.5 * cells)), cells - 1);
         int column = Math.min((int) ((v + 1) * (0.5 * cells)), cells - 1);

@@ -21,18 +21,18 @@ import org.collide4j.list.IntList;
  * has hardly a step to go, even if vertices are spread unevenly; less from a hint that is a few edges away.
  */
 final class DirectionTree extends ProposedClimb {
-    private static final int SHALLOWEST = 4;
-    private static final int DEEPEST = 18;
+    private static final int LEAST_DEPTH = 4;
+    private static final int MOST_DEPTH = 18;
 
     private final int depth;
 
-    /** The first of a node's two children, which lie side by side, or ~vertex; the first six nodes are the cube's sides. */
+    /** Index of the first of a node's two adjacent children, or ~vertex; the first six nodes are the cube's sides. */
     private final int[] nodes;
 
     DirectionTree(Vertices vertices, FaceGraph graph) {
         super(vertices, graph);
         int log2 = 31 - Integer.numberOfLeadingZeros(Math.max(vertices.count() / 6, 1));
-        depth = Math.max(SHALLOWEST, Math.min(log2, DEEPEST));
+        depth = Math.max(LEAST_DEPTH, Math.min(log2, MOST_DEPTH));
         nodes = grow();
     }
 
@@ -41,7 +41,7 @@ final class DirectionTree extends ProposedClimb {
         return 4L * nodes.length;
     }
 
-    /** Each step halves the cell along u, measures u anew in the half (−1 to 1), and swaps u and v. */
+    /** Descends: each step halves the cell along u, rescales u to the half (−1 to 1), and swaps u and v. */
     @Override
     int proposal(int side, double u, double v) {
         int node = side;
@@ -90,14 +90,14 @@ final class DirectionTree extends ProposedClimb {
         grow(grown, children + 1, side, new Cell(next, cell.q0, cell.q1, mid, cell.p1, m0, cell.v10, m1, cell.v11));
     }
 
-    /** On even levels p is u, on odd ones it is v. */
+    /** Returns the farthest vertex for a corner; p is u on even levels, and v on odd ones. */
     private int answer(int side, int level, double p, double q, int start) {
         double u = level % 2 == 0 ? p : q;
         double v = level % 2 == 0 ? q : p;
         return climb(start, side, u, v);
     }
 
-    /** A cell, to be halved along p, and the farthest vertices in its corners: v01 in (p0, q1). */
+    /** A cell, split along p, with the farthest vertices of its corners: v01 at (p0, q1). */
     private record Cell(int level, double p0, double p1, double q0, double q1, int v00, int v01, int v10, int v11) {
         boolean isUniform() {
             return v00 == v01 && v00 == v10 && v00 == v11;

@@ -25,25 +25,32 @@ import org.collide4j.list.IntList;
  * search visits, lie side by side in memory.
  */
 final class Hierarchy {
-    /** Enough to look at each vertex of. */
-    private static final int COARSEST = 8;
+    /** Vertices at which the hierarchy ends, few enough for a scan. */
+    private static final int COARSEST_VERTICES = 8;
 
-    /** At least half of the vertices have no more edges: the mean is less than 6, and none has less than 3. */
+    /**
+     * Most edges of a vertex that a level leaves out. At least half of the vertices have no more: the mean is below 6, and
+     * the minimum is 3.
+     */
     private static final int MOST_EDGES = 8;
 
     final Vertices ranked;
     final int[] vertexOf;
 
-    /** From fine to coarse. */
+    /** Levels from fine to coarse. */
     private final Level[] levels;
 
-    /** @param complete whether levels know all edges, or only those from vertices that stay to vertices that go */
+    /**
+     * Builds the levels.
+     *
+     * @param complete true for levels with all edges; false for edges from kept to removed vertices only
+     */
     Hierarchy(Vertices vertices, FaceGraph graph, boolean complete) {
         int[] numbers = new int[vertices.count()];
         Arrays.setAll(numbers, v -> v);
         Deque<Stage> stages = new ArrayDeque<>();
         FaceGraph stageGraph = graph;
-        while (numbers.length > COARSEST) {
+        while (numbers.length > COARSEST_VERTICES) {
             boolean[] stays = thinned(stageGraph);
             int[] all = numbers;
             numbers = staying(numbers, stays);
@@ -81,9 +88,9 @@ final class Hierarchy {
     }
 
     /**
-     * The farthest vertex of the whole hull but for rounding, from that of a level.
+     * Finds the farthest vertex of the full hull, up to rounding, from that of a level.
      *
-     * @param top by rank
+     * @param top farthest vertex of the level, by rank
      */
     int descend(int top, int level, double dx, double dy, double dz) {
         int best = top;
@@ -93,7 +100,7 @@ final class Hierarchy {
         return vertexOf[best];
     }
 
-    /** The farthest vertex of the coarsest level, by rank. */
+    /** Returns the farthest vertex of the coarsest level, by rank. */
     int farthestOfCoarsest(double dx, double dy, double dz) {
         int best = 0;
         for (int rank = 1; rank < levels[levels.length - 1].count; rank++) {
@@ -135,7 +142,7 @@ final class Hierarchy {
         return staying.toArray();
     }
 
-    /** The hull of vertices of a hull has all of them, in the same order. */
+    /** Builds the hull of some vertices of a hull, which has all of them, in the same order. */
     private static Hull hull(Vertices vertices, int[] numbers) {
         double[] points = new double[3 * numbers.length];
         for (int i = 0; i < numbers.length; i++) {
@@ -159,7 +166,7 @@ final class Hierarchy {
         return vertexOf;
     }
 
-    /** A level while the hierarchy is built; none of the coarsest stays. */
+    /** A level during construction, discarded afterwards. */
     private static final class Stage {
         private final int[] numbers;
         private final boolean[] stays;
@@ -171,7 +178,7 @@ final class Hierarchy {
             this.graph = graph;
         }
 
-        /** The edges from vertices with ranks less than the first bound to those with at least the second. */
+        /** Returns the edges from vertices with ranks below {@code from} to those of {@code to} and above. */
         Level level(int[] rankOf, int from, int to) {
             int[] vertexAt = new int[numbers.length];
             for (int v = 0; v < numbers.length; v++) {
@@ -195,7 +202,7 @@ final class Hierarchy {
         }
     }
 
-    /** The vertices ranked below count, and edges between them: those to the highest ranks first. */
+    /** The vertices with ranks below {@code count}, with their edges, those to the highest ranks first. */
     static final class Level {
         final int count;
         private final int[] start;
@@ -207,12 +214,14 @@ final class Hierarchy {
             this.neighbour = neighbour;
         }
 
-        /** Any neighbour of the vertex. */
+        /** Returns any neighbour of a vertex. */
         int neighbour(int rank) {
             return neighbour[start[rank]];
         }
 
-        /** The first neighbour ranked so high that is farther than the vertex, or the vertex itself. */
+        /**
+         * Returns the first neighbour of rank {@code from} or above that is farther than the vertex, else the vertex itself.
+         */
         int farther(Vertices ranked, int rank, int from, double dx, double dy, double dz) {
             double most = ranked.along(rank, dx, dy, dz);
             for (int edge = start[rank], end = start[rank + 1]; edge < end && neighbour[edge] >= from; edge++) {

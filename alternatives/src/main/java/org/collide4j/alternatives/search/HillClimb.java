@@ -6,10 +6,10 @@ import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 
 /**
- * Climbs the edges of the hull from the vertex that the caller remembers (van den Bergen 1999 §2).
+ * Climbs the edges of the hull from the caller's hint (van den Bergen 1999 §2).
  *
- * <p><b>Memory</b>: none. <b>Cost</b>: near constant if the direction moves a little and the caller hands in the last
- * answer. Without a hint it starts from vertex 0 and walks about √n vertices on a round hull, n at worst.
+ * <b>Memory</b>: none. <b>Cost</b>: near constant if the direction changes little and the hint is the last answer. Without a
+ * hint the climb starts at vertex 0 and visits about √n vertices on a round hull, n at worst.
  */
 final class HillClimb implements VertexSearch {
     private final EdgeClimb edges;

@@ -59,7 +59,7 @@ final class MultiResolutionClimb implements VertexSearch {
         return hierarchy.bytes() + 4L * rankOf.length;
     }
 
-    /** The vertex, or, if the next level leaves it out, a neighbour: this one stays. */
+    /** Returns the vertex, or a neighbour that the next level keeps if it removes the vertex. */
     private int staying(int level, int rank) {
         boolean stays = rank < hierarchy.level(level + 1).count;
         return stays ? rank : hierarchy.level(level).neighbour(rank);

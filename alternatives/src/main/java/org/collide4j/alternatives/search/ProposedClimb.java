@@ -6,11 +6,11 @@ import org.collide4j.hull.search.VertexSearch;
 import org.collide4j.hull.search.Vertices;
 
 /**
- * Climbs the edges of the hull from a vertex that is looked up for the direction (Kenwright 2015 §4.8).
+ * Climbs the edges of the hull from a vertex that a table proposes for the direction (Kenwright 2015 §4.8).
  *
- * <p>Directions are points on the sides of a cube: side 2·i is that of +e_i, 2·i + 1 that of −e_i, and u and v are the other
- * two coordinates, divided by the largest: −1 to 1. The paper takes what is looked up for the answer; here a climb finishes,
- * so the answer is exact.
+ * <p>Directions are points on the sides of a cube: side 2·i is that of +e_i, 2·i + 1 that of −e_i. Coordinates u and v are
+ * the other two, divided by the largest: −1 to 1. The paper returns the proposal; here a climb follows, so that the answer
+ * is exact.
  */
 abstract class ProposedClimb implements VertexSearch {
     private final EdgeClimb edges;
@@ -19,7 +19,7 @@ abstract class ProposedClimb implements VertexSearch {
         edges = new EdgeClimb(vertices, graph);
     }
 
-    /** The vertex to begin with; u and v are NaN for the zero direction. */
+    /** Returns the start vertex; u and v are NaN for the zero direction. */
     abstract int proposal(int side, double u, double v);
 
     @Override
@@ -43,7 +43,7 @@ abstract class ProposedClimb implements VertexSearch {
         return y >= z ? proposal(dy < 0 ? 3 : 2, dz / y, dx / y) : proposal(dz < 0 ? 5 : 4, dx / z, dy / z);
     }
 
-    /** The farthest vertex in the direction of a point of the cube, but for rounding: for filling the table. */
+    /** Finds the farthest vertex in the direction of a point of the cube, up to rounding, to fill the table. */
     final int climb(int start, int side, double u, double v) {
         double w = side % 2 == 0 ? 1 : -1;
         return switch (side / 2) {

@@ -1,7 +1,7 @@
 /**
- * Other ways from a direction to the farthest vertex of a hull: climbs along edges, tables, trees and hierarchies.
+ * Alternative support mappings of hulls: climbs along edges, tables, trees and hierarchies.
  *
- * <p>All find the same vertex to the bit. Start reading at {@link org.collide4j.alternatives.search.ComparedSearch}.
+ * <p>All find the same vertex, to the bit. Start reading at {@link org.collide4j.alternatives.search.ComparedSearch}.
  */
 @NullMarked
 package org.collide4j.alternatives.search;
