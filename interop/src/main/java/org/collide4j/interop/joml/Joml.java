@@ -18,15 +18,16 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Poses and points between JOML and collide4j: a call each way, into an object that is given, which is returned.
+ * Conversion of poses and points between JOML and collide4j: one call each way, which writes to the {@code out} object and
+ * returns it.
  *
- * <p>Both are right-handed, with column vectors: a pose p places a shape where the matrix of p places its points. Floats
- * are widened exactly on the way in, and rounded to the nearest on the way out. A pose is rigid: a matrix that scales,
- * shears or mirrors by more than 1e-5 is refused with an {@link IllegalArgumentException}; what a matrix of floats has lost
- * of its orthonormality is mended. Scale belongs to the shape, see {@link org.collide4j.shape.Transformed}.
+ * <p>Both libraries are right-handed, with column vectors: a pose p places a shape where the matrix of p places its points.
+ * Floats are widened exactly on the way in, and rounded to nearest on the way out. A pose is rigid: a matrix that scales,
+ * shears or mirrors by more than 1e-5 is rejected with an {@link IllegalArgumentException}; smaller deviations, such as the
+ * rounding of floats, are corrected. Scale belongs to the shape, see {@link org.collide4j.shape.Transformed}.
  *
- * <p>A trap when porting code: {@code a.sub(b)} subtracts b from a in both libraries, but JOML's {@code a.sub(b, out)}
- * writes a − b to {@code out}, and collide4j's {@code out.sub(a, b)} does. What is written to stands in front here.
+ * <p>Note when porting code: {@code a.sub(b)} subtracts b from a in both libraries. For a separate result, JOML writes
+ * {@code a.sub(b, out)}, and collide4j {@code out.sub(a, b)}: the output comes first.
  */
 public final class Joml {
     private Joml() {}
