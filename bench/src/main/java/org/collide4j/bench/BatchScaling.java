@@ -15,16 +15,17 @@ import org.collide4j.bench.workload.Query;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * How much faster a batch is on more threads: what {@code bench/run --batch} starts.
+ * Speed-up of a batch by more threads; started by {@code bench/run --batch}.
  *
- * <p>Wall time of signed distances, one thread and several in turns; the ratio is the median of the ratios turn by turn.
+ * <p>Measures wall time of signed distances, with one thread and with several in alternation; the speed-up is the median of
+ * the ratios of successive measurements.
  */
 final class BatchScaling {
     private static final List<String> WORKLOADS = List.of("boxes", "hull8", "hull32", "hull128", "prims", "mixed");
     private static final int WARM_UP = 30;
     private static final int ROUNDS = 41;
 
-    /** Each workload is repeated to so many pairs. */
+    /** Pairs of a batch; the pairs of a workload are repeated up to this number. */
     private static final int PAIRS = 20_000;
 
     private BatchScaling() {}
@@ -35,7 +36,7 @@ final class BatchScaling {
         System.out.printf("%-10s%14s%14s%10s%n", "ns a pair", "1 thread", threads + " threads", "ratio");
         try (BatchPhase one = new BatchPhase(1);
                 BatchPhase several = new BatchPhase(threads)) {
-            for (String name : WORKLOADS) { // until the compilers are done, which take the second processor
+            for (String name : WORKLOADS) { // until the JIT compilers, which occupy the second processor, are done
                 measure(library, name, one, several, new double[ROUNDS], new double[ROUNDS]);
             }
             for (String name : WORKLOADS) {
@@ -61,7 +62,7 @@ final class BatchScaling {
         }
     }
 
-    /** The queries, as often as it takes to be so many. */
+    /** Returns {@code count} pairs, repeating the queries. */
     static Pairs pairs(List<Query> queries, int count) {
         Map<Body, ConvexShape> shapes = new HashMap<>();
         Pairs pairs = new Pairs(count);

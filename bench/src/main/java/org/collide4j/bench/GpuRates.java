@@ -19,21 +19,22 @@ import org.collide4j.gpu.GpuOptions.Precision;
 import org.collide4j.query.Accuracy;
 
 /**
- * Pairs a second of batches on the best OpenCL device, of the same kernel in Java and of the narrow phase, on all
- * processors: what {@code bench/run --gpu} starts. {@code --pairs N} a call, of which {@code --piece N} go to the device
- * at a time; in floats with {@code --precision single}; intervals of {@code --accuracy W}, 1e-6 unless given, or 1e-3 in floats.
+ * Pairs per second of batches on the best OpenCL device, of the same kernel in Java, and of the narrow phase on all
+ * processors; started by {@code bench/run --gpu}. Options: {@code --pairs N} per call, {@code --piece N} per transfer to the
+ * device, {@code --precision single} for floats, {@code --accuracy W} for the width of intervals, 1e-6 by default, or 1e-3
+ * in floats.
  *
- * <p>Three rates of the device: the whole call, with transfers and what the CPU settles; its lanes alone; and what both
- * are to be on an H200. Then how far the lanes are from the limits of the device: {@link GpuRoofline}.
+ * <p>Prints three rates of the device: of the call, with transfers and the pairs left to the CPU; of the lanes alone; and
+ * the goals of both on an H200. {@link GpuRoofline} then compares the lanes with the limits of the device.
  */
 final class GpuRates {
     private static final int WARM_UP = 4;
     private static final int ROUNDS = 9;
 
-    /** Goals are million pairs a second on an H200. */
+    /** Marks a row without a goal; goals are million pairs per second on an H200. */
     private static final double NO_GOAL = 0;
 
-    /** A call of a batch. */
+    /** A query of a batch. */
     private interface Question {
         void ask(BatchQueries batch);
     }
@@ -144,7 +145,7 @@ final class GpuRates {
                 judged(row.goal, ofLanes, medians[0]));
     }
 
-    /** The goals are those of an H200: of no meaning where OpenCL runs on a CPU. */
+    /** Returns the comparison with the goals of an H200; empty where OpenCL runs on a CPU. */
     private String judged(double goal, double lanes, double call) {
         if (goal == NO_GOAL || !isGpu) {
             return "";
@@ -172,7 +173,7 @@ final class GpuRates {
         };
     }
 
-    /** In millions a second. */
+    /** Measures the rate in million pairs per second. */
     private double rate(Question question, BatchQueries batch) {
         long start = System.nanoTime();
         question.ask(batch);

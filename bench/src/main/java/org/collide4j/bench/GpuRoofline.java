@@ -8,30 +8,33 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * What a lane computes and moves, and how near that brings a device to its limits.
+ * Arithmetic and memory traffic of a lane, compared with the limits of a device.
  *
- * <p>Operations are counted in the kernel's text, by hand and rounded up: + − × ÷ and the square root are one
- * each, comparisons none. A pair costs {@link #OF_PAIR} before and after its walk, a step {@link #OF_STEP} (the support
- * point of two boxes, its plane, a triangle or tetrahedron), and five more for each vertex of a hull, which are scanned. A
- * step of the search for a depth costs about twice that of a walk; that is left out, so that less is claimed than is done.
+ * <p>Operations are counted by hand in the kernel's text and rounded up: + − × ÷ and the square root are one each,
+ * comparisons none. A pair costs {@link #FLOPS_OF_PAIR} before and after its walk. A step costs {@link #FLOPS_OF_STEP} (the support
+ * point of two boxes, its plane, a triangle or tetrahedron), plus five for each scanned vertex of a hull. A step of the
+ * depth search costs about twice that of a walk; the difference is ignored, so that the result is a lower bound.
  *
- * @param flops of a pair
- * @param bytes that a pair moves between lanes and the device's memory: poses, ids, answers; its shapes are shared
- * @param limits of the device
+ * @param flops operations of a pair
+ * @param bytes memory traffic of a pair: poses, ids, answers; its shapes are shared
+ * @param limits limits of the device
  */
 record GpuRoofline(double flops, double bytes, Limits limits) {
-    private static final double OF_PAIR = 150;
-    private static final double OF_STEP = 200;
-    private static final double OF_VERTEX = 5;
-    private static final double IDS_AND_END = 12;
+    private static final double FLOPS_OF_PAIR = 150;
+    private static final double FLOPS_OF_STEP = 200;
+    private static final double FLOPS_OF_VERTEX = 5;
+    private static final double BYTES_OF_IDS_AND_END = 12;
 
-    /** Numbers, of eight bytes or four. */
-    private static final double POSE = 12;
+    /** Numbers in a pose, of eight or four bytes each. */
+    private static final double NUMBERS_OF_POSE = 12;
 
-    private static final double ANSWER = 12;
-    private static final double MOTION = 3;
+    private static final double NUMBERS_OF_ANSWER = 12;
+    private static final double NUMBERS_OF_MOTION = 3;
 
-    /** Of doubles outside matrix units, by the vendors' data sheets; all of these do twice as many floats. */
+    /**
+     * Limits of a device by its data sheet, for doubles outside matrix units; all listed devices have twice the rate in
+     * floats.
+     */
     private record Limits(String device, double gigaflops, double gigabytes) {
         Limits in(Precision precision) {
             return precision == Precision.DOUBLE ? this : new Limits(device, 2 * gigaflops, gigabytes);
@@ -48,21 +51,21 @@ record GpuRoofline(double flops, double bytes, Limits limits) {
         for (int i = 0; i < pairs.size(); i++) {
             vertices += scanned(pairs.a(i)) + scanned(pairs.b(i));
         }
-        double ofStep = OF_STEP + OF_VERTEX * vertices / pairs.size();
-        double numbers = POSE + (question.equals("intersects") ? 0 : ANSWER) + (question.equals("cast") ? MOTION : 0);
-        double bytes = IDS_AND_END + numbers * (precision == Precision.DOUBLE ? Double.BYTES : Float.BYTES);
+        double ofStep = FLOPS_OF_STEP + FLOPS_OF_VERTEX * vertices / pairs.size();
+        double numbers = NUMBERS_OF_POSE + (question.equals("intersects") ? 0 : NUMBERS_OF_ANSWER) + (question.equals("cast") ? NUMBERS_OF_MOTION : 0);
+        double bytes = BYTES_OF_IDS_AND_END + numbers * (precision == Precision.DOUBLE ? Double.BYTES : Float.BYTES);
         Limits limits = KNOWN.stream()
                 .filter(each -> device.contains(each.device))
                 .findFirst()
                 .orElse(UNKNOWN);
-        return new GpuRoofline(OF_PAIR + steps * ofStep, bytes, limits.in(precision));
+        return new GpuRoofline(FLOPS_OF_PAIR + steps * ofStep, bytes, limits.in(precision));
     }
 
     private static int scanned(ConvexShape shape) {
         return shape instanceof Box ? 0 : Math.max(0, shape.vertexCount());
     }
 
-    /** In words: how much of either is done at so many million pairs a second, and which of the two ends first. */
+    /** Describes the use of both limits at a rate in million pairs per second, and the limit that is reached first. */
     String at(double rate) {
         double gigaflops = rate * flops / 1e3;
         double gigabytes = rate * bytes / 1e3;

@@ -3,7 +3,7 @@ package org.collide4j.bench;
 import org.collide4j.bench.run.BenchCommand;
 import picocli.CommandLine;
 
-/** What bench/run starts. */
+/** Entry point of {@code bench/run}. */
 public final class Main {
     private Main() {}
 

@@ -12,11 +12,11 @@ import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Workload;
 
 /**
- * How long the first queries of a process take: what {@code bench/run --start-up} starts.
+ * Time of the first queries of a process; started by {@code bench/run --start-up}.
  *
- * <p>Every row is the median of several processes of its own, in milliseconds of wall time since the first query; files are
- * read and shapes built before it. The pairs are mixed, each asked for its signed distance. The interpreter and the first
- * compiler stand for machines where the second one comes late, or never.
+ * <p>Each row is the median over several processes of the wall time since the first query, in milliseconds; files are read
+ * and shapes built before. The pairs are mixed, the query is the signed distance. The interpreter and C1 stand for machines
+ * where C2 compiles late or never.
  */
 final class StartUp {
     private static final int[] MILESTONES = {1, 100, 1000, 10_000, 100_000};

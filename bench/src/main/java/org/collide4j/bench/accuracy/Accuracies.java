@@ -17,10 +17,10 @@ import org.collide4j.bench.workload.Workload;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Time against accuracy, ours beside the peers: what {@code bench/run --accuracy} starts. With {@code --out DIR} it writes the
- * rows and the picture there.
+ * Time against accuracy, for collide4j and its peers; started by {@code bench/run --accuracy}. {@code --out DIR} writes the
+ * rows and the chart to a folder.
  *
- * <p>All panels in one process, one after the other: from the second on no call site has one type any more.
+ * <p>All panels run in one process: from the second panel on, no call site is monomorphic.
  */
 final class Accuracies {
     private static final String HEAD = "question,library,setting,ns,error99,worst";
@@ -34,7 +34,7 @@ final class Accuracies {
         int at = words.indexOf("--out");
         new Accuracies().run(at < 0 ? null : Path.of(words.get(at + 1)));
         System.out.flush();
-        Runtime.getRuntime().halt(0); // native libraries need not tear down what they have built
+        Runtime.getRuntime().halt(0); // skips the shutdown of native libraries
     }
 
     private void run(@Nullable Path folder) throws IOException {

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.collide4j.bench.measure.AccuracyContest.Point;
 
 /**
- * The picture: a panel for each question, time up, digits to the right, both on a log scale. A library's settings are joined.
- * Colours are those of Okabe and Ito, marks differ too; the page's light or dark scheme is followed.
+ * The chart: a panel for each query, time upwards, digits to the right, both on log scales. The settings of a library are
+ * connected. Colours are those of Okabe and Ito, markers differ too, and the chart follows the page's light or dark scheme.
  */
 final class AccuracyChart {
     private static final int COLUMNS = 2;
@@ -43,7 +43,7 @@ final class AccuracyChart {
             </style>
             """;
 
-    /** The outlines of the marks around the origin. */
+    /** Outlines of the markers, around the origin. */
     private static final Map<String, String> MARKS = marks();
 
     private final List<Panel.Filled> panels;
@@ -83,7 +83,7 @@ final class AccuracyChart {
         return add("</svg>%n").toString();
     }
 
-    @SuppressWarnings("AnnotateFormatMethod") // of a library that is not on the path
+    @SuppressWarnings("AnnotateFormatMethod") // the annotation is in a library that is not on the path
     private StringBuilder add(String format, Object... values) {
         return out.append(String.format(Locale.ROOT, format, values));
     }

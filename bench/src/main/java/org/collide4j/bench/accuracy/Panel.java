@@ -9,11 +9,11 @@ import org.collide4j.bench.workload.Kind;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Workload;
 
-/** A question that the picture has a panel for: an operation on those pairs of a workload that are of certain kinds. */
+/** A panel of the chart: an operation on the pairs of a workload whose bodies have given kinds. */
 record Panel(String title, Op op, String workload, Set<Kind> kinds) {
     private static final Set<Kind> ALL = EnumSet.allOf(Kind.class);
 
-    /** What most libraries have. */
+    /** Kinds that most libraries have. */
     private static final Set<Kind> COMMON = EnumSet.complementOf(EnumSet.of(Kind.CONE, Kind.ELLIPSOID));
 
     static List<Panel> all() {
@@ -30,6 +30,6 @@ record Panel(String title, Op op, String workload, Set<Kind> kinds) {
         return library.workload(workload).only(body -> kinds.contains(body.kind()));
     }
 
-    /** A panel and what was measured for it. */
+    /** A panel with its measurements. */
     record Filled(Panel panel, List<Point> points) {}
 }

@@ -1,4 +1,4 @@
-/** Time against accuracy: every library at the settings that it has, as a table and a picture. */
+/** Time against accuracy: each library at its settings, as a table and a chart. */
 @NullMarked
 package org.collide4j.bench.accuracy;
 

@@ -20,7 +20,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
-/** Bullet as libGDX wraps it: 10 iterations, its dynamic tree. */
+/** Bullet through libGDX: 10 iterations, dynamic tree. */
 final class BulletRigid implements RigidWorld {
     private final btDefaultCollisionConfiguration configuration;
     private final btCollisionDispatcher dispatcher;
@@ -28,7 +28,7 @@ final class BulletRigid implements RigidWorld {
     private final btSequentialImpulseConstraintSolver solver = new btSequentialImpulseConstraintSolver();
     private final btDiscreteDynamicsWorld world;
 
-    /** The wrappers free what they wrap when nobody holds them. */
+    /** Holds the shapes: a wrapper frees its native object when it is garbage collected. */
     private final Map<ConvexShape, btCollisionShape> shapes = new HashMap<>();
 
     private final List<btRigidBody> bodies = new ArrayList<>();

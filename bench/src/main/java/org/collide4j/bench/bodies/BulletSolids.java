@@ -17,7 +17,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 
-/** Shapes and poses as Bullet has them, its margins at their defaults. */
+/** Converts shapes and poses to Bullet's, with Bullet's default margins. */
 final class BulletSolids {
     private BulletSolids() {}
 
@@ -45,7 +45,7 @@ final class BulletSolids {
         return made;
     }
 
-    /** out = the pose. */
+    /** Sets {@code out} to the pose. */
     static Matrix4 matrix(Pose pose, Matrix4 out) {
         double[] q = pose.quaternion(new double[4]);
         return out.set(

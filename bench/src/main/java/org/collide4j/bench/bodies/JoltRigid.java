@@ -84,7 +84,7 @@ final class JoltRigid implements RigidWorld {
         return new ConvexHullShapeSettings(points).create().get();
     }
 
-    /** Jolt's stand along y: a quarter turn about x. */
+    /** Rotates a shape by a quarter turn about x, as Jolt's axial shapes are along y. */
     private static ConstShape alongZ(ConstShape shape) {
         float half = (float) Math.sqrt(0.5);
         return new RotatedTranslatedShape(new Vec3(0, 0, 0), new Quat(half, 0, 0, half), shape);
@@ -108,6 +108,6 @@ final class JoltRigid implements RigidWorld {
 
     @Override
     public void close() {
-        // freed when the process ends
+        // the native objects are freed at the end of the process
     }
 }

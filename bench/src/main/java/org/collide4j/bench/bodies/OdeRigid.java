@@ -25,7 +25,7 @@ import org.ode4j.ode.DSpace;
 import org.ode4j.ode.DWorld;
 import org.ode4j.ode.OdeHelper;
 
-/** ode4j's quickStep, 20 iterations, at most 8 contacts a pair; hulls are the boxes around them. */
+/** ode4j's quickStep, 20 iterations, at most 8 contacts a pair; hulls are replaced by their bounding boxes. */
 final class OdeRigid implements RigidWorld {
     private static final int MOST_CONTACTS = 8;
 

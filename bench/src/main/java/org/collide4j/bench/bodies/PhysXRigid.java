@@ -34,9 +34,9 @@ import physx.physics.PxShapeFlagEnum;
 import physx.physics.PxShapeFlags;
 import physx.physics.PxSolverTypeEnum;
 
-/** PhysX on the calling thread, with its newer solver; its cylinders are prisms of 16 sides. */
+/** PhysX on the calling thread, with the TGS solver; cylinders are prisms of 16 sides. */
 final class PhysXRigid implements RigidWorld {
-    private static final int SIDES = 16;
+    private static final int CYLINDER_SIDES = 16;
 
     private final PxPhysics physics = Natives.physX();
     private final PxScene scene;
@@ -66,7 +66,7 @@ final class PhysXRigid implements RigidWorld {
         ConvexShape solid = body.part(0, new Pose());
         PxShape shape = physics.createShape(geometry(solid), material, true, flags);
         shape.setSimulationFilterData(new physx.physics.PxFilterData(1, 1, 0, 0));
-        if (solid instanceof Capsule) { // PhysX's lie along x
+        if (solid instanceof Capsule) { // PhysX capsules are along x
             float half = (float) Math.sqrt(0.5);
             shape.setLocalPose(new PxTransform(new PxVec3(0, 0, 0), new PxQuat(0, -half, 0, half)));
         }
@@ -97,12 +97,12 @@ final class PhysXRigid implements RigidWorld {
     }
 
     private static float[] prism(Cylinder cylinder) {
-        float[] points = new float[6 * SIDES];
-        for (int i = 0; i < 2 * SIDES; i++) {
-            double angle = 2 * Math.PI * (i % SIDES) / SIDES;
+        float[] points = new float[6 * CYLINDER_SIDES];
+        for (int i = 0; i < 2 * CYLINDER_SIDES; i++) {
+            double angle = 2 * Math.PI * (i % CYLINDER_SIDES) / CYLINDER_SIDES;
             points[3 * i] = (float) (cylinder.radius() * Math.cos(angle));
             points[3 * i + 1] = (float) (cylinder.radius() * Math.sin(angle));
-            points[3 * i + 2] = (float) (i < SIDES ? -cylinder.halfHeight() : cylinder.halfHeight());
+            points[3 * i + 2] = (float) (i < CYLINDER_SIDES ? -cylinder.halfHeight() : cylinder.halfHeight());
         }
         return points;
     }

@@ -14,20 +14,20 @@ import org.collide4j.dynamics.scene.Scenes;
 import org.collide4j.math.Vector3;
 
 /**
- * Times steps of rigid bodies, collide4j beside its peers: what {@code bench/run --worlds --dynamics} starts.
+ * Time of rigid body steps, for collide4j and its peers; started by {@code bench/run --worlds --dynamics}.
  *
- * <p>All begin with the same bodies at the same places, and take turns of half a second. Columns: processor time of the
- * calling thread a step (median, and the step that one in a hundred exceeds), wall time (median), bytes on the heap a step in the second half, how far the topmost body went sideways in
- * metres. Several threads are told by the wall time alone.
+ * <p>All engines start with the same bodies at the same places, and alternate every half second. Columns: processor time of
+ * the calling thread per step (median and 99th percentile), wall time (median), heap bytes per step in the second half,
+ * sideways drift of the topmost body in metres. For several threads, read the wall time only.
  *
- * <p>{@code --scene pyramid|tower|pile|cubes}, all but the tower if not given; {@code --seconds S}; {@code --threads N}
- * adds ours with so many; {@code --own} leaves the peers out; {@code --json}.
+ * <p>{@code --scene pyramid|tower|pile|cubes}, by default all but the tower; {@code --seconds S}; {@code --threads N} adds
+ * collide4j with N threads; {@code --own} excludes the peers; {@code --json}.
  */
 public final class RigidBodies {
-    private static final double RATE = 60;
+    private static final double STEPS_PER_SECOND = 60;
 
-    /** Steps that an engine does before the next has its turn, so that it works from its own caches. */
-    private static final int TURN = 30;
+    /** Steps of an engine before the next engine's turn, so that it works from warm caches. */
+    private static final int STEPS_OF_TURN = 30;
 
     private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final boolean json;
@@ -74,7 +74,7 @@ public final class RigidBodies {
         }
     }
 
-    /** The pile sleeps if it can, the others may not. */
+    /** Measures a scene; only in the pile may bodies sleep. */
     private void measure(String name, double seconds) {
         boolean sleeping = name.equals("pile");
         List<RigidWorld> worlds = new ArrayList<>();
@@ -91,7 +91,7 @@ public final class RigidBodies {
                 worlds.add(OdeRigid.of(bodies, sleeping));
             }
             int top = topmost(worlds.get(0), bodies.bodyCount());
-            Timing[] timings = run(worlds, (int) Math.round(seconds * RATE), top);
+            Timing[] timings = run(worlds, (int) Math.round(seconds * STEPS_PER_SECOND), top);
             for (int i = 0; i < worlds.size(); i++) {
                 double ratio = timings[i].median() / timings[0].median();
                 print(worlds.get(i), name, bodies.bodyCount(), sleeping, timings[i], ratio);
@@ -113,7 +113,7 @@ public final class RigidBodies {
         return top;
     }
 
-    /** What one engine has used, step by step. */
+    /** Measurements of one engine, by step. */
     private static final class Timing {
         private final double[] processor;
         private final double[] wall;
@@ -137,9 +137,9 @@ public final class RigidBodies {
             timings[i] = new Timing(steps);
             worlds.get(i).place(top, timings[i].start);
         }
-        for (int from = 0; from < steps; from += TURN) {
+        for (int from = 0; from < steps; from += STEPS_OF_TURN) {
             for (int i = 0; i < timings.length; i++) {
-                for (int step = from; step < Math.min(steps, from + TURN); step++) {
+                for (int step = from; step < Math.min(steps, from + STEPS_OF_TURN); step++) {
                     time(worlds.get(i), timings[i], step);
                 }
             }
@@ -156,7 +156,7 @@ public final class RigidBodies {
         long allocated = clock.getCurrentThreadAllocatedBytes();
         long wall = System.nanoTime();
         long processor = clock.getCurrentThreadCpuTime();
-        world.step(1 / RATE);
+        world.step(1 / STEPS_PER_SECOND);
         timing.processor[step] = (clock.getCurrentThreadCpuTime() - processor) / 1e6;
         timing.wall[step] = (System.nanoTime() - wall) / 1e6;
         if (2 * step >= timing.wall.length) {

@@ -2,22 +2,22 @@ package org.collide4j.bench.bodies;
 
 import org.collide4j.math.Vector3;
 
-/** A scene as an engine holds it. All are at their defaults but for friction and what a scene says about sleep. */
+/** A scene in an engine. Engines have default settings, except friction and the scene's rule on sleeping. */
 interface RigidWorld extends AutoCloseable {
-    /** Of the gravity that all scenes have. */
+    /** Gravity of all scenes along z, in m/s². */
     double GRAVITY = -9.81;
 
-    /** What floats make of the material of all scenes. */
+    /** Friction coefficient of all scenes. */
     float FRICTION = 0.5f;
 
     double DENSITY = 1000;
 
     String name();
 
-    /** One step on. */
+    /** Advances by one step. */
     void step(double seconds);
 
-    /** out = where a body is, by its number in the scene. */
+    /** Sets {@code out} to the position of a body, given by its index in the scene. */
     Vector3 place(int body, Vector3 out);
 
     @Override

@@ -9,14 +9,14 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 
-/** Bodies that fly and tumble through each other in a cube, and turn back at its walls. */
+/** Bodies that drift and tumble through each other in a cube, and turn back at its walls. */
 final class Tumblers {
     private static final long SEED = 20261122;
 
-    /** Some way and some turn a frame, in sizes and radians. */
-    private static final double WAY = 0.02;
+    /** Motion per frame, relative to a body's size; {@link #ROTATION} is the rotation in radians. */
+    private static final double RELATIVE_MOTION = 0.02;
 
-    private static final double TURN = 0.02;
+    private static final double ROTATION = 0.02;
 
     final ConvexShape[] shapes;
     final Pose[] poses;
@@ -26,8 +26,10 @@ final class Tumblers {
     private final Pose place = new Pose();
 
     /**
-     * @param mixed five kinds of shapes of a size between 0.6 and 1.2; else cubes of 1
-     * @param volume the room for each
+     * Places the bodies.
+     *
+     * @param mixed true for five kinds of shapes of sizes 0.6 to 1.2, false for unit cubes
+     * @param volume volume of the cube per body
      */
     Tumblers(int count, boolean mixed, double volume) {
         Random random = new Random(SEED);
@@ -43,12 +45,12 @@ final class Tumblers {
                     .setRotation(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), 1);
             turns[i] = new Pose()
                     .setRotation(
-                            TURN * random.nextGaussian(),
-                            TURN * random.nextGaussian(),
-                            TURN * random.nextGaussian(),
+                            ROTATION * random.nextGaussian(),
+                            ROTATION * random.nextGaussian(),
+                            ROTATION * random.nextGaussian(),
                             2);
             for (int k = 0; k < 3; k++) {
-                way[3 * i + k] = WAY * random.nextGaussian();
+                way[3 * i + k] = RELATIVE_MOTION * random.nextGaussian();
             }
         }
     }
@@ -78,7 +80,7 @@ final class Tumblers {
         return Hull.of(points);
     }
 
-    /** One frame on. */
+    /** Advances by one frame. */
     void step() {
         for (int i = 0; i < poses.length; i++) {
             Pose pose = poses[i];

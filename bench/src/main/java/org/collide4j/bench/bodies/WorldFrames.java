@@ -22,21 +22,22 @@ import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldSettings;
 
 /**
- * Times whole frames of a world, moves, pairs and contacts: what {@code bench/run --worlds --frames} starts.
+ * Time of a collision world's frames, with moves, pairs and contacts; started by {@code bench/run --worlds --frames}.
  *
- * <p>{@code cubes}: 10,000 cubes that tumble through each other, {@code mixed}: 2,000 bodies of five kinds, both beside
- * Bullet's collision world in turns of 20 frames; {@code bullets}: 1,000 bullets of 500 m/s and a wall of 10 mm, four frames
- * around the impact, which ends a bullet's flight as in an engine, each time in a new world; {@code volleys}: the same, in one
- * world that has seen bullets before; in {@code pressed} they fly on at the wall. Processor time of the calling thread; wall
- * time (one in ten is faster). {@code --threads N} adds ours with so many; {@code --json}.
+ * <p>Scenes: {@code cubes}, 10,000 cubes that tumble through each other, and {@code mixed}, 2,000 bodies of five kinds, both
+ * against Bullet's collision world, alternating every 20 frames. {@code bullets}: 1,000 bullets of 500 m/s and a wall of 10
+ * mm, four frames around the impact, which ends a bullet's flight as in an engine, each time in a new world. {@code
+ * volleys}: the same in one world that has seen bullets before. {@code pressed}: the bullets fly on against the wall. Prints
+ * processor time of the calling thread and wall time (the tenth percentile). {@code --threads N} adds collide4j with N
+ * threads; {@code --json}.
  */
 public final class WorldFrames {
-    private static final int TURN = 20;
+    private static final int FRAMES_OF_TURN = 20;
 
-    /** Of bodies under way at once. */
+    /** Number of bullets in flight. */
     private static final int BULLETS = 1000;
 
-    /** A frame of a bullet's. */
+    /** Motion of a bullet in one frame. */
     private static final Motion FLIGHT = new Motion().setTranslation(500.0 / 60, 0, 0);
 
     private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -48,13 +49,13 @@ public final class WorldFrames {
         this.threads = threads;
     }
 
-    /** A world and the bodies that it is told about. */
+    /** A world with the bodies that move in it. */
     private interface Frames {
         String name();
 
         void frame(Tumblers bodies);
 
-        /** Pairs that touch or are near, as the engine counts them. */
+        /** Returns the number of touching or near pairs, by the engine's own criterion. */
         int pairs();
     }
 
@@ -101,9 +102,9 @@ public final class WorldFrames {
         double[][] processor = new double[worlds.length][frames];
         double[][] wall = new double[worlds.length][frames];
         long[] bytes = new long[worlds.length];
-        for (int from = -frames; from < frames; from += TURN) {
+        for (int from = -frames; from < frames; from += FRAMES_OF_TURN) {
             for (int i = 0; i < worlds.length; i++) {
-                for (int frame = from; frame < from + TURN; frame++) {
+                for (int frame = from; frame < from + FRAMES_OF_TURN; frame++) {
                     bodies[i].step();
                     long allocated = clock.getCurrentThreadAllocatedBytes();
                     long wallStart = System.nanoTime();
@@ -180,14 +181,14 @@ public final class WorldFrames {
             }
 
             @Override
-            public int pairs() { // those of fattened boxes: it keeps a manifold for each
+            public int pairs() { // pairs of fat boxes, as Bullet holds a manifold for each
                 return dispatcher.getNumManifolds();
             }
         };
     }
 
     private void bullets(String scene, boolean flyOn, boolean inOneWorld) {
-        int rounds = inOneWorld ? 800 : 400; // of which the first half warm up
+        int rounds = inOneWorld ? 800 : 400; // the first half is warm-up
         double[] processor = new double[rounds];
         double[] wall = new double[rounds];
         long bytes = 0;
@@ -224,7 +225,7 @@ public final class WorldFrames {
         return world;
     }
 
-    /** Bullets within two frames of the wall. */
+    /** Places bullets within two frames of the wall. */
     private static long[] load(CollisionWorld world, Random random) {
         long[] handles = new long[BULLETS];
         Sphere shape = new Sphere(0.025);

@@ -3,7 +3,7 @@ package org.collide4j.bench.hulls;
 import java.util.Random;
 import org.collide4j.bench.workload.RandomPoints;
 
-/** Random points to build the hull of, the same in every run. */
+/** Point clouds for hulls, the same in every run. */
 enum Cloud {
     SPHERE("on a sphere: all are vertices") {
         @Override
@@ -46,7 +46,7 @@ enum Cloud {
         return title;
     }
 
-    /** Coordinates that floats hold, so that all peers get the same points. */
+    /** Returns points with float coordinates, so that all peers get the same ones. */
     float[] points(int count) {
         Random random = new Random(SEED);
         float[] points = new float[3 * count];

@@ -13,19 +13,19 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 
 /**
- * What building a hull costs, as a page: clouds of 8 to a million points, beside Bullet's. What {@code bench/run --hulls}
- * starts; the page is in {@code docs/performance}.
+ * Time of building hulls, as a page: clouds of 8 to a million points, against Bullet. Started by {@code bench/run --hulls};
+ * the page is in {@code docs/performance}.
  *
- * <p>Processor time of the thread, median of the rounds, in which both take turns. Bullet's hull is computed on a grid of
- * whole numbers; ours keeps the points as given, decides exactly, and merges coplanar facets.
+ * <p>Measures processor time of the thread, and takes the median of alternating rounds. Bullet computes its hull on an
+ * integer grid; collide4j uses the points unchanged, decides exactly, and merges coplanar facets.
  */
 final class HullPage {
     private static final int[] SIZES = {8, 32, 128, 1000, 10_000, 100_000, 1_000_000};
 
-    /** Larger clouds warm themselves up: fewer rounds do. */
-    private static final int LARGE = 10_000;
+    /** Points of a cloud from which fewer rounds suffice, as it warms itself up. */
+    private static final int LARGE_CLOUD = 10_000;
 
-    /** For a round of a small cloud, about so many points. */
+    /** Points of a round of small clouds, in all. */
     private static final int POINTS_A_ROUND = 100_000;
 
     private static final int ROUNDS = 9;
@@ -53,7 +53,7 @@ final class HullPage {
                 Runtime.version().feature(),
                 ROUNDS,
                 ROUNDS_OF_LARGE,
-                LARGE);
+                LARGE_CLOUD);
         for (Cloud cloud : Cloud.values()) {
             System.out.printf("%n## Points %s%n%n", cloud.title());
             System.out.println("| points | vertices | collide4j, µs | ns a point | Bullet, µs | Bullet / collide4j |");
@@ -70,10 +70,10 @@ final class HullPage {
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
         buffer.put(points).rewind();
-        int rounds = size > LARGE ? ROUNDS_OF_LARGE : ROUNDS;
+        int rounds = size > LARGE_CLOUD ? ROUNDS_OF_LARGE : ROUNDS;
         double[] ours = new double[rounds];
         double[] bullet = new double[rounds];
-        for (int i = size > LARGE ? -WARM_UP_OF_LARGE : -WARM_UP; i < rounds; i++) {
+        for (int i = size > LARGE_CLOUD ? -WARM_UP_OF_LARGE : -WARM_UP; i < rounds; i++) {
             double own = micros(repeats, () -> builder.build(points));
             double other = micros(repeats, () -> computeByBullet(buffer, size));
             if (i >= 0) {

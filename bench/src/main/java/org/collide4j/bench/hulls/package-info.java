@@ -1,2 +1,2 @@
-/** What building hulls costs. Start reading at {@link org.collide4j.bench.hulls.HullPage}. */
+/** Time of building hulls. Start reading at {@link org.collide4j.bench.hulls.HullPage}. */
 package org.collide4j.bench.hulls;

@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One query after the other of a workload, for answers of several accuracies. Wall time: read it on a quiet machine. */
+/** Time of the queries of a workload at several accuracies. Wall time: run on an idle machine. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @State(Scope.Thread)

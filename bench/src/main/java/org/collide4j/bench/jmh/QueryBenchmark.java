@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One query after the other of a workload, one peer and operation a fork. Wall time: read it on a quiet machine. */
+/** Time of the queries of a workload, one peer and operation per fork. Wall time: run on an idle machine. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @State(Scope.Thread)
@@ -42,7 +42,7 @@ public class QueryBenchmark {
     private int queries = 1;
     private int next;
 
-    /** What the peer does not cover is left out, as in the contests. */
+    /** Skips queries that the peer does not cover, like a {@link org.collide4j.bench.measure.Contest}. */
     @Setup
     public void prepare() {
         Peer asked = Peers.named(peer);

@@ -1,4 +1,4 @@
-/** The same questions under JMH, as a second opinion on times and bytes. */
+/** JMH benchmarks of the same queries, as a check of times and bytes. */
 @NullMarked
 package org.collide4j.bench.jmh;
 

@@ -20,11 +20,11 @@ import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Placement;
 
 /**
- * Bullet as libGDX wraps it: the algorithm of each pair is found beforehand. Margins at Bullet's default of 0.04. A standing
- * cylinder and two hulls get one point a question.
+ * Bullet through libGDX: the algorithm of each pair is found beforehand. Margins have Bullet's default of 0.04. Bullet
+ * returns one point per call for a standing cylinder and for two hulls.
  */
 final class BulletManifolds implements Contestant {
-    /** btDispatcherQueryType: BT_CONTACT_POINT_ALGORITHMS. */
+    /** Query type of contact points: btDispatcherQueryType BT_CONTACT_POINT_ALGORITHMS. */
     private static final int CONTACT_POINTS = 1;
 
     private static final Vector3 ONES = new Vector3(1, 1, 1);
@@ -38,7 +38,7 @@ final class BulletManifolds implements Contestant {
     private final btCollisionAlgorithm[] algorithms = new btCollisionAlgorithm[TouchingPairs.COUNT];
     private final btPersistentManifold[] manifolds = new btPersistentManifold[TouchingPairs.COUNT];
 
-    /** One that forgets its points before each question, or one that keeps them and adds to them. */
+    /** Creates the pairs; {@code keeps} accumulates the points of successive calls, otherwise each call starts empty. */
     BulletManifolds(TouchingPairs touching, boolean keeps) {
         this.keeps = keeps;
         Bullet.init();

@@ -1,9 +1,9 @@
 package org.collide4j.bench.manifolds;
 
-/** Somebody who finds the manifolds of the pairs. */
+/** A library that computes the manifolds of all pairs. */
 interface Contestant {
     String name();
 
-    /** Finds all manifolds; returns how many points they have together. */
+    /** Computes all manifolds; returns their total number of points. */
     int findAll();
 }

@@ -12,12 +12,12 @@ import org.collide4j.bench.peer.JoltShapes;
 import org.collide4j.bench.workload.Placement;
 
 /**
- * Jolt as jolt-jni wraps it: the deepest pair of points and the two faces around it, which are left to the caller to clip by
- * each other: so one point is counted. A collector serves one query and is closed by it.
+ * Jolt through jolt-jni. Returns the deepest points and their two faces; the caller would clip the faces, so one point is
+ * counted. A collector serves one query, which closes it.
  */
 final class JoltManifolds implements Contestant {
     private static final Vec3 UNSCALED = new Vec3(1, 1, 1);
-    private static final Placement HOME = new Placement(0, 0, 0, 0, 0, 0, 1);
+    private static final Placement IDENTITY = new Placement(0, 0, 0, 0, 0, 0, 1);
 
     private final CollideShapeSettings settings;
     private final SubShapeIdCreator ids;
@@ -34,7 +34,7 @@ final class JoltManifolds implements Contestant {
         for (int i = 0; i < TouchingPairs.COUNT; i++) {
             a[i] = JoltShapes.shape(touching.a[i]);
             b[i] = JoltShapes.shape(touching.b[i]);
-            poseA[i] = JoltShapes.centerPose(touching.a[i], a[i], HOME);
+            poseA[i] = JoltShapes.centerPose(touching.a[i], a[i], IDENTITY);
             poseB[i] = JoltShapes.centerPose(touching.b[i], b[i], touching.places[i]);
         }
     }

@@ -7,10 +7,10 @@ import java.util.Locale;
 import org.collide4j.bench.measure.Median;
 
 /**
- * Times contact manifolds, collide4j beside its peers: what {@code bench/run --contacts} starts. With {@code --json} a row
- * of JSON for each line; {@code --kind BOX_ON_BOX} measures one kind of pairs.
+ * Time of contact manifolds, for collide4j and its peers; started by {@code bench/run --contacts}. {@code --json} prints
+ * rows as JSON; {@code --kind BOX_ON_BOX} measures one kind of pairs.
  *
- * <p>Processor time of the calling thread, native code included; all take turns, and the median of the rounds counts. PhysX
+ * <p>Measures processor time of the calling thread, native code included, and takes the median of alternating rounds. PhysX
  * has no contacts outside of a scene.
  */
 final class Manifolds {
@@ -37,7 +37,7 @@ final class Manifolds {
         }
         Manifolds manifolds = new Manifolds(json);
         for (TouchingPairs.Kind kind : TouchingPairs.Kind.values()) {
-            manifolds.measure(kind, false); // until the compilers have seen all kinds
+            manifolds.measure(kind, false); // until the JIT compilers have seen all kinds
         }
         for (TouchingPairs.Kind kind : TouchingPairs.Kind.values()) {
             manifolds.measure(kind, only < 0 || kind.name().equals(words.get(only + 1)));

@@ -11,11 +11,11 @@ import org.ode4j.ode.DContactGeomBuffer;
 import org.ode4j.ode.DGeom;
 import org.ode4j.ode.OdeHelper;
 
-/** ode4j's own colliders, at most four points. Of a standing cylinder and of two hulls it finds one. */
+/** ode4j's colliders, at most four points; one point for a standing cylinder and for two hulls. */
 final class OdeManifolds implements Contestant {
-    private static final int MOST = 4;
+    private static final int MOST_POINTS = 4;
 
-    private final DContactGeomBuffer contacts = new DContactGeomBuffer(MOST);
+    private final DContactGeomBuffer contacts = new DContactGeomBuffer(MOST_POINTS);
     private final DGeom[] a = new DGeom[TouchingPairs.COUNT];
     private final DGeom[] b = new DGeom[TouchingPairs.COUNT];
 
@@ -39,7 +39,7 @@ final class OdeManifolds implements Contestant {
         };
     }
 
-    /** Planes as normal and offset; polygons as the number of corners and their indices, counter-clockwise. */
+    /** Converts a hull: planes as normal and offset, polygons as vertex count and indices, counter-clockwise. */
     private static DGeom convex(Hull hull, double[] points) {
         HullBoundary boundary = hull.boundary();
         FaceGraph graph = boundary.graph();
@@ -72,7 +72,7 @@ final class OdeManifolds implements Contestant {
     public int findAll() {
         int points = 0;
         for (int i = 0; i < TouchingPairs.COUNT; i++) {
-            points += OdeHelper.collide(a[i], b[i], MOST, contacts);
+            points += OdeHelper.collide(a[i], b[i], MOST_POINTS, contacts);
         }
         return points;
     }

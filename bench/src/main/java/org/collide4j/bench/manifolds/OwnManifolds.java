@@ -11,7 +11,7 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 
-/** collide4j's own, four points at most; cold, or from a pair that has moved by 1e-5 since the last question. */
+/** collide4j's manifolds, at most four points; cold, or warm from a pair that has moved by 1e-5 since the last call. */
 final class OwnManifolds implements Contestant {
     private static final double SHIFT = 1e-5;
 

@@ -5,17 +5,17 @@ import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Placement;
 import org.collide4j.bench.workload.RandomPoints;
 
-/** Pairs that overlap a little: A at the origin, B turned about z, at a place. */
+/** Slightly overlapping pairs: A at the origin, B translated and rotated about z. */
 final class TouchingPairs {
     static final int COUNT = 256;
 
     private static final long SEED = 20261122;
 
-    /** What touches. */
+    /** Kinds of the two bodies. */
     enum Kind {
-        /** Unit cubes, the one on the other, 5 to 15 mm deep. */
+        /** Unit cubes, one on top of the other, 5 to 15 mm deep. */
         BOX_ON_BOX(0),
-        /** A cylinder of radius 0.5 and height 1 that stands on a large box, as deep. */
+        /** A cylinder of radius 0.5 and height 1, standing 5 to 15 mm deep in a large box. */
         CYLINDER_ON_BOX(0),
         /** Hulls of 8 points of a sphere of radius 0.5, their centres 0.6 apart. */
         HULL8(8),
@@ -33,7 +33,7 @@ final class TouchingPairs {
     final Body[] a = new Body[COUNT];
     final Body[] b = new Body[COUNT];
 
-    /** Where B is. */
+    /** Pose of B in each pair. */
     final Placement[] places = new Placement[COUNT];
 
     private final Random random = new Random(SEED);

@@ -1,2 +1,5 @@
-/** Contact manifolds of touching pairs: what they take, and how many points. Start reading at {@link org.collide4j.bench.manifolds.Manifolds}. */
+/**
+ * Contact manifolds of touching pairs: time and number of points. Start reading at {@link
+ * org.collide4j.bench.manifolds.Manifolds}.
+ */
 package org.collide4j.bench.manifolds;

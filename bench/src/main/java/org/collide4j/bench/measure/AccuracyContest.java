@@ -7,9 +7,9 @@ import org.collide4j.bench.peer.Questions;
 import org.collide4j.bench.peer.Setting;
 import org.collide4j.bench.workload.Workload;
 
-/** Libraries at several settings on one workload, in turns: how long a query takes, and how far its answers are off. */
+/** Time per query and error of libraries at several settings on one workload, in alternation. */
 public final class AccuracyContest {
-    private static final double NEARLY_ALL = 0.99;
+    private static final double USUAL_QUANTILE = 0.99;
 
     private final Op op;
     private final Workload workload;
@@ -24,13 +24,13 @@ public final class AccuracyContest {
     /**
      * One library at one setting.
      *
-     * @param nanos processor time a query, median of the turns
-     * @param usual 99 of 100 answers are off by no more, in parts of the pair's size
-     * @param worst the most that an answer is off; 1 for a wrong hit or miss
+     * @param nanos processor time per query, median of the rounds
+     * @param usual 99th percentile of the error, as a fraction of the pair's size
+     * @param worst largest error; 1 for a wrong hit or miss
      */
     public record Point(Setting setting, double nanos, double usual, double worst) {}
 
-    /** Leaves out those that cannot take all of the bodies. */
+    /** Measures the settings whose peers cover all bodies. */
     public List<Point> run(List<Setting> settings) {
         List<Setting> present = settings.stream()
                 .filter(setting ->
@@ -54,7 +54,7 @@ public final class AccuracyContest {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < present.size(); i++) {
             double[] sorted = errors.get(i);
-            double usual = sorted[(int) (NEARLY_ALL * (sorted.length - 1))];
+            double usual = sorted[(int) (USUAL_QUANTILE * (sorted.length - 1))];
             points.add(new Point(present.get(i), entrants.get(i).medianNanos(), usual, sorted[sorted.length - 1]));
         }
         return points;

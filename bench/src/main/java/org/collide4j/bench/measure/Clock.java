@@ -3,7 +3,7 @@ package org.collide4j.bench.measure;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/** What this thread has used: processor time, which others on the machine do not spoil as they do wall time, and bytes. */
+/** Counters of this thread: allocated bytes, and processor time, which other programs disturb less than wall time. */
 final class Clock {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

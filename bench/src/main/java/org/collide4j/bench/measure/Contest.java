@@ -9,14 +9,14 @@ import org.collide4j.bench.peer.Questions;
 import org.collide4j.bench.workload.Workload;
 
 /**
- * One operation on one workload, by several peers in turns: A, B, C, A, B, C. A machine that slows down for a while slows all
- * of them, so that the ratios stand.
+ * One operation on one workload, by several peers in alternation: A, B, C, A, B, C. If the machine slows down for a while,
+ * all peers slow down, and the ratios stay valid.
  *
- * <p>Peers that cannot take all of the bodies meet on the queries that they can take, and collide4j joins them there.
+ * <p>Peers that do not cover all bodies are compared on the queries that they cover, where collide4j joins them.
  */
 public final class Contest {
-    /** A part with fewer queries says too little. */
-    private static final int FEWEST = 50;
+    /** Fewest queries of a part, for a meaningful result. */
+    private static final int FEWEST_QUERIES = 50;
 
     private final Op op;
     private final Workload workload;
@@ -38,7 +38,7 @@ public final class Contest {
         return rows;
     }
 
-    /** Peers that take the same queries. */
+    /** Peers that cover the same queries. */
     private record Group(Workload part, List<Peer> peers) {
         boolean takes(Workload other) {
             return part.size() == other.size();
@@ -49,7 +49,7 @@ public final class Contest {
         List<Group> groups = new ArrayList<>();
         for (Peer peer : peers) {
             Workload part = workload.only(body -> peer.covers(op, body));
-            if (part.size() < FEWEST || !peer.suits(workload)) {
+            if (part.size() < FEWEST_QUERIES || !peer.suits(workload)) {
                 continue;
             }
             Group group = groups.stream()

@@ -3,14 +3,14 @@ package org.collide4j.bench.measure;
 import java.util.Arrays;
 import org.collide4j.bench.peer.Questions;
 
-/** One peer in a contest: its questions, and what its rounds have taken. */
+/** One peer in a contest, with its prepared queries and the times of its rounds. */
 final class Entrant {
-    /** Answers go here, so that no compiler can leave a query out. */
+    /** Receives the answers, so that the JIT cannot remove a query. */
     @SuppressWarnings("unused")
     private static volatile double sink;
 
-    /** A pass that takes less than this part of the fastest so far is not noise. */
-    private static final double FASTER = 0.98;
+    /** Time ratio of a pass to the fastest one below which the pass is an improvement, not noise. */
+    private static final double IMPROVED_RATIO = 0.98;
 
     private final String name;
     private final Questions questions;
@@ -29,9 +29,9 @@ final class Entrant {
     }
 
     /**
-     * Runs passes until so much time is used and the compilers have settled, and fixes how many make up a round. They have
-     * where no pass has become faster for as long again; eight times as much is all they get, which depths of mixed bodies
-     * need.
+     * Runs passes for at least {@code millis} and until the JIT compilers have settled; then sets the number of passes of a
+     * round. The compilers have settled when no pass has improved for as long again. The limit is eight times {@code
+     * millis}, as depths of mixed bodies need.
      */
     void warmUp(long millis, int roundMillis) {
         long start = Clock.nanos();
@@ -44,7 +44,7 @@ final class Entrant {
             last = now;
             pass();
             now = Clock.nanos();
-            if (now - last < FASTER * fastest) {
+            if (now - last < IMPROVED_RATIO * fastest) {
                 fastest = now - last;
                 improved = now;
             }
@@ -83,7 +83,7 @@ final class Entrant {
         return Median.of(nanos);
     }
 
-    /** The middle half of the rounds, in parts of the median. */
+    /** Returns the interquartile range of the rounds, as a fraction of the median. */
     double spread() {
         double[] sorted = nanos.clone();
         Arrays.sort(sorted);
@@ -91,7 +91,7 @@ final class Entrant {
         return (sorted[n - 1 - n / 4] - sorted[n / 4]) / Median.of(nanos);
     }
 
-    /** How many times longer than another this one took: the median over the rounds, which were run in turns. */
+    /** Returns the ratio of this entrant's time to another's: the median over the rounds, which alternate. */
     double timesAsLongAs(Entrant other) {
         double[] ratios = new double[nanos.length];
         for (int i = 0; i < ratios.length; i++) {

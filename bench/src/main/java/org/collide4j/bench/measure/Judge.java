@@ -10,8 +10,8 @@ import org.collide4j.bench.workload.Workload;
 /**
  * Compares answers with the certified truths.
  *
- * <p>A boolean is not held against anybody where the bodies are as good as in touch: within {@value #DOUBLE_TOUCH} of the
- * pair's size, or {@value #FLOAT_TOUCH} for peers in single precision, whose poses are rounded by more than 1e-7.
+ * <p>A boolean answer is not judged where the bodies nearly touch: within {@value #DOUBLE_TOUCH} of the pair's size, or
+ * {@value #FLOAT_TOUCH} for peers in single precision, whose poses are rounded by more than 1e-7.
  */
 final class Judge {
     private static final double DOUBLE_TOUCH = 1e-9;
@@ -29,7 +29,7 @@ final class Judge {
         touch = singlePrecision ? FLOAT_TOUCH : DOUBLE_TOUCH;
     }
 
-    /** Asks every query once. */
+    /** Runs every query once. */
     Verdict judge(Questions questions, Workload workload) {
         for (int i = 0; i < workload.size(); i++) {
             Query query = workload.queries().get(i);
@@ -60,8 +60,8 @@ final class Judge {
     }
 
     /**
-     * How far each answer is off, in parts of the pair's size, from the least to the most: 1 where it is no number, or a clear
-     * hit or miss that is none. Casts that truly miss have no time, and are left out.
+     * Returns the errors of all answers as fractions of the pair's size, ascending. NaN and a wrong clear hit or miss count
+     * as 1. Casts that truly miss have no time, and are left out.
      */
     double[] errors(Questions questions, Workload workload) {
         double[] errors = new double[workload.size()];
@@ -80,7 +80,7 @@ final class Judge {
         return sorted;
     }
 
-    /** In parts of the pair's size, or of the way. */
+    /** Returns the error of an answer, as a fraction of the pair's size, or of the motion for a cast. */
     private double off(Query query, double answer) {
         return Math.max(0, Math.abs(answer - wanted(query)) - query.bound()) / query.size();
     }
@@ -106,7 +106,10 @@ final class Judge {
         return margin > touch * query.size() && (op == Op.CAST || margin > query.bound());
     }
 
-    /** An answer that stops at "no distance" proves as much as the distance is asked for. */
+    /**
+     * Decides if the interval of an answer contains the truth; both are clipped to 0 for a distance, which measures no
+     * depth.
+     */
     private boolean holdsTruth(Query query, ProvenQuestions proven) {
         if (op == Op.CAST && query.truth() < 0) {
             return true; // a miss proves no time

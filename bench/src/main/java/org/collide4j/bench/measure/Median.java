@@ -2,11 +2,11 @@ package org.collide4j.bench.measure;
 
 import java.util.Arrays;
 
-/** The middle of measured values, which a few disturbed ones do not move. */
+/** Median of measurements, robust against a few outliers. */
 public final class Median {
     private Median() {}
 
-    /** The middle value, or the mean of the two in the middle. */
+    /** Returns the middle value, or the mean of the two in the middle. */
     public static double of(double... values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

@@ -1,10 +1,10 @@
 package org.collide4j.bench.measure;
 
 /**
- * How long to measure, per peer and operation.
+ * Duration of the measurements, per peer and operation.
  *
- * @param warmupMillis processor time before the first measured round; more while passes still become faster
- * @param rounds measured rounds, of which the median counts
+ * @param warmupMillis processor time before the first round; more while passes still improve
+ * @param rounds number of rounds; their median is the result
  * @param roundMillis processor time of a round, at least one pass over the workload
  */
 public record Pace(int warmupMillis, int rounds, int roundMillis) {

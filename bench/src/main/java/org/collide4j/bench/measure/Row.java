@@ -3,16 +3,16 @@ package org.collide4j.bench.measure;
 import org.collide4j.bench.peer.Op;
 
 /**
- * One peer on one workload: a line of the tables.
+ * One peer on one workload: a row of the tables.
  *
- * @param part the bodies that the workload was cut down to, or "all"
- * @param variant what the virtual machine had seen before
+ * @param part the kinds of bodies that the workload was restricted to, or "all"
+ * @param variant state of the virtual machine before the measurement
  * @param jdk the major version of Java
  * @param records queries in the workload or its part
  * @param nanos processor time per query, median of the rounds
- * @param ratio how many times as long as collide4j took in the same rounds
- * @param spread middle half of the rounds, in parts of the median
- * @param bytes allocated per query
+ * @param ratio time relative to collide4j's in the same rounds
+ * @param spread interquartile range of the rounds, as a fraction of the median
+ * @param bytes bytes allocated per query
  */
 public record Row(
         String peer,
@@ -29,7 +29,7 @@ public record Row(
         Verdict verdict) {
     private static final String SEPARATOR = "\t";
 
-    /** One line, for the process that started this one. */
+    /** Encodes the row as one line for the parent process. */
     public String toLine() {
         return String.join(
                 SEPARATOR,

@@ -2,11 +2,14 @@ package org.collide4j.bench.measure;
 
 import java.util.Locale;
 
-/** What the virtual machine has seen before it is measured. */
+/** State of the virtual machine before the measurement. */
 public enum Variant {
-    /** Nothing but the operation on the workload. */
+    /** Clean: only the operation on the workload has run. */
     CLEAN,
-    /** All operations on all workloads, so that nothing has one type any more: what a program with a mixed world sees. */
+    /**
+     * Warmed: all operations have run on all workloads, so that no call site is monomorphic, as in a program with a mixed
+     * world.
+     */
     WARMED;
 
     public String word() {

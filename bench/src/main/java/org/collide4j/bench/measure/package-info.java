@@ -1,4 +1,4 @@
-/** How it is measured: judged against the truths, then timed in turns. */
+/** Measurement: answers are judged against the truths, then timed in alternation. */
 @NullMarked
 package org.collide4j.bench.measure;
 

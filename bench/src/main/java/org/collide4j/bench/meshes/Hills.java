@@ -8,40 +8,40 @@ import org.collide4j.mesh.PieceHit;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
 
-/** Smooth hills of a million triangles with small bumps, so that edges are of all kinds, and what is asked about them. */
+/** A mesh of smooth hills with small bumps, a million triangles with edges of all kinds, and its queries. */
 final class Hills {
-    static final int CELLS = 707;
+    static final int CELLS_OF_SIDE = 707;
     static final double SIDE = 10;
-    static final Pose HOME = new Pose();
+    static final Pose IDENTITY = new Pose();
 
     private static final int RAYS = 4096;
     private static final int PLACES = 512;
 
-    /** So far a body falls at most, from above all hills. */
-    private static final double FALL = 4;
+    /** Longest fall of a body, from above all hills. */
+    private static final double MOST_FALL = 4;
 
-    /** So deep it is then. */
+    /** Depth of the body in the ground after its fall. */
     private static final double DEPTH = 1e-4;
 
-    final double[] vertices = new double[3 * (CELLS + 1) * (CELLS + 1)];
-    final int[] triangles = new int[6 * CELLS * CELLS];
+    final double[] vertices = new double[3 * (CELLS_OF_SIDE + 1) * (CELLS_OF_SIDE + 1)];
+    final int[] triangles = new int[6 * CELLS_OF_SIDE * CELLS_OF_SIDE];
     private final Random random = new Random(1);
 
     Hills() {
-        for (int i = 0; i <= CELLS; i++) {
-            for (int k = 0; k <= CELLS; k++) {
-                int at = 3 * (i * (CELLS + 1) + k);
-                vertices[at] = SIDE * i / CELLS;
-                vertices[at + 1] = SIDE * k / CELLS;
+        for (int i = 0; i <= CELLS_OF_SIDE; i++) {
+            for (int k = 0; k <= CELLS_OF_SIDE; k++) {
+                int at = 3 * (i * (CELLS_OF_SIDE + 1) + k);
+                vertices[at] = SIDE * i / CELLS_OF_SIDE;
+                vertices[at + 1] = SIDE * k / CELLS_OF_SIDE;
                 double hill = 0.5 * Math.sin(3 * vertices[at]) * Math.cos(2 * vertices[at + 1]);
                 vertices[at + 2] = hill + 0.002 * random.nextDouble();
             }
         }
         int count = 0;
-        for (int i = 0; i < CELLS; i++) {
-            for (int k = 0; k < CELLS; k++) {
-                int p = i * (CELLS + 1) + k;
-                int q = p + CELLS + 1;
+        for (int i = 0; i < CELLS_OF_SIDE; i++) {
+            for (int k = 0; k < CELLS_OF_SIDE; k++) {
+                int p = i * (CELLS_OF_SIDE + 1) + k;
+                int q = p + CELLS_OF_SIDE + 1;
                 for (int corner : new int[] {p, q, q + 1, p, q + 1, p + 1}) {
                     triangles[count++] = corner;
                 }
@@ -49,7 +49,7 @@ final class Hills {
         }
     }
 
-    /** Rays from above, each at another place and steep. */
+    /** Returns steep rays from above, each at another place. */
     Ray[] rays() {
         Ray[] rays = new Ray[RAYS];
         for (int i = 0; i < rays.length; i++) {
@@ -60,7 +60,7 @@ final class Hills {
         return rays;
     }
 
-    /** Where the shape, turned any way, has just touched the ground below the rays' sources. */
+    /** Returns poses in which the shape, in random orientations, has just touched the ground below the sources of the rays. */
     Pose[] touching(ConvexShape shape, Ray[] rays, TriangleMesh mesh) {
         MeshPhase meshes = new MeshPhase();
         PieceHit hit = new PieceHit();
@@ -69,8 +69,8 @@ final class Hills {
         for (int i = 0; count < places.length; i++) {
             Ray ray = rays[i];
             Pose start = Pose.of(ray.x(), ray.y(), ray.z(), random(), random(), random(), random());
-            if (meshes.cast(shape, start, 0, 0, -FALL, mesh, HOME, hit)) {
-                places[count++] = start.setTranslation(ray.x(), ray.y(), ray.z() - FALL * hit.time() - DEPTH);
+            if (meshes.cast(shape, start, 0, 0, -MOST_FALL, mesh, IDENTITY, hit)) {
+                places[count++] = start.setTranslation(ray.x(), ray.y(), ray.z() - MOST_FALL * hit.time() - DEPTH);
             }
         }
         return places;

@@ -16,24 +16,24 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Sphere;
 
 /**
- * What a mesh of a million triangles costs, as a page: building it, refitting it, rays, the contacts of small bodies. What
- * {@code bench/run --meshes} starts; the page is in {@code docs/performance}.
+ * Times of a mesh of a million triangles, as a page: build, refit, rays, contacts of small bodies. Started by {@code
+ * bench/run --meshes}; the page is in {@code docs/performance}.
  *
- * <p>Processor time of the thread; the median of the rounds, and the best in parentheses. A tree is built when it is first
- * asked for.
+ * <p>Measures processor time of the thread; prints the median of the rounds, and the best in parentheses. The tree is built
+ * by the first query.
  */
 final class MeshPage {
     private static final int BUILDS = 5;
     private static final int WARM_UP = 3;
     private static final int ROUNDS = 15;
 
-    /** How often a body is asked about before the next one. */
-    private static final int AGAIN = 16;
+    /** Queries of a body before the next one. */
+    private static final int QUERIES_OF_BODY = 16;
 
-    /** A tenth of a millimetre, where the bodies have 20 to 40. */
+    /** Motion of a body between queries: 0.1 mm, where bodies have 20 to 40 mm. */
     private static final double STEP = 1e-4;
 
-    private static final double REACH = 1e-3;
+    private static final double CONTACT_GAP = 1e-3;
     private static final double MEGABYTE = 1 << 20;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -56,7 +56,7 @@ final class MeshPage {
                 "Written by `bench/run --meshes`: hills of %d triangles of %.0f mm with small bumps. Java %d, CPU"
                         + " time, median (best).%n%n",
                 hills.triangles.length / 3,
-                1000 * Hills.SIDE / Hills.CELLS,
+                1000 * Hills.SIDE / Hills.CELLS_OF_SIDE,
                 Runtime.version().feature());
         System.out.println("| what | took | bytes allocated |");
         System.out.println("|---|---|---|");
@@ -77,37 +77,37 @@ final class MeshPage {
         Pose[] places = hills.touching(shape, rays, mesh);
         String what = "contacts of " + name + ", each at another place";
         micros(what, times(ROUNDS, places.length, () -> touch(shape, places, 1, 0, mesh)));
-        int questions = AGAIN * places.length;
+        int questions = QUERIES_OF_BODY * places.length;
         micros(
                 "the same, at the same place again",
-                times(ROUNDS, questions, () -> touch(shape, places, AGAIN, 0, mesh)));
-        double[] moving = times(ROUNDS, questions, () -> touch(shape, places, AGAIN, STEP, mesh));
+                times(ROUNDS, questions, () -> touch(shape, places, QUERIES_OF_BODY, 0, mesh)));
+        double[] moving = times(ROUNDS, questions, () -> touch(shape, places, QUERIES_OF_BODY, STEP, mesh));
         micros("the same, 0.1 mm on at each question: warm", moving);
     }
 
     private void build() {
-        meshes.raycast(rays[0], new TriangleMesh(hills.vertices, hills.triangles), Hills.HOME, hit);
+        meshes.raycast(rays[0], new TriangleMesh(hills.vertices, hills.triangles), Hills.IDENTITY, hit);
     }
 
     private void castAll(TriangleMesh mesh) {
         for (Ray ray : rays) {
-            meshes.raycast(ray, mesh, Hills.HOME, hit);
+            meshes.raycast(ray, mesh, Hills.IDENTITY, hit);
         }
     }
 
-    /** Each body goes some steps on its way over the ground, as from frame to frame; then it is where it was. */
+    /** Queries each body on some steps over the ground, like frames of a simulation, then restores its place. */
     private void touch(ConvexShape shape, Pose[] places, int again, double step, TriangleMesh mesh) {
         for (Pose place : places) {
             double x = place.translationX();
             for (int i = 0; i < again; i++) {
                 place.setTranslation(x + i * step, place.translationY(), place.translationZ());
-                meshes.contacts(shape, place, mesh, Hills.HOME, REACH, contacts);
+                meshes.contacts(shape, place, mesh, Hills.IDENTITY, CONTACT_GAP, contacts);
             }
             place.setTranslation(x, place.translationY(), place.translationZ());
         }
     }
 
-    /** Nanoseconds for one of so many questions, round by round; and what a question of the last round allocates. */
+    /** Measures nanoseconds per query, by round, and the bytes per query of the last round. */
     private double[] times(int rounds, int questions, Runnable work) {
         double[] nanos = new double[rounds];
         for (int i = -WARM_UP; i < rounds; i++) {

@@ -14,7 +14,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
 
-/** This library, cold: every query starts from nothing. */
+/** The peer of this library, cold: no query uses a cache. */
 final class Collide4j implements Peer {
     private final Accuracy accuracy;
 
@@ -57,7 +57,7 @@ final class Collide4j implements Peer {
         };
     }
 
-    /** The shapes and poses of a workload; a body that occurs in many queries is built once. */
+    /** Shapes and poses of a workload; a body in many queries is built once. */
     static class Scene {
         final NarrowPhase narrow;
         final Proximity answer = new Proximity();

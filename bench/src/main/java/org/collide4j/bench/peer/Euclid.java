@@ -12,18 +12,18 @@ import us.ihmc.euclid.tuple3D.interfaces.Point3DBasics;
 import us.ihmc.euclid.tuple3D.interfaces.Vector3DReadOnly;
 
 /**
- * Euclid's GJK and EPA, double precision, pure Java. Its own shapes would be copied and re-posed by every query; supporting
- * vertex holders, the extension point that it documents, spare that.
+ * Euclid's GJK and EPA, double precision, pure Java. Queries would copy and pose Euclid's own shapes; supporting vertex
+ * holders, its documented extension point, avoid this.
  */
 final class Euclid implements Peer {
     private final double epsilon;
 
-    /** Uses the library's default tolerances: 1e-16 for GJK, 1e-12 for EPA. */
+    /** Creates the peer with the library's default tolerances: 1e-16 for GJK, 1e-12 for EPA. */
     Euclid() {
         this(Double.NaN);
     }
 
-    /** With that epsilon as the end of both searches. */
+    /** Creates the peer with one tolerance for GJK and EPA. */
     Euclid(double epsilon) {
         this.epsilon = epsilon;
     }

@@ -27,8 +27,8 @@ import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
 
 /**
- * Bullet as libGDX wraps it, single precision, native: btGjkEpaSolver2 for pairs, btSubsimplexConvexCast for casts. Margins
- * are 0. The solver sees shapes without their margin, which for a sphere or a capsule is all of it: they are cast only.
+ * Bullet through libGDX, single precision, native: btGjkEpaSolver2 for pairs, btSubsimplexConvexCast for casts. Margins are
+ * 0. The solver ignores margins, so spheres and capsules, which are all margin, are only cast.
  */
 final class GdxBullet implements Peer {
     @Override
@@ -108,7 +108,7 @@ final class GdxBullet implements Peer {
             return results.getDistance();
         }
 
-        /** From the one position to the other, as Bullet's own callers guess. */
+        /** Sets the initial guess to the difference of the positions, as Bullet's own callers do. */
         private void aim(int i) {
             float[] pa = poseA[i].val;
             float[] pb = poseB[i].val;
@@ -167,7 +167,7 @@ final class GdxBullet implements Peer {
             case HULL -> new btConvexHullShape(direct(n), n.length / 3, 3 * Float.BYTES);
             case ELLIPSOID -> throw new IllegalArgumentException("Bullet has no ellipsoid");
         };
-        if (body.kind() != Kind.SPHERE && body.kind() != Kind.CAPSULE) { // their margin is their radius
+        if (body.kind() != Kind.SPHERE && body.kind() != Kind.CAPSULE) { // the margin of these is their radius
             shape.setMargin(0);
         }
         return shape;

@@ -167,7 +167,7 @@ final class Jbullet implements Peer {
             case HULL -> new ConvexHullShape(points(n));
             case ELLIPSOID -> throw new IllegalArgumentException("Bullet has no ellipsoid");
         };
-        if (body.kind() != Kind.SPHERE) { // its margin is its radius
+        if (body.kind() != Kind.SPHERE) { // the margin of a sphere is its radius
             shape.setMargin(0);
         }
         return shape;

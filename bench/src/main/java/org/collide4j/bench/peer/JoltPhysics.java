@@ -27,20 +27,20 @@ import org.collide4j.bench.workload.Way;
 import org.collide4j.bench.workload.Workload;
 
 /**
- * Jolt as jolt-jni wraps it, single precision, native, at its own tolerances: CollisionDispatch for pairs, TransformedShape
- * for casts. A collector serves one query, so every query makes one and closes it: that is the price of the wrapper.
+ * Jolt through jolt-jni, single precision, native, at Jolt's tolerances: CollisionDispatch for pairs, TransformedShape for
+ * casts. A collector serves one query, so every query creates and closes one: an overhead of the wrapper.
  */
 final class JoltPhysics implements Peer {
     private static final Vec3 UNSCALED = new Vec3(1, 1, 1);
 
     private final float tolerance;
 
-    /** Uses the library's default tolerances: 1e-4 for both of its tolerances. */
+    /** Creates the peer with the library's default of 1e-4 for both tolerances. */
     JoltPhysics() {
         this(Float.NaN);
     }
 
-    /** With that for the tolerance of collisions and of penetrations. */
+    /** Creates the peer with one tolerance for collisions and penetrations. */
     JoltPhysics(float tolerance) {
         this.tolerance = tolerance;
     }
@@ -85,7 +85,7 @@ final class JoltPhysics implements Peer {
         };
     }
 
-    /** Farther than any pair of the workload is apart. */
+    /** Returns a distance larger than that of any pair of the workload. */
     private static float reach(Workload workload) {
         double most =
                 workload.queries().stream().mapToDouble(Query::truth).max().orElse(0);
@@ -137,7 +137,7 @@ final class JoltPhysics implements Peer {
             }
         }
 
-        /** Depth first: a search for both at once blows the shapes up, and is slower and less exact. */
+        /** Computes the depth, else the distance: a combined query inflates the shapes, and is slower and less accurate. */
         double signedDistance(int i) {
             double depth = signedDistance(i, contact);
             return Double.isNaN(depth) ? signedDistance(i, apart) : depth;
@@ -166,7 +166,7 @@ final class JoltPhysics implements Peer {
 
         Casts(Workload workload, float tolerance) {
             tighten(settings, tolerance);
-            settings.setBackFaceModeConvex(EBackFaceMode.CollideWithBackFaces); // a start in overlap is a hit
+            settings.setBackFaceModeConvex(EBackFaceMode.CollideWithBackFaces); // an initial overlap counts as a hit
             Map<Body, ConstShape> shapes = new HashMap<>();
             int n = workload.size();
             world = new JoltShapes.World(n);

@@ -23,14 +23,14 @@ import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Kind;
 import org.collide4j.bench.workload.Placement;
 
-/** Bodies to shapes of Jolt: convex radius 0, and its capsules and cylinders, which stand along y, turned to z. */
+/** Converts bodies to Jolt shapes: convex radius 0; capsules and cylinders, which Jolt has along y, are rotated to z. */
 public final class JoltShapes {
     private static final String LIBRARY = "linux/x86-64/com/github/stephengold/libjoltjni.so";
 
-    /** Points of a hull may be left out if they are that near to it. */
+    /** Distance from the hull below which Jolt may drop points. */
     private static final float HULL_TOLERANCE = 1e-7f;
 
-    /** What Jolt allows a hull; a larger one is made coarser. */
+    /** Most vertices of a Jolt hull; larger hulls are simplified. */
     private static final int MAX_VERTICES = 256;
 
     private static boolean loaded;
@@ -38,8 +38,8 @@ public final class JoltShapes {
     private JoltShapes() {}
 
     /**
-     * jolt-jni leaves it to its user to unpack the native library and to set Jolt up. Its cleaner is not started: it would
-     * free a closed collector once more, which ends the process.
+     * Unpacks the native library and initializes Jolt, which jolt-jni leaves to its user. The cleaner is not started: it
+     * would free a closed collector again, and crash the process.
      */
     public static synchronized void load() {
         if (loaded) {
@@ -80,19 +80,19 @@ public final class JoltShapes {
         return settings.create().get();
     }
 
-    /** Where the shape's own frame goes. */
+    /** Returns the matrix of the shape's own frame. */
     static Mat44 pose(Body body, Placement placement) {
         return Mat44.sRotationTranslation(
                 rotation(body, placement),
                 new Vec3((float) placement.x(), (float) placement.y(), (float) placement.z()));
     }
 
-    /** Where the shape's centre of mass goes, from which Jolt measures in its collision functions. */
+    /** Returns the matrix of the shape's centre of mass, which Jolt's collision functions take. */
     public static Mat44 centerPose(Body body, ConstShape shape, Placement placement) {
         return pose(body, placement).multiply(Mat44.sTranslation(shape.getCenterOfMass()));
     }
 
-    /** A shape at a place, to cast against; Jolt makes one only from a body in a world. */
+    /** Creates a placed shape as the target of casts; Jolt makes one only from a body in a world. */
     static TransformedShape placed(World world, Body body, ConstShape shape, Placement placement) {
         RVec3 position = new RVec3(placement.x(), placement.y(), placement.z());
         BodyCreationSettings settings =
@@ -100,7 +100,7 @@ public final class JoltShapes {
         return world.bodies.createBody(settings).getTransformedShape();
     }
 
-    /** The body's z is Jolt's y: a quarter turn about x first. */
+    /** Returns the rotation of a placement, after a quarter turn about x that maps the body's z to Jolt's y. */
     private static Quat rotation(Body body, Placement p) {
         double half = body.kind() == Kind.CAPSULE || body.kind() == Kind.CYLINDER ? Math.sqrt(0.5) : 0;
         double w = half > 0 ? half : 1;
@@ -111,9 +111,9 @@ public final class JoltShapes {
                 (float) (p.qw() * w - p.qx() * half));
     }
 
-    /** One layer that meets itself. */
+    /** A world with one layer, which collides with itself. */
     static final class World {
-        private static final int PAIRS = 1024;
+        private static final int MOST_PAIRS = 1024;
         private final PhysicsSystem system = new PhysicsSystem();
         private final MapObj2Bp layers = new MapObj2Bp(1, 1).add(0, 0);
         private final ObjVsBpFilter broad = new ObjVsBpFilter(1, 1);
@@ -121,7 +121,7 @@ public final class JoltShapes {
         private final BodyInterface bodies;
 
         World(int size) {
-            system.init(size + 1, 0, PAIRS, PAIRS, layers, broad, narrow);
+            system.init(size + 1, 0, MOST_PAIRS, MOST_PAIRS, layers, broad, narrow);
             bodies = system.getBodyInterface();
         }
     }

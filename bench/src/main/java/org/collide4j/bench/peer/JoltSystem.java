@@ -12,8 +12,8 @@ import com.github.stephengold.joltjni.TempAllocator;
 import com.github.stephengold.joltjni.TempAllocatorMalloc;
 
 /**
- * A system of Jolt on the calling thread, with a layer of bodies that move and one of those that do not. It is freed when the
- * process ends: the wrapper's objects refer to each other.
+ * A Jolt physics system on the calling thread, with a moving and a static layer. The end of the process frees it, as the
+ * wrapper's objects refer to each other.
  */
 public final class JoltSystem {
     public static final int MOVING = 0;
@@ -33,7 +33,7 @@ public final class JoltSystem {
         system.setGravity(0, 0, gravity);
     }
 
-    /** With room for so many; gravity is along z. */
+    /** Creates a system with capacities; gravity is along z. */
     public static JoltSystem of(int bodies, int pairs, int contacts, float gravity) {
         Natives.loadJolt();
         return new JoltSystem(bodies, pairs, contacts, gravity);
@@ -43,12 +43,12 @@ public final class JoltSystem {
         return system.getBodyInterface();
     }
 
-    /** After many bodies were added at once. */
+    /** Rebuilds the broad phase; call after adding many bodies. */
     public void optimize() {
         system.optimizeBroadPhase();
     }
 
-    /** One collision step. */
+    /** Advances by one collision step. */
     public void step(float seconds) {
         system.update(seconds, 1, memory, thread);
     }

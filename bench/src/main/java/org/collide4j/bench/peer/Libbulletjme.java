@@ -24,8 +24,8 @@ import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
 
 /**
- * Bullet as Libbulletjme wraps it, single precision, native. What it offers for a pair is pairTest, which builds contacts with
- * their depths, and tells each to a listener; distances of separated pairs it does not offer. Margins are 0.
+ * Bullet through Libbulletjme, single precision, native. The only pair query is pairTest, which computes contacts with
+ * depths and passes each to a listener; there are no distances of separated pairs. Margins are 0.
  */
 final class Libbulletjme implements Peer {
     private static final String LIBRARY = "native/linux/x86_64/libbulletjme.so";
@@ -140,8 +140,8 @@ final class Libbulletjme implements Peer {
             case HULL -> new HullCollisionShape(n);
             case ELLIPSOID -> throw new IllegalArgumentException("Bullet has no ellipsoid");
         };
-        if (body.kind() != Kind.SPHERE && body.kind() != Kind.CAPSULE) { // their margin is their radius
-            shape.setMargin(1e-9f); // 0 is refused
+        if (body.kind() != Kind.SPHERE && body.kind() != Kind.CAPSULE) { // the margin of these is their radius
+            shape.setMargin(1e-9f); // 0 is rejected
         }
         return shape;
     }

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A native library in a jar, for the wrappers that leave loading to their user. */
+/** A native library in a jar, for wrappers that do not load it themselves. */
 final class NativeFile {
     private NativeFile() {}
 
-    /** Unpacks and loads it; nothing is left behind. */
+    /** Unpacks, loads and deletes the library. */
     static void load(String resource) {
         try (InputStream in = NativeFile.class.getClassLoader().getResourceAsStream(resource)) {
             if (in == null) {

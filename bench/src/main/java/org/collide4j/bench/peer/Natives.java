@@ -7,18 +7,18 @@ import physx.common.PxTolerancesScale;
 import physx.geometry.PxConvexMesh;
 import physx.physics.PxPhysics;
 
-/** Native libraries that want to be set up once a process, for the other benchmarks. */
+/** Native libraries that are initialized once per process, for the other benchmarks. */
 public final class Natives {
     private static @Nullable PxPhysics physics;
 
     private Natives() {}
 
-    /** Loads Jolt and sets it up. */
+    /** Loads and initializes Jolt. */
     public static void loadJolt() {
         JoltShapes.load();
     }
 
-    /** The one PhysX of the process. */
+    /** Returns the process's only PhysX. */
     public static synchronized PxPhysics physX() {
         PxPhysics one = physics;
         if (one == null) {
@@ -30,7 +30,7 @@ public final class Natives {
         return one;
     }
 
-    /** The hull of these points as PhysX holds it. */
+    /** Returns the hull of points as a PhysX mesh. */
     public static PxConvexMesh physXMesh(float... vertices) {
         return PhysXShapes.mesh(vertices);
     }

@@ -8,8 +8,8 @@ import org.ode4j.ode.internal.libccd.CCDMPR;
 import org.ode4j.ode.internal.libccd.CCDVec3.ccd_vec3_t;
 
 /**
- * The portal refinement of libccd as ode4j ports it, double precision, pure Java. libccd takes support functions from its user.
- * Its GJK and EPA are left out, because they run for ever on some pairs, and its depth, because it is not the least.
+ * The portal refinement of libccd in ode4j's port, double precision, pure Java. Support functions come from the user. Left
+ * out are its GJK and EPA, which do not terminate on some pairs, and its depth, which is not the minimum.
  */
 final class Ode4jMpr implements Peer {
     private static final int MAX_ITERATIONS = 100;

@@ -2,11 +2,11 @@ package org.collide4j.bench.peer;
 
 import java.util.Locale;
 
-/** What is asked, and how the answer is written as one number. */
+/** An operation, and the encoding of its answer as one number. */
 public enum Op {
     /** 1 if the closed shapes share a point, else 0. */
     INTERSECT,
-    /** The distance, 0 (or less) if they share a point; the depth is not asked. */
+    /** The distance; 0 or less if the shapes share a point, without the depth. */
     DISTANCE,
     /** The signed distance: minus the depth if they overlap. */
     SIGNED_DISTANCE,

@@ -3,32 +3,32 @@ package org.collide4j.bench.peer;
 import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Workload;
 
-/** A library that answers some of the operations on some of the kinds of shape. */
+/** A library that supports some of the operations for some of the kinds of shape. */
 public interface Peer {
     String name();
 
-    /** True if it computes in single precision: its booleans are then judged more leniently. */
+    /** Returns true for single precision, where booleans are judged with a larger tolerance. */
     boolean isSinglePrecision();
 
-    /** True if it runs in native code, for which it is all the same what the virtual machine has seen before. */
+    /** Returns true for native code, whose times do not depend on the state of the virtual machine. */
     default boolean isNative() {
         return false;
     }
 
-    /** True if the operation can be asked about the body. */
+    /** Returns true if the peer supports the operation for the body. */
     boolean covers(Op op, Body body);
 
-    /** False where the workload is not of the sort that the peer is for. */
+    /** Returns false for workloads outside the peer's purpose. */
     default boolean suits(Workload workload) {
         return true;
     }
 
-    /** In words for the tables, which bodies are covered where not all are. */
+    /** Describes the covered bodies for the tables, where not all are covered. */
     String coverage(Op op);
 
-    /** Loads what the library needs. Throws whatever the library throws where it cannot run. */
+    /** Loads the library; throws the library's exception where it cannot run. */
     default void load() {}
 
-    /** Builds all that the operation needs; the peer covers all bodies of the workload. */
+    /** Builds everything that the operation needs; the peer covers all bodies of the workload. */
     Questions prepare(Op op, Workload workload);
 }

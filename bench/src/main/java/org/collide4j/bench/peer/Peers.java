@@ -3,7 +3,7 @@ package org.collide4j.bench.peer;
 import java.util.List;
 import org.collide4j.query.Accuracy;
 
-/** All libraries that are compared, in the order of the tables. */
+/** All compared libraries, in the order of the tables. */
 public final class Peers {
     public static final String OURS = "collide4j";
 
@@ -22,12 +22,12 @@ public final class Peers {
                 new JoltPhysics());
     }
 
-    /** This library, asked for answers that are no better than that. */
+    /** Returns this library at an accuracy. */
     public static Peer ours(Accuracy accuracy) {
         return new Collide4j(accuracy);
     }
 
-    /** The libraries at every accuracy that they can be asked for. */
+    /** Returns all libraries at each of their accuracies. */
     public static List<Setting> settings() {
         return List.of(
                 new Setting("1e-12", ours(Accuracy.FULL)),

@@ -20,14 +20,14 @@ import physx.geometry.PxGeometryQuery;
 import physx.physics.PxSweepHit;
 
 /**
- * PhysX 5 as physx-jni wraps it, single precision, native: PxGeometryQuery for overlaps and sweeps, PxGjkQuery for signed
- * distances. It has no call for a distance alone between two convex shapes.
+ * PhysX 5 through physx-jni, single precision, native: PxGeometryQuery for overlaps and sweeps, PxGjkQuery for signed
+ * distances. There is no call for the distance alone between two convex shapes.
  */
 final class PhysX implements Peer {
-    /** What PhysX allows a convex mesh. */
+    /** Most vertices of a PhysX convex mesh. */
     private static final int MAX_VERTICES = 255;
 
-    /** Farther than any pair is apart. */
+    /** Contact distance larger than the distance of any pair. */
     private static final float CONTACT_DISTANCE = 1e4f;
 
     @Override

@@ -23,9 +23,9 @@ import physx.geometry.PxGeometry;
 import physx.geometry.PxSphereGeometry;
 import physx.support.PxArray_PxVec3;
 
-/** Bodies to shapes of PhysX; margins are 0, as they are by default. */
+/** Converts bodies to PhysX shapes; margins are 0, PhysX's default. */
 final class PhysXShapes {
-    /** PhysX wants one foundation a process, and that it stays. */
+    /** The foundation; PhysX requires exactly one for the life of a process. */
     private static @Nullable PxFoundation foundation;
 
     private PhysXShapes() {}

@@ -2,13 +2,13 @@ package org.collide4j.bench.peer;
 
 import org.collide4j.bench.workload.Body;
 
-/** The support mappings of the seven kinds in the body's own frame, written as plainly as their users would. */
+/** Support mappings of the seven kinds in the body's frame, written as simply as a user would. */
 abstract class PointFarthest {
     double x;
     double y;
     double z;
 
-    /** Finds the point of the body that is farthest along the direction. */
+    /** Computes the point of the body farthest along the direction. */
     abstract void find(double dx, double dy, double dz);
 
     static PointFarthest of(Body body) {

@@ -3,17 +3,17 @@ package org.collide4j.bench.peer;
 import org.collide4j.bench.workload.Body;
 
 /**
- * A body with a pose that answers support queries in the world, for the peers that leave the support function to their user
- * (euclid's SupportingVertexHolder, libccd's ccd_support_fn). The direction need not have unit length.
+ * A posed body that answers support queries in the world frame, for peers with user-supplied support functions (Euclid's
+ * SupportingVertexHolder, libccd's ccd_support_fn). The direction need not have unit length.
  */
 final class PosedBody {
     private final PointFarthest farthest;
     private RigidPose pose;
 
-    /** The centre in the body's own frame. */
+    /** Centre in the body's frame. */
     private final double[] center;
 
-    /** The support point, in the world. */
+    /** Support point in the world frame. */
     double x;
 
     double y;

@@ -7,7 +7,7 @@ import org.collide4j.bench.workload.Body;
 import org.collide4j.bench.workload.Query;
 import org.collide4j.bench.workload.Workload;
 
-/** The bodies and poses of a workload; A and B never share an object, as each holds its pose. */
+/** Bodies and poses of a workload; A and B never share an object, as each object has its pose. */
 final class PosedPairs {
     private final PosedBody[] a;
     private final PosedBody[] b;

@@ -1,10 +1,10 @@
 package org.collide4j.bench.peer;
 
-/** Questions whose answers come with bounds of the truth. */
+/** Queries whose answers have proven bounds. */
 public interface ProvenQuestions extends Questions {
-    /** The lower bound of the last answer. */
+    /** Returns the lower bound of the last answer. */
     double lower();
 
-    /** The upper bound of the last answer. */
+    /** Returns the upper bound of the last answer. */
     double upper();
 }

@@ -1,11 +1,11 @@
 package org.collide4j.bench.peer;
 
 /**
- * One operation on the queries of one workload, everything built beforehand: shapes, poses, results. What {@link #ask} does is
- * what a user of the library does for one pair.
+ * One operation on the queries of a workload, with all shapes, poses and results built beforehand. {@link #ask} does what a
+ * user of the library does for one pair.
  */
 @FunctionalInterface
 public interface Questions {
-    /** Asks about the query with that index; the answer is written as {@link Op} says. */
+    /** Runs the query with an index; returns the answer in the encoding of {@link Op}. */
     double ask(int index);
 }

@@ -2,7 +2,7 @@ package org.collide4j.bench.peer;
 
 import org.collide4j.bench.workload.Placement;
 
-/** A pose made ready for the pure-Java peers that take support functions: rotation matrix and position in fields. */
+/** A pose as rotation matrix and position, for pure Java peers with user-supplied support functions. */
 final class RigidPose {
     final double xx;
     final double xy;

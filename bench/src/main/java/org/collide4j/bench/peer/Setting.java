@@ -1,4 +1,4 @@
 package org.collide4j.bench.peer;
 
-/** A library, asked for answers of one accuracy; libraries that have no such knob have the one setting "default". */
+/** A library at one accuracy; libraries without such a setting have only "default". */
 public record Setting(String name, Peer peer) {}

@@ -6,7 +6,7 @@ import org.collide4j.bench.workload.Workload;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.Pair;
 
-/** This library, warm: a {@link Pair} for every two bodies that meet again and again, as in {@code coherent}. */
+/** The peer of this library, warm: one {@link Pair} for two bodies that meet in successive queries, as in {@code coherent}. */
 final class WarmCollide4j implements Peer {
     @Override
     public String name() {
@@ -44,7 +44,7 @@ final class WarmCollide4j implements Peer {
         };
     }
 
-    /** Queries that follow each other and ask about the same two bodies share a pair. */
+    /** Shapes and poses; successive queries of the same two bodies share a pair. */
     private static final class Scene extends Collide4j.Scene {
         final Pair[] pairs;
 

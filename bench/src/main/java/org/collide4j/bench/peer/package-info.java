@@ -1,4 +1,4 @@
-/** Who is asked: one adapter for each library. */
+/** The compared libraries, one adapter each. */
 @NullMarked
 package org.collide4j.bench.peer;
 

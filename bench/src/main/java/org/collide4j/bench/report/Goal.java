@@ -6,9 +6,9 @@ import org.collide4j.bench.measure.Variant;
 import org.collide4j.bench.peer.Op;
 
 /**
- * A peer that is to take at least so many times as long as collide4j on a workload: then the fastest native library, which
- * has no wrapper for Java and was once measured beside that peer (openGJK, Jolt, Coal, libccd), takes half as long again as
- * collide4j. For the warm pairs, which are to be faster than cold queries, the limit is from above.
+ * Required ratio of a peer's time to collide4j's on a workload. At this ratio, the fastest native library takes 1.5 times as
+ * long as collide4j; native libraries without a Java wrapper (openGJK, Jolt, Coal, libccd) were once measured against the
+ * peer. Warm pairs must be faster than cold queries, so their ratio is a maximum.
  */
 record Goal(Op op, String workload, String peer, double ratio, boolean atLeast) {
     private static final String EUCLID = "euclid";

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.collide4j.bench.measure.Row;
 
-/** The rows as a JSON array, a row a line. */
+/** Writes rows as a JSON array, one row per line. */
 public final class JsonRows {
     private JsonRows() {}
 

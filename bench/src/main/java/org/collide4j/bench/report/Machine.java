@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** The machine in words that say nothing about whose it is: the processor, how many of them, and the Java on it. */
+/** Description of the machine without identifying it: processor, number of processors, and Java version. */
 public final class Machine {
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
     private Machine() {}
 
-    /** Part of a file name: processor, architecture, Java. */
+    /** Returns a part of a file name: processor, architecture, Java. */
     public static String slug() {
         String words = processor() + " " + System.getProperty("os.arch") + " jdk" + java();
         return words.toLowerCase(Locale.ROOT).replaceAll("\\([a-z]+\\)", "").replaceAll("[^a-z0-9]+", "-");

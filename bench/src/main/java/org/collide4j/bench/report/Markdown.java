@@ -12,7 +12,7 @@ import org.collide4j.bench.peer.Op;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.workload.Library;
 
-/** The page of results: goals first, then a table for every operation, then memory and correctness. */
+/** Writes the page of results: goals, a table for each operation, memory, and correctness. */
 public final class Markdown {
     private static final String ALL = "all";
 
@@ -116,7 +116,7 @@ public final class Markdown {
         return wrong + (nan > 0 ? ", " + nan + " NaN" : "") + ", " + format("%.0e", error);
     }
 
-    /** A line a peer, and where a peer takes only a part of the bodies, a line for collide4j on that part. */
+    /** Writes a line for each peer; for a peer that covers only a part of the bodies, also a line for collide4j on the part. */
     private void grid(List<Row> some, Function<List<Row>, String> cell) {
         List<String> columns = Library.NAMES.stream()
                 .filter(name -> some.stream().anyMatch(row -> row.workload().equals(name)))

@@ -6,14 +6,14 @@ import org.collide4j.bench.measure.Row;
 import org.collide4j.bench.measure.Verdict;
 import org.collide4j.bench.peer.Peers;
 
-/** What collide4j may never do, on any workload. */
+/** Checks of conditions that collide4j must meet on every workload. */
 public final class Regressions {
-    /** What the counting itself may cost; a single object per query would be 16. */
+    /** Bytes per query that the counter itself may allocate; a single object per query would be 16. */
     private static final double NOISE_BYTES = 0.05;
 
     private Regressions() {}
 
-    /** A line for every row of collide4j that has a wrong answer, an unproven one, or garbage. */
+    /** Returns a line for each row of collide4j with wrong answers, unproven answers, or garbage. */
     public static List<String> in(List<Row> rows) {
         return rows.stream()
                 .filter(row -> row.peer().startsWith(Peers.OURS))

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.collide4j.bench.measure.Row;
 
-/** The rows for the eye of the one who started the run. */
+/** Writes rows as a table for the terminal. */
 public final class TextTable {
     private static final String HEAD = String.format(
             "%-10s %-11s %-7s %-15s %9s %6s %7s %8s %5s %4s %4s %9s  %s",

@@ -1,4 +1,4 @@
-/** What comes out: rows as JSON, tables with ratios, and the goals. */
+/** Output: rows as JSON, tables with ratios, and goals. */
 @NullMarked
 package org.collide4j.bench.report;
 

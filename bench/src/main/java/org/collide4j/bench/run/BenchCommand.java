@@ -76,7 +76,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        peers.forEach(Peers::named); // an unknown name is told before anything is measured
+        peers.forEach(Peers::named); // rejects unknown names before the measurements
         Processes processes = new Processes();
         List<String> names = found();
         for (Variant variant : variants) {
@@ -91,7 +91,7 @@ public final class BenchCommand implements Callable<Integer> {
         return report(processes);
     }
 
-    /** Only a run of everything may replace the page of this machine. */
+    /** Returns the page of this machine, which only a complete run may replace; else null. */
     private @Nullable Path page() throws IOException {
         if (markdown != null || brief || !isWhole()) {
             return markdown;
@@ -107,7 +107,7 @@ public final class BenchCommand implements Callable<Integer> {
                 && variants.size() == Variant.values().length;
     }
 
-    /** The command line as typed, without paths: they identify the machine and not the measurement. */
+    /** Returns the command line as typed, without paths, which would identify the machine. */
     private String commandLine() {
         String command = "bench/run " + (brief ? "--short " : "") + "--jdk "
                 + Runtime.version().feature();
@@ -137,7 +137,7 @@ public final class BenchCommand implements Callable<Integer> {
         return found;
     }
 
-    /** A short run spares the native peers the variant that makes no difference to them. */
+    /** Returns the peers in Java, which alone depend on the variant; a short run skips the others. */
     private List<String> inJava() {
         return peers.stream().filter(name -> !Peers.named(name).isNative()).toList();
     }
@@ -169,7 +169,7 @@ public final class BenchCommand implements Callable<Integer> {
         return regressions.isEmpty() ? 0 : 1;
     }
 
-    /** For the help. */
+    /** Lists the names of the peers for the help text. */
     static final class PeerNames implements Iterable<String> {
         List<String> names() {
             return Peers.all().stream().map(Peer::name).toList();

@@ -12,12 +12,12 @@ import org.collide4j.bench.peer.Peer;
 import org.collide4j.bench.peer.Peers;
 import org.collide4j.bench.workload.Workload;
 
-/** The program that measures; prints a line for every row, and one for every peer that cannot be loaded here. */
+/** Main class of a measuring process: prints a line for each row, and for each peer that cannot be loaded. */
 public final class ContestProcess {
     static final String ROW = "row\t";
     static final String SKIPPED = "skipped\t";
 
-    /** Enough for the compilers to have seen all, not to have settled on anything. */
+    /** Pace of a warm-up that loads all code without letting the JIT compilers settle on it. */
     private static final Pace GLANCE = new Pace(150, 1, 1);
 
     private final PrintStream out;
@@ -30,10 +30,10 @@ public final class ContestProcess {
 
     public static void main(String[] args) {
         PrintStream out = System.out;
-        System.setOut(System.err); // what a library prints is not a row
+        System.setOut(System.err); // keeps the output of libraries apart from the rows
         new ContestProcess(Plan.parse(args), out).run();
         out.flush();
-        Runtime.getRuntime().halt(0); // native libraries need not tear down what they have built
+        Runtime.getRuntime().halt(0); // skips the shutdown of native libraries
     }
 
     private void run() {

@@ -10,7 +10,7 @@ import org.collide4j.bench.peer.Op;
 import org.collide4j.bench.workload.Library;
 import org.collide4j.bench.workload.Workload;
 
-/** What one process is to do: which peers, on which workloads, in which operations. Passed as the words of its command line. */
+/** Task of one process: peers, workloads and operations. Passed as command line arguments. */
 record Plan(
         Variant variant, boolean brief, List<String> peers, List<String> workloads, List<Op> ops, List<Path> folders) {
     private static final String SEPARATOR = ",";
@@ -31,7 +31,7 @@ record Plan(
         return new Library(folders);
     }
 
-    /** The operations of the plan that a workload can be asked. */
+    /** Returns the operations of the plan that apply to a workload. */
     List<Op> opsOn(Workload workload) {
         return ops.stream().filter(op -> (op == Op.CAST) == workload.casts()).toList();
     }

@@ -14,14 +14,14 @@ import java.util.concurrent.TimeUnit;
 import org.collide4j.bench.measure.Row;
 import org.collide4j.bench.peer.Peers;
 
-/** Starts a process for a plan and gathers its rows. A peer that takes the process down is left out, and named. */
+/** Runs plans in processes and collects their rows. A peer that crashes its process is left out and reported. */
 final class Processes {
     private static final int PATIENCE_MINUTES = 30;
 
     private final Map<String, String> skipped = new LinkedHashMap<>();
     private final List<Row> rows = new ArrayList<>();
 
-    /** Why peers, or peers on a workload, were left out. */
+    /** Returns the reasons for which peers were left out, entirely or on a workload. */
     Map<String, String> skipped() {
         return skipped;
     }
@@ -30,7 +30,7 @@ final class Processes {
         return rows;
     }
 
-    /** If the process dies, each peer tries again beside collide4j alone, and the guilty one is named. */
+    /** Runs a plan; if its process crashes, each peer is retried beside collide4j alone, to find the one that crashes. */
     void run(Plan plan) {
         if (tryRun(plan)) {
             return;
@@ -75,7 +75,7 @@ final class Processes {
         }
     }
 
-    /** Where peers try again one by one, collide4j is measured beside each; the first time counts. */
+    /** Returns true for a repeated row of collide4j: retries measure it with each peer, and the first row counts. */
     private boolean isKnown(Row row) {
         return rows.stream()
                 .anyMatch(other -> other.peer().equals(row.peer())

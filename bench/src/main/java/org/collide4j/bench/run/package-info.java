@@ -1,4 +1,4 @@
-/** One process for each contest, so that a clean one is clean. */
+/** Runs each contest in a process of its own, so that clean measurements are clean. */
 @NullMarked
 package org.collide4j.bench.run;
 

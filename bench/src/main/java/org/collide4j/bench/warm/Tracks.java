@@ -14,28 +14,28 @@ import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Sphere;
 
 /**
- * Pairs of two kinds, each on a way of small steps: A moves by about a hundredth of its size and turns by 0.8° a step, B
- * stands. All steps of a way are apart, or all overlap.
+ * Pairs of two kinds in slow relative motion: A moves by about a hundredth of its size and rotates by 0.8° a step, B is at
+ * rest. A track is entirely apart, or entirely overlapping.
  */
 final class Tracks {
-    /** Ways of a pair of kinds, and steps of a way. */
-    static final int WAYS = 12;
+    /** Tracks of a pair of kinds; each has {@link #STEPS} steps. */
+    static final int TRACKS = 12;
 
     static final int STEPS = 32;
 
-    private static final double STEP = 0.012;
-    private static final double TURN = 0.014;
+    private static final double STEP_LENGTH = 0.012;
+    private static final double STEP_RADIANS = 0.014;
 
-    /** What is tried before a pair of kinds is given up. */
+    /** Attempts to find a track of a pair of kinds. */
     private static final int TRIES = 20_000;
 
-    final ConvexShape[] a = new ConvexShape[WAYS];
-    final ConvexShape[] b = new ConvexShape[WAYS];
+    final ConvexShape[] a = new ConvexShape[TRACKS];
+    final ConvexShape[] b = new ConvexShape[TRACKS];
 
-    /** Where A and B are, step by step. */
-    final Pose[][] places = new Pose[WAYS][STEPS];
+    /** Relative poses, by track and step. */
+    final Pose[][] places = new Pose[TRACKS][STEPS];
 
-    final Pose[] there = new Pose[WAYS];
+    final Pose[] there = new Pose[TRACKS];
 
     private final Random random;
     private final NarrowPhase narrow = new NarrowPhase();
@@ -43,17 +43,17 @@ final class Tracks {
     Tracks(ShapeKind kindA, ShapeKind kindB, boolean overlapping) {
         random = new Random(31L * kindA.name().hashCode() + kindB.name().hashCode());
         int found = 0;
-        for (int i = 0; i < TRIES && found < WAYS; i++) {
+        for (int i = 0; i < TRIES && found < TRACKS; i++) {
             if (lay(found, kindA, kindB, overlapping)) {
                 found++;
             }
         }
-        if (found < WAYS) {
+        if (found < TRACKS) {
             throw new IllegalStateException("no ways of " + kindA + " and " + kindB);
         }
     }
 
-    /** Kinds of shapes, about as large as each other. */
+    /** Kinds of shapes, all of about the same size. */
     enum ShapeKind {
         SPHERE,
         CAPSULE,
@@ -71,10 +71,10 @@ final class Tracks {
         ConvexShape standing = shape(kindB);
         Pose place = turned(new Pose().setTranslation(3, 4, 5));
         double[] from = RandomPoints.onSphere(random, (overlapping ? 0.5 : 1.5) + 0.5 * random.nextDouble());
-        double[] way3 = RandomPoints.onSphere(random, STEP);
+        double[] way3 = RandomPoints.onSphere(random, STEP_LENGTH);
         double[] axis = RandomPoints.onSphere(random, 1);
         Pose pose = turned(new Pose().setTranslation(3 + from[0], 4 + from[1], 5 + from[2]));
-        Pose step = new Pose().setAxisAngle(axis[0], axis[1], axis[2], TURN);
+        Pose step = new Pose().setAxisAngle(axis[0], axis[1], axis[2], STEP_RADIANS);
         for (int i = 0; i < STEPS; i++) {
             if (narrow.intersects(moving, pose, standing, place) != overlapping) {
                 return false;

@@ -13,22 +13,22 @@ import org.collide4j.query.Proximity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the memory of a {@link Pair} saves: each kind of pair on ways of small steps, asked cold and warm in turns. What {@code
- * bench/run --warm} starts; {@code --rounds N} measures longer, {@code --kind CONE} only pairs with that kind.
+ * Speed-up by the cache of a {@link Pair}: pairs of all kinds on slow tracks, queried cold and warm in alternation. Started
+ * by {@code bench/run --warm}; {@code --rounds N} measures longer, {@code --kind CONE} only pairs with one kind.
  *
- * <p>Processor time of the thread; nanoseconds a question are those of the median round, a ratio is the median of the
- * ratios round by round. All kinds are asked before the first is measured, so that call sites have seen them all.
+ * <p>Measures processor time of the thread; prints nanoseconds per query of the median round, and the median of the ratios
+ * by round. All kinds are queried before the first is measured, so that call sites have seen them all.
  */
 final class WarmPairs {
-    /** For so long all is asked before anything is measured: the compilers need it even for few kinds. */
+    /** Duration of the warm-up, which the JIT compilers need even for few kinds. */
     private static final long WARM_UP_NANOS = 10_000_000_000L;
 
     private static final int ROUNDS = 15;
 
-    /** Passes over the ways in a round. */
+    /** Passes over the tracks in a round. */
     private static final int PASSES = 3;
 
-    /** Answers go here, so that no compiler can leave a question out. */
+    /** Receives the answers, so that the JIT cannot remove a query. */
     @SuppressWarnings("unused")
     private static volatile double sink;
 
@@ -41,14 +41,14 @@ final class WarmPairs {
         this.rounds = rounds;
     }
 
-    /** What is asked. */
+    /** The measured query. */
     private enum Question {
         INTERSECT,
         DISTANCE,
         SIGNED
     }
 
-    /** A line of the table. */
+    /** A row of the table. */
     private record Line(ShapeKind a, ShapeKind b, Tracks apart, Tracks overlapping) {}
 
     public static void main(String[] arguments) {
@@ -125,13 +125,13 @@ final class WarmPairs {
             ask(question, tracks, pair);
         }
         long took = threads.getCurrentThreadCpuTime() - start;
-        return took / (double) (PASSES * Tracks.WAYS * Tracks.STEPS);
+        return took / (double) (PASSES * Tracks.TRACKS * Tracks.STEPS);
     }
 
-    /** All steps of all ways; without a pair, cold. */
+    /** Queries all steps of all tracks; cold without a pair. */
     private void ask(Question question, Tracks tracks, @Nullable Pair pair) {
         double sum = 0;
-        for (int i = 0; i < Tracks.WAYS; i++) {
+        for (int i = 0; i < Tracks.TRACKS; i++) {
             if (pair != null) {
                 pair.set(tracks.a[i], tracks.b[i]);
             }

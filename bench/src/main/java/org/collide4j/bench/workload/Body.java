@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * A shape as the case files give it: a kind and its numbers, from which every peer builds its own.
+ * A shape of the case files: a kind and its numbers, from which each peer builds its own shape.
  *
- * <p>Numbers: sphere r; box hx hy hz; capsule, cylinder and cone r h, with half height h along z; ellipsoid rx ry rz;
- * hull x y z of every vertex.
+ * <p>Numbers: sphere r; box hx hy hz; capsule, cylinder and cone r h, with half height h along z; ellipsoid rx ry rz; hull x
+ * y z of every vertex.
  */
 public final class Body {
     private final Kind kind;
@@ -18,12 +18,12 @@ public final class Body {
         this.numbers = numbers;
     }
 
-    /** A body made on the spot. */
+    /** Creates a body from numbers. */
     public static Body of(Kind kind, double... numbers) {
         return new Body(kind, numbers.clone());
     }
 
-    /** From the words after {@code shape <id>}. */
+    /** Parses the words after {@code shape <id>}. */
     static Body parse(String[] words, int from) {
         Kind kind = Kind.valueOf(words[from].toUpperCase(Locale.ROOT));
         int first = kind == Kind.HULL ? from + 2 : from + 1;
@@ -50,12 +50,12 @@ public final class Body {
         return floats;
     }
 
-    /** Vertices of a hull; 0 for the other kinds. */
+    /** Returns the number of vertices of a hull; 0 for other kinds. */
     public int vertices() {
         return kind == Kind.HULL ? numbers.length / 3 : 0;
     }
 
-    /** The largest side of the local bounding box. */
+    /** Returns the largest side of the local bounding box. */
     double extent() {
         return switch (kind) {
             case HULL -> hullExtent();

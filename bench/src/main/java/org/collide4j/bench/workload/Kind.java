@@ -1,6 +1,6 @@
 package org.collide4j.bench.workload;
 
-/** The kinds of shape that the case files know, with the word that they use. */
+/** Kinds of shape in the case files, with their keywords. */
 public enum Kind {
     SPHERE,
     BOX,

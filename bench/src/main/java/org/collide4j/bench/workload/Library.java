@@ -6,17 +6,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Finds workloads by name in the folders that hold case files; the first folder that has one gives it. */
+/** Finds workloads by name; the first folder that has a case file wins. */
 public final class Library {
-    /** In the order of the tables. */
+    /** Names of the workloads, in the order of the tables. */
     public static final List<String> NAMES =
             List.of("boxes", "hull8", "hull32", "hull128", "hull1000", "prims", "mixed", "coherent", "casts");
 
-    /** All kinds of shape through one call site, in no order: what a mixed world asks. */
+    /** Name of the mixed workload: pairs of all kinds in random order, through one call site. */
     private static final String MIXED = "mixed";
 
-    private static final List<String> MIXTURE = List.of("boxes", "hull8", "hull32", "hull128", "prims");
-    private static final int FROM_EACH = 500;
+    private static final List<String> PARTS_OF_MIXED = List.of("boxes", "hull8", "hull32", "hull128", "prims");
+    private static final int QUERIES_OF_PART = 500;
     private static final long SEED = 20261121;
 
     private final List<Path> folders;
@@ -26,7 +26,7 @@ public final class Library {
     }
 
     public boolean has(String name) {
-        return name.equals(MIXED) ? MIXTURE.stream().allMatch(this::has) : fileExists(name);
+        return name.equals(MIXED) ? PARTS_OF_MIXED.stream().allMatch(this::has) : fileExists(name);
     }
 
     public Workload workload(String name) {
@@ -36,10 +36,10 @@ public final class Library {
     private Workload mixed() {
         Random random = new Random(SEED);
         List<Query> all = new ArrayList<>();
-        for (String name : MIXTURE) {
+        for (String name : PARTS_OF_MIXED) {
             List<Query> queries = new ArrayList<>(read(name).queries());
             Collections.shuffle(queries, random);
-            all.addAll(queries.subList(0, FROM_EACH));
+            all.addAll(queries.subList(0, QUERIES_OF_PART));
         }
         Collections.shuffle(all, random);
         return new Workload(MIXED, false, List.copyOf(all));

@@ -1,6 +1,6 @@
 package org.collide4j.bench.workload;
 
-/** Words to doubles. */
+/** Parses words as doubles. */
 final class Numbers {
     private Numbers() {}
 

@@ -1,6 +1,6 @@
 package org.collide4j.bench.workload;
 
-/** Where a body stands: a position and a quaternion, as the case files give them. */
+/** Pose of a body: position and quaternion of the case files. */
 public record Placement(double x, double y, double z, double qx, double qy, double qz, double qw) {
     static Placement parse(String[] words, int from) {
         double[] n = Numbers.parse(words, from, 7);
@@ -11,7 +11,7 @@ public record Placement(double x, double y, double z, double qx, double qy, doub
         return new Placement(x + way.x(), y + way.y(), z + way.z(), qx, qy, qz, qw);
     }
 
-    /** The rotation's nine numbers, row by row: M(q) / |q|², which rotates even if q is off unit length by an ulp. */
+    /** Returns the rotation matrix M(q) / |q|², row by row; it is a rotation even if |q| is off by an ulp. */
     public double[] rotation() {
         double s = 2 / (qx * qx + qy * qy + qz * qz + qw * qw);
         return new double[] {

@@ -3,8 +3,8 @@ package org.collide4j.bench.workload;
 /**
  * One record of a case file with its truth.
  *
- * <p>Pairs: the truth is the signed distance, and also the margin. Casts: the truth is the time of the first contact, or
- * -1, and the margin is the signed distance of B from the volume that A sweeps, by which the hit or miss is clear.
+ * <p>For a pair, truth and margin are the signed distance. For a cast, the truth is the time of first contact, or -1; the
+ * margin is the signed distance of B from the volume swept by A, by which the hit or miss is clear.
  */
 public record Query(
         Body a,
@@ -15,7 +15,7 @@ public record Query(
         double truth,
         double bound,
         double margin) {
-    /** The larger of the bodies' extents, in which errors are measured. */
+    /** Returns the larger of the bodies' extents, the unit of errors. */
     public double size() {
         double size = Math.max(a.extent(), b.extent());
         return size > 0 ? size : 1;

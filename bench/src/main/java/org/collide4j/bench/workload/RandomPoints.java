@@ -2,11 +2,11 @@ package org.collide4j.bench.workload;
 
 import java.util.Random;
 
-/** Random points for pairs that are made here. */
+/** Random points for generated pairs. */
 public final class RandomPoints {
     private RandomPoints() {}
 
-    /** A point on the sphere of that radius around the origin, everywhere as likely. */
+    /** Returns a point on a sphere around the origin, uniformly distributed. */
     public static double[] onSphere(Random random, double radius) {
         double x = random.nextGaussian();
         double y = random.nextGaussian();

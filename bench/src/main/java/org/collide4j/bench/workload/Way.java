@@ -1,6 +1,6 @@
 package org.collide4j.bench.workload;
 
-/** The way that A of a cast moves by, from t = 0 to t = 1. */
+/** Translation of A in a cast, from t = 0 to t = 1. */
 public record Way(double x, double y, double z) {
     public static final Way NONE = new Way(0, 0, 0);
 

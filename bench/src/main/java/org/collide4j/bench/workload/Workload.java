@@ -3,13 +3,13 @@ package org.collide4j.bench.workload;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Queries under a name, in the order in which they are asked. */
+/** A named sequence of queries. */
 public record Workload(String name, boolean casts, List<Query> queries) {
     public int size() {
         return queries.size();
     }
 
-    /** The queries whose two bodies both pass. */
+    /** Returns the queries whose bodies both pass. */
     public Workload only(Predicate<Body> covered) {
         List<Query> part = queries.stream()
                 .filter(query -> covered.test(query.a()) && covered.test(query.b()))

@@ -1,4 +1,4 @@
-/** What is asked: the case files with their certified truths. */
+/** Workloads: the case files with their certified truths. */
 @NullMarked
 package org.collide4j.bench.workload;
 

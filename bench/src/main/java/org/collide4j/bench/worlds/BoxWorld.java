@@ -1,24 +1,27 @@
 package org.collide4j.bench.worlds;
 
-/** A broad phase that holds the boxes of a scene. */
+/** A broad phase with the boxes of a scene. */
 interface BoxWorld {
     String name();
 
-    /** Takes the scene in. */
+    /** Adds all boxes of the scene. */
     void build(MovingBoxes boxes);
 
-    /** Tells an engine that moves its bodies itself which of them have turned back; not timed. */
+    /** Updates the velocities of boxes that have turned back, for engines that move bodies themselves; not timed. */
     default void turn(MovingBoxes boxes) {}
 
-    /** Takes the moved boxes' new places, or moves its own as far, and finds the pairs. */
+    /** Updates the moved boxes, or moves the engine's own alike, and finds the pairs. */
     void update(MovingBoxes boxes);
 
-    /** The same; false if it has given up at that {@link System#nanoTime}, and is not to be asked again. */
+    /**
+     * Does {@link #update(MovingBoxes)} with a deadline in terms of {@link System#nanoTime}; false if it was exceeded, and
+     * the world is then unusable.
+     */
     default boolean update(MovingBoxes boxes, long until) {
         update(boxes);
         return true;
     }
 
-    /** How many pairs it holds, or -1 if it does not tell; peers that fatten boxes hold more than there are. */
+    /** Returns the number of pairs, or -1 if unknown; engines with fat boxes have more pairs than overlap. */
     int pairs();
 }

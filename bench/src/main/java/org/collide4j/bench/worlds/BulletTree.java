@@ -7,10 +7,10 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionDispatcher;
 import com.badlogic.gdx.physics.bullet.collision.btDbvtBroadphase;
 import com.badlogic.gdx.physics.bullet.collision.btDefaultCollisionConfiguration;
 
-/** Bullet's dynamic tree as libGDX wraps it: one native call a moved box, pairs of boxes fattened by 0.05. */
+/** Bullet's dynamic tree through libGDX: one native call per moved box, pairs of boxes fattened by 0.05. */
 final class BulletTree implements BoxWorld {
-    private static final int MOVING = 1;
-    private static final int STATIC = 2;
+    private static final int MOVING_GROUP = 1;
+    private static final int STATIC_GROUP = 2;
 
     private final btCollisionDispatcher dispatcher;
     private final btDbvtBroadphase broad;
@@ -36,9 +36,9 @@ final class BulletTree implements BoxWorld {
             set(boxes, i);
             boolean moves = i < boxes.moving;
             btBroadphaseProxy shared = broad.createProxy(
-                    min, max, 0, i + 1L, moves ? MOVING : STATIC, moves ? MOVING | STATIC : MOVING, dispatcher);
+                    min, max, 0, i + 1L, moves ? MOVING_GROUP : STATIC_GROUP, moves ? MOVING_GROUP | STATIC_GROUP : MOVING_GROUP, dispatcher);
             proxies[i] = new btBroadphaseProxy(
-                    btBroadphaseProxy.getCPtr(shared), false); // the wrapper returned is one for all
+                    btBroadphaseProxy.getCPtr(shared), false); // the returned wrapper is shared
         }
         broad.calculateOverlappingPairs(dispatcher);
     }

@@ -3,10 +3,10 @@ package org.collide4j.bench.worlds;
 import org.collide4j.alternatives.broad.Candidate;
 import org.collide4j.math.Aabb;
 
-/** One of the broad phases that were measured and not taken. */
+/** A broad phase of the alternatives. */
 final class CandidateWorld implements BoxWorld {
-    /** It looks at the clock once for so many boxes. */
-    private static final int LOOK = 256;
+    /** Boxes between two looks at the clock. */
+    private static final int BOXES_BETWEEN_CHECKS = 256;
 
     private final String name;
     private final Candidate candidate;
@@ -43,7 +43,7 @@ final class CandidateWorld implements BoxWorld {
     @Override
     public boolean update(MovingBoxes boxes, long until) {
         for (int i = 0; i < boxes.moving; i++) {
-            if (i % LOOK == 0 && System.nanoTime() > until) {
+            if (i % BOXES_BETWEEN_CHECKS == 0 && System.nanoTime() > until) {
                 return false;
             }
             candidate.move(i, boxes.box(i, box));

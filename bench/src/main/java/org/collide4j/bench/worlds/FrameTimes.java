@@ -5,10 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.collide4j.bench.measure.Median;
 
-/**
- * The frames of one world in one scene: it goes through as many as are asked for, or as fit into a time. The latter half of
- * them counts.
- */
+/** Frame times of one world in one scene, for a number of frames or a time limit. The second half of the frames counts. */
 final class FrameTimes {
     private static final ThreadMXBean CLOCK = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -25,7 +22,7 @@ final class FrameTimes {
     /**
      * Builds the world.
      *
-     * @param limit so many nanoseconds of its frames are the most
+     * @param limit limit of the total frame time in nanoseconds
      */
     FrameTimes(BoxWorld world, Scene scene, int frames, double limit) {
         this.world = world;
@@ -37,7 +34,7 @@ final class FrameTimes {
         world.build(boxes);
     }
 
-    /** One frame on; false if there is none any more. */
+    /** Runs one frame; false after the last one. */
     boolean step() {
         if (stopped || done == nanos.length) {
             return false;
@@ -60,7 +57,7 @@ final class FrameTimes {
         return true;
     }
 
-    /** How many frames count; 0 if not even one has come to its end. */
+    /** Returns the number of frames that count; 0 if the first frame did not finish. */
     int count() {
         return (done + 1) / 2;
     }
@@ -77,7 +74,7 @@ final class FrameTimes {
         return count() == 0 ? Double.NaN : Median.of(counted(nanos));
     }
 
-    /** The time that this part of the frames take at most. */
+    /** Returns a quantile of the frame times. */
     double quantile(double part) {
         double[] sorted = counted(nanos);
         Arrays.sort(sorted);

@@ -6,7 +6,7 @@ import org.collide4j.broad.PairChanges;
 import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 
-/** collide4j's own; it tells begins and ends too. */
+/** collide4j's broad phase, which also reports begins and ends of pairs. */
 final class GridWorld implements BoxWorld, PairChanges {
     private final int threads;
     private final BroadPhase broad;

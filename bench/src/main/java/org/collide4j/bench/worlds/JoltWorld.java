@@ -13,8 +13,8 @@ import com.github.stephengold.joltjni.enumerate.EMotionType;
 import org.collide4j.bench.peer.JoltSystem;
 
 /**
- * A step of Jolt on the calling thread: kinematic sensors that fly on by their velocity, and whose pairs are all refused by
- * their group. Integration is counted too; the wrapper has no way to get the pairs alone.
+ * A step of Jolt on the calling thread, with kinematic sensors that move by their velocity, and whose group filter rejects
+ * all pairs. Integration is included, as the wrapper cannot find pairs alone.
  */
 final class JoltWorld implements BoxWorld {
     private final JoltSystem system;
@@ -23,7 +23,7 @@ final class JoltWorld implements BoxWorld {
 
     JoltWorld(int count) {
         system = JoltSystem.of(count + 1, 4 * count + 1024, count + 1024, 0);
-        velocity = new Vec3(); // not before the library is there
+        velocity = new Vec3(); // needs the loaded library
     }
 
     @Override

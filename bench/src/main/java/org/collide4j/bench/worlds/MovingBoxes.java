@@ -4,15 +4,15 @@ import java.util.Random;
 import org.collide4j.math.Aabb;
 
 /**
- * Boxes that fly about in a cube and bounce at its walls: some 0.93 pairs a box. Some move, each by a constant way a
- * frame, the others never do.
+ * Boxes that move in a cube and bounce at its walls, with about 0.93 pairs a box. Some boxes move with constant velocity;
+ * the others are static.
  */
 final class MovingBoxes {
     private static final long SEED = 20261122;
 
     final int count;
 
-    /** Boxes from 0 to this − 1 move. */
+    /** Number of moving boxes, which have the lowest indices. */
     final int moving;
 
     private final double side;
@@ -45,7 +45,7 @@ final class MovingBoxes {
         }
     }
 
-    /** The last box: it reaches beyond the cube on all sides, and a little up into it. */
+    /** Adds the floor as the last box: it extends beyond the cube on all sides, and slightly into it from below. */
     private void layFloor(int at) {
         place[at] = side / 2;
         place[at + 1] = side / 2;
@@ -68,7 +68,7 @@ final class MovingBoxes {
         }
     }
 
-    /** One frame on. */
+    /** Advances by one frame. */
     void step() {
         turned = 0;
         for (int i = 0; i < 3 * moving; i++) {
@@ -83,7 +83,7 @@ final class MovingBoxes {
         }
     }
 
-    /** How many boxes have turned back in the last frame: their way is another one since its beginning. */
+    /** Returns the number of boxes that turned back in the last frame, and so have a new velocity. */
     int turned() {
         return turned;
     }
@@ -92,7 +92,7 @@ final class MovingBoxes {
         return whichTurned[index];
     }
 
-    /** out = a box. */
+    /** Sets {@code out} to a box. */
     Aabb box(int box, Aabb out) {
         return out.set(min(box, 0), min(box, 1), min(box, 2), max(box, 0), max(box, 1), max(box, 2));
     }

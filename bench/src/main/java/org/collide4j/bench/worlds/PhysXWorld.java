@@ -21,8 +21,8 @@ import physx.physics.PxSimulationStatistics;
 import physx.support.PxArray_PxReal;
 
 /**
- * A step of PhysX on the calling thread: bodies that fly on by their velocity, and whose pairs are all refused by the
- * filter. Integration is counted too; the wrapper has no broad phase alone.
+ * A step of PhysX on the calling thread, with bodies that move by their velocity, and whose filter rejects all pairs.
+ * Integration is included, as the wrapper has no separate broad phase.
  */
 final class PhysXWorld implements BoxWorld {
     private static final float CONTACT_OFFSET = 1e-4f;
@@ -43,7 +43,7 @@ final class PhysXWorld implements BoxWorld {
         this.type = type;
         made = Natives.physX();
         material = made.createMaterial(0, 0, 0);
-        // the wrapper has no constructor for it: it lies in an array of numbers
+        // the wrapper has no constructor for it: places it in an array of numbers
         PxArray_PxReal room = new PxArray_PxReal(PxSimulationStatistics.SIZEOF / Float.BYTES + 1);
         statistics = PxSimulationStatistics.wrapPointer(room.begin().getAddress());
         PxSceneDesc description = new PxSceneDesc(made.getTolerancesScale());

@@ -10,27 +10,29 @@ import org.collide4j.bench.bodies.WorldFrames;
 import physx.physics.PxBroadPhaseTypeEnum;
 
 /**
- * Times frames of moving boxes, collide4j beside its peers: what {@code bench/run --worlds} starts.
+ * Frame times of moving boxes, for collide4j and its peers; started by {@code bench/run --worlds}.
  *
- * <p>Processor time of the calling thread, which all of them work on, native code included: moving the boxes' own numbers is
- * not counted, handing them over is. Peers take turns frame by frame, each with a scene of its own that starts alike.
- * With {@code --json} a row of JSON for each line. {@code --boxes N} measures one number of boxes, {@code --sizes floor} or
- * {@code mixed} another scene, {@code --moving P} and {@code --way P} one part of them and one way, {@code --rounds N} so many
- * frames; {@code --own} leaves the peers out, {@code --threads N} adds ours with so many, for which look at the wall time.
- * {@code --candidates} measures what else was tried instead of the peers, each for {@code --limit S} seconds a scene: of the
- * frames that it has come to by then the latter half counts, and one that has not come to the end of the first has no time.
- * {@code --frames} measures {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
+ * <p>Measures processor time of the calling thread, which all peers use, native code included; updating the boxes' own
+ * coordinates is not counted, passing them to the peer is. Peers alternate frame by frame, each with its own copy of the
+ * scene.
+ *
+ * <p>Options: {@code --json} prints rows as JSON. {@code --boxes N} sets the number of boxes, {@code --sizes floor} or
+ * {@code mixed} the scene, {@code --moving P} the fraction that moves, {@code --way P} the motion, {@code --rounds N} the
+ * number of frames. {@code --own} excludes the peers, {@code --threads N} adds collide4j with N threads, for which read the
+ * wall time. {@code --candidates} measures the alternatives instead of the peers, with {@code --limit S} seconds per scene:
+ * the second half of the frames counts, and a candidate that does not finish its first frame has no time. {@code --frames}
+ * runs {@link WorldFrames} instead, {@code --dynamics} {@link RigidBodies}.
  */
 final class Worlds {
-    /** PhysX's sorted axes take hours to insert more than this. */
+    /** Most boxes for PhysX's sort and prune, which takes hours to insert more. */
     private static final int MOST_SAP = 10_000;
 
     private static final double[] COUNTS = {1_000, 10_000, 100_000};
     private static final double[] COUNTS_OF_CANDIDATES = {1_000, 10_000, 100_000, 1_000_000};
-    private static final double[] WAYS = {0.01, 0.1, 1};
+    private static final double[] MOTIONS = {0.01, 0.1, 1};
     private static final double[] MOVING = {1, 0.1};
 
-    /** So many seconds are given to all frames of one candidate in one scene. */
+    /** Default time limit in seconds for all frames of one candidate in one scene. */
     private static final String LIMIT_OF_CANDIDATES = "5";
 
     private final boolean json;
@@ -40,7 +42,7 @@ final class Worlds {
     private final int rounds;
     private final int crew;
 
-    /** The most seconds for all frames of one peer in one scene. */
+    /** Time limit in seconds for all frames of one peer in one scene. */
     private final double limit;
 
     private Worlds(List<String> words) {
@@ -78,7 +80,7 @@ final class Worlds {
     private void run(Scene.Sizes which, List<String> words) {
         for (double count : numbers(words, "--boxes", candidates ? COUNTS_OF_CANDIDATES : COUNTS)) {
             for (double moving : numbers(words, "--moving", MOVING)) {
-                for (double way : numbers(words, "--way", WAYS)) {
+                for (double way : numbers(words, "--way", MOTIONS)) {
                     measure(new Scene(which, (int) count, moving, way));
                 }
             }

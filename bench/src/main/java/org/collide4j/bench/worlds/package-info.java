@@ -1,2 +1,2 @@
-/** Worlds of moving boxes: what the broad phases take a frame. Start reading at {@link org.collide4j.bench.worlds.Worlds}. */
+/** Broad phases: frame times of moving boxes. Start reading at {@link org.collide4j.bench.worlds.Worlds}. */
 package org.collide4j.bench.worlds;
