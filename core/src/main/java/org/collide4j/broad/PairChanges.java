@@ -20,7 +20,7 @@ package org.collide4j.broad;
  * }</pre>
  */
 public interface PairChanges {
-    /** Hears nothing. */
+    /** Ignores all changes. */
     PairChanges NONE = new PairChanges() {
         @Override
         public void began(int first, int second) {}

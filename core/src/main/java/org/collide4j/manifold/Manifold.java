@@ -161,8 +161,8 @@ public final class Manifold {
     }
 
     /**
-     * Whether the one body's farthest point lies over a flat face of the other; then the opposite point of that is
-     * written.
+     * Decides if one body's farthest point lies over a flat face of the other body; if so, writes the opposite point of the
+     * face.
      */
     private boolean lies(Vector3 farthest, PlacedFace face, Vector3 opposite) {
         double u = across.dot(farthest);

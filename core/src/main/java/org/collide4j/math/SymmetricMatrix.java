@@ -116,7 +116,7 @@ public final class SymmetricMatrix {
         out.set(xx * v.x + xy * v.y + xz * v.z, xy * v.x + yy * v.y + yz * v.z, xz * v.x + yz * v.y + zz * v.z);
     }
 
-    /** Returns u·M·v. */
+    /** Returns the bilinear form u·M·v. */
     public double form(Vector3 u, Vector3 v) {
         return u.x * (xx * v.x + xy * v.y + xz * v.z)
                 + u.y * (xy * v.x + yy * v.y + yz * v.z)

@@ -124,7 +124,7 @@ final class Branch {
         return mx * mx + my * my + mz * mz;
     }
 
-    /** e·H·f. */
+    /** Returns the bilinear form e·H·f. */
     double bend(Vector3 e, Vector3 f) {
         return h.form(e, f);
     }

@@ -118,12 +118,12 @@ public final class ExactTurn {
         v.compress();
     }
 
-    /** Within 2^−52. */
+    /** Returns the weight, rounded: within 2^−52 relatively. */
     public double weight() {
         return weight.largest();
     }
 
-    /** An entry times the weight, within 2^−52 relatively. */
+    /** Returns an entry times the weight, within 2^−52 relatively. */
     public double entry(int index) {
         return entries[index].largest();
     }

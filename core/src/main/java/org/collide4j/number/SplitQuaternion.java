@@ -33,7 +33,7 @@ public final class SplitQuaternion {
         return true;
     }
 
-    /** |q|². */
+    /** Returns the squared norm |q|². */
     public Twofold norm() {
         return norm;
     }

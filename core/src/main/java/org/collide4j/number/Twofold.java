@@ -101,7 +101,7 @@ public final class Twofold {
         return this;
     }
 
-    /** Rounded. */
+    /** Returns the number rounded to a double. */
     public double value() {
         return high + low;
     }

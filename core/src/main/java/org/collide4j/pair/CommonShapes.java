@@ -17,17 +17,17 @@ import org.collide4j.shape.Sphere;
 final class CommonShapes {
     private CommonShapes() {}
 
-    /** {@link ConvexShape#isSmooth}. */
+    /** Returns {@link ConvexShape#isSmooth}. */
     static boolean isSmooth(ConvexShape shape) {
         return !isEdged(shape) && (isCurved(shape) || shape.isSmooth());
     }
 
-    /** {@link ConvexShape#isPolytope}. */
+    /** Returns {@link ConvexShape#isPolytope}. */
     static boolean isPolytope(ConvexShape shape) {
         return isEdged(shape) || (!isCurved(shape) && shape.isPolytope());
     }
 
-    /** {@link ConvexShape#rounding}. */
+    /** Returns {@link ConvexShape#rounding}. */
     static double rounding(ConvexShape shape) {
         return isEdged(shape) || isCurved(shape) ? 0 : shape.rounding();
     }

@@ -15,15 +15,18 @@ package org.collide4j.world;
  * }</pre>
  */
 public interface ContactListener {
-    /** Hears nothing. */
+    /** Ignores all contacts. */
     ContactListener NONE = new ContactListener() {};
 
-    /** Receives a pair that touches and did not after the update before. */
+    /** Receives a pair that touches, and did not after the previous update. */
     default void began(BodyPair pair) {}
 
-    /** Receives a pair that touches and did before. */
+    /** Receives a pair that touches, and did after the previous update. */
     default void persists(BodyPair pair) {}
 
-    /** Receives a pair that touched and does not now, or one of them has been removed: its handle still tells which. */
+    /**
+     * Receives a pair that has ceased to touch, or one of whose bodies was removed; the handle of a removed body still
+     * identifies it.
+     */
     default void ended(BodyPair pair) {}
 }

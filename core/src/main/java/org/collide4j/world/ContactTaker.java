@@ -18,7 +18,7 @@ package org.collide4j.world;
  * }</pre>
  */
 public interface ContactTaker {
-    /** Takes nothing. */
+    /** Ignores all pairs. */
     ContactTaker NONE = (pair, member) -> {};
 
     /** Prepares for an update: the {@linkplain BodyPair#number numbers} of all pairs are less than this. */

@@ -11,12 +11,13 @@ package org.collide4j.world;
  */
 @FunctionalInterface
 public interface PairFilter {
-    /** All may. */
+    /** Lets all bodies touch. */
     PairFilter ALL = (a, b) -> true;
 
     /**
-     * False if the two bodies pass through each other. Asked once, when their boxes begin to overlap: after it has changed
-     * its mind about a body, tell the world by {@link CollisionWorld#refilter}. It may read the world, but not change it.
+     * Returns false if the two bodies pass through each other. The world calls it once, when their boxes begin to overlap:
+     * call {@link CollisionWorld#refilter} after the answer for a body has changed. A filter may read the world, but must
+     * not change it.
      */
     boolean mayTouch(long a, long b);
 }

@@ -13,7 +13,7 @@ import org.collide4j.math.Pose;
  * <p>First eight bytes that say what it is, its version, and how many bytes follow; then the state; last its checksum.
  */
 final class SnapshotWriter {
-    /** "c4jworld". */
+    /** The file's magic number, "c4jworld". */
     static final long MAGIC = 0x63346A776F726C64L;
 
     static final int VERSION = 2;

@@ -14,7 +14,7 @@ import java.util.zip.CRC32;
  * world, then that of bodies, contacts and joints, each of which writes and reads its own.
  */
 final class SimulationSnapshot {
-    /** "c4jmoves". */
+    /** The file's magic number, "c4jmoves". */
     private static final long MAGIC = 0x63346A6D6F766573L;
 
     private static final int VERSION = 4;

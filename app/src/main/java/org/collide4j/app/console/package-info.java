@@ -1,4 +1,4 @@
-/** What every command needs to speak to its user. Start reading at {@link org.collide4j.app.console.Terminal}. */
+/** Terminal output of the commands. Start reading at {@link org.collide4j.app.console.Terminal}. */
 @NullMarked
 package org.collide4j.app.console;
 

@@ -7,7 +7,7 @@ final class Lines {
     private double[] ends = new double[4 * 16];
     private int count;
 
-    /** Corners counter-clockwise. */
+    /** Sets the triangle by its corners, counter-clockwise. */
     void setTriangle(double ax, double ay, double bx, double by, double cx, double cy) {
         count = 0;
         add(ax, ay, bx, by);

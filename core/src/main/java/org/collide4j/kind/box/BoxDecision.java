@@ -26,7 +26,7 @@ public final class BoxDecision {
         OVERLAPPING,
         /** Rounding leaves open whether they share a point; {@link #openAxes} tells along which axes. */
         OPEN,
-        /** They are both flat and near touch, or of extreme size. */
+        /** The kernel does not decide: both boxes are flat and near touch, or of extreme size. */
         UNDECIDED
     }
 

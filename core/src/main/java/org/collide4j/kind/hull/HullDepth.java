@@ -42,7 +42,7 @@ import org.collide4j.math.Vector3;
  * <p><b>Frame</b>: A's. Cost: a look at each face and edge, support points for few. A worker; allocates nothing.
  */
 public final class HullDepth implements LeastAxis {
-    /** Derived above. */
+    /** Rounding of a bound in parts of a + b + t: 192 u, derived above. */
     private static final double OF_LENGTHS = 0x1.8p-46;
 
     private final SeenFaces facesA = new SeenFaces();

@@ -105,7 +105,7 @@ public final class RoundCones {
         return cones[index];
     }
 
-    /** The newest. */
+    /** Returns the newest cone. */
     public RoundCone last() {
         return cones[count - 1];
     }

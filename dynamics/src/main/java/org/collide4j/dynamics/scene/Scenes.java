@@ -15,7 +15,7 @@ import org.collide4j.dynamics.Settings;
 public final class Scenes {
     private Scenes() {}
 
-    /** All names. */
+    /** Names of all scenes. */
     public static final List<String> NAMES = List.of(
             "tower",
             "pyramid",

@@ -15,10 +15,10 @@ public final class BodyStates {
     /** The largest coordinate and velocity: products of two, and squares of differences, stay finite. */
     public static final double LARGEST = 1e100;
 
-    /** Numbers of a body in {@link #row}: from here on v. */
+    /** Offset of the velocity v in {@link #row}. */
     public static final int V = 0;
 
-    /** ω. */
+    /** Offset of the angular velocity ω in {@link #row}. */
     public static final int W = 3;
 
     public static final int INVERSE_MASS = 6;

@@ -31,7 +31,7 @@ public final class Colouring {
         starts = new int[(COLOURS + 1) * kinds + 1];
     }
 
-    /** Starts anew. */
+    /** Removes all constraints, and reserves room. */
     public void begin(int bodies, int constraints) {
         if (bodies > taken.length) {
             taken = new long[bodies + (bodies >> 1)];

@@ -1,22 +1,22 @@
 package org.collide4j.dynamics.solver;
 
 /**
- * How a constraint gives way: as a spring and a damper, solved implicitly (Catto 2011, "Soft Constraints"; 2024, "Solver2D").
+ * Softness of a constraint as a spring and a damper, solved implicitly (Catto 2011, "Soft Constraints"; 2024, "Solver2D").
  *
- * <p>With ω = 2π·hertz and damping ratio ζ over a sub-step h: a₁ = 2ζ + hω, a₂ = hω·a₁, a₃ = 1/(1 + a₂); then an error C is
- * pushed out at the speed ω/a₁·C, with a₂·a₃ of the effective mass, and a₃ of the impulse so far is given up.
+ * <p>With ω = 2π·hertz and damping ratio ζ over a sub-step h: a₁ = 2ζ + hω, a₂ = hω·a₁, a₃ = 1/(1 + a₂). An error C is
+ * pushed out at the speed ω/a₁·C, with a₂·a₃ of the effective mass, and a₃ of the accumulated impulse is removed.
  */
 public final class Softness {
-    /** ω/a₁: the part of an error that is pushed out in a unit of time. */
+    /** Rate ω/a₁ at which an error is pushed out, in 1/s. */
     double biasRate;
 
-    /** a₂·a₃. */
+    /** Factor a₂·a₃ of the effective mass. */
     double massScale;
 
-    /** a₃. */
+    /** Factor a₃ of the accumulated impulse that is removed. */
     double impulseScale;
 
-    /** The speed at which an error is pushed out. */
+    /** Returns the speed at which an error is pushed out. */
     public double bias(double error) {
         return biasRate * error;
     }

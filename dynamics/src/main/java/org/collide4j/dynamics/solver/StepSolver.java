@@ -60,7 +60,7 @@ public final class StepSolver {
     private double h;
     private double slowestBounce;
 
-    /** 1/dt. */
+    /** Inverse of the time step, 1/dt. */
     private double perStep;
 
     private int base;

@@ -1,5 +1,5 @@
 /**
- * What all readers share: triangles to meshes, placements to rigid poses, names to unique names.
+ * Conversions that all readers share: triangles to meshes, placements to rigid poses, names to unique names.
  *
  * <pre>
  *   file's triangles ──► MeshBuilder ──► mesh ─┐
