@@ -1,6 +1,6 @@
 /** Exact, garbage-free collision queries on convex shapes, every answer with its proof. */
 module org.collide4j {
-    // what users call
+    // the public API
     exports org.collide4j.batch;
     exports org.collide4j.broad;
     exports org.collide4j.crew;

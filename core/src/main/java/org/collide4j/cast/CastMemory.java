@@ -23,7 +23,7 @@ public final class CastMemory {
     /** Creates an empty cache. */
     public CastMemory() {}
 
-    /** Empties the cache. */
+    /** Clears the cache. */
     public void clear() {
         normal.set(0, 0, 0);
         count = 0;

@@ -195,9 +195,10 @@ final class PiercedPolygon {
     }
 
     /*
-     * The way past x that suffices where the face from x to the edge rises by g: with the weight ε of z, whose way across the ray is (1 − ε)/ε
-     * times that of y, at most error, it is (1 − ε) error + ε (g (that way + unsure) + unsure). A coordinate of the face's
-     * normal is off by 2 units of the corners' lengths: of the one along the ray, then of g, by 1e-9 of 1 + g.
+     * Bound as in {@link #boundByCorners}, if the face from x to the edge rises by g. With the weight ε of z, whose offset
+     * across the ray is (1 − ε)/ε times that of y, at most error, the bound is (1 − ε) error + ε (g (offset + unsure) +
+     * unsure). A coordinate of the face's normal is off by 2 units of the corners' lengths: the one along the ray by that,
+     * and g by 1e-9 of 1 + g.
      */
     private double boundByFace(int i, int j) {
         look(i, j);

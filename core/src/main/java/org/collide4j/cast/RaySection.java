@@ -146,7 +146,7 @@ final class RaySection {
         return r;
     }
 
-    /** ‖r‖. */
+    /** Returns the speed ‖r‖. */
     double speed() {
         return speed;
     }

@@ -164,7 +164,7 @@ public final class Epa implements DepthSearch {
             return Status.CONVERGED;
         }
         nearest = cones.isEmpty() ? polytope.nearestFace() : polytope.nearestFace(cones);
-        upperIsKnown &= cones.isEmpty(); // they may just have proven more of the faces
+        upperIsKnown &= cones.isEmpty(); // the cones may just have proven more of the faces
         if (polytope.isProven(nearest)) {
             return Status.CONVERGED;
         }
@@ -284,7 +284,7 @@ public final class Epa implements DepthSearch {
         boolean isRound = !isCovered
                 && obstacle.isOfEllipsoids()
                 && roundCover.prove(obstacle, bounds.normal(), -bounds.lower(), cones);
-        for (int i = 0; i < cones.count(); i++) { // they may have found some
+        for (int i = 0; i < cones.count(); i++) { // the cones may have raised the bound
             bounds.raiseLower(cones.get(i).normal(), cones.get(i).along());
         }
         upperIsKnown = false;

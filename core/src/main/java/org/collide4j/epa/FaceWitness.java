@@ -72,7 +72,7 @@ final class FaceWitness {
             if (crossing(surface, at, normal) >= 0) {
                 return at;
             }
-            at = surface.neighbour(at, edgeTowards(weights)); // the other half of a parallelogram
+            at = surface.neighbour(at, edgeTowards(weights)); // neighbour that completes a parallelogram
         }
         int best = surface.nearestFace();
         double most = Double.NEGATIVE_INFINITY;

@@ -102,7 +102,7 @@ final class CoreDepth {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // the same one is what saves the write
+    @SuppressWarnings("ReferenceEquality") // skips the write of an equal reference
     private void take(DepthSearch search) {
         if (last != search) { // each write of a reference costs a write barrier
             last = search;

@@ -132,7 +132,7 @@ final class FoundDistance {
                 preferFittingWitnesses(gjk, obstacle, out);
             }
         }
-        out.steps = stepsBefore + gjk.steps() + search.steps(); // those for the points too
+        out.steps = stepsBefore + gjk.steps() + search.steps(); // includes the steps for the witness points
         out.addMargins(obstacle.pair());
     }
 

@@ -7,7 +7,7 @@ import org.collide4j.math.Vector3;
  * 0, a corner one with three. A mutable answer.
  */
 public final class EllipsoidalPart {
-    /** The centre. */
+    /** Centre in the shape's frame. */
     public double x;
 
     public double y;

@@ -164,7 +164,7 @@ final class Nesting {
         return t * Math.sqrt(largestEigenvalue(product(part, part), squarings - 1));
     }
 
-    /** Bᵀ·B. */
+    /** Returns the product Bᵀ·B. */
     private static double[] gram(double[] m) {
         double[] out = new double[9];
         for (int i = 0; i < 9; i++) {

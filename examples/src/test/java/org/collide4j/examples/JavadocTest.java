@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * The Javadoc of all exported packages: every type that users call has a code sample; every sample compiles, runs, and holds
- * the values in its comments; every comment names its subject.
+ * Code samples in the Javadoc of exported packages: every type that users call has a sample, and every sample compiles, runs,
+ * and holds the values in its comments.
  */
 @Isolated("takes the output of the JVM")
 class JavadocTest {
@@ -29,10 +29,6 @@ class JavadocTest {
     private static final Pattern EXPORT = Pattern.compile("(?m)^ *exports ([\\w.]+);");
     private static final Pattern PUBLIC_TYPE =
             Pattern.compile("(?m)^public (?:final |abstract |sealed |non-sealed )*(class|interface|record) (\\w+)");
-
-    /** A comment that begins so leans on the line before it, or on its caller. */
-    private static final Pattern LEANING = Pattern.compile(
-            "/\\*\\*[\\s*]*(?:As|Like|Of|Whether|What|That|Those|The same|Its|It|This|These|They|Who)\\b[^\n]*");
 
     /** Exported types without a sample of their own, each with the reason. */
     private static final Map<String, String> WITHOUT_SAMPLE = Map.ofEntries(
@@ -78,19 +74,6 @@ class JavadocTest {
         var compiled = new CompiledSamples(samples, imports());
         assertEquals(List.of(), compiled.errors());
         assertEquals(List.of(), failuresOf(samples, compiled));
-    }
-
-    @Test
-    void everyCommentNamesItsSubject() throws IOException {
-        List<String> leaning = new ArrayList<>();
-        for (Path file : exportedSources()) {
-            String text = Files.readString(file);
-            LEANING.matcher(text).results().forEach(comment -> {
-                long line = text.substring(0, comment.start() + 1).lines().count();
-                leaning.add(file + ":" + line + ": " + comment.group().strip());
-            });
-        }
-        assertEquals(List.of(), leaning);
     }
 
     private static List<String> failuresOf(List<JavadocSample> samples, CompiledSamples compiled) throws Exception {

@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public final class OutputFile {
     private static final int BUFFER = 1 << 16;
-    private static final int MOST_LINKS = 40; // as Linux has it
+    private static final int MOST_LINKS = 40; // limit of Linux
 
     private final String option;
     private final Path file;

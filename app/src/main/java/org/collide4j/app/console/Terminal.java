@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record Terminal(PrintWriter out, PrintWriter err, int width, boolean colours, boolean live) {
     private static final int WIDTH_OF_A_FILE = 100;
     private static final int NARROWEST = 40;
-    private static final String INDENT = "      "; // as wide as "note: "
+    private static final String INDENT = "      "; // width of "note: "
     private static final int BUFFER = 1 << 16;
 
     public Terminal {

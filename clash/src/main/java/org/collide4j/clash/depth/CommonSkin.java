@@ -112,7 +112,7 @@ public final class CommonSkin {
             double before = depth;
             tryBall(inSurface.set(middle).addScaled(step, away), (1 - 1e-9) * before);
             if (depth < before) {
-                depth = before; // as large as before, up to rounding: it may grow from there
+                depth = before; // up to rounding the ball is as large as before, and may grow from there
             } else if (depth == before && !moved) {
                 step *= 0.5;
             }

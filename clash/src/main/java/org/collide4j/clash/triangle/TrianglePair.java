@@ -66,7 +66,7 @@ final class TrianglePair {
 
     private double size() {
         double size = 0;
-        for (int i = 3; i < 9; i++) { // as seen from a corner of p: the place of the pair is no part of its size
+        for (int i = 3; i < 9; i++) { // relative to a corner of p, so that the size does not depend on the place
             size = Math.max(size, Math.abs(p[i] - p[i % 3]));
         }
         for (int i = 0; i < 9; i++) {

@@ -55,7 +55,7 @@ final class ContactRow {
 
     static final int POINTS = 51;
 
-    // of each point
+    // offsets in a point's numbers
     static final int U = 0;
     static final int V = 1;
 

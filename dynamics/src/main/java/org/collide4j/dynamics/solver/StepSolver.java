@@ -53,7 +53,7 @@ public final class StepSolver {
     private final Crew crew;
     private final StepSettings settings;
 
-    // of the step at work
+    // state of the current step
     private Patch[] patches = new Patch[0];
     private int[] moving = new int[0];
 

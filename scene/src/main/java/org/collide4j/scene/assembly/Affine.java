@@ -32,7 +32,7 @@ public final class Affine {
         return new Affine(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0);
     }
 
-    /** this · other: first the other, then this. */
+    /** Returns this · other: first the other, then this. */
     public Affine times(Affine other) {
         double[] product = new double[12];
         for (int row = 0; row < 3; row++) {
