@@ -5,15 +5,15 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactTurn;
 
 /**
- * The axes along which a pair is looked at, and how each body is turned and placed there: its own, if both have the
- * same pose, else the world's. After quarter turns nothing is rounded on the way there; after other turns coordinates
- * are exact sums, of the quaternion that a pose was set by, or of its matrix.
+ * The common frame of a pair, with the rotation and position of each body in it: the bodies' frame if both have the same
+ * pose, else the world's. Quarter turns into the frame are exact without rounding. After other rotations coordinates are
+ * exact sums, of the pose's quaternion or of its matrix.
  */
 public final class CommonFrame {
     public final QuarterTurn quarterTurnA = new QuarterTurn();
     public final QuarterTurn quarterTurnB = new QuarterTurn();
 
-    /** Turns of A and of B into the frame, with equal weights: all coordinates are larger by that factor. */
+    /** Rotations of A and B into the frame, with equal weights: all coordinates are scaled by this weight. */
     final ExactTurn turnA = new ExactTurn();
 
     final ExactTurn turnB = new ExactTurn();
@@ -23,17 +23,17 @@ public final class CommonFrame {
     private final double[] numbers = new double[9];
     private final double[] others = new double[9];
 
-    /** True if both bodies stand square to the axes. */
+    /** True if both bodies are axis-aligned in the frame. */
     public boolean isSquare;
 
-    /** Takes the world's axes: those along which a motion is given. Finds whether both stand square to them; cheap. */
+    /** Sets the world's axes, in which a motion is given, and finds if both bodies are aligned with them; cheap. */
     void setInWorld(Pose poseA, Pose poseB) {
         poseA.translation(placeA);
         poseB.translation(placeB);
         isSquare = quarterTurnA.set(poseA) && quarterTurnB.set(poseB);
     }
 
-    /** Finds whether both stand square to some axes; cheap. */
+    /** Finds if both bodies are aligned with common axes; cheap. */
     public void set(Pose poseA, Pose poseB) {
         setInWorld(poseA, poseB);
         if (!isSquare && same(placeA, placeB) && sameRotation(poseA, poseB)) {
@@ -45,7 +45,7 @@ public final class CommonFrame {
         }
     }
 
-    /** Brings both turns to the same weight, for bodies that do not stand square. */
+    /** Gives both rotations the same weight, for bodies that are not aligned. */
     void setTurns(Pose poseA, Pose poseB) {
         setTurn(poseA, turnA);
         setTurn(poseB, turnB);

@@ -22,11 +22,11 @@ import org.collide4j.shape.ConvexShape;
  * hundred microseconds for small polytopes, time in proportion to the number of vertices for large hulls.
  */
 public final class ExactContact {
-    /** The walk ends in finite time by its nature; a budget bounds that time. */
+    /** Budget of steps: the search always ends, and the budget bounds its time. */
     private static final int STEP_BUDGET = 512;
 
-    /** Factor for the rounding error of a clearance. */
-    private static final double SAFE = 1 - 0x1p-40;
+    /** Factor that covers the rounding error of a clearance. */
+    private static final double CLEARANCE_FACTOR = 1 - 0x1p-40;
 
     private final ExactProducts products = new ExactProducts();
     private final CommonFrame frame = new CommonFrame();
@@ -41,7 +41,7 @@ public final class ExactContact {
     private double clearance;
     private int steps;
 
-    /** How the placed shapes lie to each other; {@link #clearance} belongs to the answer. */
+    /** Returns the exact relation of the placed shapes; {@link #clearance} belongs to the answer. */
     public ExactVerdict decide(PlacedPair pair) {
         clearance = 0;
         steps = 0;
@@ -54,17 +54,17 @@ public final class ExactContact {
     }
 
     /**
-     * Decides about B and the volume that A sweeps along {@code length} times motionA − motionB, in the world: a
-     * polytope as well. {@link #normal} and {@link #clearance} belong to the answer.
+     * Decides for B and the volume that A sweeps along {@code length} times motionA − motionB, in the world: a polytope too.
+     * {@link #normal} and {@link #clearance} belong to the answer.
      */
     public ExactVerdict decideSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length) {
         return decide(pair, motionA, motionB, length, ExactMotion.Part.ALL);
     }
 
     /**
-     * Decides whether A, which touches B, shares no point with B from its start on: SEPARATED if a plane that parts them
-     * at the time touches both as A starts, TOUCHING or PENETRATING if they share a point at the time as well. The plane's
-     * {@link #normal} belongs to the answer.
+     * Decides if A, which touches B, shares no point with B after its start. SEPARATED if a plane that separates them at the
+     * time touches both at the start; TOUCHING or PENETRATING if they still share a point at the time. The plane's {@link
+     * #normal} belongs to the answer.
      */
     public ExactVerdict decideDeparture(PlacedPair pair, Vector3 motionA, Vector3 motionB, double time) {
         ExactVerdict verdict = decide(pair, motionA, motionB, time, ExactMotion.Part.END);
@@ -88,13 +88,16 @@ public final class ExactContact {
         return obstacle.set(pair, frame) ? decideObstacle() : ExactVerdict.UNDECIDED;
     }
 
-    /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */
+    /** Computes the rounded unit normal, from A to B in the world, of a plane that separates a SEPARATED sweep. */
     public void normal(Vector3 out) {
         double length = normal.length();
         out.set(normal.x() / length, normal.y() / length, normal.z() / length);
     }
 
-    /** True if both are polytopes, so that the pair can be decided unless its numbers span too many decades. Cheap. */
+    /**
+     * Returns true if both shapes are polytopes, so that the pair is decided unless its numbers span too many decades.
+     * Cheap.
+     */
     public boolean accepts(PlacedPair pair) {
         return pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0;
     }
@@ -115,19 +118,19 @@ public final class ExactContact {
     }
 
     /**
-     * A proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one, in the caller's
-     * unit; positive unless it underflows. Not tight: it proves the sign.
+     * Returns a proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one, in the
+     * caller's unit; positive unless it underflows. Not tight: it proves the sign.
      */
     public double clearance() {
         return clearance;
     }
 
-    /** How many portals the last question needed. */
+    /** Returns the number of portals of the last decision. */
     public int steps() {
         return steps;
     }
 
-    /** Finds the face of the start simplex through which the ray leaves. */
+    /** Finds the face of the start simplex that the ray leaves through. */
     private boolean openPortal() {
         int dimension = start.dimension();
         int flatness = 3 - dimension;
@@ -148,7 +151,7 @@ public final class ExactContact {
         infinity[1].setInfinity((axis + 1) % 3, (signs & 2) == 0 ? 1 : -1);
     }
 
-    /** The corners of the start simplex but for one, then those at infinity. */
+    /** Returns a corner of the start simplex without the omitted one; the corners at infinity come last. */
     private ExactCorner corner(int index, int omitted) {
         if (index < start.dimension()) {
             return start.corner(index < omitted ? index : index + 1);
@@ -173,7 +176,7 @@ public final class ExactContact {
                 return ExactVerdict.SEPARATED;
             }
             apart.setDifference(farthest.at, p);
-            if (products.signOfDot(normal, apart) == 0) { // the portal lies on a facet of K, and o in its plane
+            if (products.signOfDot(normal, apart) == 0) { // the portal is on a facet of K, and o in its plane
                 return ExactVerdict.TOUCHING;
             }
             if (!portal.advance(farthest, o)) {
@@ -184,8 +187,8 @@ public final class ExactContact {
     }
 
     /**
-     * The start simplex holds a ball around c; drawn together towards the ray's way out of K by the share of the way that
-     * is left beyond o, it becomes a ball around o that lies within K.
+     * Returns PENETRATING with its clearance. The start simplex contains a ball around c. Shrunk towards the ray's exit from
+     * K by the remaining share of the ray beyond o, it becomes a ball around o within K.
      */
     private ExactVerdict penetrating(double share) {
         if (start.dimension() < 3) {
@@ -204,6 +207,6 @@ public final class ExactContact {
     }
 
     private double safe(double length) {
-        return Math.abs(length) * SAFE / obstacle.factor();
+        return Math.abs(length) * CLEARANCE_FACTOR / obstacle.factor();
     }
 }

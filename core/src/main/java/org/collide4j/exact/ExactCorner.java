@@ -6,7 +6,7 @@ import org.collide4j.number.ExactVector;
 final class ExactCorner {
     final ExactVector at = new ExactVector();
 
-    /** The vertices of A and of B whose difference it is; no matter for a point at infinity. */
+    /** Vertices of A and of B whose difference is the corner; unused for a corner at infinity. */
     int onA;
 
     int onB;

@@ -7,24 +7,26 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Decides without rounding whether the cores of two rounded polytopes are farther apart than their margins together:
- * spheres, capsules, polytopes with a margin, in any poses.
+ * Decides without rounding if the distance of the cores of two rounded polytopes exceeds the sum of their margins: spheres,
+ * capsules, polytopes with a margin, in any poses.
  *
- * <p>The squared distance of the origin from a corner w of the obstacle K is |w|², from an edge e through it |w ×
- * e|²/|e|², from a face with the normal n (n·w)²/|n|²: quotients of exact sums, to be compared with the squared margin.
- * Which corner, edge or face is nearest GJK says; that it is, is proven: its foot lies in it, and no vertex of K is
- * nearer along its normal.
+ * <p>The squared distance of the origin from a corner w of the obstacle K is |w|², from an edge e through it |w × e|²/|e|²,
+ * from a face with the normal n (n·w)²/|n|²: quotients of exact sums, compared with the squared margin. GJK proposes the
+ * nearest corner, edge or face. The proof is exact: the feature contains its foot point, and no vertex of K is nearer along
+ * its normal.
  *
- * <p>A worker with scratch. <b>Cost</b>: some microseconds for two balls, some ten for faces.
+ * <p>Not thread-safe, owns its scratch. <b>Cost</b>: some microseconds for two balls, some ten for faces.
  */
 public final class ExactMargins {
-    /** The faces of a tetrahedron, its edges, its corners: sets of places. */
+    /** Faces, edges and corners of a tetrahedron, as sets of places. */
     private static final int[] FEATURES = {7, 11, 13, 14, 3, 5, 6, 9, 10, 12, 1, 2, 4, 8};
 
-    /** Where rounding ended at a feature that is not nearest, the vertex beyond it leads on: always nearer. */
+    /**
+     * Budget of steps from a wrong feature to the nearest one: each step takes in the vertex beyond, which is always nearer.
+     */
     private static final int STEP_BUDGET = 64;
 
-    private static final double SAFE = 1 - 0x1p-40;
+    private static final double CLEARANCE_FACTOR = 1 - 0x1p-40;
 
     private final ExactProducts products = new ExactProducts();
     private final CommonFrame frame = new CommonFrame();
@@ -46,7 +48,9 @@ public final class ExactMargins {
     private double excess;
     private double clearance;
 
-    /** Begins with no corners; false if the pair is none of rounded polytopes, or its numbers span too many decades. */
+    /**
+     * Starts without corners; false if the pair does not consist of rounded polytopes, or its numbers span too many decades.
+     */
     public boolean start(PlacedPair pair) {
         count = 0;
         if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)) {
@@ -58,16 +62,16 @@ public final class ExactMargins {
     }
 
     /**
-     * Begins with B and the volume that A sweeps along {@code length} times motionA − motionB, and with one corner, the
-     * farthest towards B. Vectors are in the world. False as of {@link #start}.
+     * Starts with B and the volume that A sweeps along {@code length} times motionA − motionB, and with one corner, the
+     * farthest towards B. Vectors are in the world. False as for {@link #start}.
      */
     public boolean startSweep(PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
         return start(pair, motionA, motionB, length, towards, ExactMotion.Part.ALL);
     }
 
     /**
-     * Decides whether A, which touches B, leaves the plane between them along the way, as
-     * {@link ExactContact#decideDeparture} does: TOUCHING if it moves into B or along the plane.
+     * Decides if A, which touches B, leaves the plane between them along the motion, like {@link
+     * ExactContact#decideDeparture}: TOUCHING if it moves into B or along the plane.
      */
     public ExactVerdict decideDeparture(
             PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards) {
@@ -103,7 +107,7 @@ public final class ExactMargins {
         return inRange;
     }
 
-    /** A corner of the simplex where GJK ended, four at most, in units of the pair's scale. */
+    /** Adds a corner of GJK's last simplex, at most four, in units of the pair's scale. */
     public void add(SupportPoint point, double scale) {
         if (obstacle.find(point, scale, corners[count])) {
             count++;
@@ -111,7 +115,7 @@ public final class ExactMargins {
     }
 
     /**
-     * How the placed shapes lie to each other; {@link #clearance} belongs to the answer. UNDECIDED where the cores
+     * Returns the exact relation of the placed shapes; {@link #clearance} belongs to the answer. UNDECIDED if the cores
      * touch.
      */
     public ExactVerdict decide() {
@@ -134,18 +138,18 @@ public final class ExactMargins {
         return ExactVerdict.UNDECIDED;
     }
 
-    /** out = the unit normal, from A to B, of a plane that parts a SEPARATED sweep, rounded; in the world. */
+    /** Computes the rounded unit normal, from A to B in the world, of a plane that separates a SEPARATED sweep. */
     public void normal(Vector3 out) {
         double length = -normal.length();
         out.set(normal.x() / length, normal.y() / length, normal.z() / length);
     }
 
-    /** A proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one; not tight. */
+    /** Returns a proven lower bound of the distance of a SEPARATED pair, or of the depth of a PENETRATING one; not tight. */
     public double clearance() {
         return clearance;
     }
 
-    /** Finds the nearest feature of the corners: its foot lies in it, and no corner is nearer along its normal. */
+    /** Finds the nearest feature of the corners: it contains its foot point, and no corner is nearer along its normal. */
     private boolean findFeature() {
         for (int places : FEATURES) {
             if (places < 1 << count && take(places) && holdsFoot() && isNearestOfCorners()) {
@@ -165,7 +169,7 @@ public final class ExactMargins {
         return true;
     }
 
-    /** True if the origin's foot on the feature's span is in the feature; then writes the normal and the excess. */
+    /** Returns true if the feature contains the origin's foot point on its span; then writes the normal and the excess. */
     private boolean holdsFoot() {
         return switch (featureSize) {
             case 1 -> holdsFootOnCorner();
@@ -241,8 +245,8 @@ public final class ExactMargins {
     }
 
     /**
-     * |d − m| = |d² − m²| / (d + m), and d is at most the length of a corner, or as long as m and a little where it is
-     * nearer.
+     * Computes the clearance: |d − m| = |d² − m²| / (d + m). The distance d is at most the length of a corner, or slightly
+     * more than m if the corner is nearer.
      */
     private void clear() {
         double by = switch (featureSize) {
@@ -251,7 +255,7 @@ public final class ExactMargins {
             default -> normal.length() * normal.length();
         };
         double lengths = feature[0].at.length() + (marginA + marginB) * obstacle.factor();
-        clearance = Math.abs(excess) / by / lengths * SAFE / obstacle.factor();
+        clearance = Math.abs(excess) / by / lengths * CLEARANCE_FACTOR / obstacle.factor();
     }
 
     private double squaredEdge() {

@@ -4,16 +4,16 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.ExactVector;
 
 /**
- * The way of A as seen from B, exactly: so many lengths of the difference of two motions, which both run along the world's
- * axes. A polytope that moves along it sweeps the sum of both, a polytope too.
+ * The exact motion of A relative to B: a length times the difference of two motions along the world's axes. A moving
+ * polytope sweeps the sum of polytope and motion, a polytope too.
  */
 final class ExactMotion {
-    /** Numbers between two to this and its inverse have products of three with all their bits. */
+    /** Exponent up to which numbers, and their inverses, have exact products of three. */
     private static final int LARGEST_EXPONENT = 250;
 
-    private static final double LONGEST = Math.scalb(1.0, LARGEST_EXPONENT);
+    private static final double LARGEST_NUMBER = Math.scalb(1.0, LARGEST_EXPONENT);
 
-    /** The places along the way that A is taken at. */
+    /** The part of the motion over which A is taken. */
     enum Part {
         START,
         ALL,
@@ -24,13 +24,13 @@ final class ExactMotion {
     private final ExactVector end = new ExactVector();
     private Part part = Part.START;
 
-    /** No way at all. */
+    /** Sets no motion. */
     void clear() {
         given.set(0, 0, 0);
         part = Part.START;
     }
 
-    /** False if the numbers are too large or too small for their products; then there is no way. */
+    /** Sets the motion; false if the numbers are too large or too small for their products, and there is then no motion. */
     boolean set(Vector3 motionA, Vector3 motionB, double length, Part part) {
         clear();
         this.part = part;
@@ -48,10 +48,10 @@ final class ExactMotion {
 
     private static boolean isUsual(double value) {
         double size = Math.abs(value);
-        return size == 0 || (size < LONGEST && size > 1 / LONGEST);
+        return size == 0 || (size < LARGEST_NUMBER && size > 1 / LARGEST_NUMBER);
     }
 
-    /** True if a coordinate takes more than one double. */
+    /** Returns true if a coordinate needs more than one double. */
     boolean isLong() {
         return given.terms() > 1;
     }
@@ -60,7 +60,7 @@ final class ExactMotion {
         range.includeProducts(given, frame.isSquare ? 0 : frame.turnA.lowestBit());
     }
 
-    /** Brings the end to the obstacle's units, but for its constant factor. */
+    /** Converts the end of the motion to the obstacle's units, except for its constant factor. */
     void place(double factor, CommonFrame frame) {
         end.set(given).scale(factor);
         if (!frame.isSquare) {
@@ -68,7 +68,7 @@ final class ExactMotion {
         }
     }
 
-    /** True if the point farthest along a direction is at the end, where the sign is that of direction · end. */
+    /** Returns true if the point farthest along a direction is at the end, given the sign of direction · end. */
     boolean isFarthestAtEnd(int sign) {
         return switch (part) {
             case START -> false;
@@ -77,7 +77,7 @@ final class ExactMotion {
         };
     }
 
-    /** Where A's origin is at the end, as seen from where it starts; zero if A stands. */
+    /** Returns the position of A's origin at the end, relative to its start; zero without a motion. */
     ExactVector end() {
         return end;
     }

@@ -7,15 +7,14 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The configuration space obstacle K = A − B of two polytopes, without rounding; or A + way − B, if A is {@link #sweep
- * swept} or moved.
+ * The exact configuration space obstacle K = A − B of two polytopes; or A + motion − B, if A is {@link #sweep swept} or
+ * moved.
  *
- * <p><b>Frame</b>: that of {@link CommonFrame}, seen from a point c of K that is the mean of four of its vertices. All
- * vectors are four times as long as in the caller's unit, so that c has no fractions, and multiplied by {@link #factor}
- * besides.
+ * <b>Frame</b>: the {@link CommonFrame}, relative to a point c of K that is the mean of four of its vertices. All vectors
+ * are four times as long as in the caller's unit, so that c has no fractions, and also multiplied by {@link #factor}.
  */
 final class ExactObstacle {
-    private static final double FACTOR = 4;
+    private static final double CENTRE_FACTOR = 4;
 
     private final NumberRange range = new NumberRange();
     private final Vector3 margins = new Vector3();
@@ -41,8 +40,8 @@ final class ExactObstacle {
     }
 
     /**
-     * False if the numbers' magnitudes lie too far apart for products of three. c is at the coordinates' own zero at
-     * first.
+     * Sets the pair; false if its numbers span too many decades for products of three. At first c is the origin of the
+     * coordinates.
      */
     boolean set(PlacedPair pair, CommonFrame frame) {
         place(pair, frame);
@@ -50,7 +49,7 @@ final class ExactObstacle {
         return scaleBy(isLong ? range.factorForLongNumbers() : range.factor());
     }
 
-    /** The way along which A is swept or moved from the next pair on; in the world's axes. */
+    /** Returns the motion of A in the world's axes, for the next pairs. */
     ExactMotion sweep() {
         return way;
     }
@@ -103,7 +102,7 @@ final class ExactObstacle {
         return factor != 0;
     }
 
-    /** Moves c to the mean of four vertices, or of fewer that are given more than once. */
+    /** Moves c to the mean of four vertices, which may repeat. */
     void centerAt(ExactCorner p, ExactCorner q, ExactCorner r, ExactCorner s) {
         sum.set(0, 0, 0);
         addQuarter(p);
@@ -115,15 +114,15 @@ final class ExactObstacle {
         origin.sub(center);
     }
 
-    /** out = B's place less A's. */
+    /** Computes B's position minus A's. */
     private void setApart(ExactVector out) {
         out.setDifference(
-                FACTOR * placeB.x,
-                FACTOR * placeB.y,
-                FACTOR * placeB.z,
-                FACTOR * placeA.x,
-                FACTOR * placeA.y,
-                FACTOR * placeA.z);
+                CENTRE_FACTOR * placeB.x,
+                CENTRE_FACTOR * placeB.y,
+                CENTRE_FACTOR * placeB.z,
+                CENTRE_FACTOR * placeA.x,
+                CENTRE_FACTOR * placeA.y,
+                CENTRE_FACTOR * placeA.z);
         if (!frame.isSquare) {
             frame.turnA.weigh(out);
         }
@@ -134,7 +133,7 @@ final class ExactObstacle {
         sum.add(vertex);
     }
 
-    /** out = the vertex of A less that of B, in the caller's unit times the factor. */
+    /** Computes a vertex of A minus a vertex of B, in the caller's unit times the factor. */
     private void subtract(ExactCorner corner, ExactVector out) {
         a.locate(corner.onA, onA);
         b.locate(corner.onB, onB);
@@ -144,7 +143,7 @@ final class ExactObstacle {
         }
     }
 
-    /** The vertex of K that is farthest along n, exactly. */
+    /** Finds the exact vertex of K farthest along n. */
     void support(ExactVector n, ExactCorner out) {
         out.onA = a.farthest(n, 1);
         out.onB = b.farthest(n, -1);
@@ -152,7 +151,7 @@ final class ExactObstacle {
         locate(out);
     }
 
-    /** Takes over a corner that was found by its points in A's frame and B's, in units of the scale; false if it is none. */
+    /** Finds a corner by its rounded points in A's and B's frame, in units of the scale; false if there is none. */
     boolean find(SupportPoint point, double scale, ExactCorner out) {
         out.onA = a.indexOf(point.onA, factor / scale);
         out.onB = b.indexOf(point.inB, factor / scale);
@@ -164,30 +163,30 @@ final class ExactObstacle {
         return true;
     }
 
-    /** Computes where a corner is, as seen from c. */
+    /** Computes the position of a corner relative to c. */
     void locate(ExactCorner corner) {
         subtract(corner, corner.at);
-        corner.at.scale(FACTOR).sub(center);
+        corner.at.scale(CENTRE_FACTOR).sub(center);
     }
 
-    /** The origin of K's space, where A and B share a point, as seen from c. */
+    /** Returns the origin of K's space, relative to c: if K contains it, A and B share a point. */
     ExactVector origin() {
         return origin;
     }
 
-    /** out = the point that the way brings to the origin. */
+    /** Computes the point that the motion takes to the origin. */
     void originBeforeWay(ExactVector out) {
-        out.set(way.end()).scale(FACTOR).add(origin);
+        out.set(way.end()).scale(CENTRE_FACTOR).add(origin);
     }
 
-    /** How many units of this frame make one of the caller's; within 2^−50. */
+    /** Returns the length of the caller's unit in this frame, within 2^−50. */
     double factor() {
-        return frame.isSquare ? FACTOR * factor : FACTOR * factor * frame.turnA.weight();
+        return frame.isSquare ? CENTRE_FACTOR * factor : CENTRE_FACTOR * factor * frame.turnA.weight();
     }
 
-    /** Writes the factor into the first coordinate, exactly: units of this frame in one of the caller's. */
+    /** Writes the exact length of the caller's unit in this frame into the first coordinate. */
     void factor(ExactVector out) {
-        out.set(FACTOR * factor, 0, 0);
+        out.set(CENTRE_FACTOR * factor, 0, 0);
         if (!frame.isSquare) {
             frame.turnA.weigh(out);
         }

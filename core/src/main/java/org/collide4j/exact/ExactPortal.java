@@ -4,12 +4,12 @@ import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 
 /**
- * A triangle of vertices of the obstacle K through which the ray from c towards the origin o leaves what is known of K.
+ * A triangle of vertices of the obstacle K through which the ray from c towards the origin o leaves the known part of K.
  *
- * <p>Where the ray meets an edge or a corner, it is turned by less than any number: o stands for o + (ε, ε², ε³). So it
- * always leaves through the inside of one triangle, a step outwards is a step forwards, and no portal comes twice.
+ * <p>If the ray meets an edge or a corner, it is perturbed symbolically: o stands for o + (ε, ε², ε³). So the ray always
+ * crosses the interior of one triangle, a step outwards is a step forwards, and no portal repeats.
  *
- * <p>The first corner is a vertex; a flat K is continued to infinity across its plane or line by the others.
+ * <p>The first corner is a vertex; for a flat K the others may be at infinity across its plane or line.
  */
 final class ExactPortal {
     private final ExactProducts products;
@@ -27,7 +27,7 @@ final class ExactPortal {
         return corners[index];
     }
 
-    /** Takes three corners if the ray passes between them, and puts them in counter-clockwise order seen from outside. */
+    /** Sets three corners if the ray passes between them, ordered counter-clockwise as seen from outside. */
     boolean set(ExactCorner p, ExactCorner q, ExactCorner r, ExactVector o) {
         products.cross(p.at, q.at, plane);
         int orientation = products.signOfDot(plane, r.at);
@@ -43,7 +43,7 @@ final class ExactPortal {
         return true;
     }
 
-    /** n = the normal of the triangle, outwards. */
+    /** Computes the outward normal of the triangle. */
     void normal(ExactVector n) {
         products.cross(edgeTo(corners[1], edge1), edgeTo(corners[2], edge2), n);
     }
@@ -53,14 +53,14 @@ final class ExactPortal {
     }
 
     /**
-     * Replaces one corner by s, which lies beyond the triangle, so that the ray passes through again. One of the three
-     * triangles with s is its way out of the tetrahedron; never false but for a portal that was none.
+     * Replaces one corner by s, which is beyond the triangle, so that the ray passes through again: it leaves the
+     * tetrahedron through one of the three triangles with s. False only for an invalid portal.
      */
     boolean advance(ExactCorner s, ExactVector o) {
         for (int i = 0; i < 3; i++) {
             side[i] = sideOfRay(s, corners[i], o);
         }
-        for (int i = 2; i >= 0; i--) { // the triangle (next, after next, s) takes the place of corner i
+        for (int i = 2; i >= 0; i--) { // the triangle (next, after next, s) replaces corner i
             int next = (i + 1) % 3;
             int last = (i + 2) % 3;
             if (side[next] >= 0
@@ -74,7 +74,7 @@ final class ExactPortal {
         return false;
     }
 
-    /** True if p, q, s are counter-clockwise as seen from outside: det(p, q, s) > 0. */
+    /** Returns true if p, q, s are counter-clockwise as seen from outside: det(p, q, s) > 0. */
     private boolean faces(ExactCorner p, ExactCorner q, ExactCorner s) {
         int sure = ExactProducts.sureSignOfDeterminant(p.at, q.at, s.at);
         if (sure != 0) {
@@ -84,7 +84,7 @@ final class ExactPortal {
         return products.signOfDot(plane, s.at) > 0;
     }
 
-    /** The side of the plane through c, p and q on which the ray runs: the sign of det(p, q, o). */
+    /** Returns the side of the plane through c, p and q that the ray is on: the sign of det(p, q, o). */
     private int sideOfRay(ExactCorner p, ExactCorner q, ExactVector o) {
         int sure = ExactProducts.sureSignOfDeterminant(p.at, q.at, o);
         if (sure != 0) {

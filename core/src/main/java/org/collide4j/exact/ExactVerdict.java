@@ -1,8 +1,8 @@
 package org.collide4j.exact;
 
-/** How two polytopes lie to each other, without any rounding. */
+/** Exact relation of two polytopes. */
 public enum ExactVerdict {
-    /** The pair is none that can be decided: see {@link ExactContact}. */
+    /** The pair cannot be decided: see {@link ExactContact}. */
     UNDECIDED,
     /** A plane separates the shapes strictly. */
     SEPARATED,

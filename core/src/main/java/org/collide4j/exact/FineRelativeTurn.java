@@ -4,13 +4,13 @@ import org.collide4j.number.SplitQuaternion;
 import org.collide4j.number.Twofold;
 
 /**
- * B's axes as seen from A, of two bodies turned by quaternions, in twice the digits: M(q) of the relative quaternion
- * q = q̄A·qB. With M(q) = |q|²·R nothing is divided.
+ * The axes of B relative to A in twofold precision, for two bodies with unnormalized quaternions: M(q) of the relative
+ * quaternion q = q̄A·qB. As M(q) = |q|²·R, no division is needed.
  */
 public final class FineRelativeTurn {
     private static final int W = 3;
 
-    /** q: x, y, z, w. */
+    /** Relative quaternion q: x, y, z, w. */
     private final Twofold[] q = Twofold.zeros(4);
 
     private final Twofold norm = new Twofold();
@@ -26,14 +26,14 @@ public final class FineRelativeTurn {
         known = 0;
     }
 
-    /** |q|² = |qA|²·|qB|². */
+    /** Returns |q|² = |qA|²·|qB|². */
     public Twofold norm() {
         return norm;
     }
 
     /**
-     * A's axis i · B's axis j, times |q|². Found when it is first asked for: where one axis of fifteen is open, that takes
-     * three entries or four.
+     * Returns A's axis i · B's axis j, times |q|². Entries are computed on demand: if one axis of fifteen is open, three or
+     * four are needed.
      */
     public Twofold entry(int i, int j) {
         int at = 3 * i + j;
@@ -44,7 +44,7 @@ public final class FineRelativeTurn {
         return entry[at];
     }
 
-    /** On the diagonal 2 (w² + x²) − |q|², beside it 2 (x·y ± w·z). */
+    /** Computes an entry: 2 (w² + x²) − |q|² on the diagonal, 2 (x·y ± w·z) beside it. */
     private void find(int i, int j, Twofold out) {
         out.set(q[i]).multiply(q[j]);
         if (i == j) {

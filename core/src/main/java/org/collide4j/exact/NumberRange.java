@@ -4,25 +4,28 @@ import org.collide4j.number.ExactVector;
 import org.collide4j.number.LowestBit;
 
 /**
- * The exponents that some numbers span. Products of three such numbers have to keep their last bits within the range of
- * double, if need be after all have been multiplied by a power of two.
+ * Range of exponents of a set of numbers. Products of three such numbers must retain their last bits within the range of
+ * double, if necessary after a multiplication of all numbers by a power of two.
  */
 final class NumberRange {
-    /** Three factors of a few times 2^100 are far from overflow, and so are squares of such products. */
-    private static final int HIGHEST = 100;
+    /** Highest exponent: three factors of a few times 2^100 are far from overflow, and so are squares of such products. */
+    private static final int HIGHEST_BIT = 100;
 
-    /** Three factors that are multiples of 2^−330 make a multiple of 2^−990, a normal number, as is its error term. */
+    /**
+     * Exponent of the lowest bit: three multiples of 2^−330 make a multiple of 2^−990, a normal number, as is its error
+     * term.
+     */
     private static final int LOWEST_BIT = -330;
 
-    /** Beyond this a power of two is no normal number, or its inverse is not. */
+    /** Largest shift: beyond, a power of two or its inverse is no normal number. */
     private static final int LARGEST_SHIFT = 1000;
 
-    /** Three factors of a few times 2^300 are far from overflow. */
+    /** Highest exponent for numbers of several doubles: three factors of a few times 2^300 are far from overflow. */
     private static final int HIGHEST_OF_LONG = 300;
 
     /**
-     * Six factors below 2^165 are below 2^990, and few are added; six multiples of 2^−175 make one of 2^−1050: no bit is
-     * lost.
+     * Highest exponent for products of six: six factors below 2^165 are below 2^990, and few are added. Six multiples of
+     * 2^−175 make one of 2^−1050: no bit is lost.
      */
     private static final int HIGHEST_OF_SIX = 160;
 
@@ -50,10 +53,7 @@ final class NumberRange {
         }
     }
 
-    /**
-     * Includes numbers of several doubles, digits, and their products with one below 2^8 that has no bit below the
-     * lowest.
-     */
+    /** Includes numbers of several doubles, and their products with a number below 2^8 without bits below the lowest one. */
     void includeProducts(ExactVector v, int lowestBit) {
         if (!v.isZero()) {
             highest = Math.max(highest, Math.getExponent(v.largest()) + 10);
@@ -61,7 +61,7 @@ final class NumberRange {
         }
     }
 
-    /** Sums of three products of a number and another that is below 2^8 in size and has no bit below the lowest. */
+    /** Includes sums of three products of a number and one below 2^8 without bits below the lowest one. */
     void includeProducts(double value, int lowestBit) {
         if (value != 0) {
             highest = Math.max(highest, Math.getExponent(value) + 10);
@@ -69,16 +69,16 @@ final class NumberRange {
         }
     }
 
-    /** The power of two that brings the numbers into range, 1 if they are; 0 if none does. */
+    /** Returns the power of two that scales the numbers into range, 1 if they are in range; 0 if there is none. */
     double factor() {
-        if (highest <= HIGHEST && lowest >= LOWEST_BIT) {
-            return 1; // also for no numbers but zero
+        if (highest <= HIGHEST_BIT && lowest >= LOWEST_BIT) {
+            return 1; // also if all numbers are zero
         }
         int shift = -highest;
         return lowest + shift >= LOWEST_BIT && Math.abs(shift) <= LARGEST_SHIFT ? Math.scalb(1.0, shift) : 0;
     }
 
-    /** Returns the power of two for numbers of several doubles: as large as can be, so that small bits have room. */
+    /** Returns the largest power of two for numbers of several doubles, so that small bits have room. */
     double factorForLongNumbers() {
         return factor(HIGHEST_OF_LONG, LOWEST_BIT);
     }

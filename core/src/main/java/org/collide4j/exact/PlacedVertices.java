@@ -9,18 +9,18 @@ import org.collide4j.number.ExactVector;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The vertices of a polytope along the axes of a {@link CommonFrame}, before it is moved to its place; and its exact support
+ * The vertices of a rotated polytope along the axes of a {@link CommonFrame}, without translation, with the exact support
  * mapping.
  *
- * <p>After a quarter turn they are doubles. After any other turn each coordinate is an exact sum of three products,
- * made when it is asked for; a rounded one serves for a first look.
+ * <p>After a quarter turn coordinates are doubles. After any other rotation each coordinate is an exact sum of three
+ * products, computed on demand; a rounded one serves as a filter.
  */
 final class PlacedVertices {
     /**
      * Bound of the rounding error of a coordinate, relative to {@link #extent}: three products, of which one factor is
      * exact, and two sums.
      */
-    private static final double ERROR = 16 * UNIT;
+    private static final double RELATIVE_ERROR = 16 * UNIT;
 
     private final ExactProducts products;
     private final ExactVector vertexI = new ExactVector();
@@ -30,7 +30,7 @@ final class PlacedVertices {
     private ExactTurn turn = new ExactTurn();
     private boolean isSquare;
 
-    /** Row sums of |turn| · |vertex|, at most: coordinates that were rounded are off by a few units of them. */
+    /** Upper bounds of the row sums of |rotation| · |vertex|; the error of rounded coordinates is a few units of them. */
     private final Vector3 extent = new Vector3();
 
     private double[] local = new double[24];
@@ -38,7 +38,7 @@ final class PlacedVertices {
     private double[] y = new double[8];
     private double[] z = new double[8];
 
-    /** How far each vertex is along the direction asked for, and by how much that may be off. */
+    /** Rounded height of each vertex along the direction, with an error bound. */
     private double[] along = new double[8];
 
     private double[] doubt = new double[8];
@@ -48,7 +48,7 @@ final class PlacedVertices {
         this.products = products;
     }
 
-    /** Takes over the vertices of a core and how it is turned; the memory grows with the largest one so far. */
+    /** Sets the vertices of a core and their rotation; the memory grows with the largest core so far. */
     void set(ConvexShape core, QuarterTurn quarterTurn, ExactTurn turn, boolean isSquare) {
         this.isSquare = isSquare;
         this.turn = turn;
@@ -95,7 +95,7 @@ final class PlacedVertices {
         }
     }
 
-    /** Multiplies all coordinates by a power of two, and is ready for questions. */
+    /** Multiplies all coordinates by a power of two, after which queries are possible. */
     void scale(double factor) {
         for (int i = 0; i < 3 * count; i++) {
             local[i] *= factor;
@@ -129,7 +129,7 @@ final class PlacedVertices {
         return Math.abs(turn.entry(row) * px) + Math.abs(turn.entry(row + 1) * py) + Math.abs(turn.entry(row + 2) * pz);
     }
 
-    /** Writes the vertex, exactly. */
+    /** Computes a vertex exactly. */
     void locate(int index, ExactVector out) {
         if (isSquare) {
             out.set(x[index], y[index], z[index]);
@@ -138,7 +138,10 @@ final class PlacedVertices {
         }
     }
 
-    /** The number of the vertex with these coordinates in the shape's frame, times the factor; −1 if there is none. */
+    /**
+     * Returns the index of the vertex with the given coordinates in the shape's frame, times the factor; −1 if there is
+     * none.
+     */
     int indexOf(Vector3 p, double factor) {
         for (int i = 0; i < count; i++) {
             if (local[3 * i] == factor * p.x && local[3 * i + 1] == factor * p.y && local[3 * i + 2] == factor * p.z) {
@@ -148,26 +151,26 @@ final class PlacedVertices {
         return -1;
     }
 
-    /** The vertex farthest along sense · n, exactly; sense is 1 or −1. Ties go to the smallest index. */
+    /** Returns the exact farthest vertex along sense · n; sense is 1 or −1. Ties give the smallest index. */
     int farthest(ExactVector n, int sense) {
         double nx = sense * n.x();
         double ny = sense * n.y();
         double nz = sense * n.z();
         double rounded =
-                isSquare ? 0 : ERROR * (Math.abs(nx) * extent.x + Math.abs(ny) * extent.y + Math.abs(nz) * extent.z);
+                isSquare ? 0 : RELATIVE_ERROR * (Math.abs(nx) * extent.x + Math.abs(ny) * extent.y + Math.abs(nz) * extent.z);
         double sure = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             double px = nx * x[i];
             double py = ny * y[i];
             double pz = nz * z[i];
             along[i] = px + py + pz;
-            doubt[i] = rounded + ERROR * (Math.abs(px) + Math.abs(py) + Math.abs(pz));
+            doubt[i] = rounded + RELATIVE_ERROR * (Math.abs(px) + Math.abs(py) + Math.abs(pz));
             sure = Math.max(sure, along[i] - doubt[i]);
         }
         return farthestOfDoubtful(sure, n, sense);
     }
 
-    /** Exact products are for those only that rounding does not tell from the farthest. */
+    /** Finds the farthest of the vertices that rounding cannot separate, by exact products. */
     private int farthestOfDoubtful(double sure, ExactVector n, int sense) {
         int best = -1;
         for (int i = 0; i < count; i++) {

@@ -2,7 +2,7 @@ package org.collide4j.exact;
 
 import org.collide4j.math.Pose;
 
-/** A rotation that permutes the axes and flips some: it moves points without rounding. */
+/** A rotation that permutes the axes and negates some: it rotates points without rounding. */
 public final class QuarterTurn {
     private final int[] source = new int[3];
     private final double[] sign = new double[3];
@@ -15,8 +15,8 @@ public final class QuarterTurn {
     }
 
     /**
-     * False if the pose turns by anything else. One entry a row and a column that is not exactly 0 makes a quarter turn:
-     * a pose is rigid, so that a last bit by which the entry misses ±1 is rounding.
+     * Sets the rotation of a pose; false if it is no quarter turn. The pose is a quarter turn if each row and column has one
+     * entry that is not exactly 0: as poses are rigid, a difference of the entry from ±1 is rounding.
      */
     boolean set(Pose pose) {
         int columns = 0;
@@ -43,7 +43,7 @@ public final class QuarterTurn {
         };
     }
 
-    /** The coordinate of the turned point along an axis of the world. */
+    /** Returns a coordinate of the rotated point along an axis of the world. */
     public double along(int axis, double x, double y, double z) {
         double coordinate = switch (source[axis]) {
             case 0 -> x;
@@ -53,7 +53,7 @@ public final class QuarterTurn {
         return sign[axis] * coordinate;
     }
 
-    /** Returns the half extent along an axis of the world, from those along the axes of a body that stands square. */
+    /** Returns the half extent along an axis of the world, from the half extents of an axis-aligned body. */
     public double half(int axis, double halfX, double halfY, double halfZ) {
         return switch (source[axis]) {
             case 0 -> halfX;

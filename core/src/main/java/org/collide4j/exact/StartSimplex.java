@@ -4,9 +4,9 @@ import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactVector;
 
 /**
- * Vertices of the obstacle K that span its whole dimension, with the point c = their mean inside.
+ * Vertices of the obstacle K that span its affine hull, with their mean c inside.
  *
- * <p>A flat K lies in a plane, a line or a point; then it also says whether the origin does.
+ * <p>A flat K is in a plane, a line or a point; the simplex then also decides if the origin is.
  */
 final class StartSimplex {
     private final ExactProducts products;
@@ -26,7 +26,7 @@ final class StartSimplex {
         this.obstacle = obstacle;
     }
 
-    /** Finds the corners, and moves c to their mean. */
+    /** Finds the corners, and sets c to their mean. */
     void span() {
         dimension = 0;
         if (spanLine()) {
@@ -49,7 +49,7 @@ final class StartSimplex {
         }
     }
 
-    /** Two vertices, opposite along the axis of the world along which K is longest. */
+    /** Finds two vertices, opposite along the world axis of K's largest extent. */
     private boolean spanLine() {
         double longest = 0;
         for (int i = 0; i < 3; i++) {
@@ -70,7 +70,7 @@ final class StartSimplex {
         return longest > 0;
     }
 
-    /** A third vertex off the line of the edge; there is none if K has no extent along two directions across it. */
+    /** Finds a third vertex off the line of the edge; false if K has no extent along two directions across it. */
     private boolean spanPlane() {
         for (int i = 1; i <= 2; i++) {
             setAxis(axis, (mainAxis + i) % 3, 1);
@@ -83,7 +83,7 @@ final class StartSimplex {
         return false;
     }
 
-    /** Takes a vertex in that is not level with the first corner along n. */
+    /** Adds a vertex whose height along n differs from the first corner's. */
     private boolean extend(ExactVector n, int index) {
         ExactCorner corner = corners[index];
         for (int sense = 0; sense < 2; sense++) {
@@ -97,7 +97,10 @@ final class StartSimplex {
         return false;
     }
 
-    /** If K is flat and the origin lies outside of its plane or line: writes a normal of K that does not reach it. */
+    /**
+     * Returns true if K is flat and the origin is outside of its plane or line; then writes a normal of K with the origin on
+     * one side.
+     */
     boolean missesOrigin(ExactVector n) {
         ExactVector o = obstacle.origin();
         if (dimension == 2) {
@@ -118,12 +121,12 @@ final class StartSimplex {
         return false;
     }
 
-    /** The axis along which K is longest, if it is a line. */
+    /** Returns the axis of a K that is a line. */
     int mainAxis() {
         return mainAxis;
     }
 
-    /** The axis of the world that is farthest from lying in K, if it is plane. */
+    /** Returns the world axis with the largest angle to a K that is plane. */
     int flatAxis() {
         double x = Math.abs(normal.x());
         double y = Math.abs(normal.y());
@@ -134,7 +137,7 @@ final class StartSimplex {
         return y >= z ? 1 : 2;
     }
 
-    /** 3 if K is solid, 2 if plane, 1 if a segment, 0 if a point. */
+    /** Returns the dimension of K: 3 solid, 2 plane, 1 segment, 0 point. */
     int dimension() {
         return dimension;
     }

@@ -3,10 +3,10 @@ package org.collide4j.gjk;
 import org.collide4j.math.Vector3;
 
 /**
- * The points of A and of B whose difference a simplex carries: those of its vertices, weighted alike.
+ * The points of A and B whose difference is a point of a simplex: the same weights apply to the points of all vertices.
  *
- * <p>The sub-distance only says where its nearest point is. That the vertices carry such a point, and how long it is, is
- * measured here.
+ * <p>A sub-distance algorithm only returns its nearest point. This class measures the length of the point that the vertices
+ * really span.
  */
 final class Carriers {
     private final SubDistance subDistance;
@@ -20,20 +20,23 @@ final class Carriers {
         this.subDistance = subDistance;
     }
 
-    /** How much of the point the first vertex of a simplex of at most three carries, as computed. */
+    /** Returns the computed weight of the first vertex, for a point of a simplex of at most three vertices. */
     double shareOfFirst(Simplex simplex, Vector3 point) {
         subDistance.weights(simplex, point, weights);
         return weights[0];
     }
 
-    /** Finds the points for the point of a simplex of at most three vertices. Returns how far apart they are. */
+    /** Computes the witness points of a point of a simplex of at most three vertices; returns their distance. */
     double weigh(Simplex simplex, Vector3 point) {
         subDistance.weights(simplex, point, weights);
         simplex.witnesses(weights, onA, onB);
         return difference.sub(onA, onB).length();
     }
 
-    /** Where K is flat, a tetrahedron holds the origin by rounding, and one of its faces carries it. */
+    /**
+     * Computes the witness points for a tetrahedron of a flat K, which encloses the origin by rounding: from its nearest
+     * face.
+     */
     void weighNearestFace(Simplex tetrahedron) {
         int nearest = 0;
         double least = Double.POSITIVE_INFINITY;

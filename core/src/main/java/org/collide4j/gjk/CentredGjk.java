@@ -5,16 +5,16 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The walk of GJK for yes or no, begun at a ball in the middle of the configuration space obstacle K.
+ * GJK for a boolean answer, started from a ball inside the configuration space obstacle K.
  *
- * <p>The first vertex of the simplex is not a support point but the centre c of K, and a ball of radius ρ around c lies
- * in K. So around the point with weight λ on c lies a ball of radius λρ in K: the walk ends when it holds the origin,
- * long before a tetrahedron of support points does. Apart, c soon leaves the simplex, and the walk is that of {@link
- * Gjk}.
+ * <p>The first vertex of the simplex is not a support point but the centre c of K, and K contains a ball of radius ρ around
+ * c. So K contains a ball of radius λρ around a point with weight λ on c. The walk ends when this ball contains the origin,
+ * long before a tetrahedron of support points does. If the cores are apart, c soon leaves the simplex, and the walk is that
+ * of {@link Gjk}.
  *
- * <p>Either answer is proven: by a support plane that the origin is beyond, by a ball or by a tetrahedron that it is
- * inside of, each by more than rounding. Therefore directions and weights need no care, and what is near is left to
- * others.
+ * <p>Both answers are proven by more than rounding: by a support plane that separates the origin, or by a ball or a
+ * tetrahedron that contains the origin. So directions and weights need no accuracy, and near decisions are left to other
+ * algorithms.
  */
 public final class CentredGjk {
     private static final int STEP_BUDGET = 12;
@@ -31,8 +31,8 @@ public final class CentredGjk {
     private final Vector3 v = new Vector3();
 
     /**
-     * From v towards the origin; of any length, which keeps the latency of a quotient off the path to the next support
-     * point.
+     * Direction from v towards the origin, of any length: without normalization, the latency of a quotient is not on the
+     * path to the next support point.
      */
     private final Vector3 direction = new Vector3();
 
@@ -49,13 +49,13 @@ public final class CentredGjk {
     private double rounding;
     private boolean enclosed;
 
-    /** The weight of point 0 in v; NaN if v is computed to be outside the simplex, as then it proves nothing. */
+    /** Weight of point 0 in v; NaN if v is computed to be outside the simplex, as it then proves nothing. */
     private double first;
 
     /**
-     * Decides whether the distance of the cores is at most the limit, which is 0 or more.
+     * Decides if the distance of the cores is at most the limit, which is 0 or more.
      *
-     * @param centre that of the obstacle
+     * @param centre centre of the obstacle
      */
     public LimitVerdict decide(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
         steps = 0;
@@ -96,7 +96,10 @@ public final class CentredGjk {
         return LimitVerdict.UNDECIDED;
     }
 
-    /** True if the plane across v, a vector from B to A of any length, parts the cores by more than the limit, 0 or more. */
+    /**
+     * Returns true if the plane normal to v, a vector from B to A of any length, separates the cores by more than the limit,
+     * 0 or more.
+     */
     public boolean isParted(ConfigurationObstacle obstacle, Vector3 v, double limit) {
         SupportPoint nearest = points[0];
         obstacle.support(-v.x, -v.y, -v.z, nearest);
@@ -106,12 +109,12 @@ public final class CentredGjk {
         return square > Gjk.LEAST_SQUARE && along > 0 && along * along > least * least * square;
     }
 
-    /** How many support points the last decision took. */
+    /** Returns the number of support points of the last decision. */
     public int steps() {
         return steps;
     }
 
-    /** True if the ball in the middle is proven to be no farther from the origin than the limit: a walk of no steps. */
+    /** Returns true if the inscribed ball is proven to be within the limit of the origin: a walk of no steps. */
     public static boolean isBallWithin(ConfigurationObstacle obstacle, Vector3 centre, double limit) {
         return isWithin(centre, obstacle.innerRadius() + limit - 2 * obstacle.rounding());
     }
@@ -132,7 +135,7 @@ public final class CentredGjk {
         size = kept;
     }
 
-    /** Finds the point nearest the origin on the features that hold the newest vertex. */
+    /** Finds the point nearest the origin on the features that contain the newest vertex. */
     private void solve() {
         enclosed = false;
         squared = Double.POSITIVE_INFINITY;
@@ -181,7 +184,7 @@ public final class CentredGjk {
         }
     }
 
-    /** The triangle p, p + a, p + b with the normal n = a × b. */
+    /** Solves the triangle p, p + a, p + b with the normal n = a × b. */
     private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
         double shareA = NewestSubDistance.shareAlongFirst(p, b, n);
         double shareB = -NewestSubDistance.shareAlongFirst(p, a, n);
@@ -209,7 +212,7 @@ public final class CentredGjk {
         }
     }
 
-    /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
+    /** Solves the segment p, p + e, onto which the origin projects at p + (along / e·e) e. */
     private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
         double forward = along > 0 ? along : 0;
         double ee = e.lengthSquared();

@@ -20,16 +20,16 @@ import org.collide4j.number.Orientation;
  * size 1e-6 at distance 1, gets the edge beside the right face: v is off by 1e-8 along the surface, its length by nothing.
  */
 public final class EdgeSubDistance implements SubDistance {
-    /** Two squared distances this near to each other are a tie. */
-    private static final double TIE = 8 * UNIT;
+    /** Relative difference up to which two squared distances are a tie. */
+    private static final double RELATIVE_TIE = 8 * UNIT;
 
-    /** An area or a volume below this part of its edges' product may be rounding. */
-    private static final double FLAT = 16 * UNIT;
+    /** Fraction of its edges' product below which an area or a volume may be rounding. */
+    private static final double FLAT_FRACTION = 16 * UNIT;
 
-    private static final double FLAT_SQUARED = FLAT * FLAT;
+    private static final double FLAT_FRACTION_SQUARED = FLAT_FRACTION * FLAT_FRACTION;
 
-    /** A normal longer than this part of its edges' product is off by less than the root of a rounding. */
-    private static final double SURE_SQUARED = 0x1p-52;
+    /** Squared fraction of its edges' product above which a normal has an error below the root of a rounding. */
+    private static final double ACCURATE_FRACTION_SQUARED = 0x1p-52;
 
     private final Orientation orientation = new Orientation();
     private final Vector3 zero = new Vector3();
@@ -44,17 +44,17 @@ public final class EdgeSubDistance implements SubDistance {
     private final Vector3 residual = new Vector3();
     private final double[] areas = new double[3];
 
-    /** The product of the squares of the two edges that the normal is made of. */
+    /** Product of the squares of the two edges of the normal. */
     private double edgeProduct;
 
-    /** The triangle's longest edge, with its ends, and the corner opposite. */
+    /** Longest edge of the triangle, with its ends, and the opposite corner. */
     private Vector3 longest = edgeA;
 
     private Vector3 from = zero;
     private Vector3 to = zero;
     private Vector3 top = zero;
 
-    /** The origin dropped onto the line of the longest edge; the height of the apex over it. */
+    /** Foot point of the origin on the line of the longest edge; the height of the apex over the edge. */
     private final Vector3 foot = new Vector3();
 
     private final Vector3 rise = new Vector3();
@@ -81,7 +81,10 @@ public final class EdgeSubDistance implements SubDistance {
         }
     }
 
-    /** Inside if the origin is on the inner side of all faces; else the nearest of the faces that have it outside. */
+    /**
+     * Solves a tetrahedron: enclosed if the origin is on the inner side of all faces; else the nearest of the faces with the
+     * origin outside.
+     */
     private void tetrahedron(Simplex simplex) {
         double hand = hand(simplex);
         boolean inside = facesAway(simplex, 3, 0, 1, hand);
@@ -95,7 +98,7 @@ public final class EdgeSubDistance implements SubDistance {
         }
     }
 
-    /** A number with the sign of (y0 − y3) × (y1 − y3) · (y2 − y3), exactly. */
+    /** Returns a number with the exact sign of (y0 − y3) × (y1 − y3) · (y2 − y3). */
     private double hand(Simplex simplex) {
         Vector3 y3 = simplex.point(3).w;
         edgeA.sub(simplex.point(0).w, y3);
@@ -103,15 +106,15 @@ public final class EdgeSubDistance implements SubDistance {
         edgeC.sub(simplex.point(2).w, y3);
         double volume = normal.cross(edgeA, edgeB).dot(edgeC);
         double product = edgeA.lengthSquared() * edgeB.lengthSquared() * edgeC.lengthSquared();
-        if (volume * volume > FLAT_SQUARED * product) {
+        if (volume * volume > FLAT_FRACTION_SQUARED * product) {
             return volume;
         }
         return orientation.side(y3, simplex.point(0).w, simplex.point(1).w, simplex.point(2).w);
     }
 
     /**
-     * True if the origin is strictly on the side of the face where the hand says that the tetrahedron is; else solves
-     * it.
+     * Returns true if the origin is strictly on the inner side of a face, given the tetrahedron's orientation; else solves
+     * the face.
      */
     private boolean facesAway(Simplex simplex, int i, int j, int k, double hand) {
         Vector3 yi = simplex.point(i).w;
@@ -123,7 +126,7 @@ public final class EdgeSubDistance implements SubDistance {
         Vector3 corner = nearestOf(yi, yj, yk);
         double side = -normal.dot(corner);
         double product = edgeA.lengthSquared() * edgeB.lengthSquared() * corner.lengthSquared();
-        if (!(side * side > FLAT_SQUARED * product)) {
+        if (!(side * side > FLAT_FRACTION_SQUARED * product)) {
             side = orientation.side(yi, yj, yk, zero);
         }
         if (hand > 0 ? side > 0 : hand < 0 && side < 0) {
@@ -133,10 +136,7 @@ public final class EdgeSubDistance implements SubDistance {
         return false;
     }
 
-    /**
-     * Finds the origin's projection on the triangle if that is inside; else the nearest of the edges that have it
-     * outside.
-     */
+    /** Solves a triangle: the origin's projection if it is inside, else the nearest of the edges with the origin outside. */
     private void triangle(Simplex simplex, int i, int j, int k) {
         Vector3 yi = simplex.point(i).w;
         Vector3 yj = simplex.point(j).w;
@@ -161,14 +161,14 @@ public final class EdgeSubDistance implements SubDistance {
     }
 
     /**
-     * v = n (n·p)/(n·n), with p the point of the longest edge nearest the origin: in a needle the normal is tilted, but p
-     * is near the answer even if no corner is, so that the tilt costs nothing. Where the normal is no longer worth its
-     * name, v = p + s·r with the height r over that edge, which at least is a point of the triangle.
+     * Offers v = n (n·p)/(n·n), with p the point of the longest edge nearest the origin. In a needle the normal is tilted,
+     * but p is near the answer even if no corner is, so that the tilt has no effect. If the normal is too inaccurate, v = p
+     * + s·r with the height r over that edge, which at least is a point of the triangle.
      */
     private void offerProjection(int bits) {
         dropOrigin();
         double squared = normal.lengthSquared();
-        if (squared > SURE_SQUARED * edgeProduct) {
+        if (squared > ACCURATE_FRACTION_SQUARED * edgeProduct) {
             double along = normal.dot(foot) / squared;
             offer(along * normal.x, along * normal.y, along * normal.z, bits);
         } else {
@@ -198,7 +198,7 @@ public final class EdgeSubDistance implements SubDistance {
         rise.addScaled(-longest.dot(rise) / squared, longest);
     }
 
-    /** Where the point projects onto the longest edge, 0 to 1, from the end nearer to it. */
+    /** Returns the projection of a point onto the longest edge, 0 to 1, from the nearer end. */
     private double along(double squared, Vector3 p) {
         double t = projection(squared, from, p);
         return t > 0.5 ? 1 + projection(squared, to, p) : t;
@@ -209,8 +209,8 @@ public final class EdgeSubDistance implements SubDistance {
     }
 
     /**
-     * Sets the normal from the two shortest edges, and for each corner the area that the origin spans with the opposite
-     * edge, positive on the inner side. False if the triangle is too flat for either.
+     * Computes the normal from the two shortest edges, and for each corner the area that the origin spans with the opposite
+     * edge, positive on the inner side. False if the triangle is too flat.
      */
     private boolean areas(Vector3 yi, Vector3 yj, Vector3 yk) {
         edgeA.sub(yk, yj);
@@ -235,7 +235,7 @@ public final class EdgeSubDistance implements SubDistance {
         areas[0] = area(edgeA, yj, yk);
         areas[1] = area(edgeB, yk, yi);
         areas[2] = area(edgeC, yi, yj);
-        return normal.lengthSquared() > FLAT_SQUARED * edgeProduct;
+        return normal.lengthSquared() > FLAT_FRACTION_SQUARED * edgeProduct;
     }
 
     private void setLongest(Vector3 top, Vector3 longest, Vector3 from, Vector3 to) {
@@ -245,7 +245,7 @@ public final class EdgeSubDistance implements SubDistance {
         this.to = to;
     }
 
-    /** −(e × o)·n, with o the end of the edge nearer the origin. */
+    /** Returns −(e × o)·n, with o the end of the edge nearer to the origin. */
     private double area(Vector3 e, Vector3 from, Vector3 to) {
         Vector3 o = from.lengthSquared() <= to.lengthSquared() ? from : to;
         return -((e.y * o.z - e.z * o.y) * normal.x
@@ -253,7 +253,7 @@ public final class EdgeSubDistance implements SubDistance {
                 + (e.x * o.y - e.y * o.x) * normal.z);
     }
 
-    /** From the end nearer the origin along the edge, if the edge leads nearer. */
+    /** Solves a segment: from its end nearer to the origin, along the edge if the edge leads nearer. */
     private void segment(Simplex simplex, int i, int j) {
         Vector3 yi = simplex.point(i).w;
         Vector3 yj = simplex.point(j).w;
@@ -299,7 +299,7 @@ public final class EdgeSubDistance implements SubDistance {
     private void offer(double x, double y, double z, int bits) {
         double squared = x * x + y * y + z * z;
         boolean larger = Integer.bitCount(bits) > Integer.bitCount(carriers);
-        double bar = larger ? nearestSquared * (1 + TIE) : nearestSquared * (1 - TIE);
+        double bar = larger ? nearestSquared * (1 + RELATIVE_TIE) : nearestSquared * (1 - RELATIVE_TIE);
         if (squared < bar || carriers == 0) {
             nearest.set(x, y, z);
             nearestSquared = squared;
@@ -324,7 +324,7 @@ public final class EdgeSubDistance implements SubDistance {
         }
     }
 
-    /** Weighs the corners so that their sum is the point; the longest edge first, so that needles lose nothing. */
+    /** Computes weights of the corners for a point; the longest edge comes first, so that needles lose no digits. */
     private void weigh(Vector3 yi, Vector3 yj, Vector3 yk, Vector3 point) {
         double a = yj.distanceSquared(yk);
         double b = yk.distanceSquared(yi);
@@ -339,8 +339,8 @@ public final class EdgeSubDistance implements SubDistance {
     }
 
     /**
-     * p − from = β (to − from) + γ (apex − from): γ from what lies across the long edge, then β along it. Where the apex is
-     * all but on the edge γ is noise; it is kept so small that β stays a weight.
+     * Computes the weights of p − from = β (to − from) + γ (apex − from): γ from the components across the longest edge,
+     * then β along it. If the apex is nearly on the edge, γ is noise; it is then limited so that β stays a weight.
      */
     private void weigh(Vector3 from, Vector3 to, Vector3 apex, Vector3 point, int atFrom, int atTo, int atApex) {
         edgeA.sub(to, from);
@@ -356,7 +356,7 @@ public final class EdgeSubDistance implements SubDistance {
         areas[atApex] = gamma;
     }
 
-    /** The part of the vector that lies along the edge, in lengths of the edge, within 0 and 1. */
+    /** Returns the component of a vector along an edge, in lengths of the edge, clamped to [0, 1]. */
     private static double share(Vector3 edge, Vector3 vector) {
         double squared = edge.lengthSquared();
         return squared > 0 ? Math.max(0, Math.min(1, edge.dot(vector) / squared)) : 0;

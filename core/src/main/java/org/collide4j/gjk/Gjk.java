@@ -17,54 +17,60 @@ import org.collide4j.pair.SupportPoint;
  * <p>A worker that owns its scratch: {@code start}, then {@code while (step())}; its state can be read between steps.
  */
 public final class Gjk {
-    /** Where the walk stands. */
+    /** State of the walk. */
     public enum Status {
         RUNNING,
-        /** The bounds met: the cores are apart. */
+        /** The bounds have converged: the cores are apart. */
         CONVERGED,
-        /** The lower bound passed the limit; the distance itself was not sought further. */
+        /** The lower bound exceeds the limit; the walk stopped before the distance was found. */
         BEYOND_LIMIT,
-        /** The upper bound fell to the limit; the distance itself was not sought further. */
+        /** The upper bound is at most the limit; the walk stopped before the distance was found. */
         WITHIN_LIMIT,
-        /** The origin is in the simplex, or no farther from it than rounding can tell. */
+        /** The origin is in the simplex, or so near that rounding cannot separate it. */
         ENCLOSED,
-        /** Rounding allows no further progress; the bounds are what could be proven. */
+        /** Rounding allows no further progress; the bounds are valid. */
         STALLED,
-        /** The step budget is used up; the bounds are what has been proven so far. */
+        /** The step budget is used up; the bounds are valid. */
         OUT_OF_STEPS
     }
 
-    /** Witness points that miss each other by less than this part belong to the distance, though bounds have met before. */
+    /**
+     * Relative error below which witness points count as consistent with the distance, though the bounds have already
+     * converged.
+     */
     public static final double FITTING = 1e-9;
 
     private static final int STEP_BUDGET = 256;
 
-    /** Bounds this near to each other meet, whatever the tolerance, in the caller's unit; and the budget of steps. */
+    /**
+     * Difference of the bounds, in the caller's unit, at which the walk converges for any tolerance; {@link #budget} is the
+     * budget of steps.
+     */
     private double absolute;
 
     private int budget = STEP_BUDGET;
 
-    /**
-     * A Newton step costs as much as several plain ones: it is due once the cores are proven apart, or after so many
-     * steps.
-     */
+    /** Plain steps before the first Newton step, which costs as much as several: unless the cores are proven apart before. */
     private static final int PLAIN_STEPS = 6;
 
-    /** A leap that turns the direction by less than this angle finds the support point of a plain step. */
+    /**
+     * Smallest rotation of the direction, as an angle, for which a Newton step finds another support point than a plain
+     * step.
+     */
     private static final double LEAST_TURN = 0x1p-22;
 
-    /** Distances that differ by less than this part are equal within rounding. */
-    private static final double TIE = 4 * UNIT;
+    /** Relative difference below which distances are equal within rounding. */
+    private static final double RELATIVE_TIE = 4 * UNIT;
 
     private static final int MAX_IDLE_STEPS = 4;
 
-    /** Only where the bounds differ by less than this part of the size can a vertex of the simplex be found again. */
+    /** Difference of the bounds, as a fraction of the size, below which a support point may repeat a vertex of the simplex. */
     private static final double REPEAT_RANGE = 0x1p-10;
 
-    /** A squared direction below this has lost digits to underflow. */
+    /** Squared length of a direction below which digits are lost to underflow. */
     public static final double LEAST_SQUARE = 0x1p-900;
 
-    /** Roundings to spare: a proof with them holds after the last weighing of the points, too. */
+    /** Extra roundings of a proof, so that it remains valid after the points are weighed a last time. */
     private static final double MARGIN_ROUNDINGS = 4;
 
     private static final Vector3 ANY = new Vector3(1, 0, 0);
@@ -86,10 +92,10 @@ public final class Gjk {
     private double near;
     private double limit;
 
-    /** An upper bound that ends the walk; none does where the distance is wanted. */
+    /** Upper bound that ends the walk; negative if the distance is wanted. */
     private double enough;
 
-    /** v and its length as plain fields: kept in a Vector3, their latency through memory is the longest of a step. */
+    /** Point v and its length as plain fields: in a Vector3, the latency through memory would be the longest of a step. */
     private double vx;
 
     private double vy;
@@ -105,10 +111,13 @@ public final class Gjk {
     private boolean hasLeapt;
     private boolean weighed;
 
-    /** The radius of a ball in K around its centre, and whether the simplex holds the centre, as its first vertex. */
+    /**
+     * Radius of a ball in K around its centre; {@link #centreCarries} is true if the simplex has the centre as its first
+     * vertex.
+     */
     private double ball;
 
-    /** The part of the margin by which that ball is larger, where nobody asks for depths. */
+    /** Length by which the margin enlarges the ball; 0 if the query needs the depth. */
     private double grown;
 
     private boolean centreCarries;
@@ -123,7 +132,7 @@ public final class Gjk {
     }
 
     /**
-     * Solves its simplices with the given algorithm, which it then owns: the default is best, the others are for
+     * Creates a walk with a sub-distance algorithm, which it then owns. The default is the best; the others are for
      * comparison.
      */
     public Gjk(SubDistance subDistance) {
@@ -131,15 +140,15 @@ public final class Gjk {
         carriers = new Carriers(subDistance);
     }
 
-    /** From now on bounds that near to each other meet, in the caller's unit, and walks take that many steps. */
+    /** Sets the difference of the bounds that counts as converged, in the caller's unit, and the budget of steps. */
     public void setAccuracy(double absolute, int steps) {
         this.absolute = absolute;
         budget = Math.min(steps, STEP_BUDGET);
     }
 
     /**
-     * Starts the walk for the distance from the centre of K: a point of K that costs nothing, so that the walk knows an
-     * upper bound before its first step and spans the origin one step sooner.
+     * Starts the walk for the distance from the centre of K. The centre is a point of K that costs no support point: the
+     * walk has an upper bound before its first step, and encloses the origin one step earlier.
      *
      * @param limit stop as soon as the distance is proven to be larger
      */
@@ -149,9 +158,8 @@ public final class Gjk {
     }
 
     /**
-     * Starts the walk for the distance alone, without the depth, from the centre of K: around the point with weight λ
-     * on the centre of K lies a ball of λ times the inner radius in K, and the walk ends when that, grown by the
-     * margin, holds the origin.
+     * Starts the walk for the distance without the depth, from the centre of K. Around a point with weight λ on the centre,
+     * K contains a ball of λ times the inner radius. The walk ends when this ball, grown by the margin, contains the origin.
      */
     public void startApart(ConfigurationObstacle obstacle, double relativeTolerance) {
         clear(obstacle, Double.POSITIVE_INFINITY, relativeTolerance);
@@ -163,7 +171,7 @@ public final class Gjk {
         }
     }
 
-    /** Ends the walk as soon as the cores are proven to be no farther apart than the margin. Call it after a start. */
+    /** Lets the walk end as soon as the distance of the cores is proven to be at most the margin. Call it after a start. */
     public void stopWithinMargin() {
         double margin = obstacle.margin() - MARGIN_ROUNDINGS * rounding;
         if (margin > 0) {
@@ -193,20 +201,20 @@ public final class Gjk {
         }
     }
 
-    /** Starts the walk for the mere question whether the distance is at most the limit, from the centre of K. */
+    /** Starts a boolean walk from the centre of K: is the distance at most the limit? */
     public void startWithin(ConfigurationObstacle obstacle, double limit) {
         clear(obstacle, limit, 0);
         stopWithin(limit);
         startAtCentre();
     }
 
-    /** Starts the walk for the mere question whether the distance is at most the limit. */
+    /** Starts a boolean walk from a first guess of v: is the distance at most the limit? */
     public void startWithin(ConfigurationObstacle obstacle, Vector3 towards, double limit) {
         start(obstacle, towards, limit, 0);
         stopWithin(limit);
     }
 
-    /** Takes over the end of a walk of another kind that holds the origin in a tetrahedron: nothing is left to walk. */
+    /** Starts from the result of another walk that enclosed the origin in a tetrahedron; no step remains. */
     public void startEnclosed(ConfigurationObstacle obstacle, Enclosure walk) {
         clear(obstacle, Double.POSITIVE_INFINITY, 0);
         centreCarries = walk.tetrahedron(obstacle, simplex);
@@ -258,7 +266,7 @@ public final class Gjk {
         status = standing();
     }
 
-    /** True if the ball around v that the centre brings along holds the origin. */
+    /** Returns true if the ball around v, scaled from the ball around the centre, contains the origin. */
     private boolean ballHoldsOrigin() {
         if (!centreCarries) {
             ball = 0;
@@ -279,9 +287,9 @@ public final class Gjk {
     }
 
     /**
-     * Goes on from the simplex that the last walk of the same pair ended with, the bodies having moved since: where they
-     * moved little, it is the answer already or next to it. Walks in that very simplex, so that it holds the end of
-     * this walk afterwards. Call it after a start, before the first step.
+     * Resumes from the last simplex of the same pair, after the bodies have moved: for small motions it is the answer
+     * already, or next to it. The walk uses this very simplex, so that it has the result afterwards. Call it after a start,
+     * before the first step.
      */
     public void resume(Simplex remembered) {
         if (remembered.size() == 0) {
@@ -294,7 +302,7 @@ public final class Gjk {
         for (int i = 0; i < simplex.size(); i++) {
             obstacle.place(simplex.point(i));
         }
-        subDistance.solve(simplex); // soonest tells that it holds the origin still
+        subDistance.solve(simplex); // the earliest proof that the simplex still encloses the origin
         if (subDistance.carriers() != Simplex.ALL) {
             subDistance.solveAny(simplex);
         }
@@ -312,7 +320,7 @@ public final class Gjk {
         return status;
     }
 
-    /** Takes one support point into the simplex. Returns false when the walk has ended. */
+    /** Adds one support point to the simplex. Returns false when the walk has ended. */
     public boolean step() {
         advance(steps + 1);
         return status == Status.RUNNING;
@@ -329,13 +337,13 @@ public final class Gjk {
 
     private void proveUpperBound() {
         if (simplex.size() == 0 || simplex.size() == Simplex.CAPACITY) {
-            return; // nothing is known yet, or the origin is inside by exact signs
+            return; // the walk has no bounds yet, or the origin is inside by exact signs
         }
         upper = Math.max(upper, carriers.weigh(simplex, v()) + rounding);
         weighed = true;
     }
 
-    /** The loop of the paper: the support point along −v is taken in, until there is none that leads nearer. */
+    /** Runs the loop of the paper: adds the support point along −v until none is nearer. */
     private Status walk(int lastStep) {
         while (steps < lastStep) {
             steps++;
@@ -380,7 +388,7 @@ public final class Gjk {
         return steps == budget ? Status.OUT_OF_STEPS : Status.RUNNING;
     }
 
-    /** Once the bounds meet, a plain step is to confirm that they do along v. */
+    /** Decides if a Newton step is due; once the bounds have converged, a plain step is to confirm this along v. */
     private boolean leapIsDue() {
         boolean worthwhile = steps > PLAIN_STEPS || (distanceWanted && lower > 0);
         if (!worthwhile || leapFailed || simplex.size() == 0) {
@@ -390,9 +398,9 @@ public final class Gjk {
     }
 
     /**
-     * A Newton step on the normal, from the vertices that carry v; if it leads nowhere, a plain step follows. Longer
-     * than the compiler's inlining limit on purpose: inlined, it would use up the budget for the calls of the walk's
-     * own loop.
+     * Takes a Newton step on the normal, from the vertices that carry v; without progress, a plain step follows. The method
+     * exceeds the compiler's inlining limit on purpose: inlined, it would use up the budget for the calls of the walk's own
+     * loop.
      */
     private Status leap() {
         guess();
@@ -439,7 +447,7 @@ public final class Gjk {
         }
     }
 
-    /** False if a plain step leads to the same plane, which it changes by the square of the angle. */
+    /** Returns false if a plain step leads to the same plane, which changes by the square of the angle. */
     private boolean leadsAside(double dx, double dy, double dz) {
         double x = dy * vz - dz * vy;
         double y = dz * vx - dx * vz;
@@ -452,7 +460,10 @@ public final class Gjk {
         return proven > 0 && (gap <= absoluteTolerance || (gap <= relativeTolerance * upper && gap <= sizeTolerance));
     }
 
-    /** The support plane at w along −(x, y, z) proves a distance, which is returned; the best gives the separating axis. */
+    /**
+     * Raises the lower bound by the support plane at w along −(x, y, z), and returns its distance; the best plane gives the
+     * separating axis.
+     */
     private double raiseLowerBound(Vector3 w, double x, double y, double z, double length) {
         double proven = (x * w.x + y * w.y + z * w.z) / length - rounding;
         if (proven > lower) {
@@ -471,7 +482,7 @@ public final class Gjk {
         int kept = subDistance.carriers();
         boolean newestCarries = ((kept >>> (simplex.size() - 1)) & 1) != 0;
         if (!newestCarries || !(distance + rounding < upper)) {
-            if (!newestCarries || distance > (upper - rounding) * (1 + TIE) || idleSteps == MAX_IDLE_STEPS) {
+            if (!newestCarries || distance > (upper - rounding) * (1 + RELATIVE_TIE) || idleSteps == MAX_IDLE_STEPS) {
                 simplex.pop();
                 return false;
             }
@@ -511,12 +522,14 @@ public final class Gjk {
         return status;
     }
 
-    /** The proven lower bound of the cores' signed distance, rounding included; minus infinity before the first step. */
+    /**
+     * Returns the proven lower bound of the cores' signed distance, rounding included; minus infinity before the first step.
+     */
     public double lower() {
         return lower;
     }
 
-    /** The proven upper bound of the cores' signed distance, rounding included. */
+    /** Returns the proven upper bound of the cores' signed distance, rounding included. */
     public double upper() {
         return upper;
     }
@@ -525,28 +538,28 @@ public final class Gjk {
         return steps;
     }
 
-    /** The point of the simplex nearest the origin. */
+    /** Returns the point of the simplex nearest the origin. */
     public Vector3 v() {
         return v.set(vx, vy, vz);
     }
 
-    /** The length of v. */
+    /** Returns the length of v. */
     public double length() {
         return length;
     }
 
-    /** The direction whose support plane gave the lower bound; of any length, from B to A; zero before the first step. */
+    /** Returns the direction of the lower bound's support plane, of any length, from B to A; zero before the first step. */
     public Vector3 axis() {
         return axis.set(axisX, axisY, axisZ);
     }
 
-    /** Writes the unit normal of the support plane that gave the lower bound, from A to B. Not before the first step. */
+    /** Computes the unit normal of the lower bound's support plane, from A to B. Not before the first step. */
     public void normal(Vector3 out) {
         double scale = -1 / axisLength;
         out.set(scale * axisX, scale * axisY, scale * axisZ);
     }
 
-    /** True if the simplex holds the centre of K, as its first vertex. */
+    /** Returns true if the simplex has the centre of K as its first vertex. */
     public boolean centreCarries() {
         return centreCarries;
     }
@@ -555,7 +568,7 @@ public final class Gjk {
         return simplex;
     }
 
-    /** Writes the points of A and B, in A's frame, whose difference is v. */
+    /** Computes the witness points on A and B in A's frame, whose difference is v. */
     public void witnesses(Vector3 onA, Vector3 onB) {
         if (simplex.size() == Simplex.CAPACITY) {
             carriers.weighNearestFace(simplex);

@@ -5,18 +5,18 @@ import static org.collide4j.math.Rounding.UNIT;
 import org.collide4j.math.Vector3;
 
 /**
- * Sub-distance for the walk of GJK: looks only at the features that hold the newest vertex. The default.
+ * Sub-distance for GJK, which solves only the features with the newest vertex. The default.
  *
- * <p>The newest vertex p lies on the near side of the last nearest point, so that it always carries the next one (van den
- * Bergen 1999, theorem 1); of the 15 features of a tetrahedron, 8 remain. Where a decision or a normal is ambiguous within
- * rounding, which is rare, {@link EdgeSubDistance} answers instead, for all features and in all care.
+ * <p>The newest vertex p is on the near side of the last nearest point, so that it is always a vertex of the next feature
+ * (van den Bergen 1999, theorem 1). Of the 15 features of a tetrahedron, 8 remain. In the rare case that a decision or a
+ * normal is ambiguous within rounding, {@link EdgeSubDistance} solves for all features with full accuracy.
  */
 public final class NewestSubDistance implements SubDistance {
-    /** The squared sine of the angle from which on a normal is good to a few units. */
+    /** Squared sine of the angle above which a normal is accurate to a few units. */
     private static final double LEAST_SINE_SQUARED = 1.0 / 32;
 
-    /** The sign of a squared volume or side below this part of its edges' squares is ambiguous within rounding. */
-    private static final double AMBIGUOUS = (64 * UNIT) * (64 * UNIT);
+    /** Fraction of its edges' squares below which the sign of a squared volume or area is ambiguous within rounding. */
+    private static final double AMBIGUOUS_FRACTION = (64 * UNIT) * (64 * UNIT);
 
     private final EdgeSubDistance careful = new EdgeSubDistance();
     private final Vector3 nearest = new Vector3();
@@ -29,7 +29,7 @@ public final class NewestSubDistance implements SubDistance {
     private int carriers;
     private double squared;
 
-    /** True if a feature has been found ambiguous since the last call of solve. */
+    /** True if a feature was ambiguous in the last call of solve. */
     private boolean ambiguous;
 
     @Override
@@ -69,7 +69,7 @@ public final class NewestSubDistance implements SubDistance {
         carriers = careful.carriers();
     }
 
-    /** The nearest of the faces at p that have the origin outside; all four vertices carry it if there is none. */
+    /** Solves the faces at p with the origin outside; if there are none, all four vertices carry the nearest point. */
     private void tetrahedron(Vector3 p) {
         n01.cross(e0, e1);
         n12.cross(e1, e2);
@@ -81,7 +81,7 @@ public final class NewestSubDistance implements SubDistance {
         double part1 = -n20.dot(p);
         double partP = volume - part0 - part1 - part2;
         double longest = Math.max(e0.lengthSquared(), Math.max(e1.lengthSquared(), e2.lengthSquared()));
-        double threshold = AMBIGUOUS * longest * longest * Math.max(longest, p.lengthSquared());
+        double threshold = AMBIGUOUS_FRACTION * longest * longest * Math.max(longest, p.lengthSquared());
         double least = Math.min(
                 Math.min(volume * volume, partP * partP),
                 Math.min(part0 * part0, Math.min(part1 * part1, part2 * part2)));
@@ -108,7 +108,7 @@ public final class NewestSubDistance implements SubDistance {
         }
     }
 
-    /** The triangle p, p + a, p + b with the normal n = a × b. */
+    /** Solves the triangle p, p + a, p + b with the normal n = a × b. */
     private void triangle(Vector3 p, Vector3 a, Vector3 b, Vector3 n, int bitP, int bitA, int bitB) {
         double nn = n.lengthSquared();
         if (!(nn > LEAST_SINE_SQUARED * a.lengthSquared() * b.lengthSquared())) {
@@ -134,14 +134,14 @@ public final class NewestSubDistance implements SubDistance {
         }
     }
 
-    /** (other × p)·n, which is the share of the first edge times n·n. */
+    /** Returns (other × p)·n, which is n·n times the weight of the first edge. */
     public static double shareAlongFirst(Vector3 p, Vector3 other, Vector3 n) {
         return (other.y * p.z - other.z * p.y) * n.x
                 + (other.z * p.x - other.x * p.z) * n.y
                 + (other.x * p.y - other.y * p.x) * n.z;
     }
 
-    /** The segment p, p + e, on which the origin projects to (along / e·e) e from p. */
+    /** Solves the segment p, p + e, onto which the origin projects at p + (along / e·e) e. */
     private void segment(Vector3 p, Vector3 e, double along, int bitP, int bitE) {
         if (!(along > 0)) {
             vertex(p, bitP);
@@ -194,7 +194,7 @@ public final class NewestSubDistance implements SubDistance {
         }
     }
 
-    /** False if the triangle is thin, or the point not within it as far as rounding can tell. */
+    /** Computes the weights of a point; false if the triangle is thin, or the point is not inside within rounding. */
     private boolean weigh(Vector3 corner, Vector3 a, Vector3 b, Vector3 point, double[] out) {
         e0.sub(a, corner);
         e1.sub(b, corner);

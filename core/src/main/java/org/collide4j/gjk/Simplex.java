@@ -7,10 +7,10 @@ import org.collide4j.pair.SupportPoint;
 public final class Simplex {
     public static final int CAPACITY = 4;
 
-    /** The bits of all vertices of a tetrahedron. */
+    /** Bits of all vertices of a tetrahedron. */
     public static final int ALL = 0b1111;
 
-    /** For each set of places, those places in their order and then the others. */
+    /** Permutations by set of places: the places of the set in order, then the others. */
     private static final int[] KEPT_FIRST = new int[1 << CAPACITY];
 
     static {
@@ -39,7 +39,7 @@ public final class Simplex {
 
     private int size;
 
-    /** No points yet. */
+    /** Creates an empty simplex. */
     public Simplex() {
         for (int i = 0; i < CAPACITY; i++) {
             points[i] = new SupportPoint();
@@ -62,7 +62,7 @@ public final class Simplex {
         size = 0;
     }
 
-    /** The place that the next support point is written to; it counts from {@link #push} on. */
+    /** Returns the slot for the next support point, which is added by {@link #push}. */
     public SupportPoint next() {
         return points[at(order, size)];
     }
@@ -71,7 +71,7 @@ public final class Simplex {
         size++;
     }
 
-    /** Takes the newest point back. */
+    /** Removes the newest point. */
     public void pop() {
         size--;
     }
@@ -84,7 +84,7 @@ public final class Simplex {
         }
     }
 
-    /** True if the point came from the same points of A and of B as one that is here. */
+    /** Returns true if a point of the simplex has the same points of A and of B. */
     public boolean contains(SupportPoint point) {
         for (int i = 0; i < size; i++) {
             if (point(i).same(point)) {
@@ -94,7 +94,7 @@ public final class Simplex {
         return false;
     }
 
-    /** Keeps the points whose bits are set, in their order. */
+    /** Reduces the simplex to the points with set bits, in their order. */
     public void keep(int bits) {
         int kept = KEPT_FIRST[bits];
         order = at(order, at(kept, 0))
@@ -104,7 +104,7 @@ public final class Simplex {
         size = Integer.bitCount(bits);
     }
 
-    /** True if this is a tetrahedron that holds the ball of the radius around the origin, computed with rounding. */
+    /** Returns true if this is a tetrahedron that contains the ball around the origin, rounding included. */
     public boolean surroundsOrigin(double radius) {
         if (size < CAPACITY) {
             return false;
@@ -120,7 +120,7 @@ public final class Simplex {
         return true;
     }
 
-    /** True if the origin is farther than the distance, rounding included, on the side of the plane a b c of the apex. */
+    /** Returns true if the origin is on the apex's side of the plane a b c, farther than the distance, rounding included. */
     private static boolean isFarBehind(Vector3 a, Vector3 b, Vector3 c, Vector3 apex, double distance) {
         double ux = b.x - a.x;
         double uy = b.y - a.y;
@@ -138,7 +138,7 @@ public final class Simplex {
         return height > 0 ? origin > least && height > least : -origin > least && -height > least;
     }
 
-    /** Writes the points of A and of B that belong to the weighted point of the simplex. */
+    /** Computes the witness points of the weighted point of the simplex. */
     public void witnesses(double[] weights, Vector3 onA, Vector3 onB) {
         onA.set(0, 0, 0);
         onB.set(0, 0, 0);
