@@ -4,13 +4,14 @@ import java.util.Arrays;
 import org.collide4j.math.Vector3;
 
 /**
- * A ball in a polytope, around a point behind the origin as seen from its nearest face: together with a disc in that face it
- * proves, for a while after the bodies have moved, that the face is still the nearest.
+ * A ball in a polytope, around a point behind the origin as seen from the nearest face. Together with a disc in that face,
+ * it proves for small motions of the bodies that the face is still the nearest.
  *
- * <p>Every plane of the surface has the ball on its inner side. The centre is −ε·n, with n the face's normal; a face at the
- * cosine c to it, d away from the origin, is d + ε·c away from the centre. The disc serves up to an angle; what counts is by
- * how much the ball is larger than ε times that angle's cosine. So each face gives a line over ε, and the highest place
- * below all of them is halved down to. A worker; allocates when larger polytopes come.
+ * <p>The ball is on the inner side of every plane of the surface. Its centre is −ε·n, with n the normal of the nearest face;
+ * a face whose normal has the cosine c to n, at the distance d from the origin, is at d + ε·c from the centre. The disc
+ * covers directions up to an angle; the ball's margin is its radius minus ε times the cosine of this angle. So each face
+ * gives a line over ε, and bisection finds the highest point below all lines. Not thread-safe; allocates when larger
+ * polytopes come.
  */
 public final class BallBehind {
     private static final int HALVINGS = 8;
@@ -24,10 +25,10 @@ public final class BallBehind {
     /**
      * Finds the ball.
      *
-     * @param normal the unit normal of the nearest face
-     * @param cosine of the angle up to which the disc serves
-     * @param center written
-     * @return false if there is none
+     * @param normal unit normal of the nearest face
+     * @param cosine cosine of the angle that the disc covers
+     * @param center output, the centre of the ball
+     * @return false if there is no such ball
      */
     public boolean find(Surface polytope, Vector3 normal, double cosine, Vector3 center) {
         if (!readFaces(polytope, normal)) {
@@ -71,7 +72,7 @@ public final class BallBehind {
         return count > 0;
     }
 
-    /** The face whose line is the lowest there. */
+    /** Returns the face with the lowest line at a distance behind the origin. */
     private int lowest(double behind, double cosine) {
         int best = 0;
         double least = Double.POSITIVE_INFINITY;

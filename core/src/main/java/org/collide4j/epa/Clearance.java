@@ -5,22 +5,23 @@ import static org.collide4j.math.Rounding.UNIT;
 import org.collide4j.math.Vector3;
 
 /**
- * How far the points of a triangle are from the origin at least, rounding included, however thin the triangle is.
+ * Proven lower bound of the distance of a triangle from the origin, rounding included, for triangles of any thickness.
  *
- * <p>For any unit vector m that is the least of m·w over the corners w, so that a bad m costs sharpness and never truth.
- * Two are asked: the normal, made square to the longest edge, because the tilt of a thin triangle's normal does not matter
- * across that edge; and the way to the edge's point nearest the origin, for triangles so thin that they have no normal.
+ * <p>For any unit vector m the minimum of m·w over the corners w is such a bound, so that an inaccurate m loosens the bound,
+ * but keeps it valid. Two vectors are tried. One is the normal, made orthogonal to the longest edge, as the tilt of a thin
+ * triangle's normal does not matter across that edge. The other is the direction to the edge's point nearest the origin, for
+ * triangles so thin that they have no normal.
  */
 final class Clearance {
-    /** A product m·w, its division by ‖m‖ and the length of w are good to 10 units of ‖w‖ together. */
+    /** Error bound of m·w, its division by ‖m‖ and the length of w: 10 units of ‖w‖ together, and 2 to spare. */
     private static final double ROUNDING = 12 * UNIT;
 
     private final Vector3 edge = new Vector3();
     private final Vector3 m = new Vector3();
 
     /**
-     * Returns a lower bound of the distance of the origin from the triangle a b c; 0 if nothing is proven. The normal
-     * may have any rounding error.
+     * Returns a lower bound of the distance of the triangle a b c from the origin; 0 if nothing is proven. The normal may
+     * have any rounding error.
      */
     double of(Vector3 a, Vector3 b, Vector3 c, Vector3 normal) {
         double ab = a.distanceSquared(b);
@@ -46,7 +47,7 @@ final class Clearance {
         return Math.max(0, Math.max(alongNormal, alongWay) - ROUNDING * Math.sqrt(longest));
     }
 
-    /** m = the edge's point nearest the origin. Near the origin rounding tilts m, and long edges make much of a tilt. */
+    /** Sets m to the edge's point nearest the origin. Near the origin rounding tilts m, and long edges amplify the tilt. */
     private void pointAtEdge(Vector3 from, Vector3 to, double squared) {
         double t = -edge.dot(from) / squared;
         if (t > 0 && t < 1) {

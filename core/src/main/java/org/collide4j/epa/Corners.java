@@ -3,7 +3,7 @@ package org.collide4j.epa;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 
-/** The vertices of a polytope, and their coordinates side by side. */
+/** The vertices of a polytope, with their coordinates in flat arrays. */
 public final class Corners {
     private final SupportPoint[] points;
     private final double[] coordinates;
@@ -22,7 +22,7 @@ public final class Corners {
         reach = 0;
     }
 
-    /** A vertex to write the next support point to; it counts from {@link #push} on. */
+    /** Returns the slot for the next support point, which is added by {@link #push}. */
     SupportPoint next() {
         SupportPoint point = points[count];
         if (point == null) {
@@ -32,7 +32,7 @@ public final class Corners {
         return point;
     }
 
-    /** The number of the vertex that now counts. */
+    /** Adds the vertex in the slot, and returns its index. */
     int push() {
         Vector3 w = points[count].w;
         double squared = w.lengthSquared();
@@ -47,7 +47,7 @@ public final class Corners {
         return count++;
     }
 
-    /** Takes the newest vertex back; the reach may stay too large. */
+    /** Removes the newest vertex; the reach may stay too large. */
     void pop() {
         count--;
     }
@@ -64,7 +64,7 @@ public final class Corners {
         return points[index];
     }
 
-    /** No vertex is farther from the origin, but for a few roundings. */
+    /** Returns an upper bound of the vertices' distance from the origin, up to a few roundings. */
     double reach() {
         return reach;
     }

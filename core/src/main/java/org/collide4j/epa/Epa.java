@@ -24,7 +24,7 @@ import org.collide4j.proof.cover.RoundCover;
  * that GJK ended with, then {@code while (step())}; its state can be read between steps.
  */
 public final class Epa implements DepthSearch {
-    /** More points than these are not worth their faces. */
+    /** Most seeds: more points are not worth their faces. */
     public static final int MAX_SEEDS = 64;
 
     private static final int USUAL_WALK = 10;
@@ -46,18 +46,17 @@ public final class Epa implements DepthSearch {
     private double tolerance;
     private boolean upperIsKnown;
 
-    /** How far the bounds were apart at the last face. */
+    /** Difference of the bounds at the last face. */
     private double open;
 
     /**
-     * True if a cover of all directions has been tried around axes that both bodies have; {@link #coverTriedAlone} if
-     * around all axes.
+     * True if a bound over all directions was tried around axes of both bodies; {@link #coverTriedAlone} if around all axes.
      */
     private boolean coverTried;
 
     private boolean coverTriedAlone;
 
-    /** Up to so many steps, radii of curvature are not asked for. */
+    /** Number of steps before the search uses radii of curvature. */
     private int shortSearch;
 
     private boolean hasParts;
@@ -65,13 +64,13 @@ public final class Epa implements DepthSearch {
     private int nearest;
     private int steps;
 
-    /** More of them than a walk before the search usually takes. */
+    /** Support points before the search, beyond those of a usual walk. */
     private int before;
 
     private boolean started;
     private Status status = Status.STALLED;
 
-    /** Starts the expansion; it ends when the bounds differ by less than the tolerance, a length, or by rounding. */
+    /** Starts the expansion, which ends when the bounds differ by less than the tolerance (a length) or by rounding. */
     public void start(ConfigurationObstacle obstacle, double tolerance) {
         this.obstacle = obstacle;
         this.tolerance = Math.max(tolerance, 4 * obstacle.rounding());
@@ -94,30 +93,30 @@ public final class Epa implements DepthSearch {
         status = Status.RUNNING;
     }
 
-    /** A point of the obstacle, if not of its boundary: where three seeds need a fourth, it is asked for on that side. */
+    /** Sets a point inside the obstacle: if three seeds need a fourth, it is searched on this side. */
     public void startAround(SupportPoint inside) {
         spanningSet.setInside(inside);
     }
 
     /**
-     * A point of the obstacle that is known already, at most {@link #MAX_SEEDS}; it costs no step. The first four are where
-     * GJK ended, or may be any. It is to stay as it is until the search has ended.
+     * Adds a known point of the obstacle, which costs no step; at most {@link #MAX_SEEDS}. The first four are the last
+     * simplex of GJK, or any points. The point must not change before the search has ended.
      */
     public void seed(SupportPoint point) {
         spanningSet.addSeed(point);
     }
 
-    /** Writes down the polytope for the next frame; nothing if there is none or it has too many corners. */
+    /** Caches the polytope for the next frame; caches nothing if there is none or it has too many corners. */
     public void remember(PolytopeMemory out) {
         out.keep(polytope, obstacle.pair().bInA());
     }
 
-    /** How many support points were asked for before, as by a walk that found no axis between the cores. */
+    /** Sets the number of support points before the search, such as those of a walk without a separating axis. */
     public void countBefore(int walked) {
         before = Math.max(0, walked - USUAL_WALK);
     }
 
-    /** Spans the first tetrahedron, then pushes the nearest face outwards. */
+    /** Spans the first tetrahedron in the first step, then pushes the nearest face outwards. */
     @Override
     public boolean step() {
         if (status == Status.RUNNING) {
@@ -141,14 +140,14 @@ public final class Epa implements DepthSearch {
         }
         polytope.startTetrahedron(
                 spanningSet.point(0), spanningSet.point(1), spanningSet.point(2), spanningSet.point(3));
-        for (int i = 4; i < spanningSet.seedCount(); i++) { // GJK's four are in, or are not worth their faces
+        for (int i = 4; i < spanningSet.seedCount(); i++) { // the four of GJK are included, or not worth their faces
             polytope.include(spanningSet.seed(i));
         }
         upperIsKnown = false;
         return Status.RUNNING;
     }
 
-    /** Along the thin direction and against it, both supports pass the origin within rounding. */
+    /** Tests if both support points along the thin direction pass the origin within rounding. */
     private Status probeThinDirection() {
         Vector3 thin = spanningSet.thin();
         support(thin, trial);
@@ -173,7 +172,7 @@ public final class Epa implements DepthSearch {
         }
         SupportPoint vertex = polytope.next();
         support(polytope.direction(nearest, direction), vertex);
-        double scale = 1 / polytope.length(nearest); // taken after the direction is known: off its critical path
+        double scale = 1 / polytope.length(nearest); // computed after the direction, so that it is off its critical path
         direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
         open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
@@ -193,7 +192,7 @@ public final class Epa implements DepthSearch {
         return Status.RUNNING;
     }
 
-    /** True if radii of curvature have proven a bound that makes the vertex unnecessary for the polytope. */
+    /** Returns true if radii of curvature have proven a bound that makes the vertex unnecessary. */
     private boolean provesWithout(SupportPoint vertex, double along) {
         if (hasParts && findKink(along)) {
             return true;
@@ -205,7 +204,7 @@ public final class Epa implements DepthSearch {
         return (smooth && findCones(vertex, along)) || curves(vertex);
     }
 
-    /** Takes in the opposite support point of a symmetric obstacle, if that side is nearly as shallow. */
+    /** Adds the opposite support point of a symmetric obstacle, if that side is nearly as shallow. */
     private void includeImage(SupportPoint vertex, double along) {
         if (!mirror.exists(-bounds.lower())) {
             return;
@@ -218,7 +217,7 @@ public final class Epa implements DepthSearch {
         }
     }
 
-    /** Where K is curved, its radii of curvature prove what would take ring upon ring of faces. */
+    /** Bounds a curved K by its radii of curvature, which would otherwise take many rings of faces. */
     private boolean findCones(SupportPoint vertex, double along) {
         if (!cones.find(direction, vertex, open / along)) {
             return false;
@@ -234,7 +233,7 @@ public final class Epa implements DepthSearch {
         return polytope.nearestFace(cones) != nearest;
     }
 
-    /** Looks for a kink of the parts that the corners of the face belong to, whose radii of curvature prove a cone. */
+    /** Finds a kink of the parts of the face's corners, whose radii of curvature prove a cone. */
     private boolean findKink(double along) {
         SupportPoint a = polytope.corner(nearest, 0);
         SupportPoint b = polytope.corner(nearest, 1);
@@ -249,7 +248,10 @@ public final class Epa implements DepthSearch {
         return polytope.nearestFace(cones) != nearest;
     }
 
-    /** True if the surface around the support point bends so little that it is far enough beyond all of the face. */
+    /**
+     * Returns true if the surface around the support point has so little curvature that it is far enough beyond the entire
+     * face.
+     */
     private boolean curves(SupportPoint vertex) {
         double known = cones.reachBeyond(direction, vertex, polytope.least(nearest, direction), -bounds.lower());
         if (known > 0) {
@@ -264,10 +266,7 @@ public final class Epa implements DepthSearch {
                 || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY);
     }
 
-    /**
-     * True if the search would take more than {@code most} steps, should the open interval halve as often a step as so
-     * far.
-     */
+    /** Returns true if the search would take more than {@code most} steps at its rate of convergence so far. */
     public boolean wouldTakeMoreThan(int most) {
         int size = Math.getExponent(obstacle.reach());
         int halved = size - Math.getExponent(open);
@@ -275,7 +274,7 @@ public final class Epa implements DepthSearch {
         return halved * most < wanted * steps();
     }
 
-    /** In a search that is long: bounds the obstacle in all directions by its closed form. */
+    /** Bounds the obstacle in all directions by its closed form, in a long search. */
     private boolean coverAll() {
         coverTried = true;
         coverTriedAlone = before + steps() >= DepthSchedule.COVER_OF_ONE_BODY;
@@ -297,9 +296,9 @@ public final class Epa implements DepthSearch {
     }
 
     /**
-     * Ends the search with a proof from elsewhere.
+     * Ends the search with an external proof.
      *
-     * @param known how far the obstacle reaches in all directions at least, rounding included
+     * @param known proven lower bound of the obstacle's extent in all directions, rounding included
      */
     public void end(Vector3 shallowest, double known) {
         take(shallowest, known);
@@ -311,7 +310,7 @@ public final class Epa implements DepthSearch {
         witness.find(obstacle, shallowest);
         steps += witness.steps();
         raiseLowerBound(witness.normal(), witness.foot());
-        bounds.normal().set(witness.normal()); // one of all normals within rounding
+        bounds.normal().set(witness.normal()); // one of the normals that are equal within rounding
         bounds.setUpper(-known);
         upperIsKnown = true;
     }
@@ -337,7 +336,7 @@ public final class Epa implements DepthSearch {
         return status;
     }
 
-    /** {@inheritDoc} Looks at all faces if the polytope has grown since it was last asked. */
+    /** {@inheritDoc} Checks all faces if the polytope has grown since the last call. */
     @Override
     public double upper() {
         if (!upperIsKnown) {

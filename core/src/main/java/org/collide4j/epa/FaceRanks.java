@@ -1,14 +1,14 @@
 package org.collide4j.epa;
 
-/** The faces of a polytope in the order of their signed distances from the origin. */
+/** The faces of a polytope, ranked by their signed distances from the origin. */
 final class FaceRanks {
-    /** So many faces are searched without branches, as mispredicted ones cost more than all the products. */
-    static final int FEW = 32;
+    /** Most faces for a search without branches: mispredicted branches cost more than all products. */
+    static final int MOST_WITHOUT_BRANCHES = 32;
 
-    /** The rank of faces that are flat or removed. */
+    /** Rank of faces that are flat or removed. */
     private static final long LAST = Long.MAX_VALUE >> 1;
 
-    /** In the order of the distances; half the range of long, so that differences are in it, too. */
+    /** Ranks in the order of the distances; within half the range of long, so that differences do not overflow. */
     private final long[] rank;
 
     FaceRanks(int capacity) {
@@ -18,7 +18,7 @@ final class FaceRanks {
     /** Ranks a face by any number that grows with its signed distance. */
     void set(int face, double number) {
         long bits = Double.doubleToRawLongBits(number);
-        rank[face] = (bits ^ ((bits >> 63) >>> 1)) >> 1; // half its bits, in the order of the numbers
+        rank[face] = (bits ^ ((bits >> 63) >>> 1)) >> 1; // 63 bits in the order of the numbers
     }
 
     void setLast(int face) {
@@ -41,9 +41,9 @@ final class FaceRanks {
         return rank[face] < rank[other];
     }
 
-    /** The first of so many faces; of equal ones the smallest number. */
+    /** Returns the first of the faces below {@code end}; of equal ones the smallest index. */
     int first(int end) {
-        return end <= FEW ? firstOfFew(end) : firstOfMany(end);
+        return end <= MOST_WITHOUT_BRANCHES ? firstOfFew(end) : firstOfMany(end);
     }
 
     private int firstOfMany(int end) {
@@ -58,7 +58,10 @@ final class FaceRanks {
         return nearest;
     }
 
-    /** Searched without branches, in two chains, of odd and even numbers, as each comparison depends on the last. */
+    /**
+     * Returns the first of few faces without branches, in two chains of odd and even indices, as each comparison depends on
+     * the previous one.
+     */
     private int firstOfFew(int end) {
         int even = 0;
         int odd = 0;

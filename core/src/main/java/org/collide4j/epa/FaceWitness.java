@@ -5,8 +5,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.proof.cone.FootWitness;
 
 /**
- * The points of A and B whose difference is where a line from the origin leaves a surface: a mixture of the corners of the
- * face there. A worker.
+ * Witness points of A and B for the point at which a line from the origin leaves a surface: convex combinations of the
+ * face's corners. Not thread-safe.
  */
 final class FaceWitness {
     private final double[] weights = new double[3];
@@ -15,11 +15,11 @@ final class FaceWitness {
     private final Vector3 apart = new Vector3();
 
     /**
-     * Writes the points of a search that has ended, along a unit normal. In a valley so flat that its faces are rounding,
-     * their points may miss each other; then those of the foot are taken, if they fit better.
+     * Computes the witness points of a finished search, along a unit normal. In a valley so flat that its faces are
+     * rounding, the points may be inconsistent; the points of the foot are then used, if they fit better.
      *
      * @param guess a face that the line along the normal may leave through
-     * @return how many support points it took
+     * @return the number of support points
      */
     int find(
             Surface surface,
@@ -63,8 +63,8 @@ final class FaceWitness {
     }
 
     /**
-     * The face through which the line leaves, with the convex weights of the crossing point. Within rounding there may be
-     * several; the one that holds it best is taken, or the guess if that holds it.
+     * Returns the face that the line leaves through, and computes the convex weights of the crossing point. Within rounding
+     * there may be several; the face that contains it best is chosen, or the guess if it contains the point.
      */
     private int faceAlong(Surface surface, Vector3 normal, int guess) {
         int at = guess;
@@ -94,7 +94,7 @@ final class FaceWitness {
                 surface.corner(face, 0).w, surface.corner(face, 1).w, surface.corner(face, 2).w, line, weights);
     }
 
-    /** The edge beyond which the point lies farthest: that opposite to the corner with the least weight. */
+    /** Returns the edge that the point is farthest beyond: it is opposite to the corner with the least weight. */
     private static int edgeTowards(double[] weights) {
         if (weights[0] < weights[1]) {
             return weights[0] < weights[2] ? 1 : 0;
@@ -103,9 +103,8 @@ final class FaceWitness {
     }
 
     /**
-     * Brings the weighted point onto the line through the origin where it misses it. The areas of a needle are rounding
-     * across it, and its length makes much of that: what they miss lies along the longest edge, whose ends share it out
-     * again.
+     * Corrects the weights so that the point is on the line through the origin. The areas of a needle have rounding errors
+     * across it, which its length amplifies. The error is along the longest edge, so the weights of its ends are corrected.
      */
     private void shiftAlongLongestEdge(Surface surface, int face, Vector3 line, double fitting) {
         missing.set(0, 0, 0);
@@ -127,7 +126,7 @@ final class FaceWitness {
         }
     }
 
-    /** The corner that the face's longest edge starts at. */
+    /** Returns the corner at the start of the face's longest edge. */
     static int longestEdge(Surface surface, int face) {
         int longest = 0;
         double most = -1;

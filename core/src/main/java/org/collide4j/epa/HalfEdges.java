@@ -1,13 +1,13 @@
 package org.collide4j.epa;
 
 /**
- * The surface of a polytope of triangles, in numbers instead of objects: they lie side by side in memory.
+ * The half-edges of a triangle mesh, in flat arrays instead of objects.
  *
  * <p>Half-edge 4·f + i runs from corner i of face f to the next, counter-clockwise from outside. Its twin runs back along
- * the same edge, in the neighbour. The numbers of removed faces are given to new ones.
+ * the same edge, in the neighbour. Indices of removed faces are reused.
  */
 final class HalfEdges {
-    /** No vertex: the first corner of a face that is not in use. */
+    /** Marks a face that is not in use, as its first corner. */
     static final int NONE = -1;
 
     private final int[] start;
@@ -27,7 +27,7 @@ final class HalfEdges {
         end = 0;
     }
 
-    /** Takes over a surface whose vertices have other numbers here. */
+    /** Copies a surface, and renumbers its vertices. */
     void copy(HalfEdges other, int[] place) {
         System.arraycopy(other.twin, 0, twin, 0, 4 * other.end);
         System.arraycopy(other.start, 0, start, 0, 4 * other.end);
@@ -49,14 +49,14 @@ final class HalfEdges {
         return (halfEdge & 3) == 2 ? halfEdge - 2 : halfEdge + 1;
     }
 
-    /** Makes numbers for so many new faces, so that to {@link #add} one needs no branch. */
+    /** Reserves indices for new faces, so that {@link #add} needs no branch. */
     void reserve(int count) {
         while (freeCount < count) {
             free[freeCount++] = end++;
         }
     }
 
-    /** The number of a new face; there is to be one in reserve. */
+    /** Returns the index of a new face, for which there must be a reserve. */
     int add(int a, int b, int c) {
         int face = free[--freeCount];
         start[4 * face] = a;
@@ -65,7 +65,7 @@ final class HalfEdges {
         return face;
     }
 
-    /** Turns a face round that is not joined to others yet. */
+    /** Reverses a face that is not joined to others yet. */
     void turn(int face) {
         int second = start[4 * face + 1];
         start[4 * face + 1] = start[4 * face + 2];
@@ -81,7 +81,7 @@ final class HalfEdges {
         return freeCount;
     }
 
-    /** Returns a free face number. */
+    /** Returns a free face index. */
     int free(int index) {
         return free[index];
     }
@@ -91,7 +91,7 @@ final class HalfEdges {
         twin[h] = g;
     }
 
-    /** Faces have numbers below this; not all of them are in use. */
+    /** Returns the bound of the faces' indices; not all of them are in use. */
     int end() {
         return end;
     }
@@ -100,7 +100,7 @@ final class HalfEdges {
         return start[4 * face] != NONE;
     }
 
-    /** The vertex from which the half-edge runs. */
+    /** Returns the vertex at the start of a half-edge. */
     int start(int halfEdge) {
         return start[halfEdge];
     }

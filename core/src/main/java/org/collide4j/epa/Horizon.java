@@ -3,32 +3,31 @@ package org.collide4j.epa;
 import java.util.Arrays;
 
 /**
- * The edge of what a point sees of a convex polytope: the hidden half-edges along it, in any order.
+ * The horizon of a convex polytope for a point: the hidden half-edges along it, in any order.
  *
- * <p>Of a small polytope all faces are looked at, without branches.
- * Of a large one, or where a side is ambiguous within rounding, a walk goes from seen face to seen
- * face.
+ * <p>In a small polytope all faces are tested, without branches. In a large one, or if a side is ambiguous within rounding,
+ * a search visits neighbours of seen faces.
  */
 final class Horizon {
     private final HalfEdges edges;
     private final Planes planes;
 
-    /** Half-edges of seen faces that are still to be crossed, the next one last. */
+    /** Stack of half-edges of seen faces that are still to be crossed. */
     private final int[] ahead;
 
     private final int[] seen;
     private int seenCount;
     private final int[] rim;
 
-    /** The vertex at which the seen side of the edge begins. */
+    /** Start vertex of each edge on the seen side. */
     private final int[] begin;
 
     private int rimCount;
 
-    /** By vertex, the number of the horizon's edge that begins there; of others anything. */
+    /** Index of the horizon's edge that starts at a vertex; undefined for other vertices. */
     private final int[] edgeFrom;
 
-    /** By face, in which walk it was looked at: positive if it was seen. */
+    /** Number of the search that tested a face last: positive if the face was seen. */
     private final int[] looked;
 
     private int walk;
@@ -45,13 +44,13 @@ final class Horizon {
     }
 
     /**
-     * Finds what the vertex sees, beginning with the face; false if it does not see that, or the horizon is not one
-     * simple loop.
+     * Finds the faces that a vertex sees, starting with a face; false if the vertex does not see this face, or the horizon
+     * is not one simple loop.
      */
     boolean find(int from, int vertex) {
         clear();
         boolean sees;
-        if (edges.end() <= FaceRanks.FEW && planes.look(vertex)) {
+        if (edges.end() <= FaceRanks.MOST_WITHOUT_BRANCHES && planes.look(vertex)) {
             sees = (planes.seen() >>> from & 1) != 0;
             collect(planes.seen());
         } else {
@@ -65,7 +64,7 @@ final class Horizon {
         rimCount = 0;
     }
 
-    /** An edge of a seen face belongs to the horizon if the face beyond is hidden. */
+    /** Collects the horizon: edges of seen faces with a hidden neighbour. */
     private void collect(long faces) {
         int count = 0;
         int edgeCount = 0;
@@ -114,7 +113,7 @@ final class Horizon {
         return true;
     }
 
-    /** Numbers of walks are not used twice, so that nothing has to be wiped. */
+    /** Starts a search with a new number, so that no array must be cleared. */
     private void startWalk() {
         if (walk == Integer.MAX_VALUE) {
             Arrays.fill(looked, 0);
@@ -128,7 +127,7 @@ final class Horizon {
         seen[seenCount++] = face;
     }
 
-    /** True if one way along the edges, each beginning where the last one ends, goes over all of them. */
+    /** Returns true if one path along the edges, each starting where the previous one ends, visits all of them. */
     private boolean isSimpleLoop() {
         int count = rimCount;
         for (int i = 0; i < count; i++) {
@@ -159,12 +158,12 @@ final class Horizon {
         return rimCount;
     }
 
-    /** A half-edge of a hidden face; its twin's face is seen. */
+    /** Returns a half-edge of a hidden face whose twin's face is seen. */
     int rim(int index) {
         return rim[index];
     }
 
-    /** The vertex at which the edge begins, counter-clockwise seen from the point. */
+    /** Returns the start vertex of an edge, counter-clockwise as seen from the point. */
     int begin(int index) {
         return begin[index];
     }
@@ -173,7 +172,7 @@ final class Horizon {
         return edges.start(rim[index]);
     }
 
-    /** The number of the edge that begins where this one ends. */
+    /** Returns the index of the edge that starts where this one ends. */
     int next(int index) {
         return edgeFrom[end(index)];
     }

@@ -2,13 +2,13 @@ package org.collide4j.epa;
 
 import org.collide4j.math.Vector3;
 
-/** Where a line through the origin crosses a triangle. */
+/** Intersection of a line through the origin with a triangle. */
 final class LineCrossing {
     private LineCrossing() {}
 
     /**
-     * Writes the weights of the point where the line through the origin along the direction crosses the plane of a b c.
-     * Returns the least of them: not negative if the crossing lies within the triangle.
+     * Computes the weights of the point at which the line through the origin along the direction crosses the plane of a b c.
+     * Returns the least weight: not negative if the crossing is inside the triangle.
      */
     static double weights(Vector3 a, Vector3 b, Vector3 c, Vector3 direction, double[] out) {
         double atA = area(b, c, direction);
@@ -25,7 +25,10 @@ final class LineCrossing {
         return Math.min(out[0], Math.min(out[1], out[2]));
     }
 
-    /** Twice the signed area that an edge and the line span across the line: −(e × o)·n from the end o nearer to it. */
+    /**
+     * Returns twice the signed area that an edge and the line span, projected along the line: −(e × o)·n for the nearer end
+     * o.
+     */
     private static double area(Vector3 from, Vector3 to, Vector3 n) {
         Vector3 o = from.lengthSquared() <= to.lengthSquared() ? from : to;
         double x = to.x - from.x;

@@ -7,17 +7,17 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Mirror images of support points, for an obstacle that is its own mirror image at its centre: each support point gives
- * the opposite one. Worth while where the origin is so near the centre that opposite directions are nearly as shallow.
+ * Mirror images of support points, for an obstacle with point symmetry: each support point gives the opposite one. This pays
+ * if the origin is so near the centre that opposite directions are nearly as shallow.
  */
 final class MirrorImage {
-    /** Largest distance of the origin from the centre, in parts of the depth. */
-    private static final double NEAR = 0.25;
+    /** Largest distance of the origin from the centre, relative to the depth. */
+    private static final double LARGEST_OFFSET = 0.25;
 
-    /** Opposite sides farther away than so many depths are left alone. */
-    private static final double SHALLOW = 1.2;
+    /** Largest depth of an opposite side, relative to the least depth, at which its image is added. */
+    private static final double LARGEST_DEPTH_RATIO = 1.2;
 
-    /** The centre and the image are off by some units of the reach. */
+    /** Error bound of the centre and the image, relative to the reach. */
     private static final double ROUNDING = 8 * UNIT;
 
     private final Vector3 centre = new Vector3();
@@ -35,31 +35,31 @@ final class MirrorImage {
     }
 
     /**
-     * True if the obstacle is its own mirror image, and the origin is near enough to the centre for such a depth;
-     * computed once a search.
+     * Returns true if the obstacle has point symmetry, and the origin is near enough to the centre for this depth; computed
+     * once per search.
      */
     boolean exists(double depth) {
         if (!asked && obstacle.isSymmetric()) {
             obstacle.center(centre);
-            exists = centre.length() <= NEAR * depth;
+            exists = centre.length() <= LARGEST_OFFSET * depth;
         }
         asked = true;
         return exists;
     }
 
-    /** How far an image may be off, beyond what its support point is off. */
+    /** Returns the error bound of an image, beyond that of its support point. */
     double rounding() {
         return exists ? ROUNDING * obstacle.reach() : 0;
     }
 
-    /** How far the obstacle reaches against the unit direction along which it reaches so far. */
+    /** Returns the extent of the obstacle against a unit direction, from the extent along it. */
     double against(Vector3 direction, double along) {
         return along - 2 * centre.dot(direction);
     }
 
-    /** True if the opposite side is as shallow as others, or nearly. */
+    /** Returns true if the opposite side is about as shallow as others. */
     boolean isShallow(double against, double depth) {
-        return exists && against < SHALLOW * depth;
+        return exists && against < LARGEST_DEPTH_RATIO * depth;
     }
 
     SupportPoint of(SupportPoint point) {

@@ -2,7 +2,7 @@ package org.collide4j.epa;
 
 import static org.collide4j.epa.Planes.ALONG;
 import static org.collide4j.epa.Planes.FACING_SQUARED;
-import static org.collide4j.epa.Planes.FAT_SQUARED;
+import static org.collide4j.epa.Planes.FAT_SINE_SQUARED;
 import static org.collide4j.epa.Planes.SLAB;
 import static org.collide4j.epa.Planes.SQUARED;
 import static org.collide4j.epa.Planes.WIDTH;
@@ -10,7 +10,7 @@ import static org.collide4j.epa.Planes.X;
 import static org.collide4j.epa.Planes.Y;
 import static org.collide4j.epa.Planes.Z;
 import static org.collide4j.epa.SurfaceClearance.ROUNDING;
-import static org.collide4j.epa.SurfaceClearance.STRAIGHT;
+import static org.collide4j.epa.SurfaceClearance.UNDETECTABLE_TILT;
 
 import java.util.Arrays;
 import org.collide4j.math.Pose;
@@ -33,11 +33,14 @@ import org.collide4j.pair.PlacedPair;
  * when it is compared: 6. That is 54, and 2⁻⁴⁶ is 128.
  */
 final class MovedPlanes {
-    /** A plane so many slabs away from the origin is known to this part of its distance. */
-    private static final double FAR = 0x1p20;
+    /** Distance of a plane from the origin, in slabs, beyond which its distance is known to a fraction. */
+    private static final double FAR_SLABS = 0x1p20;
 
-    /** Vertices so many slabs beyond a face still lie in its plane: the exact signs of moved ones would be rounding's. */
-    private static final double FOLD = 8;
+    /**
+     * Height above a face, in slabs, up to which a vertex counts as in its plane: exact signs of moved vertices would decide
+     * by rounding.
+     */
+    private static final double FOLD_SLABS = 8;
 
     private static final double HALF_ROOT = 0.7071067811865476;
     private static final double NO_ROTATION = 0x1p-45;
@@ -46,12 +49,12 @@ final class MovedPlanes {
     private final double[] plane = new double[8 * PolytopeMemory.FACES];
     private final double[] corner = new double[4 * PolytopeMemory.VERTICES];
 
-    /** In which frame the plane was computed. */
+    /** Frame in which each plane was computed. */
     private final int[] freshIn = new int[PolytopeMemory.FACES];
 
     private int frame;
 
-    /** Faces whose plane is computed, and whose distance is to be. */
+    /** Faces with a computed plane, whose distance is to be computed. */
     private final int[] placed = new int[PolytopeMemory.FACES];
 
     private final double[] now = new double[Pose.NUMBERS];
@@ -76,10 +79,7 @@ final class MovedPlanes {
     private double way;
     private boolean mayHaveMet;
 
-    /**
-     * Goes on with the surface where the bodies are now. False if they have gone so far that nothing remembered tells where
-     * a face is.
-     */
+    /** Resumes with the surface at the current poses. False if the motion is so large that the cache bounds nothing. */
     boolean start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
         if (this.memory != memory) {
             this.memory = memory;
@@ -112,7 +112,7 @@ final class MovedPlanes {
         return true;
     }
 
-    /** How far a corner can have moved at most. The place is overwritten with where B is now. */
+    /** Returns a bound of the motion of a corner; overwrites {@code place} with the current pose of B. */
     private double motion(double[] place, PlacedPair pair) {
         bInA.store(now);
         double turned = 0;
@@ -129,12 +129,15 @@ final class MovedPlanes {
         return (HALF_ROOT * Math.sqrt(turned) + NO_ROTATION) * pair.reachB() + Math.sqrt(moved) + PLACED * pair.reach();
     }
 
-    /** True if a face may have met the origin on its way here: it is not known that the surface surrounds it. */
+    /**
+     * Returns true if a face may have met the origin during the motion: the surface is then not known to surround the
+     * origin.
+     */
     boolean mayHaveMet() {
         return mayHaveMet;
     }
 
-    /** To be called where it is known after all. */
+    /** Marks the surface as proven to surround the origin. */
     void surround() {
         mayHaveMet = false;
     }
@@ -143,7 +146,7 @@ final class MovedPlanes {
         return freshIn[face] == frame;
     }
 
-    /** Computes the plane, if that is still to be done. */
+    /** Computes the plane of a face, unless it is up to date. */
     void freshen(int face) {
         if (freshIn[face] != frame) {
             place(face);
@@ -152,8 +155,8 @@ final class MovedPlanes {
     }
 
     /**
-     * Computes the planes of many faces: first all planes, then all distances, so that no plane waits for another's
-     * root and quotient.
+     * Computes the planes of many faces: first all planes, then all distances, so that no plane waits for another's root and
+     * quotient.
      */
     void freshen(int[] faces, int count) {
         int done = 0;
@@ -170,8 +173,8 @@ final class MovedPlanes {
     }
 
     /**
-     * Measures a face again; the bound of a face that the accumulated motion cannot have brought to the origin still
-     * holds.
+     * Measures a face again; an older bound remains valid if the accumulated motion cannot have brought the face to the
+     * origin.
      */
     private void measureAgain(int face) {
         double known = level[face];
@@ -188,14 +191,14 @@ final class MovedPlanes {
     }
 
     /**
-     * How far the face is from the origin at least, with its plane's sign; where the surface surrounds the origin but is
-     * folded, of a face the wrong way round only the distance is used.
+     * Returns a lower bound of the distance of a face from the origin, with its plane's sign. If the surface surrounds the
+     * origin but is folded, only the distance of an inverted face is used.
      */
     private double measured(int face, boolean isSigned) {
         double along = plane[8 * face + ALONG];
         double slab = slab(face);
-        boolean far = Math.abs(along) > FAR * slab;
-        return far && (isSigned || along > slab) ? (1 - 2 / FAR) * (along / length(face)) : distance(face);
+        boolean far = Math.abs(along) > FAR_SLABS * slab;
+        return far && (isSigned || along > slab) ? (1 - 2 / FAR_SLABS) * (along / length(face)) : distance(face);
     }
 
     private void place(int face) {
@@ -225,7 +228,7 @@ final class MovedPlanes {
         corner[4 * vertex + 2] = z;
     }
 
-    /** Computes the plane from the edges that run from k to i and j. */
+    /** Computes the plane from the edges from k to i and j. */
     private void setFromEdges(int face, int i, int j, int k) {
         double cx = corner[4 * k];
         double cy = corner[4 * k + 1];
@@ -251,10 +254,10 @@ final class MovedPlanes {
         plane[at + SQUARED] = squared;
     }
 
-    /** Computes the plane of a face that is not fat from its two shorter edges, where the angle is the largest. */
+    /** Computes the plane of a thin face from its two shorter edges, which have the largest angle. */
     void sharpen(int face) {
         double width = plane[8 * face + WIDTH];
-        if (plane[8 * face + SQUARED] > FAT_SQUARED * (width * width)) {
+        if (plane[8 * face + SQUARED] > FAT_SINE_SQUARED * (width * width)) {
             return;
         }
         int i = edges.corner(face, 0);
@@ -280,12 +283,12 @@ final class MovedPlanes {
         return x * x + y * y + z * z;
     }
 
-    /** How far the face is known to be from the origin at least. */
+    /** Returns the known lower bound of the distance of a face from the origin. */
     private double known(int face) {
         return level[face] - way;
     }
 
-    /** The level of a face that is known to be so far from the origin. */
+    /** Returns the level of a face at a proven distance from the origin. */
     double level(double distance) {
         return way + distance;
     }
@@ -302,13 +305,13 @@ final class MovedPlanes {
         return Math.sqrt(plane[8 * face + SQUARED]);
     }
 
-    /** The normal as it is, of any length. */
+    /** Returns the normal of a face, of any length. */
     Vector3 direction(int face, Vector3 out) {
         int at = 8 * face;
         return out.set(plane[at + X], plane[at + Y], plane[at + Z]);
     }
 
-    /** How far the vertex lies beyond the plane, in lengths of the normal. */
+    /** Returns the height of a vertex over the plane, in lengths of the normal. */
     private double above(int face, int vertex) {
         int at = 8 * face;
         return plane[at + X] * corner[4 * vertex]
@@ -317,15 +320,15 @@ final class MovedPlanes {
                 - plane[at + ALONG];
     }
 
-    /** True if the vertex lies beyond the face's plane for sure. */
+    /** Returns true if a vertex is beyond the face's plane by more than rounding. */
     boolean sees(int face, int vertex) {
         freshen(face);
-        return above(face, vertex) > FOLD * slab(face);
+        return above(face, vertex) > FOLD_SLABS * slab(face);
     }
 
     /**
-     * True if the triangle from an edge of a fresh face to the vertex would not have the origin behind it: where a moved
-     * surface is no longer convex, it would fold over the face; or the vertex is a corner of that already.
+     * Returns true if the triangle of an edge of a fresh face and the vertex would have the origin in front: where a moved
+     * surface is no longer convex, it would fold over the face. Also true if the vertex is a corner of the face.
      */
     boolean wouldFold(int i, int j, int vertex) {
         double x = corner[4 * vertex];
@@ -341,26 +344,26 @@ final class MovedPlanes {
         return volume <= least;
     }
 
-    /** True if the origin is for sure not in the tetrahedron of the face, which is fresh, and the vertex. */
+    /** Returns true if the origin is proven to be outside of the tetrahedron of a fresh face and the vertex. */
     boolean isApart(int face, int vertex) {
         double along = plane[8 * face + ALONG];
         return Math.min(along, along + above(face, vertex)) > 2 * slab(face);
     }
 
-    /** True if all corners of the face, which is fresh, are for sure on the side where the normal of the other points. */
+    /** Returns true if all corners of a fresh face are proven to be on the side that the normal of the other face points to. */
     boolean isBefore(int face, int other) {
         direction(other, normal);
         readCorners(face);
         return Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c))) > slab(other);
     }
 
-    /** True if the origin lies strictly behind the face's plane. */
+    /** Returns true if the origin is strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
         freshen(face);
         return plane[8 * face + ALONG] > slab(face) || side(face) < 0;
     }
 
-    /** 1 if the face sees the origin: the exact sign. */
+    /** Returns the exact sign of the origin's side; 1 if the face sees the origin. */
     private int side(int face) {
         readCorners(face);
         return orientation.side(a, b, c, scratch.set(0, 0, 0));
@@ -376,7 +379,7 @@ final class MovedPlanes {
         out.set(corner[4 * vertex], corner[4 * vertex + 1], corner[4 * vertex + 2]);
     }
 
-    /** No point of the face is nearer to the origin, whichever side it is on; 0 if that is not known. */
+    /** Returns a lower bound of the distance of the face from the origin, on either side; 0 if unknown. */
     private double distance(int face) {
         readCorners(face);
         direction(face, normal);
@@ -384,7 +387,7 @@ final class MovedPlanes {
         return clearance.of(a, b, c, length > 0 ? normal.scale(1 / length) : normal);
     }
 
-    /** Returns a lower bound of the distance of the face from the origin, as sharp as rounding allows. */
+    /** Returns a lower bound of the distance of the face from the origin, as tight as rounding allows. */
     double clearance(int face) {
         freshen(face);
         readCorners(face);
@@ -392,7 +395,7 @@ final class MovedPlanes {
         double along = along(face);
         double length = length(face);
         double least = Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c)));
-        if (least > along - STRAIGHT * reach() * length && along > FAR * slab(face)) {
+        if (least > along - UNDETECTABLE_TILT * reach() * length && along > FAR_SLABS * slab(face)) {
             double farthest = Math.max(a.lengthSquared(), Math.max(b.lengthSquared(), c.lengthSquared()));
             return least / length - ROUNDING * Math.sqrt(farthest);
         }
@@ -403,7 +406,7 @@ final class MovedPlanes {
         return slab / SLAB;
     }
 
-    /** True if the line along the unit vector leaves through the face's plane nearly squarely. */
+    /** Returns true if the line along the unit vector crosses the face's plane nearly at a right angle. */
     boolean isFacing(int face, Vector3 unit) {
         freshen(face);
         double along = direction(face, scratch).dot(unit);

@@ -18,34 +18,37 @@ import org.collide4j.pair.SupportPoint;
 final class MovedPolytope implements Surface {
     private final MovedPlanes planes = new MovedPlanes();
 
-    /** Half-edges of seen faces that are still to be crossed, the next one last. */
+    /** Stack of half-edges of seen faces that are still to be crossed. */
     private final int[] ahead = new int[2 * PolytopeMemory.FACES + 1];
 
-    /** Faces that may be nearer than another. */
+    /** Faces that may be nearer than a given one. */
     private final int[] open = new int[PolytopeMemory.FACES + 1];
 
     private final int[] seen = new int[PolytopeMemory.FACES];
     private int seenCount;
 
-    /** The hidden half-edges along what the vertex sees, counter-clockwise, and the vertex that each runs to. */
+    /** Horizon of the vertex: hidden half-edges, counter-clockwise, with their end vertices. */
     private final int[] rim = new int[PolytopeMemory.FACES + 2];
 
     private final int[] begin = new int[PolytopeMemory.FACES + 2];
     private int rimCount;
     private final int[] fan = new int[PolytopeMemory.FACES + 2];
 
-    /** By face, in which walk it was looked at: positive if it was seen. By vertex, in which it was on the rim. */
+    /**
+     * Number of the search that tested a face last, positive if it was seen; {@link #onRim} has that of vertices on the
+     * horizon.
+     */
     private final int[] looked = new int[PolytopeMemory.FACES];
 
     private final int[] onRim = new int[PolytopeMemory.VERTICES];
     private int walk;
 
-    /** By face, in the look that began with which walk it was found to be folded over. */
+    /** Number of the search in which a face was found to be folded over. */
     private final int[] folded = new int[PolytopeMemory.FACES];
 
     private int firstWalk;
 
-    /** The face whose corners were asked for last. */
+    /** Face whose corners were read last. */
     private int held;
 
     private final SupportPoint[] corners = {new SupportPoint(), new SupportPoint(), new SupportPoint()};
@@ -55,7 +58,7 @@ final class MovedPolytope implements Surface {
     private HalfEdges edges = memory.surface();
     private double[] level = memory.levels();
 
-    /** Takes the surface to where the bodies are now. False if they have jumped. */
+    /** Moves the surface to the current poses. False if the bodies have jumped. */
     boolean start(PolytopeMemory memory, ConfigurationObstacle obstacle) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
@@ -69,7 +72,7 @@ final class MovedPolytope implements Surface {
         return planes.start(memory, obstacle);
     }
 
-    /** The face with the smallest signed distance from the origin. */
+    /** Returns the face with the smallest signed distance from the origin. */
     @Override
     public int nearestFace() {
         int nearest = memory.nearest();
@@ -85,7 +88,7 @@ final class MovedPolytope implements Surface {
         return nearest;
     }
 
-    /** The face with the least level; of equal ones the smallest number. */
+    /** Returns the face with the least level; of equal ones the smallest index. */
     private int first() {
         int first = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -100,8 +103,8 @@ final class MovedPolytope implements Surface {
     }
 
     /**
-     * Returns the nearest of a fresh face and the faces that may be nearer. They are chosen without a branch: half of
-     * the branches would be mispredicted.
+     * Returns the nearest of a fresh face and the faces that may be nearer. The candidates are selected without branches,
+     * half of which would be mispredicted.
      */
     private int freshenBefore(int fresh) {
         double least = level[fresh];
@@ -123,7 +126,7 @@ final class MovedPolytope implements Surface {
         return nearest;
     }
 
-    /** True if the surface surrounds the origin, wherever it has been. To be asked after the nearest face is known. */
+    /** Returns true if the surface surrounds the origin after its motion. Call after the nearest face is known. */
     boolean surroundsOrigin() {
         for (int face = 0; face < edges.end() && planes.mayHaveMet(); face++) {
             if (edges.isFace(face) && !planes.hidesOrigin(face)) {
@@ -134,7 +137,7 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** The radius of a ball around the origin that no face meets. */
+    /** Returns the radius of a ball around the origin that touches no face. */
     double clearance(int nearest) {
         double least = planes.clearance(nearest);
         double below = planes.level(least);
@@ -148,7 +151,7 @@ final class MovedPolytope implements Surface {
         return least;
     }
 
-    /** Takes the vertex in. False if the horizon is torn, or the surface might lose the origin. */
+    /** Adds the vertex. False if the horizon is torn, or the surface might no longer surround the origin. */
     boolean expand(int from, SupportPoint point) {
         int vertex = memory.add(point);
         if (vertex < 0) {
@@ -174,13 +177,16 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /** From the face on, which sees the vertex, goes over all that see it or would be folded over. */
+    /** Finds all faces that see the vertex or would be folded over, starting with a face that sees it. */
     private void look(int from, int vertex) {
         firstWalk = walk + 1;
         while (!lookOnce(from, vertex)) {}
     }
 
-    /** False if a face was left that would be folded over across another of its edges: then it is to go as well. */
+    /**
+     * Runs one search; false if a face that stays would be folded over across another of its edges: it must then be removed
+     * too.
+     */
     private boolean lookOnce(int from, int vertex) {
         startWalk();
         seenCount = 0;
@@ -216,9 +222,7 @@ final class MovedPolytope implements Surface {
         return true;
     }
 
-    /**
-     * Takes the face as the only one that sees the vertex, which is beyond its plane: the seen region is then one disc.
-     */
+    /** Marks a face as the only one that sees the vertex, which is beyond its plane: the seen region is then one disc. */
     private void lookAtOne(int face) {
         startWalk();
         seenCount = 0;
@@ -238,7 +242,7 @@ final class MovedPolytope implements Surface {
         return !planes.mayHaveMet() && planes.wouldFold(i, j, vertex);
     }
 
-    /** Numbers of walks are not used twice, so that nothing has to be wiped. */
+    /** Starts a search with a new number, so that no array must be cleared. */
     private void startWalk() {
         if (walk == Integer.MAX_VALUE) {
             Arrays.fill(looked, 0);
@@ -254,7 +258,7 @@ final class MovedPolytope implements Surface {
         seen[seenCount++] = face;
     }
 
-    /** True if each edge of the rim begins where the last one ends, and none where another does. */
+    /** Returns true if each edge of the horizon starts where the previous one ends, and no vertex repeats. */
     private boolean isLoop() {
         int count = rimCount;
         if (count < 3) {
@@ -273,8 +277,8 @@ final class MovedPolytope implements Surface {
     }
 
     /**
-     * True if the origin is not between the faces to be removed and the vertex. For slivers, whose own planes do not
-     * tell, all corners have to be on the side of the first face.
+     * Returns true if the origin is not between the faces to be removed and the vertex. For slivers, whose own planes are
+     * inaccurate, all corners must be on the side of the first face.
      */
     private boolean seenHideOrigin(int vertex) {
         for (int i = 0; i < seenCount && !planes.mayHaveMet(); i++) {
@@ -286,8 +290,8 @@ final class MovedPolytope implements Surface {
     }
 
     /**
-     * Frees the vertices inside the disc of seen faces; all corners are on its rim if it has two more edges than there
-     * are faces.
+     * Frees the vertices inside the disc of seen faces. If the horizon has two more edges than there are faces, all corners
+     * are on the horizon.
      */
     private void freeVertices() {
         if (seenCount <= rimCount - 2) {
@@ -304,7 +308,7 @@ final class MovedPolytope implements Surface {
         }
     }
 
-    /** Joins every edge of the rim to the vertex, which makes a fan of faces. */
+    /** Joins every edge of the horizon to the vertex, as a fan of faces. */
     private void cover(int vertex) {
         int count = rimCount;
         edges.reserve(count);
@@ -321,7 +325,7 @@ final class MovedPolytope implements Surface {
         }
     }
 
-    /** The normal as it is, outwards, of any length. */
+    /** Returns the outward normal of a face, of any length. */
     Vector3 direction(int face, Vector3 out) {
         return planes.direction(face, out);
     }

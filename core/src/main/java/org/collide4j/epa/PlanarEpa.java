@@ -35,8 +35,8 @@ public final class PlanarEpa implements DepthSearch {
      */
     private static final double PLANAR_ROUNDING = 20 * UNIT;
 
-    /** An edge shorter than this part of the obstacle has no normal; its ends speak for it. */
-    private static final double SHORT = 4 * UNIT;
+    /** Length of an edge, relative to the obstacle, below which it has no normal; its ends represent it. */
+    private static final double SHORTEST_EDGE = 4 * UNIT;
 
     private final SupportPoint[] vertices = new SupportPoint[MAX_VERTICES];
     private final double[] x = new double[MAX_VERTICES];
@@ -48,14 +48,14 @@ public final class PlanarEpa implements DepthSearch {
     private final double[] normalY = new double[MAX_VERTICES];
     private final double[] offset = new double[MAX_VERTICES];
 
-    /** By edge: true if a cone proves that the obstacle reaches so far beyond the edge. */
+    /** True for edges for which a cone proves that the obstacle reaches far enough beyond. */
     private final boolean[] proven = new boolean[MAX_VERTICES];
 
     private final RoundCones cones = new RoundCones();
     private final Vector3 beginning = new Vector3();
     private final Vector3 ending = new Vector3();
 
-    /** True if the newest point is in the plane; else it has been turned into it. */
+    /** True if the newest point is in the plane; else it was rotated into it. */
     private boolean isInPlane;
 
     private final Vector3 e1 = new Vector3();
@@ -79,8 +79,8 @@ public final class PlanarEpa implements DepthSearch {
     private Status status = Status.STALLED;
 
     /**
-     * Starts for flat shapes with the supports along the axes of the plane, orthonormal in A's frame; ends when the bounds
-     * differ by less than the tolerance, a length, or by rounding.
+     * Starts for flat shapes in the plane of e1 and e2, orthonormal in A's frame; ends when the bounds differ by less than
+     * the tolerance (a length) or by rounding.
      */
     public void start(ConfigurationObstacle obstacle, Vector3 e1, Vector3 e2, double tolerance) {
         clear(obstacle, e1, e2, 0, tolerance);
@@ -93,8 +93,8 @@ public final class PlanarEpa implements DepthSearch {
     }
 
     /**
-     * Starts for a body of revolution with the half of its section on the origin's side of the axis; the rest mirrors
-     * it.
+     * Starts for a body of revolution with the half of its section on the origin's side of the axis; the other half is its
+     * mirror image.
      */
     public void start(ConfigurationObstacle obstacle, Meridian meridian, double tolerance) {
         clear(obstacle, meridian.across(), meridian.along(), meridian.outOfRound(), tolerance);
@@ -112,7 +112,7 @@ public final class PlanarEpa implements DepthSearch {
         addMirrored(count - 1);
         boolean flat = samePlace(count - 1, 0);
         close();
-        if (!flat) { // the far half is left out: it is nowhere nearer than the near half
+        if (!flat) { // the far half is skipped: it is nowhere nearer than the near half
             offset[count - 1] = Double.POSITIVE_INFINITY;
         }
     }
@@ -143,7 +143,7 @@ public final class PlanarEpa implements DepthSearch {
         }
     }
 
-    /** Near the axis the plane was found from a difference of nearly equal vectors: its axes may come aslant. */
+    /** Makes the axes orthonormal: near the axis they come from a difference of nearly equal vectors, and may be skew. */
     private void orthonormalize(Vector3 across, Vector3 axis) {
         e2.scale(1 / axis.length(), axis);
         e1.set(across).addScaled(-e2.dot(across), e2);
@@ -163,7 +163,7 @@ public final class PlanarEpa implements DepthSearch {
         }
     }
 
-    /** Half a turn about the axis. */
+    /** Adds a vertex rotated by half a turn about the axis. */
     private void addMirrored(int original) {
         SupportPoint image = vertex(count);
         image.set(vertices[original]);
@@ -186,7 +186,7 @@ public final class PlanarEpa implements DepthSearch {
         return x[i] == x[j] && y[i] == y[j];
     }
 
-    /** Pushes the edge nearest the origin outwards. */
+    /** Pushes the edge nearest to the origin outwards. */
     @Override
     public boolean step() {
         if (status == Status.RUNNING) {
@@ -232,7 +232,10 @@ public final class PlanarEpa implements DepthSearch {
         return Status.RUNNING;
     }
 
-    /** True if radii of curvature prove that the obstacle reaches far enough beyond the edge: no more corners are needed. */
+    /**
+     * Returns true if radii of curvature prove that the obstacle reaches far enough beyond the edge: it needs no more
+     * corners.
+     */
     private boolean isRoundBeyond(int edge, double along, double open) {
         if (cones.find(direction, vertices[count], open / along)) {
             bounds.raiseLower(cones.last().normal(), cones.last().along());
@@ -252,7 +255,7 @@ public final class PlanarEpa implements DepthSearch {
         return true;
     }
 
-    /** Writes the support point along the direction of the plane behind the last vertex; returns n·w. */
+    /** Computes the support point along a direction of the plane as the newest vertex; returns n·w. */
     private double ask(double dx, double dy) {
         SupportPoint vertex = vertex(count);
         direction.scale(dx, e1).addScaled(dy, e2);
@@ -263,7 +266,7 @@ public final class PlanarEpa implements DepthSearch {
         double along = dx * x[count] + dy * y[count];
         bounds.raiseLower(direction, along);
         double beside = e3.dot(vertex.w);
-        if (folded && (x[count] < axis || Math.abs(beside) > SHORT * obstacle.size())) {
+        if (folded && (x[count] < axis || Math.abs(beside) > SHORTEST_EDGE * obstacle.size())) {
             turnIntoHalf(vertex, beside);
             isInPlane = false;
         } else {
@@ -277,7 +280,7 @@ public final class PlanarEpa implements DepthSearch {
         return count;
     }
 
-    /** The vertices are numbered as they were found; {@link #following} goes round the polygon. */
+    /** Returns a vertex, in the order of discovery; {@link #following} gives the order around the polygon. */
     public SupportPoint vertex(int index) {
         SupportPoint vertex = vertices[index];
         if (vertex == null) {
@@ -287,22 +290,22 @@ public final class PlanarEpa implements DepthSearch {
         return vertex;
     }
 
-    /** The vertex after this one, counter-clockwise. */
+    /** Returns the next vertex, counter-clockwise. */
     public int following(int vertex) {
         return next[vertex];
     }
 
-    /** Turns the newest point about the axis into the half of the plane that is searched. */
+    /** Rotates the newest point about the axis into the searched half of the plane. */
     private void turnIntoHalf(SupportPoint vertex, double beside) {
         double ahead = x[count] - axis;
         double radius = Math.sqrt(ahead * ahead + beside * beside);
-        if (radius > 0) { // a square may be below the range of double
+        if (radius > 0) { // a square may underflow
             turn(vertex, ahead / radius, beside / radius);
         }
         x[count] = axis + radius;
     }
 
-    /** Turns the points of A and of B about their axes, from the direction with that cosine and sine to e1. */
+    /** Rotates the points of A and B about their axes, from the direction with a cosine and sine to e1. */
     private void turn(SupportPoint point, double cosine, double sine) {
         turn(point.onA, onAxisOfA, cosine, sine);
         turn(point.onB, onAxisOfB, cosine, sine);
@@ -316,14 +319,14 @@ public final class PlanarEpa implements DepthSearch {
         point.addScaled(beside * cosine - ahead * sine - beside, e3);
     }
 
-    /** The outward normal of the edge from vertex i, and its offset at the end nearer the origin. */
+    /** Computes the outward normal of the edge from vertex i, and its offset at the end nearer to the origin. */
     private void computeEdge(int i) {
         int j = next[i];
         proven[i] = false;
         double ex = x[j] - x[i];
         double ey = y[j] - y[i];
         double length = Math.sqrt(ex * ex + ey * ey);
-        if (length <= SHORT * obstacle.size()) {
+        if (length <= SHORTEST_EDGE * obstacle.size()) {
             offset[i] = Double.POSITIVE_INFINITY; // too short to have a normal
             return;
         }

@@ -15,13 +15,13 @@ import org.collide4j.number.Orientation;
  * normal is mere rounding are <b>flat</b>.
  */
 final class Planes {
-    static final double FAT_SQUARED = 1.0 / 16;
+    static final double FAT_SINE_SQUARED = 1.0 / 16;
 
-    /** A normal shorter than this part of its edges' product is rounding. */
-    private static final double FLAT_SQUARED = (16 * UNIT) * (16 * UNIT);
+    /** Squared fraction of its edges' product below which a normal is rounding. */
+    private static final double FLAT_FRACTION_SQUARED = (16 * UNIT) * (16 * UNIT);
 
-    /** A squared normal below this has lost digits to underflow. */
-    private static final double TINY = 0x1p-900;
+    /** Squared length of a normal below which digits are lost to underflow. */
+    private static final double LEAST_SQUARE = 0x1p-900;
 
     /**
      * Half the thickness, in reaches and widths, of the slab around a face's plane in which rounding may hide the side:
@@ -29,31 +29,31 @@ final class Planes {
      */
     static final double SLAB = 18 * UNIT;
 
-    /** A plane so many slabs away from the origin is known to this part of its distance. */
-    static final double FAR = 0x1p10;
+    /** Distance of a plane from the origin, in slabs, beyond which its distance is known to a fraction. */
+    static final double FAR_SLABS = 0x1p10;
 
     /**
-     * Once the bounds have met at a depth d, the line along n leaves after d, through a face tilted by φ with an offset
-     * of at least d, which is cos φ times that way: the face hardly tilts. Of others, rounding would decide where they
-     * are crossed.
+     * Squared cosine of the largest tilt φ of a face that the witness points may be taken from. Once the bounds have
+     * converged at a depth d, the line along n leaves after d, through a face with an offset of at least d, which is cos φ
+     * times that length: the face hardly tilts. The crossing of other faces would be decided by rounding.
      */
     static final double FACING_SQUARED = 0.81;
 
-    /** From 8·f on, so that a face lies in one cache line. */
+    /** Offset of the normal in the numbers of a face, which start at 8·f, so that a face is in one cache line. */
     static final int X = 0;
 
     static final int Y = 1;
     static final int Z = 2;
 
-    /** The dot product of the normal and a corner. */
+    /** Offset of the dot product of the normal and a corner. */
     static final int ALONG = 3;
 
     static final int WIDTH = 4;
 
-    /** The squared length of the normal. */
+    /** Offset of the squared length of the normal. */
     static final int SQUARED = 5;
 
-    /** How far the obstacle is proven to reach beyond the face; 0 of new faces. */
+    /** Offset of the proven extent of the obstacle beyond the face; 0 for new faces. */
     private static final int PROVEN = 6;
 
     private final Corners corners;
@@ -75,19 +75,19 @@ final class Planes {
         ranks = new FaceRanks(capacity);
     }
 
-    /** To be called when a vertex has come that may be farther away than all before. */
+    /** Updates the reach; call after adding a vertex that may be the farthest. */
     void updateReach() {
         slab = SLAB * corners.reach();
     }
 
     /** Computes the plane of a new face. */
     void set(int face) {
-        if (!setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2), FAT_SQUARED)) {
+        if (!setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2), FAT_SINE_SQUARED)) {
             setFromShorterEdges(face);
         }
     }
 
-    /** Computes the plane from the edges that run from c to a and b; false if the sine between them is too small. */
+    /** Computes the plane from the edges from c to a and b; false if the sine between them is too small. */
     private boolean setFromEdges(int face, int a, int b, int c, double leastSine) {
         double cx = corners.x(c);
         double cy = corners.y(c);
@@ -114,10 +114,10 @@ final class Planes {
         plane[at + SQUARED] = squared;
         plane[at + PROVEN] = 0;
         ranks.set(face, along * Math.abs(along) / squared);
-        return squared > leastSine * (uu * vv) && squared > TINY;
+        return squared > leastSine * (uu * vv) && squared > LEAST_SQUARE;
     }
 
-    /** Where the two shorter edges meet, the angle is the largest. */
+    /** Computes the plane from the two shorter edges, which have the largest angle. */
     private void setFromShorterEdges(int face) {
         int a = edges.corner(face, 0);
         int b = edges.corner(face, 1);
@@ -127,18 +127,18 @@ final class Planes {
         double ca = corners.distanceSquared(c, a);
         boolean fair;
         if (bc >= ab && bc >= ca) {
-            fair = setFromEdges(face, b, c, a, FLAT_SQUARED);
+            fair = setFromEdges(face, b, c, a, FLAT_FRACTION_SQUARED);
         } else if (ca >= ab) {
-            fair = setFromEdges(face, c, a, b, FLAT_SQUARED);
+            fair = setFromEdges(face, c, a, b, FLAT_FRACTION_SQUARED);
         } else {
-            fair = setFromEdges(face, a, b, c, FLAT_SQUARED);
+            fair = setFromEdges(face, a, b, c, FLAT_FRACTION_SQUARED);
         }
         if (!fair) {
             setNone(face, 0, 1); // a plane with a width: rounded arithmetic never decides its side
         }
     }
 
-    /** A face that is no more is never the nearest, and hidden from everywhere. */
+    /** Removes a face: it is then never the nearest, and hidden from all points. */
     void remove(int face) {
         setNone(face, Double.POSITIVE_INFINITY, 0);
     }
@@ -155,7 +155,7 @@ final class Planes {
         ranks.setLast(face);
     }
 
-    /** The obstacle reaches so far beyond the face, wherever that is nearer: it ranks with those. */
+    /** Stores a proven extent of the obstacle beyond the face, which then ranks with the faces at this distance. */
     void prove(int face, double distance) {
         long rank = ranks.get(face);
         plane[8 * face + PROVEN] = distance;
@@ -163,22 +163,22 @@ final class Planes {
         ranks.raise(face, rank);
     }
 
-    /** How far the obstacle is proven to reach beyond the face; 0 if that is not known. */
+    /** Returns the proven extent of the obstacle beyond the face; 0 if unknown. */
     double proven(int face) {
         return plane[8 * face + PROVEN];
     }
 
-    /** How far the face is from the origin at least; 0 if that is not known. */
+    /** Returns a lower bound of the distance of the face from the origin; 0 if unknown. */
     double leastDistance(int face) {
-        return isFar(face) ? (1 - 2 / FAR) * (plane[8 * face + ALONG] / length(face)) : 0;
+        return isFar(face) ? (1 - 2 / FAR_SLABS) * (plane[8 * face + ALONG] / length(face)) : 0;
     }
 
-    /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    /** Returns the face with the smallest signed distance from the origin; of equal ones the smallest index. */
     int nearest() {
         return ranks.first(edges.end());
     }
 
-    /** The normal as it is, of any length. */
+    /** Returns the normal of a face, of any length. */
     Vector3 direction(int face, Vector3 out) {
         int at = 8 * face;
         return out.set(plane[at + X], plane[at + Y], plane[at + Z]);
@@ -188,7 +188,7 @@ final class Planes {
         return plane[8 * face + ALONG];
     }
 
-    /** The squared length of the normal. */
+    /** Returns the squared length of the normal. */
     double squared(int face) {
         return plane[8 * face + SQUARED];
     }
@@ -197,13 +197,13 @@ final class Planes {
         return Math.sqrt(plane[8 * face + SQUARED]);
     }
 
-    /** The unit normal; zero if the face is flat. */
+    /** Returns the unit normal; zero if the face is flat. */
     Vector3 normal(int face, Vector3 out) {
         direction(face, out);
         return isFlat(face) ? out : out.scale(1 / length(face));
     }
 
-    /** The signed distance of the plane from the origin, as computed; infinite if the face is flat. */
+    /** Returns the computed signed distance of the plane from the origin; infinite if the face is flat. */
     double offset(int face) {
         return isFlat(face) ? Double.POSITIVE_INFINITY : plane[8 * face + ALONG] / length(face);
     }
@@ -212,35 +212,35 @@ final class Planes {
         return ranks.isLast(face);
     }
 
-    /** How far the point lies beyond the plane, as computed, in lengths of the normal. */
+    /** Returns the computed height of a point over the plane, in lengths of the normal. */
     private double above(int face, double x, double y, double z) {
         int at = 8 * face;
         return plane[at + X] * x + plane[at + Y] * y + plane[at + Z] * z - plane[at + ALONG];
     }
 
-    /** How far the point lies beyond the plane, as computed; NaN if the face is flat. */
+    /** Returns the computed height of a point over the plane; NaN if the face is flat. */
     double height(int face, Vector3 point) {
         return above(face, point.x, point.y, point.z) / length(face);
     }
 
-    /** How far rounding may move a point across the plane, in lengths of the normal. */
+    /** Returns the bound of the rounding of a height, in lengths of the normal. */
     private double slab(int face) {
         return slab * plane[8 * face + WIDTH];
     }
 
-    /** True if the plane is so far before the origin that its distance is known but for a part. */
+    /** Returns true if the plane is so far in front of the origin that its distance is known to a fraction. */
     boolean isFar(int face) {
-        return plane[8 * face + ALONG] > FAR * slab(face);
+        return plane[8 * face + ALONG] > FAR_SLABS * slab(face);
     }
 
-    /** True if the origin lies strictly beyond the plane: the face sees it. */
+    /** Returns true if the origin is strictly beyond the plane: the face sees it. */
     boolean seesOrigin(int face) {
         return !hidesOrigin(face) && exactSide(face, scratch.set(0, 0, 0)) > 0;
     }
 
     /**
-     * True if the vertex lies beyond the face's plane. A flat face is in every plane through it: it goes with a seen
-     * neighbour.
+     * Returns true if a vertex is beyond the face's plane. A flat face, which is in every plane through it, is removed with
+     * a seen neighbour.
      */
     boolean sees(int face, int vertex) {
         double above = above(face, corners.x(vertex), corners.y(vertex), corners.z(vertex));
@@ -255,7 +255,7 @@ final class Planes {
         return side > 0 || (side == 0 && isFlat(face));
     }
 
-    /** Looks at all of a few faces without branches. False if one is ambiguous within rounding. */
+    /** Tests all of a few faces without branches. False if one is ambiguous within rounding. */
     boolean look(int vertex) {
         double x = corners.x(vertex);
         double y = corners.y(vertex);
@@ -271,7 +271,7 @@ final class Planes {
         return doubts >= 0;
     }
 
-    /** By bit, the faces that the last vertex looked for lies beyond. */
+    /** Returns the faces that see the last tested vertex, as bits. */
     long seen() {
         return seen;
     }
@@ -280,7 +280,7 @@ final class Planes {
         return side(corner(face, 0), corner(face, 1), corner(face, 2), point);
     }
 
-    /** 1 if the point lies beyond the plane of the triangle a b c, 0 if in it: the exact sign. */
+    /** Returns the exact side of a point: 1 beyond the plane of the triangle a b c, 0 in it. */
     int side(Vector3 a, Vector3 b, Vector3 c, Vector3 point) {
         return orientation.side(a, b, c, point);
     }
@@ -289,17 +289,17 @@ final class Planes {
         return corners.point(edges.corner(face, index)).w;
     }
 
-    /** No point of the face is nearer to the origin, whichever side it is on; 0 if that is not known. */
+    /** Returns a lower bound of the distance of the face from the origin, on either side; 0 if unknown. */
     double distance(int face) {
         return clearance.of(corner(face, 0), corner(face, 1), corner(face, 2), normal(face, scratch));
     }
 
-    /** True if the origin lies strictly behind the face's plane. */
+    /** Returns true if the origin is strictly behind the face's plane. */
     boolean hidesOrigin(int face) {
         return plane[8 * face + ALONG] > slab(face) || exactSide(face, scratch.set(0, 0, 0)) < 0;
     }
 
-    /** True if the line along the unit vector leaves through the face's plane nearly squarely. */
+    /** Returns true if the line along the unit vector crosses the face's plane nearly at a right angle. */
     boolean isFacing(int face, Vector3 unit) {
         double along = direction(face, scratch).dot(unit);
         return along > 0 && along * along > FACING_SQUARED * plane[8 * face + SQUARED];

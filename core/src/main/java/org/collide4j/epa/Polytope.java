@@ -27,17 +27,17 @@ public final class Polytope implements Surface {
     private final SurfaceClearance clearance;
     private final Horizon horizon;
 
-    /** The newest faces, in the order of the horizon. */
+    /** Newest faces, in the order of the horizon. */
     private final int[] fan;
 
     private final Vector3 across = new Vector3();
 
-    /** By vertex, for a new numbering. */
+    /** New index of each vertex, for renumbering. */
     private final int[] place;
 
     private int faceCount;
 
-    /** A polytope of so many vertices at most. */
+    /** Creates a polytope with room for a number of vertices. */
     Polytope(int vertices) {
         int faces = 2 * vertices - 4; // Euler, of a closed surface of triangles
         corners = new Corners(vertices);
@@ -55,7 +55,7 @@ public final class Polytope implements Surface {
         faceCount = 0;
     }
 
-    /** A vertex to write the next support point to; it counts once it is taken in. */
+    /** Returns the slot for the next support point. */
     SupportPoint next() {
         return corners.next();
     }
@@ -72,12 +72,12 @@ public final class Polytope implements Surface {
         return corners.point(index);
     }
 
-    /** How many faces were made since the start, those included that have been replaced. */
+    /** Returns the number of faces made since the start, including replaced ones. */
     public int faceCount() {
         return faceCount;
     }
 
-    /** Faces have numbers below this; those in use say so by {@link #isFace}. */
+    /** Returns the bound of the faces' indices; {@link #isFace} is true for those in use. */
     @Override
     public int faceEnd() {
         return edges.end();
@@ -88,26 +88,26 @@ public final class Polytope implements Surface {
         return edges.isFace(face);
     }
 
-    /** The face's corner 0, 1 or 2, counter-clockwise from outside. */
+    /** Returns corner 0, 1 or 2 of a face, counter-clockwise from outside. */
     @Override
     public SupportPoint corner(int face, int index) {
         return corners.point(edges.corner(face, index));
     }
 
-    /** The face beyond the edge from the corner to the next. */
+    /** Returns the face beyond the edge from a corner to the next. */
     @Override
     public int neighbour(int face, int edge) {
         return HalfEdges.face(edges.twin(4 * face + edge));
     }
 
-    /** Writes the unit normal, outwards; zero if the face is too thin to have one. */
+    /** Computes the outward unit normal; zero if the face is too thin to have one. */
     @Override
     public Vector3 normal(int face, Vector3 out) {
         return planes.normal(face, out);
     }
 
     /**
-     * The signed distance of the face's plane from the origin, as computed: positive if the origin is on the inner side,
+     * Returns the computed signed distance of the face's plane from the origin: positive if the origin is on the inner side,
      * infinite if the face is too thin to have a plane.
      */
     @Override
@@ -116,20 +116,20 @@ public final class Polytope implements Surface {
     }
 
     /**
-     * The radius of a ball around the origin that lies within the polytope: proven, whatever the shape of its faces; minus
-     * infinity if the origin is outside.
+     * Returns the proven radius of a ball around the origin within the polytope, for any shape of its faces; minus infinity
+     * if the origin is outside.
      */
     double clearance() {
         return clearance.of(nearestFace());
     }
 
-    /** The face with the smallest signed distance from the origin; of equal ones the smallest number. */
+    /** Returns the face with the smallest signed distance from the origin; of equal ones the smallest index. */
     @Override
     public int nearestFace() {
         return planes.nearest();
     }
 
-    /** Returns the nearest of the faces beyond which no cone proves how far the obstacle reaches. */
+    /** Returns the nearest of the faces without a cone that bounds the obstacle beyond. */
     int nearestFace(RoundCones cones) {
         int face = planes.nearest();
         while (!cones.isEmpty() && !(planes.proven(face) > 0) && !planes.isFlat(face)) {
@@ -144,7 +144,7 @@ public final class Polytope implements Surface {
         return face;
     }
 
-    /** How far the face's corners lie along the direction at least. */
+    /** Returns the least height of the face's corners along the direction. */
     double least(int face, Vector3 direction) {
         double a = direction.dot(corner(face, 0).w);
         double b = direction.dot(corner(face, 1).w);
@@ -152,32 +152,32 @@ public final class Polytope implements Surface {
         return Math.min(a, Math.min(b, c));
     }
 
-    /** To be called where that is proven, and how far. */
+    /** Stores a proven extent of the obstacle beyond a face. */
     void prove(int face, double known) {
         planes.prove(face, known);
     }
 
-    /** True if the obstacle is proven to reach far enough beyond the face. */
+    /** Returns true if the obstacle is proven to reach far enough beyond the face. */
     boolean isProven(int face) {
         return planes.proven(face) > 0;
     }
 
-    /** Writes the normal as it is, outwards, of any length. */
+    /** Computes the outward normal, of any length. */
     Vector3 direction(int face, Vector3 out) {
         return planes.direction(face, out);
     }
 
-    /** The length of that. */
+    /** Returns the length of {@link #direction}. */
     double length(int face) {
         return planes.length(face);
     }
 
-    /** The dot product of that and the face's points. */
+    /** Returns the dot product of {@link #direction} and the face's points. */
     double along(int face) {
         return planes.along(face);
     }
 
-    /** True if the face is too thin to have a plane, or there is none. */
+    /** Returns true if the face is too thin to have a plane, or is not in use. */
     boolean isFlat(int face) {
         return planes.isFlat(face);
     }
@@ -187,7 +187,7 @@ public final class Polytope implements Surface {
         return edges.isFace(face) && planes.isFacing(face, normal);
     }
 
-    /** Makes the first tetrahedron, whose corners do not lie in a plane, of the next four vertices. */
+    /** Starts with the tetrahedron of four vertices that are not in a plane. */
     void startTetrahedron(SupportPoint a, SupportPoint b, SupportPoint c, SupportPoint d) {
         take(a);
         take(b);
@@ -215,7 +215,7 @@ public final class Polytope implements Surface {
         edges.join(4 * ca + 1, 4 * bc + 2);
     }
 
-    /** Looks for the vertices that are corners of faces. Returns how many there are. */
+    /** Marks the vertices that are corners of faces. Returns their number. */
     int markCorners() {
         Arrays.fill(place, 0, corners.count(), HalfEdges.NONE);
         int count = 0;
@@ -229,12 +229,12 @@ public final class Polytope implements Surface {
         return count;
     }
 
-    /** True if the vertex was a corner of a face when corners were marked. */
+    /** Returns true if the vertex was a corner of a face when corners were marked. */
     boolean isCorner(int vertex) {
         return place[vertex] != HalfEdges.NONE;
     }
 
-    /** By vertex, the number of those that are corners, after they were marked. */
+    /** Returns the new index of each vertex that is a corner, after corners were marked. */
     int[] numberCorners() {
         int count = 0;
         for (int vertex = 0; vertex < corners.count(); vertex++) {
@@ -249,7 +249,7 @@ public final class Polytope implements Surface {
         return edges;
     }
 
-    /** How far the face is from the origin at least; 0 if that is not known. */
+    /** Returns a lower bound of the distance of the face from the origin; 0 if unknown. */
     double leastDistance(int face) {
         return planes.leastDistance(face);
     }
@@ -266,7 +266,7 @@ public final class Polytope implements Surface {
         return face;
     }
 
-    /** Takes a point in if it lies outside, and there is a place for it. */
+    /** Adds a point if it is outside, and there is room for it. */
     void include(SupportPoint point) {
         if (isFull() || isVertex(point)) {
             return;
@@ -288,7 +288,7 @@ public final class Polytope implements Surface {
         return false;
     }
 
-    /** The face beyond whose plane the point lies farthest; negative if there is none. */
+    /** Returns the face that the point is farthest beyond; negative if there is none. */
     private int mostSeeing(Vector3 w) {
         int best = -1;
         double most = 0;
@@ -302,7 +302,7 @@ public final class Polytope implements Surface {
         return best;
     }
 
-    /** Takes the {@link #next} vertex in. False, and nothing changed, if the face does not see it or the horizon is torn. */
+    /** Adds the {@link #next} vertex. False, without a change, if the face does not see it or the horizon is torn. */
     boolean expand(int from) {
         int w = corners.push();
         planes.updateReach();
@@ -315,13 +315,13 @@ public final class Polytope implements Surface {
             edges.remove(horizon.seen(i));
         }
         cover(w);
-        for (int i = free; i < edges.freeCount(); i++) { // few, as a fan mostly has more faces than it covers
+        for (int i = free; i < edges.freeCount(); i++) { // few, as a fan usually has more faces than it replaces
             planes.remove(edges.free(i));
         }
         return true;
     }
 
-    /** Joins every edge of the horizon to w, which makes a fan of faces. */
+    /** Joins every edge of the horizon to w, as a fan of faces. */
     private void cover(int w) {
         int count = horizon.rimCount();
         edges.reserve(count);

@@ -4,58 +4,57 @@ import org.collide4j.math.Pose;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * Cache of a pair's last depth search: its polytope, whose corners still are points of A and of B, in flat arrays.
+ * Cache of a pair's last depth search: its polytope, whose corners are points of A and of B, in flat arrays.
  *
- * <p>Each point is kept in its own body's frame: a pose applied to the last frame's point of B would add its rounding
- * to that of all frames before. Of each face it is kept how far it was from the origin when it was looked at last. As
- * no corner has moved farther since than the bodies have, a face that was far enough need not be looked at again: its
- * <b>level</b>, the distance that it had plus the way that all had gone by then, stays as it is, and is compared with
- * the way gone by now.
+ * <p>Each point is in its own body's frame: converting B's points to A's frame each time would accumulate the rounding of
+ * all frames. For each face the distance from the origin at its last check is stored. Corners have moved at most as far as
+ * the bodies since, so a face that was far enough needs no new check. Its <b>level</b> is its distance plus the accumulated
+ * motion at the time of the check; it stays unchanged, and is compared with the current accumulated motion.
  */
 public final class PolytopeMemory {
-    /** Polytopes with more corners are not remembered. */
+    /** Most corners of a cached polytope. */
     public static final int CAPACITY = Epa.MAX_SEEDS;
 
-    /** So many vertices may be needed until those that are no corners any more have been replaced. */
+    /** Slots for vertices: some are needed until vertices that are no longer corners have been replaced. */
     static final int VERTICES = CAPACITY + 16;
 
     static final int FACES = 2 * VERTICES - 4; // Euler, of a closed surface of triangles
 
-    /** Numbers of a vertex: its point of A in A's frame, and of B in B's frame. */
-    private static final int NUMBERS = 6;
+    /** Numbers of a vertex: its point of A in A's frame, and its point of B in B's frame. */
+    private static final int NUMBERS_OF_VERTEX = 6;
 
-    /** Stands for a surface until there is one to remember: most pairs never need the room for it. */
+    /** Empty surface, until there is one to cache: most pairs never need the memory. */
     private static final HalfEdges NONE = new HalfEdges(0);
 
     private HalfEdges edges = NONE;
     private double[] points = {};
     private double[] level = {};
 
-    /** Numbers of vertices below the count that are no corners any more. */
+    /** Indices of vertices below the count that are no longer corners. */
     private int[] free = {};
 
     private int freeCount;
     private int count;
 
-    /** B as seen from A in the last frame. */
+    /** Pose of B relative to A in the previous frame. */
     private double[] place = {};
 
     private double way;
     private int nearest;
 
-    /** Nothing is remembered yet. */
+    /** Creates an empty cache. */
     public PolytopeMemory() {}
 
     public void clear() {
         count = 0;
     }
 
-    /** How many vertices are remembered; 0 if no polytope is. */
+    /** Returns the number of cached vertices; 0 if there is no polytope. */
     public int size() {
         return count;
     }
 
-    /** Remembers the polytope of bodies at that place, or nothing if it is too large. */
+    /** Caches the polytope for a relative pose, or nothing if it is too large. */
     void keep(Polytope polytope, Pose bInA) {
         clear();
         int corners = polytope.markCorners();
@@ -86,14 +85,14 @@ public final class PolytopeMemory {
 
     private void space() {
         edges = new HalfEdges(FACES);
-        points = new double[NUMBERS * VERTICES];
+        points = new double[NUMBERS_OF_VERTEX * VERTICES];
         level = new double[FACES];
         free = new int[VERTICES];
         place = new double[Pose.NUMBERS];
     }
 
     private void write(int vertex, SupportPoint point) {
-        int at = NUMBERS * vertex;
+        int at = NUMBERS_OF_VERTEX * vertex;
         points[at] = point.onA.x;
         points[at + 1] = point.onA.y;
         points[at + 2] = point.onA.z;
@@ -102,7 +101,7 @@ public final class PolytopeMemory {
         points[at + 5] = point.inB.z;
     }
 
-    /** Takes a vertex in, and returns its number; negative if there is no room for it. */
+    /** Adds a vertex, and returns its index; negative if there is no room. */
     int add(SupportPoint point) {
         if (freeCount == 0 && count == VERTICES) {
             return -1;
@@ -112,14 +111,14 @@ public final class PolytopeMemory {
         return vertex;
     }
 
-    /** The vertex is no corner any more. */
+    /** Frees a vertex that is no longer a corner. */
     void free(int vertex) {
         free[freeCount++] = vertex;
     }
 
-    /** Writes the points of A and of B, in either body's frame. */
+    /** Reads the points of A and of B, each in its body's frame. */
     void read(int vertex, SupportPoint out) {
-        int at = NUMBERS * vertex;
+        int at = NUMBERS_OF_VERTEX * vertex;
         out.onA.set(points[at], points[at + 1], points[at + 2]);
         out.inB.set(points[at + 3], points[at + 4], points[at + 5]);
     }
@@ -128,22 +127,22 @@ public final class PolytopeMemory {
         return edges;
     }
 
-    /** By vertex, six numbers each. */
+    /** Returns the points, six numbers a vertex. */
     double[] points() {
         return points;
     }
 
-    /** By face; infinite where there is none. */
+    /** Returns the levels by face; infinite for unused faces. */
     double[] levels() {
         return level;
     }
 
-    /** B as seen from A in the last frame, as {@link Pose#store} writes it. */
+    /** Returns the pose of B relative to A in the previous frame, as written by {@link Pose#store}. */
     double[] place() {
         return place;
     }
 
-    /** How far the corners have gone at most since the surface was kept, frame by frame. */
+    /** Returns the accumulated motion: a bound of the corners' motion since the surface was cached, summed over the frames. */
     double way() {
         return way;
     }
@@ -152,7 +151,7 @@ public final class PolytopeMemory {
         way += motion;
     }
 
-    /** Counts the way from here on, before it is so long that levels lose digits. */
+    /** Restarts the accumulated motion, before it is so long that levels lose digits. */
     void startWay() {
         for (int face = 0; face < edges.end(); face++) {
             level[face] -= way;
@@ -160,7 +159,7 @@ public final class PolytopeMemory {
         way = 0;
     }
 
-    /** The face that was the nearest in the last frame. */
+    /** Returns the nearest face of the previous frame. */
     int nearest() {
         return nearest;
     }

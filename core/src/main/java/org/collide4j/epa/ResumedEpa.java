@@ -7,14 +7,14 @@ import org.collide4j.proof.DepthBounds;
 import org.collide4j.proof.cone.FootWitness;
 
 /**
- * The expanding polytope algorithm from where it ended in the last frame of a pair: the nearest face of the moved polytope
- * is pushed outwards until it is one of the obstacle.
+ * The expanding polytope algorithm, warm-started from the polytope of a pair's previous frame: the nearest face of the moved
+ * polytope is pushed outwards until it is a face of the obstacle.
  *
- * <p>Mostly a step or two. Where the surface has lost its convexity or the origin, it is given up, and the depth to be
- * searched for anew. A worker: {@code start}, then {@code run}.
+ * <p>Usually this takes a step or two. If the surface has lost its convexity or the origin, the search fails, and the depth
+ * needs a new search. Not thread-safe: {@code start}, then {@code run}.
  */
 public final class ResumedEpa implements DepthSearch {
-    /** A polytope that is not done with after so many steps has lost its convexity. */
+    /** Most steps: a polytope that needs more has lost its convexity. */
     private static final int PATIENCE = 8;
 
     private final MovedPolytope polytope = new MovedPolytope();
@@ -32,7 +32,7 @@ public final class ResumedEpa implements DepthSearch {
     private Status status = Status.STALLED;
 
     /**
-     * Starts from the polytope that is remembered, if there is one; it goes on to be, unless the search fails.
+     * Starts from the cached polytope, if there is one; it stays cached, unless the search fails.
      *
      * @param tolerance the search ends when the bounds differ by less than this length, or by rounding
      */
@@ -89,7 +89,7 @@ public final class ResumedEpa implements DepthSearch {
         return polytope.expand(nearest, vertex) ? Status.RUNNING : Status.STALLED;
     }
 
-    /** True if the search ended with the depth; else it has proven that the cores are apart, or nothing. */
+    /** Returns true if the search ended with the depth; else it has proven that the cores are apart, or nothing. */
     public boolean hasServed() {
         return status == Status.CONVERGED && !(bounds.lower() > 0);
     }
@@ -104,7 +104,10 @@ public final class ResumedEpa implements DepthSearch {
         return bounds;
     }
 
-    /** Infinite unless the search has served: nothing else is known to surround the origin. */
+    /**
+     * Returns the upper bound; infinite unless the search has served, as only then the surface is proven to surround the
+     * origin.
+     */
     @Override
     public double upper() {
         if (!upperIsKnown && hasServed()) {

@@ -16,13 +16,13 @@ import org.collide4j.pair.SupportPoint;
  */
 public final class SpanningSet {
     /**
-     * Along and against three axes, two directions across a line, one across a plane, the first point, and one more
-     * seed.
+     * Budget of steps: along and against three axes, two directions across a line, one across a plane, the first point, and
+     * one more seed.
      */
     private static final int MAX_STEPS = 14;
 
-    /** Thickness below this many roundings is none. */
-    private static final double FLAT = 8;
+    /** Thickness, in roundings, below which the obstacle counts as flat. */
+    private static final double FLAT_ROUNDINGS = 8;
 
     private final SupportPoint[] points = new SupportPoint[4];
     private final SupportPoint[] seeds = new SupportPoint[Epa.MAX_SEEDS];
@@ -51,13 +51,13 @@ public final class SpanningSet {
         hasInside = false;
     }
 
-    /** The point is copied. */
+    /** Sets a point inside the obstacle; the point is copied. */
     public void setInside(SupportPoint point) {
         inside.set(point.w);
         hasInside = true;
     }
 
-    /** Seeds are not copied: they are to stay as they are until the set is no longer needed. */
+    /** Adds a seed, which is not copied: it must not change while the set is in use. */
     public void addSeed(SupportPoint seed) {
         seeds[seedCount++] = seed;
     }
@@ -78,7 +78,7 @@ public final class SpanningSet {
         return steps;
     }
 
-    /** A unit direction in which the obstacle is thin, if {@link #span} was below 3. */
+    /** Returns a unit direction in which the obstacle is thin, if {@link #span} was below 3. */
     public Vector3 thin() {
         return across;
     }
@@ -86,7 +86,7 @@ public final class SpanningSet {
     /** Returns the dimension, 0 to 3, that the obstacle has beyond rounding. */
     public int span() {
         steps = 0;
-        thickness = FLAT * obstacle.rounding();
+        thickness = FLAT_ROUNDINGS * obstacle.rounding();
         if (seedCount == 3 && hasInside) {
             addOppositeSeed();
         }
@@ -105,7 +105,7 @@ public final class SpanningSet {
         return findFourth() ? 3 : 2;
     }
 
-    /** The support point across the plane of the three, on the side of the point inside. */
+    /** Adds the support point across the plane of three seeds, on the side of the inside point. */
     private void addOppositeSeed() {
         Vector3 first = seeds[0].w;
         across.cross(along.sub(seeds[1].w, first), toPoint.sub(seeds[2].w, first));
@@ -113,7 +113,10 @@ public final class SpanningSet {
         addSeed(ask(side * across.x, side * across.y, side * across.z));
     }
 
-    /** True if the first four are thick as they stand: second from first, third from their line, fourth from their plane. */
+    /**
+     * Returns true if the first four seeds are thick: the second from the first, the third from their line, the fourth from
+     * their plane.
+     */
     private boolean seedsSpan() {
         Vector3 first = seeds[0].w;
         along.sub(seeds[1].w, first);
@@ -133,7 +136,7 @@ public final class SpanningSet {
             tryAgainst(1, 0, 1, 0);
             tryAgainst(1, 0, 0, 1);
         }
-        if (height < 0) { // no distance was a number
+        if (height < 0) { // all distances were NaN
             throw new NotANumberException(obstacle.pair(), across.set(1, 0, 0));
         }
         along.sub(points[1].w, points[0].w);
@@ -185,7 +188,7 @@ public final class SpanningSet {
         return point;
     }
 
-    /** Keeps the candidate if it lies farther from the point, line or plane found so far than those before it. */
+    /** Stores a candidate if it is farther from the current point, line or plane than those before. */
     private void offer(int level, SupportPoint candidate) {
         toPoint.sub(candidate.w, points[0].w);
         double distance = switch (level) {

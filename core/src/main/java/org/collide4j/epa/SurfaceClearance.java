@@ -4,19 +4,22 @@ import static org.collide4j.math.Rounding.UNIT;
 
 import org.collide4j.math.Vector3;
 
-/** How large a ball around the origin a closed surface of triangles holds, rounding included. */
+/** Radius of a ball around the origin inside a closed triangle mesh, rounding included. */
 final class SurfaceClearance {
-    /** Rounding error of a squared distance of so many slabs, twice over. */
-    private static final double SLACK = 1 + 4 / Planes.FAR;
+    /** Factor for the rounding of the squared distance of a far plane, counted twice. */
+    private static final double SLACK = 1 + 4 / Planes.FAR_SLABS;
 
     /**
-     * A dot product with the normal, its division by the length and the length of the point are good to 10 units
-     * together.
+     * Error bound of a dot product with the normal, its division by the length and the length of the point: 10 units
+     * together, and 2 to spare.
      */
     static final double ROUNDING = 12 * UNIT;
 
-    /** Corners that lie in reaches so near to a plane's distance let no tilt be seen, which would cost sharpness. */
-    static final double STRAIGHT = 4 * UNIT;
+    /**
+     * Difference of corner distances from a plane's, in reaches, within which a tilt is not detectable and would loosen the
+     * bound.
+     */
+    static final double UNDETECTABLE_TILT = 4 * UNIT;
 
     private final Planes planes;
     private final Corners corners;
@@ -30,8 +33,8 @@ final class SurfaceClearance {
     }
 
     /**
-     * The radius of a ball around the origin that lies behind all faces' planes or does not meet the faces: proven, whatever
-     * their shape; minus infinity if a face sees the origin.
+     * Returns the proven radius of a ball around the origin that is behind all faces' planes or does not touch the faces,
+     * for any shape of faces; minus infinity if a face sees the origin.
      */
     double of(int nearest) {
         double least = clearanceOf(nearest);
@@ -43,14 +46,17 @@ final class SurfaceClearance {
         return least;
     }
 
-    /** True if the face is farther from the origin than that for sure, and does not see it; or is no more. */
+    /**
+     * Returns true if the face is proven to be farther from the origin than a distance, and does not see the origin; true
+     * for unused faces.
+     */
     private boolean isBeyond(int face, double distance) {
         double along = planes.along(face);
         return planes.proven(face) > distance
                 || (planes.isFar(face) && along * along > SLACK * distance * distance * planes.squared(face));
     }
 
-    /** No point of the face is nearer to the origin, rounding included; minus infinity if the face sees the origin. */
+    /** Returns a lower bound of the distance of the face, rounding included; minus infinity if the face sees the origin. */
     private double clearanceOf(int face) {
         double known = planes.proven(face);
         return known > 0 ? Math.max(known, clearanceOfTriangle(face)) : clearanceOfTriangle(face);
@@ -63,7 +69,7 @@ final class SurfaceClearance {
         double along = planes.along(face);
         double length = planes.length(face);
         double least = leastAlong(face);
-        if (least > along - STRAIGHT * corners.reach() * length && planes.isFar(face)) {
+        if (least > along - UNDETECTABLE_TILT * corners.reach() * length && planes.isFar(face)) {
             return least / length - ROUNDING * farthest(face);
         }
         return planes.distance(face);
@@ -80,7 +86,7 @@ final class SurfaceClearance {
         return Math.min(atA, Math.min(atB, atC));
     }
 
-    /** How far the farthest corner is from the origin. */
+    /** Returns the distance of the farthest corner from the origin. */
     private double farthest(int face) {
         double a = corners.squaredLength(edges.corner(face, 0));
         double b = corners.squaredLength(edges.corner(face, 1));

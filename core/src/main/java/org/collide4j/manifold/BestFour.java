@@ -13,13 +13,13 @@ package org.collide4j.manifold;
  */
 public final class BestFour {
     /** Factor up to which two areas count as equal. */
-    private static final double LARGER = 1 + 0x1p-16;
+    private static final double EQUAL_AREA_FACTOR = 1 + 0x1p-16;
 
     /**
-     * Largest number of corners of which all choices are compared; of more, four are found by climbing, and a place
-     * within replaces one of them.
+     * Most corners for an exhaustive comparison. Of more corners, four are found by hill climbing, and a place inside
+     * replaces one of them.
      */
-    private static final int FEW = 10;
+    private static final int MOST_EXHAUSTIVE = 10;
 
     private static final int MOST_ROUNDS = 8;
 
@@ -30,20 +30,20 @@ public final class BestFour {
     private double largest;
 
     /**
-     * Chooses among the corners 0 to size − 1, four or more, in order around the polygon; if none of them is one of the
-     * deepest, a place within that has the next index stays.
+     * Chooses among the corners 0 to size − 1, four or more, in order around the polygon. If none of them is one of the
+     * deepest, the place inside with the next index is chosen too.
      *
-     * @param deep whether each corner is one of the deepest
-     * @param deepCorners how many are
+     * @param deep true for each corner that is one of the deepest
+     * @param deepCorners number of such corners
      */
     public void choose(double[] u, double[] v, int size, boolean[] deep, int deepCorners) {
         this.u = u;
         this.v = v;
         this.size = size;
         largest = -1;
-        if (deepCorners == 0 && size <= FEW) {
+        if (deepCorners == 0 && size <= MOST_EXHAUSTIVE) {
             chooseAround(size);
-        } else if (size > FEW && (deepCorners == 0 || deepCorners == size)) {
+        } else if (size > MOST_EXHAUSTIVE && (deepCorners == 0 || deepCorners == size)) {
             climbFrom(0);
         } else if (deepCorners == 0 || deepCorners == size) {
             for (int i = 0; i < size - 2; i++) {
@@ -56,18 +56,18 @@ public final class BestFour {
                 }
             }
         }
-        if (deepCorners == 0 && size > FEW) {
+        if (deepCorners == 0 && size > MOST_EXHAUSTIVE) {
             replaceLeast(size);
         }
         sort();
     }
 
-    /** The chosen corner of that number, of four; in the order of their indices. */
+    /** Returns one of the four chosen corners, in the order of their indices. */
     public int chosen(int number) {
         return chosen[number];
     }
 
-    /** From four that lie across each other, each moves to where the area is the largest, until none gains by it. */
+    /** Climbs from four corners that alternate across the polygon: each moves to the largest area, until none gains. */
     private void climbFrom(int first) {
         int opposite = farthestFrom(first);
         chosen[0] = first;
@@ -92,7 +92,7 @@ public final class BestFour {
         for (int k = far; k != end; k = next(k)) {
             double du = u[k] - u[corner];
             double dv = v[k] - v[corner];
-            if (du * du + dv * dv > most * LARGER) {
+            if (du * du + dv * dv > most * EQUAL_AREA_FACTOR) {
                 most = du * du + dv * dv;
                 far = k;
             }
@@ -100,18 +100,18 @@ public final class BestFour {
         return far;
     }
 
-    /** The corner after the one and before the other that is farthest from the line between them. */
+    /** Returns the corner between two others that is farthest from their line. */
     private int farthestOf(int from, int to) {
         return climb(from, to, next(from), to);
     }
 
-    /** The corner between two others that has the largest area with them; the present one unless that is larger. */
+    /** Returns the corner between two others with the largest area; the current one unless another is larger. */
     private int betterThan(int corner, int before, int after) {
         int best = corner;
         double most = area(before, corner, after);
         for (int k = next(before); k != after; k = next(k)) {
             double area = area(before, k, after);
-            if (area > most * LARGER) {
+            if (area > most * EQUAL_AREA_FACTOR) {
                 most = area;
                 best = k;
             }
@@ -119,7 +119,7 @@ public final class BestFour {
         return best;
     }
 
-    /** The largest quadrilateral with a diagonal from corner i to one of so many that come after the next. */
+    /** Finds the largest quadrilateral with a diagonal from corner i to one of the next {@code ends} corners. */
     private void chooseAcross(int i, int ends) {
         int k = next(next(i));
         int left = next(i);
@@ -128,7 +128,7 @@ public final class BestFour {
             left = climb(i, k, left, k);
             right = climb(k, i, right, i);
             double area = area(i, left, k) + area(k, right, i);
-            if (area > largest * LARGER) {
+            if (area > largest * EQUAL_AREA_FACTOR) {
                 largest = area;
                 chosen[0] = i;
                 chosen[1] = left;
@@ -140,7 +140,7 @@ public final class BestFour {
         }
     }
 
-    /** From a corner on, as long as the next before the end is farther from the line. */
+    /** Advances from a corner while the next one before the end is farther from the line. */
     private int climb(int from, int to, int start, int end) {
         double fromU = u[from];
         double fromV = v[from];
@@ -150,7 +150,7 @@ public final class BestFour {
         double now = Math.abs(du * (v[tip] - fromV) - dv * (u[tip] - fromU));
         for (int other = next(tip); other != end; other = next(other)) {
             double area = Math.abs(du * (v[other] - fromV) - dv * (u[other] - fromU));
-            if (!(area > now * LARGER)) {
+            if (!(area > now * EQUAL_AREA_FACTOR)) {
                 break;
             }
             now = area;
@@ -159,14 +159,14 @@ public final class BestFour {
         return tip;
     }
 
-    /** The three corners that have the largest area with the place. */
+    /** Chooses the three corners with the largest area with the place inside. */
     private void chooseAround(int inner) {
         for (int a = 0; a < size; a++) {
             for (int b = a + 1; b < size; b++) {
                 for (int c = b + 1; c < size; c++) {
                     double beyond = Math.max(beyond(a, b, inner), Math.max(beyond(b, c, inner), beyond(c, a, inner)));
                     double area = area(a, b, c) + beyond;
-                    if (area > largest * LARGER) {
+                    if (area > largest * EQUAL_AREA_FACTOR) {
                         largest = area;
                         chosen[0] = a;
                         chosen[1] = b;
@@ -178,23 +178,23 @@ public final class BestFour {
         }
     }
 
-    /** Returns the area that the place adds to a triangle beyond one of its sides; 0 if it is on the other side. */
+    /** Returns the area that a place adds to a triangle beyond one of its sides; 0 if it is on the other side. */
     private double beyond(int a, int b, int place) {
         return Math.max(0, -((u[b] - u[a]) * (v[place] - v[a]) - (v[b] - v[a]) * (u[place] - u[a])));
     }
 
-    /** Replaces the corner that costs the least area by the place within. */
+    /** Replaces the corner that costs the least area by the place inside. */
     private void replaceLeast(int inner) {
         int least = 0;
         for (int i = 1; i < 4; i++) {
-            if (area(i) * LARGER < area(least)) {
+            if (area(i) * EQUAL_AREA_FACTOR < area(least)) {
                 least = i;
             }
         }
         chosen[least] = inner;
     }
 
-    /** The area of the triangle that the corner makes with its neighbours among the chosen. */
+    /** Returns the area of the triangle of a chosen corner and its chosen neighbours. */
     private double area(int i) {
         return area(chosen[(i + 3) & 3], chosen[i], chosen[(i + 1) & 3]);
     }
@@ -203,7 +203,7 @@ public final class BestFour {
         return corner + 1 < size ? corner + 1 : 0;
     }
 
-    /** Twice the area of the triangle, whichever way it turns. */
+    /** Returns twice the unsigned area of a triangle. */
     private double area(int a, int b, int c) {
         return Math.abs((u[b] - u[a]) * (v[c] - v[a]) - (v[b] - v[a]) * (u[c] - u[a]));
     }

@@ -4,10 +4,11 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * The facet of A − B in which the last depth of a pair ended: a face of the one that a point of the other is below, or an
- * edge of each. {@link FacetProof} asks whether it still is the nearest.
+ * Cache of the facet of A − B that contained the last depth of a pair: a face of one body over a point of the other, or an
+ * edge of each. {@link FacetProof} tests if the facet still is the nearest.
  *
- * <p>Its corners are in the frames of the bodies, so that it is right wherever they go. Allocates when one is first kept.
+ * <p>Coordinates are in the frames of the bodies, so that they stay valid when bodies move. Allocates when the first facet
+ * is stored.
  */
 public final class FacetMemory {
     /** The kind of a facet: the features of A and B that make it. */
@@ -20,30 +21,30 @@ public final class FacetMemory {
 
     private static final Kind[] KINDS = Kind.values();
 
-    /** A face has its normal, and how far the body reaches along it. */
-    static final int REACHED = 3;
+    /** Offset of the body's extent along a face's normal, which comes first. */
+    static final int FACE_EXTENT = 3;
 
-    /** Offset of the sides: for each its inward normal, and how far the side is along that normal. */
+    /** Offset of the sides of a face: inward normal and height along the normal of each side. */
     static final int SIDES = 4;
 
     static final int NUMBERS_OF_SIDE = 4;
     static final int MOST_SIDES = 16;
 
-    /** An edge has a point, a unit direction and a length; that of A comes first, that of B here. */
+    /** Offset of B's edge; an edge has a point, a unit direction and a length, and A's edge comes first. */
     static final int EDGE_OF_B = 7;
 
     static final int DIRECTION = 3;
     static final int LENGTH = 6;
 
-    /** A ball has a centre, a radius, and the matrix of B in A's frame when it was found. */
+    /** Offset of the ball: centre, radius, and the matrix of B in A's frame at the time it was found. */
     private static final int BALL = SIDES + NUMBERS_OF_SIDE * MOST_SIDES;
 
     private static final int POSE = BALL + 4;
 
-    /** A place has the normal in A's frame, in B's, and how far it may turn there. */
+    /** Offset of the place: the normal in A's and in B's frame, and the angle by which it may rotate in each. */
     private static final int PLACE = POSE + 12;
 
-    private static final int ALL = PLACE + 8;
+    private static final int ALL_NUMBERS = PLACE + 8;
     private static final double[] NONE = {};
 
     /**
@@ -56,19 +57,19 @@ public final class FacetMemory {
     private boolean hasBall;
     private boolean hasPlace;
 
-    /** Features of A and of B that meet in one place. */
+    /** Features of A and of B that touch in one place. */
     int featureA;
 
     int featureB;
 
-    /** Nothing is remembered yet. */
+    /** Creates an empty cache. */
     public FacetMemory() {}
 
     public void clear() {
         become(Kind.NOTHING);
     }
 
-    /** Begins to store another facet. */
+    /** Starts to store another facet. */
     @SuppressWarnings("EnumOrdinal") // for the list of all alone, which is made in the same process
     void become(Kind kind) {
         this.kind = kind.ordinal();
@@ -87,12 +88,12 @@ public final class FacetMemory {
 
     double[] space() {
         if (numbers.length == 0) {
-            numbers = new double[ALL];
+            numbers = new double[ALL_NUMBERS];
         }
         return numbers;
     }
 
-    /** Keeps a ball that A − B holds while B is there, in A's frame. */
+    /** Stores a ball within A − B for a pose of B in A's frame. */
     public void keepBall(Vector3 center, double radius, Pose bInA) {
         numbers[BALL] = center.x;
         numbers[BALL + 1] = center.y;
@@ -118,10 +119,10 @@ public final class FacetMemory {
     }
 
     /**
-     * The radius of the ball around the same centre that A − B holds with B there: no point of B has moved farther than what
-     * is taken off.
+     * Returns the radius of a ball around the same centre within A − B for another pose of B: the stored radius less the
+     * largest motion of a point of B.
      *
-     * @param reach no point of B is farther from its frame's origin
+     * @param reach bound of the distance of B's points from the origin of its frame
      */
     double ballRadius(Pose bInA, double reach) {
         double turn = 0;
@@ -138,8 +139,8 @@ public final class FacetMemory {
     }
 
     /**
-     * Keeps the features that meet in one place, for as long as the normal turns by no more than so much as seen by A,
-     * and as seen by B.
+     * Stores the features that touch in one place, with the largest rotation of the normal relative to A and to B for which
+     * they stay the same.
      */
     void keepPlace(int ofA, int ofB, Vector3 normalInA, double roomA, Vector3 normalInB, double roomB) {
         hasPlace = roomA > 0 && roomB > 0;
@@ -158,7 +159,7 @@ public final class FacetMemory {
         numbers[at + 3] = room * room;
     }
 
-    /** True if the same features are sure to meet in one place along the normal. */
+    /** Returns true if the same features are proven to touch in one place along the normal. */
     boolean hasPlace(Vector3 normalInA, Vector3 normalInB) {
         return hasPlace && isNear(PLACE, normalInA) && isNear(PLACE + 4, normalInB);
     }

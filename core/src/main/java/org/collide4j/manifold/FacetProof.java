@@ -23,10 +23,10 @@ public final class FacetProof {
     /** Normals of faces are unit within this. */
     public static final double UNIT_WITHIN = 0x1p-46;
 
-    /** So much of the pair's size is more than what rounding does to places in the facet and to the centre. */
+    /** Bound of the rounding of places in the facet and of the centre, as a fraction of the pair's size. */
     private static final double SLACK = 0x1p-40;
 
-    /** Edges at a smaller angle, by its squared sine, are as good as parallel. */
+    /** Squared sine of the angle below which edges count as parallel. */
     private static final double LEAST_SQUARE = Manifold.TILT * Manifold.TILT;
 
     private final Vector3 normal = new Vector3();
@@ -39,12 +39,12 @@ public final class FacetProof {
     private double lower;
     private double upper;
 
-    /** The radius of the disc in the facet. */
+    /** Radius of the disc in the facet. */
     private double disc;
 
     /**
-     * Returns true if the facet proves the depth of the bodies, or that they are farther apart than the reach;
-     * otherwise, the accessors hold nothing of use.
+     * Returns true if the facet proves the depth of the bodies, or a distance beyond the reach; otherwise, the accessors are
+     * undefined.
      */
     public boolean proves(FacetMemory facet, ConfigurationObstacle obstacle, double reach) {
         PlacedPair pair = obstacle.pair();
@@ -55,13 +55,13 @@ public final class FacetProof {
             return true;
         }
         double size = pair.reach() + pair.margin();
-        upper = height - pair.margin() + pair.roundingInEitherFrame() + FacetWriter.LEVEL * size;
+        upper = height - pair.margin() + pair.roundingInEitherFrame() + FacetWriter.COPLANAR * size;
         return height < 0 && isNearest(facet, obstacle, SLACK * size);
     }
 
     /**
-     * Returns true if a plane across {@code way}, a vector from B to A of any length, proves the bodies farther apart
-     * than the reach.
+     * Returns true if a plane normal to {@code way}, a vector from B to A of any length, proves a distance of the bodies
+     * beyond the reach.
      */
     public boolean parts(Vector3 way, ConfigurationObstacle obstacle, double reach) {
         PlacedPair pair = obstacle.pair();
@@ -84,8 +84,8 @@ public final class FacetProof {
     }
 
     /**
-     * True if the disc and one of two balls prove the facet to be the nearest: a ball in each body, around their
-     * centres, or the cached ball.
+     * Returns true if the disc and one of two balls prove the facet to be the nearest: an inscribed ball of each body,
+     * around their centres, or the cached ball.
      */
     private boolean isNearest(FacetMemory facet, ConfigurationObstacle obstacle, double slack) {
         disc -= slack;
@@ -114,7 +114,7 @@ public final class FacetProof {
         double[] face = facet.numbers;
         normal.set(face[0], face[1], face[2]);
         supportOfB(pair);
-        height = normal.dot(onB) - face[FacetMemory.REACHED];
+        height = normal.dot(onB) - face[FacetMemory.FACE_EXTENT];
         disc = inside(facet, onB);
         onA.set(onB).addScaled(-height, normal);
         return true;
@@ -125,7 +125,7 @@ public final class FacetProof {
         pair.bInA().rotate(-face[0], -face[1], -face[2], normal);
         pair.a().support(normal.x, normal.y, normal.z, onA);
         pair.bInA().inverseTransform(onA, from);
-        height = face[0] * from.x + face[1] * from.y + face[2] * from.z - face[FacetMemory.REACHED];
+        height = face[0] * from.x + face[1] * from.y + face[2] * from.z - face[FacetMemory.FACE_EXTENT];
         disc = inside(facet, from);
         onB.set(onA).addScaled(height, normal);
         return true;
@@ -140,7 +140,7 @@ public final class FacetProof {
         bInA.transform(onB, onB);
     }
 
-    /** The facet of two edges is the parallelogram that they span. */
+    /** Computes the facet of two edges, the parallelogram that they span. */
     private boolean seekBetweenEdges(double[] edges, PlacedPair pair) {
         int b = FacetMemory.EDGE_OF_B;
         double ax = edges[3];
@@ -169,7 +169,7 @@ public final class FacetProof {
         pair.a().support(normal.x, normal.y, normal.z, onA);
         supportOfB(pair);
         height = normal.dot(onB) - normal.dot(onA);
-        if (!(expected - height <= FacetWriter.LEVEL * pair.reach())) {
+        if (!(expected - height <= FacetWriter.COPLANAR * pair.reach())) {
             return false; // other vertices are in front of the edges
         }
         onA.set(edges[0] + placeA * ax, edges[1] + placeA * ay, edges[2] + placeA * az);
@@ -178,8 +178,8 @@ public final class FacetProof {
     }
 
     /**
-     * True if the disc in the facet and a ball around the centre reach as far as the facet, whatever the direction. The
-     * ball's part, at the angle θ and beyond, is multiplied by d² + ρ².
+     * Returns true if the disc in the facet and a ball around the centre reach as far as the facet in every direction. The
+     * condition of the ball, at the angle θ and beyond, is multiplied by d² + ρ².
      */
     private boolean isNearest(double radius) {
         double d = -height;
@@ -191,7 +191,7 @@ public final class FacetProof {
         return (radius - d) * squares >= behind * cosine + beside * sine && behind * sine >= beside * cosine;
     }
 
-    /** How far inside of the face's sides a point is, seen along the normal. */
+    /** Returns the distance of a point from the nearest side of the face, seen along the normal; negative outside. */
     private static double inside(FacetMemory facet, Vector3 point) {
         double[] side = facet.numbers;
         double least = Double.POSITIVE_INFINITY;
@@ -202,23 +202,23 @@ public final class FacetProof {
         return least;
     }
 
-    /** The cosine of the angle up to which the disc in the facet reaches as far as the facet. */
+    /** Returns the cosine of the angle up to which the disc reaches as far as the facet. */
     public double cosineOfDisc() {
         double squares = height * height + disc * disc;
         return (height * height - disc * disc) / squares;
     }
 
-    /** Returns true if the last proof failed for want of a ball alone: a cached ball then helps the next one. */
+    /** Returns true if the last proof failed only because its ball was too small: a cached ball then helps the next one. */
     public boolean lacksBall() {
         return height < 0 && disc > 0;
     }
 
-    /** The unit normal of the facet, from A to B. */
+    /** Returns the unit normal of the facet, from A to B. */
     public Vector3 normal() {
         return normal;
     }
 
-    /** The point of A's core that is deepest, or nearest to B. */
+    /** Returns the point of A's core that is deepest, or nearest to B. */
     public Vector3 onA() {
         return onA;
     }
@@ -227,12 +227,12 @@ public final class FacetProof {
         return onB;
     }
 
-    /** How far the cores are apart along the normal. */
+    /** Returns the distance of the cores along the normal. */
     public double height() {
         return height;
     }
 
-    /** The proven lower bound of the signed distance of the bodies. */
+    /** Returns the proven lower bound of the signed distance of the bodies. */
     public double lower() {
         return lower;
     }

@@ -5,13 +5,13 @@ import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
 
-/** Writes down the facet of A − B that a depth and its faces belong to. A worker; allocates nothing. */
+/** Stores the facet of A − B of a depth and its faces in the cache. Not thread-safe; allocates nothing. */
 final class FacetWriter {
-    /** Corners less far along the normal than the body by no more than this part of the pair's size may be of the facet. */
-    private static final double NEARLY_LEVEL = 0x1p-40;
+    /** Difference in height, as a fraction of the pair's size, within which a corner may belong to the facet. */
+    private static final double NEARLY_COPLANAR = 0x1p-40;
 
-    /** Corners of a face that are no farther from its plane lie in it. */
-    static final double LEVEL = 0x1p-44;
+    /** Distance from a face's plane, as a fraction of the pair's size, within which a corner is in the plane. */
+    static final double COPLANAR = 0x1p-44;
 
     private final int[] levelOfA = new int[FacetMemory.MOST_SIDES];
     private final int[] levelOfB = new int[FacetMemory.MOST_SIDES];
@@ -19,7 +19,7 @@ final class FacetWriter {
     private final Vector3 plane = new Vector3();
     private final Vector3 scratch = new Vector3();
 
-    /** Remembers the facet that the normal of the depth, in A's frame, belongs to; nothing if there is none. */
+    /** Stores the facet of the depth's normal, in A's frame; clears the cache if there is none. */
     void write(PlacedPair pair, Vector3 normal, Face faceA, Face faceB, FacetMemory out) {
         out.become(pair.scale() == 1 ? writeFacet(pair, normal, faceA, faceB, out) : FacetMemory.Kind.NOTHING);
     }
@@ -28,13 +28,13 @@ final class FacetWriter {
         double[] numbers = out.space();
         double size = pair.reach();
         pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normalInB);
-        int countA = findLevel(faceA, normal, NEARLY_LEVEL * size, levelOfA);
-        int countB = findLevel(faceB, normalInB, NEARLY_LEVEL * size, levelOfB);
-        if (countA > 2 && writeFace(pair.a(), faceA, levelOfA, countA, normal, LEVEL * size, numbers)) {
+        int countA = findLevel(faceA, normal, NEARLY_COPLANAR * size, levelOfA);
+        int countB = findLevel(faceB, normalInB, NEARLY_COPLANAR * size, levelOfB);
+        if (countA > 2 && writeFace(pair.a(), faceA, levelOfA, countA, normal, COPLANAR * size, numbers)) {
             out.sides = countA;
             return FacetMemory.Kind.FACE_OF_A;
         }
-        if (countB > 2 && writeFace(pair.b(), faceB, levelOfB, countB, normalInB, LEVEL * size, numbers)) {
+        if (countB > 2 && writeFace(pair.b(), faceB, levelOfB, countB, normalInB, COPLANAR * size, numbers)) {
             out.sides = countB;
             return FacetMemory.Kind.FACE_OF_B;
         }
@@ -47,7 +47,7 @@ final class FacetWriter {
         return FacetMemory.Kind.NOTHING;
     }
 
-    /** The corners that are as far along the direction as any; 0 if there are too many. */
+    /** Finds the corners that are farthest along the direction; returns 0 if there are too many. */
     private static int findLevel(Face face, Vector3 n, double level, int[] out) {
         double least = face.along(face.farthest(n.x, n.y, n.z), n.x, n.y, n.z) - level;
         int count = 0;
@@ -62,7 +62,7 @@ final class FacetWriter {
         return count;
     }
 
-    /** False if the corners do not lie in the outermost plane along their normal. */
+    /** Writes a face; false if the corners are not in the outermost plane along their normal. */
     private boolean writeFace(
             ConvexShape shape, Face face, int[] level, int count, Vector3 normal, double tolerance, double[] out) {
         if (!findPlane(face, level, count, normal)) {
@@ -85,7 +85,7 @@ final class FacetWriter {
         out[0] = plane.x;
         out[1] = plane.y;
         out[2] = plane.z;
-        out[FacetMemory.REACHED] = reached;
+        out[FacetMemory.FACE_EXTENT] = reached;
         scratch.set(middleX, middleY, middleZ);
         for (int i = 0; i < count; i++) {
             int at = FacetMemory.SIDES + FacetMemory.NUMBERS_OF_SIDE * i;
@@ -96,7 +96,7 @@ final class FacetWriter {
         return true;
     }
 
-    /** The unit normal of the corners' plane, the way that the given one points. */
+    /** Computes the unit normal of the corners' plane, in the direction of the given one. */
     private boolean findPlane(Face face, int[] level, int count, Vector3 normal) {
         plane.set(0, 0, 0);
         int first = level[0];
@@ -114,7 +114,7 @@ final class FacetWriter {
         return length > 0;
     }
 
-    /** The side's normal lies in the face's plane and points to its middle, which is the scratch. */
+    /** Writes a side: its normal is in the face's plane and points to the face's middle, which is in scratch. */
     private boolean writeSide(Face face, int from, int to, double[] out, int at) {
         double ex = face.x(to) - face.x(from);
         double ey = face.y(to) - face.y(from);

@@ -1,15 +1,15 @@
 package org.collide4j.manifold;
 
 /**
- * The number of a feature of a shape: a vertex, an edge between two of them, or a face that spans from one to another. The
- * highest two of 32 bits say which; the others number it.
+ * Encodes a feature of a shape as an int: a vertex, an edge between two vertices, or a face that spans two vertices. The
+ * highest two bits are the kind; the others are a number.
  */
 public final class FeatureId {
     public static final int VERTEX = 0;
     public static final int EDGE = 1;
     public static final int FACE = 2;
 
-    /** The deepest place, where no corner of the contact is as deep. */
+    /** The deepest place, if it is deeper than all corners of the contact. */
     public static final int DEEPEST = 3;
 
     private static final int NUMBER_BITS = 30;
@@ -17,7 +17,7 @@ public final class FeatureId {
 
     private FeatureId() {}
 
-    /** VERTEX, EDGE, FACE or DEEPEST. */
+    /** Returns VERTEX, EDGE, FACE or DEEPEST. */
     public static int kind(int feature) {
         return feature >>> NUMBER_BITS;
     }
@@ -30,22 +30,22 @@ public final class FeatureId {
         return EDGE << NUMBER_BITS | both(corner, other);
     }
 
-    /** A face by its corners of least and greatest number. */
+    /** Returns a face by its smallest and largest vertex. */
     public static int face(int least, int greatest) {
         return FACE << NUMBER_BITS | both(least, greatest);
     }
 
-    /** The feature of a body at the deepest place. */
+    /** Returns the feature of a body at the deepest place. */
     public static int deepest() {
         return DEEPEST << NUMBER_BITS;
     }
 
-    /** A number of the same kind that scarcely anything has. */
+    /** Returns another number of the same kind, which is rarely in use. */
     static int another(int feature) {
         return (feature & ~NUMBER) | ((feature + 0x2545F491) & NUMBER);
     }
 
-    /** Different for all pairs of numbers below 2¹⁵. */
+    /** Combines two numbers; injective for numbers below 2¹⁵. */
     private static int both(int corner, int other) {
         int low = Math.min(corner, other);
         int high = Math.max(corner, other);

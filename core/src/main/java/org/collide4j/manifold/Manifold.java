@@ -24,13 +24,16 @@ import org.collide4j.shape.Point;
  * or {@link #liesOnSurfaceOfB} says no, {@link #finish}, then the accessors. Allocates nothing once its buffers have grown.
  */
 public final class Manifold {
-    /** The tangent of the angle by which a face may be tilted against the contact plane: 1.8°. */
+    /** Tangent of the largest angle of a contact face to the contact plane: 1.8°. */
     public static final double TILT = 0x1p-5;
 
-    /** Directions whose coordinates differ by no more than this together are one. */
+    /** Sum of coordinate differences within which two directions are the same. */
     private static final double SAME_DIRECTION = 0x1p-46;
 
-    /** A turn by less moves the height of a curved surface by less than 2⁻²⁸ of its radius: half of its square. */
+    /**
+     * Smallest rotation that counts: a smaller one moves the height of a curved surface by less than 2⁻²⁸ of its radius,
+     * half of its square.
+     */
     private static final double LEAST_TURN = 0x1p-14;
 
     private final PlacedFace faceA = new PlacedFace(new Point(0, 0, 0));
@@ -49,7 +52,7 @@ public final class Manifold {
     private double extent;
     private boolean single;
 
-    /** True if the points on A and B are a place of the contact. */
+    /** True if the deepest points on A and B are a place of the contact. */
     private boolean deepestKnown;
 
     private boolean namesMayMeet;
@@ -88,8 +91,8 @@ public final class Manifold {
     }
 
     /**
-     * Finds the place where two bodies meet that are proven to meet in the cached facet still. False, and nothing is
-     * found, unless they are sure to meet in one place and with the same features as when the facet was kept.
+     * Finds the place of two bodies that are proven to touch in the cached facet again. False, without a place, unless they
+     * are proven to touch in one place with the cached features.
      */
     public boolean findAgain(
             PlacedPair pair, FacetMemory facet, Vector3 normal, Vector3 onA, Vector3 onB, double lower) {
@@ -116,7 +119,7 @@ public final class Manifold {
         overlap.size = 0;
     }
 
-    /** A curved body shows other points along the normal of a face than along that of the distance, which it replaced. */
+    /** Finds the faces of curved bodies again, along the normal of a face that has replaced the normal of the distance. */
     private void findCurvedFacesAgain(PlacedPair pair, Vector3 before) {
         double turned = Math.abs(normal.x - before.x) + Math.abs(normal.y - before.y) + Math.abs(normal.z - before.z);
         if (turned > LEAST_TURN && !pair.a().isPolytope()) {
@@ -134,12 +137,12 @@ public final class Manifold {
     }
 
     /**
-     * Finds all places along a normal that is given, whatever that of the distance is: where the faces lie over each
-     * other, and where the farthest point of one lies over the other's face. There may be none.
+     * Finds all places along a given normal, independent of the normal of the distance: where the faces overlap, and where
+     * the farthest point of one is over the other's face. There may be none.
      *
      * <p>Lengths are those of the pair, multiplied by its scale.
      *
-     * @return how far apart the bodies are along the normal: a lower bound of their signed distance, but for rounding
+     * @return the distance of the bodies along the normal: a lower bound of their signed distance, up to rounding
      */
     public double findAlong(PlacedPair pair, Vector3 normal) {
         double marginA = pair.marginA();
@@ -174,7 +177,7 @@ public final class Manifold {
         return true;
     }
 
-    /** Takes the normal of the face that proves the larger distance, if the faces' normals prove it. */
+    /** Sets the normal to that of the face that proves the larger distance, if the faces' normals prove it. */
     private void takeNormalOfFace(double lower) {
         double gapA = gapAlongNormalOf(faceA, faceB, 1);
         double gapB = gapAlongNormalOf(faceB, faceA, -1);
@@ -185,7 +188,9 @@ public final class Manifold {
         }
     }
 
-    /** How far the cores are apart along the normal of a face; −∞ if there is no face, or its normal is known already. */
+    /**
+     * Returns the distance of the cores along the normal of a face; −∞ if there is no face, or its normal is already in use.
+     */
     private double gapAlongNormalOf(PlacedFace face, PlacedFace other, double sign) {
         Vector3 n = face.normal;
         double off =
@@ -196,7 +201,7 @@ public final class Manifold {
         return -other.supportAlong(-n.x, -n.y, -n.z) - face.supportAlong(n.x, n.y, n.z);
     }
 
-    /** True if an edge of A and an edge of B meet in one place. */
+    /** Returns true if an edge of A and an edge of B cross in one place. */
     private boolean edgesCross() {
         return faceA.size == 2 && faceB.size == 2 && PlacedFace.sine(faceA, faceB, normal) > TILT;
     }
@@ -215,7 +220,7 @@ public final class Manifold {
         }
     }
 
-    /** The places on both faces' planes; where faces do not meet, there is the deepest place alone. */
+    /** Finds the places where the faces overlap; without an overlap, the deepest place alone. */
     private void findPlaces() {
         single = overlap.size == 0 && deepestKnown;
         if (single) {
@@ -229,7 +234,7 @@ public final class Manifold {
         }
     }
 
-    /** The only place. */
+    /** Adds the deepest points as the only place. */
     private void placeDeepest(int featureA, int featureB) {
         single = true;
         overlap.size = 0;
@@ -239,7 +244,7 @@ public final class Manifold {
         places.heightB[0] = normal.dot(onB);
     }
 
-    /** Completes the places and puts them in order; if asked, at most four of them are kept. */
+    /** Completes and orders the places; {@code toFour} selects at most four of them. */
     public void finish(boolean toFour) {
         places.raiseTo(lower);
         if (!single && deepestKnown) {
@@ -252,13 +257,13 @@ public final class Manifold {
         }
     }
 
-    /** Keeps the facet of A − B that the places of the last {@link #find} belong to. */
+    /** Caches the facet of A − B of the last {@link #find}. */
     public void remember(PlacedPair pair, FacetMemory facet) {
         writer.write(pair, normal, faceA.outline(), faceB.outline(), facet);
         rememberPlace(pair, facet);
     }
 
-    /** Keeps of the last {@link #find} what has met in one place, with a facet that is kept. */
+    /** Caches the place of the last {@link #find}, if it was one, beside a cached facet. */
     public void rememberPlace(PlacedPair pair, FacetMemory facet) {
         boolean crossed = facet.kind() == FacetMemory.Kind.EDGES && faceA.size == 2 && faceB.size == 2;
         if (single && facet.isKnown() && (crossed || faceA.size == 1 || faceB.size == 1)) {
@@ -279,22 +284,22 @@ public final class Manifold {
         return places;
     }
 
-    /** How many corners there are before {@link #finish}. */
+    /** Returns the number of corners before {@link #finish}. */
     public int corners() {
         return overlap.size;
     }
 
-    /** False if places on A's face may lie below its surface, so that their heights are to be mended. */
+    /** Returns false if places on A's face may be below its surface, so that their heights must be corrected. */
     public boolean liesOnSurfaceOfA() {
         return single || faceA.isOnSurface();
     }
 
-    /** False if places on B's face may lie below its surface, so that their heights are to be mended. */
+    /** Returns false if places on B's face may be below its surface, so that their heights must be corrected. */
     public boolean liesOnSurfaceOfB() {
         return single || faceB.isOnSurface();
     }
 
-    /** How far along the normal the corner lies on A. */
+    /** Returns the height of a corner on A along the normal. */
     public double heightOnA(int corner) {
         return places.heightA[corner];
     }
@@ -304,16 +309,16 @@ public final class Manifold {
     }
 
     /**
-     * Moves a corner to where a line along the normal meets A's surface; where the line misses A (NaN), to the height
-     * of the outline of A's face.
+     * Moves a corner to the height at which a line along the normal hits A's surface; if the line misses A (NaN), to the
+     * height of the outline of A's face.
      */
     public void mendA(int corner, double height) {
         places.heightA[corner] = mended(faceA, corner, height);
     }
 
     /**
-     * Moves a corner to where a line along the normal meets B's surface; where the line misses B (NaN), to the height
-     * of the outline of B's face.
+     * Moves a corner to the height at which a line along the normal hits B's surface; if the line misses B (NaN), to the
+     * height of the outline of B's face.
      */
     public void mendB(int corner, double height) {
         places.heightB[corner] = mended(faceB, corner, height);
@@ -323,7 +328,7 @@ public final class Manifold {
         return Double.isNaN(height) ? face.heightOfOutline(overlap.u[corner], overlap.v[corner]) : height;
     }
 
-    /** Writes the point on the line along the normal through the corner, so far along the normal. */
+    /** Computes the point at a height on the line along the normal through a corner. */
     public void at(int corner, double height, Vector3 out) {
         set(overlap.u[corner], overlap.v[corner], height, out);
     }
@@ -335,58 +340,58 @@ public final class Manifold {
                 u * across.z + v * along.z + h * normal.z);
     }
 
-    /** The unit normal of the contact plane, from A to B. */
+    /** Returns the unit normal of the contact plane, from A to B. */
     public Vector3 normal() {
         return normal;
     }
 
-    /** How many places there are. */
+    /** Returns the number of places. */
     public int size() {
         return places.size;
     }
 
-    /** The unit vector of the contact plane along which {@link #u} counts. */
+    /** Returns the unit vector of {@link #u} in the contact plane. */
     public Vector3 across() {
         return across;
     }
 
-    /** The unit vector of the contact plane along which {@link #v} counts. */
+    /** Returns the unit vector of {@link #v} in the contact plane. */
     public Vector3 along() {
         return along;
     }
 
-    /** Where the place is along {@link #across}. */
+    /** Returns the coordinate of a place along {@link #across}. */
     public double u(int i) {
         return overlap.u[places.corner[i]];
     }
 
-    /** Where the place is along {@link #along}. */
+    /** Returns the coordinate of a place along {@link #along}. */
     public double v(int i) {
         return overlap.v[places.corner[i]];
     }
 
-    /** How far along the normal A's surface is there. */
+    /** Returns the height of A's surface at a place. */
     public double height(int i) {
         return places.heightA[places.corner[i]];
     }
 
-    /** How far the surfaces are apart at the place, along the normal; negative where they overlap. */
+    /** Returns the distance of the surfaces at a place, along the normal; negative in overlap. */
     public double distance(int i) {
         int corner = places.corner[i];
         return places.heightB[corner] - places.heightA[corner];
     }
 
-    /** The feature of A in the high half, that of B in the low half; see {@link FeatureId}. */
+    /** Returns the feature of A in the high half, and the feature of B in the low half; see {@link FeatureId}. */
     public long id(int i) {
         return places.name(places.corner[i]);
     }
 
-    /** The area of all places together, as seen along the normal. */
+    /** Returns the area of the polygon of all places, as seen along the normal. */
     public double area() {
         return places.area();
     }
 
-    /** Writes the centroid of that area, halfway between the surfaces: across, along, and along the normal. */
+    /** Computes the centroid of the area, halfway between the surfaces: across, along, and along the normal. */
     public void centroid(Vector3 out) {
         places.centroid(out);
     }

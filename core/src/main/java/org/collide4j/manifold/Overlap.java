@@ -3,30 +3,30 @@ package org.collide4j.manifold;
 import java.util.Arrays;
 
 /**
- * Where two placed faces meet, seen along the normal: the corners of a convex polygon, the ends of a segment, or a
- * point, with the features of A and of B that each comes from.
+ * Intersection of two placed faces, seen along the normal: the corners of a convex polygon, the ends of a segment, or a
+ * point, each with its features of A and of B.
  *
- * <p>Corners of A that lie in B and the reverse, and crossings of edges. What lies nearer together than a small part of the
- * smaller face's size is one corner, and a corner that near to a vertex has that vertex's name: faces that are flush
- * keep their names however rounding, or a nudge of 1e-9, moves them.
+ * <p>Corners are corners of A inside B and the reverse, and crossings of edges. Corners nearer to each other than a small
+ * part of the smaller face's size are merged, and a corner that near to a vertex has the vertex's name. So flush faces
+ * retain their names under rounding, or a nudge of 1e-9.
  */
 public final class Overlap {
-    /** Places nearer to each other, in parts of the smaller face's extent, are one. */
-    public static final double SAME = 0x1p-22;
+    /** Distance, relative to the smaller face's extent, below which places are merged. */
+    public static final double MERGE_DISTANCE = 0x1p-22;
 
     /**
-     * Where faces have no area in common they reach so much farther, in the same parts: if they meet along an edge, it
-     * is left.
+     * Growth of faces without a common area, relative to the smaller face's extent, so that a contact along an edge remains.
      */
-    private static final double WIDER = 0x1p-24;
+    private static final double EDGE_GROWTH = 0x1p-24;
 
-    /** No place lies so many lengths of a segment beyond its ends. */
-    private static final double BEYOND = 1e9;
+    /** Most lengths of a segment that a place may be beyond its ends. */
+    private static final double MOST_LENGTHS = 1e9;
 
     /**
-     * Part of their length: of two edges above each other along less than this, the middle of the common part is kept.
+     * Fraction of their length: if two edges are above each other over less than this, the contact is the middle of the
+     * common part.
      */
-    private static final double SHORT = 0x1p-3;
+    private static final double SHORT_OVERLAP = 0x1p-3;
 
     double[] u = new double[32];
     double[] v = new double[32];
@@ -34,26 +34,20 @@ public final class Overlap {
     int[] featureB = new int[32];
     public int size;
 
-    /**
-     * For each corner the edge that leaves it: of the polygon that is cut if 0 or more, else of the other, by its
-     * complement.
-     */
+    /** Edge that leaves each corner: of the clipped polygon if 0 or more, else of the clipping polygon, by its complement. */
     private int[] edge = new int[32];
 
     private double[] cutU = new double[32];
     private double[] cutV = new double[32];
     private int[] cutEdge = new int[32];
 
-    /**
-     * By corner: true if it has come near to a cutting edge; no corner of the cutting polygon is at the place of
-     * others.
-     */
+    /** True for corners near a clipping edge; no corner of the clipping polygon coincides with others. */
     private boolean[] near = new boolean[32];
 
     private boolean[] cutNear = new boolean[32];
     private double same;
 
-    /** Intersects two polygons; leaves an edge or a point if they meet there, and nothing if they miss each other. */
+    /** Intersects two polygons; an edge or a point remains if they touch there, and nothing if they are disjoint. */
     void ofPolygons(PlacedFace a, PlacedFace b) {
         start(a, b);
         boolean cutA = a.size >= b.size; // fewer cuts
@@ -62,7 +56,7 @@ public final class Overlap {
         cutPolygons(whole, knife, 0);
         finish(whole, knife, cutA);
         if (size < 3) {
-            cutPolygons(whole, knife, WIDER / SAME * same);
+            cutPolygons(whole, knife, EDGE_GROWTH / MERGE_DISTANCE * same);
             finish(whole, knife, cutA);
         }
     }
@@ -88,7 +82,7 @@ public final class Overlap {
 
     private void start(PlacedFace a, PlacedFace b) {
         double smaller = Math.min(a.extent, b.extent);
-        same = SAME * smaller;
+        same = MERGE_DISTANCE * smaller;
         size = 0;
         int most = 2 * (a.size + b.size);
         if (most > u.length) {
@@ -105,7 +99,10 @@ public final class Overlap {
         }
     }
 
-    /** Keeps what lies to the left of the knife's edge, or not farther right than that (Sutherland, Hodgman 1974). */
+    /**
+     * Clips by an edge of a face: the part to its left remains, or at most {@code wider} to its right (Sutherland, Hodgman
+     * 1974).
+     */
     private void cut(PlacedFace knife, int j, double wider) {
         int end = knife.next(j);
         double fromU = knife.u[j];
@@ -188,7 +185,7 @@ public final class Overlap {
         }
     }
 
-    /** The end of the edge that is at the corner, or −1. */
+    /** Returns the end of an edge that is at a corner, or −1. */
     private int end(PlacedFace face, int of, int k) {
         if (face.isNear(of, u[k], v[k], same)) {
             return of;
@@ -205,7 +202,7 @@ public final class Overlap {
         return -1;
     }
 
-    /** Corners at the same place become one, with the name of a vertex if one of them has it. */
+    /** Merges corners at the same place; a vertex's name has priority. */
     private void mergeNeighbours() {
         int kept = 0;
         for (int k = 0; k < size; k++) {
@@ -235,7 +232,10 @@ public final class Overlap {
         featureB[to] = featureB[from];
     }
 
-    /** Numbers of vertices are smaller than those of edges and faces, which are smaller than 0 or beyond 2³⁰. */
+    /**
+     * Copies the names of a merged corner: numbers of vertices are smaller than those of edges and faces, which are negative
+     * or beyond 2³⁰.
+     */
     private void takeNames(int to, int from) {
         boolean vertexA = isVertex(featureA[to]) || isVertex(featureA[from]);
         boolean vertexB = isVertex(featureB[to]) || isVertex(featureB[from]);
@@ -258,12 +258,14 @@ public final class Overlap {
         return Integer.compareUnsigned(feature, other) <= 0 ? feature : other;
     }
 
-    /** The feature of higher dimension: where B has a vertex, A has a face rather than the edge that the vertex is near. */
+    /**
+     * Returns the feature of higher dimension: over a vertex of B, a face of A rather than the edge that the vertex is near.
+     */
     private static int face(int feature, int other) {
         return Integer.compareUnsigned(feature, other) >= 0 ? feature : other;
     }
 
-    /** Leaves out corners on the straight way between their neighbours. */
+    /** Removes corners on the straight line between their neighbours. */
     private void straighten() {
         for (int k = 0; k < size && size > 2; k++) {
             int before = k > 0 ? k - 1 : size - 1;
@@ -290,9 +292,9 @@ public final class Overlap {
     }
 
     /**
-     * Cuts a segment by a polygon (Cyrus, Beck 1978); leaves nothing if they miss each other.
+     * Clips a segment by a polygon (Cyrus, Beck 1978); nothing remains if they are disjoint.
      *
-     * <p>A segment that runs along an edge stays whole however it is nudged: it is cut where it leaves the widened polygon,
+     * <p>A segment along an edge is not shortened by small motions: it is clipped where it leaves the enlarged polygon,
      * unless it leaves the polygon itself shortly before.
      */
     void ofSegmentAndPolygon(PlacedFace segment, PlacedFace polygon, boolean segmentIsA) {
@@ -310,7 +312,7 @@ public final class Overlap {
             double ev = polygon.v[end] - polygon.v[j];
             double here = eu * (segment.v[0] - polygon.v[j]) - ev * (segment.u[0] - polygon.u[j]);
             double rate = eu * dv - ev * du;
-            double wider = WIDER / SAME * same * Math.sqrt(eu * eu + ev * ev);
+            double wider = EDGE_GROWTH / MERGE_DISTANCE * same * Math.sqrt(eu * eu + ev * ev);
             if (here + wider < 0 && here + wider + rate < 0) {
                 return;
             }
@@ -349,7 +351,7 @@ public final class Overlap {
         size++;
     }
 
-    /** The place where two segments cross that are not parallel; leaves nothing if they miss each other. */
+    /** Intersects two segments that are not parallel; nothing remains if they are disjoint. */
     void ofCrossingSegments(PlacedFace a, PlacedFace b) {
         start(a, b);
         double au = a.u[1] - a.u[0];
@@ -366,7 +368,7 @@ public final class Overlap {
         }
     }
 
-    /** The common part of two segments that are as good as parallel, halfway between them; leaves nothing if they miss. */
+    /** Computes the common part of two nearly parallel segments, halfway between them; nothing remains if they are disjoint. */
     void ofParallelSegments(PlacedFace a, PlacedFace b) {
         start(a, b);
         PlacedFace longer = a.extent >= b.extent ? a : b;
@@ -384,7 +386,7 @@ public final class Overlap {
         double startB = du * b.u[firstB] + dv * b.v[firstB];
         double endA = du * a.u[1 - firstA] + dv * a.v[1 - firstA];
         double endB = du * b.u[1 - firstB] + dv * b.v[1 - firstB];
-        if (!(Math.min(endA, endB) >= Math.max(startA, startB) - same)) { // nor if they are no numbers
+        if (!(Math.min(endA, endB) >= Math.max(startA, startB) - same)) { // also false for NaN
             return;
         }
         double left =
@@ -392,7 +394,7 @@ public final class Overlap {
         double right =
                 addPlace(a, b, du, dv, endA <= endB + same ? 1 - firstA : -1, endB <= endA + same ? 1 - firstB : -1);
         if (left * right > 0 && Math.min(Math.abs(left), Math.abs(right)) > same) {
-            size = 0; // the lines pass each other
+            size = 0; // the lines are too far apart
             return;
         }
         if (Math.max(Math.abs(left), Math.abs(right)) > same) {
@@ -402,14 +404,14 @@ public final class Overlap {
     }
 
     /**
-     * Keeps the part of two edges, crossing at a small angle, where they are close: parts beside each other are no
-     * contact, as an edge is sharp.
+     * Clips two edges that cross at a small angle to the part where they are close: edges are sharp, so that parts side by
+     * side are no contact.
      */
     private void keepClose(double left, double right, int edgeA, int edgeB) {
         double rate = right - left;
         double first = Math.max(0, Math.min((same - left) / rate, (-same - left) / rate));
         double last = Math.min(1, Math.max((same - left) / rate, (-same - left) / rate));
-        if (last - first < SHORT) {
+        if (last - first < SHORT_OVERLAP) {
             first = 0.5 * (first + last);
             last = first;
         }
@@ -423,10 +425,7 @@ public final class Overlap {
         }
     }
 
-    /**
-     * Adds the place at an end of A, of B or of both, in the middle of both segments; returns how far B lies to the
-     * left.
-     */
+    /** Adds a place at an end of A, of B or of both, in the middle of both segments; returns the offset of B to the left. */
     private double addPlace(PlacedFace a, PlacedFace b, double du, double dv, int endA, int endB) {
         PlacedFace face = endA >= 0 ? a : b;
         int end = endA >= 0 ? endA : endB;
@@ -443,16 +442,16 @@ public final class Overlap {
         return du * (onBv - onAv) - dv * (onBu - onAu);
     }
 
-    /** A coordinate of the point of the segment's line that lies so far along the direction. */
+    /** Returns a coordinate of the point of a segment's line at a height along a direction. */
     private static double alongSegment(PlacedFace s, double[] coordinate, double du, double dv, double at) {
         double from = du * s.u[0] + dv * s.v[0];
         double to = du * s.u[1] + dv * s.v[1];
         double quotient = to == from ? 0 : (at - from) / (to - from);
-        double part = Math.max(-BEYOND, Math.min(BEYOND, quotient)); // so that it is a number
+        double part = Math.max(-MOST_LENGTHS, Math.min(MOST_LENGTHS, quotient)); // avoids infinity and NaN
         return coordinate[0] + part * (coordinate[1] - coordinate[0]);
     }
 
-    /** Puts a place before the corner of that index. */
+    /** Inserts a place before a corner. */
     void insert(int at, double atU, double atV, int ofA, int ofB) {
         add(atU, atV, ofA, ofB);
         for (int i = size - 1; i > at; i--) {

@@ -8,27 +8,24 @@ import org.collide4j.shape.Face;
 /**
  * The face of one body in the contact's frame: corners as u and v in the contact plane and h along the normal, from A to B.
  *
- * <p>The margin's ball moves a face outwards along its own normal, an edge along that of the plane through it that faces the
- * direction best, a vertex along the direction.
+ * <p>The margin moves a face outwards along its own normal, a vertex along the direction, and an edge along the normal of
+ * the plane through it that faces the direction best.
  */
 final class PlacedFace {
-    /** An edge is upright whose square across the normal is less: a slope would leave the range of double. */
-    private static final double UPRIGHT = 1e-200;
+    /** Squared length across the normal below which an edge is upright: its slope would leave the range of double. */
+    private static final double UPRIGHT_LENGTH_SQUARED = 1e-200;
 
-    /** A corner within this part of the extent of the plane of all corners lies in it. */
-    private static final double PLANAR = 0x1p-36;
+    /** Distance from the plane of all corners, relative to the extent, within which a corner is in the plane. */
+    private static final double PLANAR_TOLERANCE = 0x1p-36;
 
-    /**
-     * How far the core may reach beyond the face's own plane, in parts of the extent, for the face to lie on the
-     * surface.
-     */
-    private static final double ON_SURFACE = 0x1p-36;
+    /** Height of the core beyond the face's own plane, relative to the extent, up to which the face is on the surface. */
+    private static final double SURFACE_TOLERANCE = 0x1p-36;
 
-    /** Bound of the angle by which rounding turns a direction that turns with the body. */
-    private static final double FIXED = 0x1p-40;
+    /** Bound of the rounding, as an angle, of a direction that rotates with the body. */
+    private static final double FIXED_DIRECTION_ERROR = 0x1p-40;
 
-    /** A place beyond the outline by this part of the extent lies on it. */
-    private static final double OUTLINE = 0x1p-36;
+    /** Distance outside of the outline, relative to the extent, within which a place is on it. */
+    private static final double OUTLINE_TOLERANCE = 0x1p-36;
 
     double[] u = new double[16];
     double[] v = new double[16];
@@ -36,10 +33,10 @@ final class PlacedFace {
     int[] id = new int[16];
     int size;
 
-    /** The outward unit normal of the face, in A's frame. */
+    /** Outward unit normal of the face, in A's frame. */
     final Vector3 normal = new Vector3();
 
-    /** The size of the face, by the farthest corner from the first. */
+    /** Size of the face: distance of the farthest corner from the first. */
     double extent;
 
     private final Face face = new Face();
@@ -60,7 +57,10 @@ final class PlacedFace {
         this.shape = shape;
     }
 
-    /** Finds what of the body faces the unit direction; its frame is placed in A's, lengths are multiplied by the scale. */
+    /**
+     * Finds the face of the body that faces the unit direction; the body's frame is placed in A's, and lengths are
+     * multiplied by the scale.
+     */
     @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     void find(ConvexShape shape, Pose pose, double scale, double dx, double dy, double dz, double tilt) {
         if (this.shape != shape) { // each write of a reference costs a write barrier
@@ -87,22 +87,22 @@ final class PlacedFace {
         findNormal();
     }
 
-    /** Returns the face in the body's own frame, as the body writes it. */
+    /** Returns the face in the body's frame, as returned by the shape. */
     Face outline() {
         return face;
     }
 
     /**
-     * How far a unit direction of the body's own frame may turn before it shows other corners, as a length; 0 if that is not
-     * known.
+     * Returns the rotation of a unit direction of the body's frame, as a length, up to which it has the same face; 0 if
+     * unknown.
      *
-     * @param turnsAlong whether the direction is the normal of this face wherever the body goes
+     * @param turnsAlong true if the direction is the normal of this face in every pose
      */
     double room(Vector3 direction, boolean turnsAlong) {
         if (size != face.size()) {
             return 0;
         }
-        return turnsAlong ? FIXED : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
+        return turnsAlong ? FIXED_DIRECTION_ERROR : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
     }
 
     private void grow() {
@@ -131,7 +131,10 @@ final class PlacedFace {
         return wx * wx + wy * wy + wz * wz;
     }
 
-    /** The sum of the triangles' normals around the first corner; an edge's is across it, a vertex has the direction. */
+    /**
+     * Computes the normal: the sum of the triangles' normals around the first corner; of an edge, across it; of a vertex,
+     * the direction.
+     */
     private void findNormal() {
         if (size >= 3) {
             normal.set(0, 0, 0);
@@ -160,7 +163,7 @@ final class PlacedFace {
         }
     }
 
-    /** A face without width is an edge, one without extent a vertex. */
+    /** Reduces a face without width to an edge, and one without extent to a vertex. */
     private void keepEnds() {
         int far = 0;
         for (int i = 1; i < size; i++) {
@@ -175,7 +178,7 @@ final class PlacedFace {
         size = far == 0 ? 1 : 2;
     }
 
-    /** The sine of the angle between two edges as seen along the normal, or less. */
+    /** Returns a lower bound of the sine of the angle between two edges as seen along the normal. */
     static double sine(PlacedFace a, PlacedFace b, Vector3 n) {
         double ax = a.x[1] - a.x[0];
         double ay = a.y[1] - a.y[0];
@@ -187,13 +190,13 @@ final class PlacedFace {
         return Math.abs(product) / Math.sqrt((ax * ax + ay * ay + az * az) * (bx * bx + by * by + bz * bz));
     }
 
-    /** How far the core lies along a unit direction of A's frame. */
+    /** Returns the support height of the core along a unit direction of A's frame. */
     double supportAlong(double dx, double dy, double dz) {
         support(dx, dy, dz, point);
         return dx * point.x + dy * point.y + dz * point.z;
     }
 
-    /** out = the core's farthest point along a unit direction of A's frame. */
+    /** Computes the support point of the core along a unit direction of A's frame. */
     void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(
                 pose.inverseRotatedX(dx, dy, dz),
@@ -203,21 +206,21 @@ final class PlacedFace {
         pose.transform(out.scale(scale), out);
     }
 
-    /** True if the place is over the face, which has an area, or on its outline. */
+    /** Returns true if a place is over the face, which has an area, or on its outline. */
     boolean holds(double atU, double atV) {
         for (int i = 0; i < size; i++) {
             int k = next(i);
             double eu = u[k] - u[i];
             double ev = v[k] - v[i];
             double left = eu * (atV - v[i]) - ev * (atU - u[i]);
-            if (left < 0 && left * left > OUTLINE * OUTLINE * extent * extent * (eu * eu + ev * ev)) {
+            if (left < 0 && left * left > OUTLINE_TOLERANCE * OUTLINE_TOLERANCE * extent * extent * (eu * eu + ev * ev)) {
                 return false;
             }
         }
         return size > 2;
     }
 
-    /** How far the face lies along its own normal, at most. */
+    /** Returns the largest height of the face along its own normal. */
     private double reached() {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < size; i++) {
@@ -227,7 +230,7 @@ final class PlacedFace {
     }
 
     /**
-     * Sees the face in the contact's frame.
+     * Projects the face into the contact's frame.
      *
      * @param n the contact's unit normal, from A to B
      */
@@ -245,14 +248,14 @@ final class PlacedFace {
         findSlope(across, along, n);
     }
 
-    /** True if every place of the face, which is projected, lies on the surface of the body. */
+    /** Returns true if every place of the projected face is on the surface of the body. */
     boolean isOnSurface() {
         return size == 1 || (isPlanar() && lies());
     }
 
-    /** True if no point of the core is farther along the face's normal than the face. */
+    /** Returns true if no point of the core is beyond the face along its normal. */
     private boolean lies() {
-        return supportAlong(normal.x, normal.y, normal.z) <= reached() + ON_SURFACE * extent;
+        return supportAlong(normal.x, normal.y, normal.z) <= reached() + SURFACE_TOLERANCE * extent;
     }
 
     private void turnCounterClockwise() {
@@ -289,7 +292,7 @@ final class PlacedFace {
             double du = u[1] - u[0];
             double dv = v[1] - v[0];
             double square = du * du + dv * dv;
-            double rise = square > UPRIGHT ? (h[1] - h[0]) / square : 0;
+            double rise = square > UPRIGHT_LENGTH_SQUARED ? (h[1] - h[0]) / square : 0;
             slopeU = rise * du;
             slopeV = rise * dv;
         }
@@ -298,19 +301,19 @@ final class PlacedFace {
 
     private boolean isPlanar() {
         for (int i = 1; i < size; i++) {
-            if (Math.abs(h[i] - heightAt(u[i], v[i])) > PLANAR * extent) {
+            if (Math.abs(h[i] - heightAt(u[i], v[i])) > PLANAR_TOLERANCE * extent) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The height of the face's plane, or of the edge's line, at a place of the contact plane. */
+    /** Returns the height of the face's plane, or of the edge's line, at a place of the contact plane. */
     double heightAt(double atU, double atV) {
         return heightAtOrigin + slopeU * atU + slopeV * atV;
     }
 
-    /** The height of the side nearest to a place of the contact plane: a side need not lie in the face's plane. */
+    /** Returns the height of the side nearest to a place of the contact plane; a side need not be in the face's plane. */
     double heightOfOutline(double atU, double atV) {
         double least = Double.POSITIVE_INFINITY;
         double height = h[0];
@@ -320,7 +323,7 @@ final class PlacedFace {
             double ev = v[k] - v[i];
             double square = eu * eu + ev * ev;
             double along = eu * (atU - u[i]) + ev * (atV - v[i]);
-            double part = square > UPRIGHT ? Math.max(0, Math.min(along / square, 1)) : 0;
+            double part = square > UPRIGHT_LENGTH_SQUARED ? Math.max(0, Math.min(along / square, 1)) : 0;
             double offU = u[i] + part * eu - atU;
             double offV = v[i] + part * ev - atV;
             double off = offU * offU + offV * offV;
@@ -332,7 +335,7 @@ final class PlacedFace {
         return height;
     }
 
-    /** The feature that the whole face is. */
+    /** Returns the feature of the entire face. */
     int feature() {
         if (size == 1) {
             return FeatureId.vertex(id[0]);
@@ -346,12 +349,12 @@ final class PlacedFace {
         return size == 2 ? FeatureId.edge(least, greatest) : FeatureId.face(least, greatest);
     }
 
-    /** The feature that a corner is. */
+    /** Returns the feature of a corner. */
     int vertex(int corner) {
         return FeatureId.vertex(id[corner]);
     }
 
-    /** The feature that the side from a corner to the next is. */
+    /** Returns the feature of the side from a corner to the next. */
     int edge(int corner) {
         return FeatureId.edge(id[corner], id[next(corner)]);
     }

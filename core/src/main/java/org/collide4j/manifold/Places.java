@@ -4,20 +4,20 @@ import java.util.Arrays;
 import org.collide4j.math.Vector3;
 
 /**
- * The places of an overlap with their heights on both bodies: in order around the outline from the smallest name on, the
- * deepest place last if it lies within; at most four of them if asked.
+ * The places of an overlap with their heights on both bodies, in order around the outline from the smallest name on. A
+ * deepest place inside the outline comes last. {@link #reduceToFour} selects at most four.
  */
 public final class Places {
-    /** Corners less deep than the deepest place by no more than this part of the faces' size stand for it. */
-    public static final double AS_DEEP = 0x1p-30;
+    /** Difference in depth from the deepest place, relative to the faces' size, within which a corner replaces it. */
+    public static final double DEEPEST_TOLERANCE = 0x1p-30;
 
-    /** Corners within this part of the faces' size are equally deep when four are to be chosen. */
-    public static final double EQUALLY_DEEP = 0x1p-20;
+    /** Difference in depth, relative to the faces' size, within which corners are equally deep for the selection of four. */
+    public static final double EQUAL_DEPTH_TOLERANCE = 0x1p-20;
 
     public double[] heightA = new double[32];
     public double[] heightB = new double[32];
 
-    /** The overlap's corners in order. */
+    /** Indices of the overlap's corners, in order. */
     public int[] corner = new int[32];
 
     public int size;
@@ -28,7 +28,7 @@ public final class Places {
     private double[] v = new double[32];
     private boolean[] deep = new boolean[32];
 
-    /** How many corners the outline has. */
+    /** Number of corners of the outline. */
     private int outline;
 
     private double area;
@@ -40,7 +40,7 @@ public final class Places {
         this.overlap = overlap;
     }
 
-    /** Makes space for the heights of the corners of the overlap, and of one more. */
+    /** Reserves space for the heights of the overlap's corners, and of one more. */
     public void start() {
         outline = overlap.size;
         int most = outline + 1;
@@ -54,7 +54,10 @@ public final class Places {
         }
     }
 
-    /** No place is less far apart than the bodies are along the normal: what a plane says beyond is rounding. */
+    /**
+     * Raises all distances to at least {@code lower}, the bodies' distance along the normal; a smaller one is rounding of a
+     * plane.
+     */
     public void raiseTo(double lower) {
         for (int i = 0; i < outline; i++) {
             double missing = lower - gap(i);
@@ -78,14 +81,14 @@ public final class Places {
     }
 
     /**
-     * Adds the deepest place, unless a corner is as deep: among the corners if it lies beyond a side of the outline, as on a
-     * round rim, else within.
+     * Adds the deepest place, unless a corner is as deep. Beyond a side of the outline, as on a round rim, it becomes a
+     * corner; else it is inside.
      */
     void addDeepest(double atU, double atV, double onA, double onB, double extent) {
-        if (!(leastGap() > onB - onA + AS_DEEP * extent)) {
+        if (!(leastGap() > onB - onA + DEEPEST_TOLERANCE * extent)) {
             return;
         }
-        int at = afterSideBefore(atU, atV, Overlap.SAME * extent);
+        int at = afterSideBefore(atU, atV, Overlap.MERGE_DISTANCE * extent);
         overlap.insert(at, atU, atV, FeatureId.deepest(), FeatureId.deepest());
         for (int i = outline; i > at; i--) {
             heightA[i] = heightA[i - 1];
@@ -96,7 +99,10 @@ public final class Places {
         outline += at < outline ? 1 : 0;
     }
 
-    /** The index of the corner at the end of the side that the place is on or beyond; the outline's size if it is within. */
+    /**
+     * Returns the index of the corner at the end of the side that the place is on or beyond; the outline's size if it is
+     * inside.
+     */
     private int afterSideBefore(double atU, double atV, double same) {
         for (int i = 1; i < outline && outline > 2; i++) {
             if (isBeyond(i - 1, i, atU, atV, same)) {
@@ -114,9 +120,9 @@ public final class Places {
     }
 
     /**
-     * Puts the places in order.
+     * Orders the places.
      *
-     * @param mayMeet whether two of them may have the same name, as the numbers of very many features are mixed
+     * @param mayMeet true if two places may have the same name, as the numbers of very many features are mixed
      */
     public void order(boolean mayMeet) {
         if (mayMeet) {
@@ -125,7 +131,7 @@ public final class Places {
         int first = 0;
         long least = name(0) + Long.MIN_VALUE;
         for (int i = 1; i < outline; i++) {
-            long name = name(i) + Long.MIN_VALUE; // compared without sign
+            long name = name(i) + Long.MIN_VALUE; // unsigned comparison
             if (name < least) {
                 least = name;
                 first = i;
@@ -158,12 +164,12 @@ public final class Places {
         }
     }
 
-    /** Keeps at most four: one of the deepest, and the largest area. */
+    /** Selects at most four places: one of the deepest, and the largest area. */
     public void reduceToFour(double extent) {
         if (size <= 4) {
             return;
         }
-        double limit = leastGap() + EQUALLY_DEEP * extent;
+        double limit = leastGap() + EQUAL_DEPTH_TOLERANCE * extent;
         int deepCorners = 0;
         for (int i = 0; i < size; i++) {
             u[i] = overlap.u[corner[i]];
@@ -178,13 +184,13 @@ public final class Places {
         }
     }
 
-    /** Takes corners whose order is known. */
+    /** Sets corners whose order is known. */
     public void take(int[] chosen, int count) {
         size = count;
         System.arraycopy(chosen, 0, corner, 0, count);
     }
 
-    /** Measures the outline's area, and finds its centroid halfway between the bodies; of an edge or a point, the middle. */
+    /** Computes the outline's area and its centroid halfway between the bodies; of an edge or a point, the middle. */
     public void measureArea() {
         double firstU = overlap.u[0];
         double firstV = overlap.v[0];
@@ -240,7 +246,7 @@ public final class Places {
         return area;
     }
 
-    /** out = the centroid as u, v, h. */
+    /** Writes the centroid as u, v, h. */
     void centroid(Vector3 out) {
         out.set(centroidU, centroidV, centroidH);
     }

@@ -3,7 +3,7 @@
  * (van den Bergen 2001, §1, "contact area"; van den Bergen 2004, §3, "manifold generation").
  *
  * <pre>
- *   normal of the distance ──► face of A, face of B ──► seen along the normal ──► cut by each other ──► four of the corners
+ *   normal of the distance ──► face of A, face of B ──► seen along the normal ──► clipped       ──► four of the corners
  *                              PlacedFace                                         Overlap               Places, BestFour
  * </pre>
  *

@@ -57,7 +57,7 @@ final class BoxManifold {
             bInA.translation(middle);
             takeFromB(across.dot(middle), along.dot(middle), normal.dot(middle) - face, memory);
         }
-        return least <= pair.distance() + Places.AS_DEEP * extent();
+        return least <= pair.distance() + Places.DEEPEST_TOLERANCE * extent();
     }
 
     private static void setAxis(int axis, Vector3 out) {
@@ -137,7 +137,7 @@ final class BoxManifold {
     }
 
     private boolean isEvenlyDeep() {
-        return most <= least + Places.EQUALLY_DEEP * extent();
+        return most <= least + Places.EQUAL_DEPTH_TOLERANCE * extent();
     }
 
     /** The size of the smaller face. */

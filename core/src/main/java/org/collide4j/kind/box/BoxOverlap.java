@@ -209,7 +209,7 @@ final class BoxOverlap {
         double halfJ = boxes.halfOfB(j);
         double square = Math.min(halfX * halfX + halfY * halfY, halfI * halfI + halfJ * halfJ);
         extent = 2 * Math.sqrt(square);
-        same = Overlap.SAME * extent;
+        same = Overlap.MERGE_DISTANCE * extent;
         if (!(Math.min(Math.min(halfX, halfY), Math.min(halfI, halfJ)) > WIDE * same)) {
             return false;
         }
