@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
 /**
- * A static binary tree over axis-aligned boxes; box i is the item i. Its shape is fixed, and so are its boxes until
- * somebody {@link #refit refits} them; shared freely by threads meanwhile.
+ * A static binary tree over axis-aligned boxes; box i is the item i. Its topology is fixed, and so are its boxes until
+ * a call of {@link #refit}; threads may share it between calls.
  *
  * <p>The root is node 0; the two children of a node follow each other, and lie before all that is below them. Every leaf
  * holds one item, so n items make 2n − 1 nodes. The tree is built by the surface area heuristic over bins; the same boxes
  * always make the same tree. It is never deeper than {@value #MAX_DEPTH}, so that a search needs a small, fixed stack.
  *
- * <p>Ask it with {@link BoxPairs} and {@link BoxSearch}, or walk its nodes. A margin is added to the boxes while they
+ * <p>Query it by {@link BoxPairs} and {@link BoxSearch}, or traverse its nodes. A margin is added to the boxes while they
  * are compared: one tree serves the plain and the fattened objects.
  *
  * <pre>{@code
@@ -22,19 +22,19 @@ import org.collide4j.math.Aabb;
  * }</pre>
  */
 public final class AabbTree {
-    /** No node lies deeper than this below the root. */
+    /** Largest depth of a node below the root. */
     public static final int MAX_DEPTH = 96;
 
-    /** Trees up to so many nodes give back the room that building took. */
-    private static final int SMALL = 100_000;
+    /** Nodes up to which a tree releases the memory that only its construction needed. */
+    private static final int SMALL_TREE = 100_000;
 
     private static final double[] NO_BOXES = {};
     private static final int[] NO_LINKS = {};
 
-    /** Per node: minX minY minZ maxX maxY maxZ. */
+    /** Box of each node: minX minY minZ maxX maxY maxZ. */
     private final double[] boxes;
 
-    /** Per node: the left child of an inner node, or the complement of a leaf's item. */
+    /** Link of each node: the left child of an inner node, or the complement of a leaf's item. */
     private final int[] links;
 
     private final int nodes;
@@ -50,8 +50,8 @@ public final class AabbTree {
     }
 
     /**
-     * Builds the tree of so many items; O(n log n). The boxes are asked for once each, and are sorted where the tree will
-     * stand, so that building needs no more than the tree itself.
+     * Builds the tree of {@code count} items; O(n log n). Each box is read once, and boxes are sorted in the arrays of the
+     * tree, so that building needs no more memory than the tree itself.
      *
      * @throws IllegalArgumentException if a box is empty or not finite, naming it
      */
@@ -63,7 +63,7 @@ public final class AabbTree {
             return;
         }
         AabbTreeBuilder builder = new AabbTreeBuilder(count, source).build();
-        boolean small = nodes <= SMALL;
+        boolean small = nodes <= SMALL_TREE;
         links = small ? Arrays.copyOf(builder.links(), nodes) : builder.links();
         boxes = small ? Arrays.copyOf(builder.boxes(), 6 * nodes) : builder.boxes();
     }
@@ -76,10 +76,10 @@ public final class AabbTree {
     }
 
     /**
-     * Takes the items' boxes anew and lets every node enclose its children again; O(n), and allocates nothing. The shape of
-     * the tree stays: searches stay right, and fast as long as items that were neighbours stay so (van den Bergen 1997).
+     * Reads the items' boxes again and refits all nodes; O(n), and allocates nothing. The topology stays: searches stay
+     * correct, and fast while neighbours stay neighbours (van den Bergen 1997).
      *
-     * <p>Nobody else may read the tree meanwhile. The boxes have to be finite and not empty.
+     * <p>No other thread may read the tree during a refit. The boxes must be finite and not empty.
      */
     public void refit(ItemBoxes source) {
         for (int node = nodes - 1; node >= 0; node--) {
@@ -138,18 +138,18 @@ public final class AabbTree {
         return boxes[6 * node + 3 + axis];
     }
 
-    /** out = the box of a node. */
+    /** Sets {@code out} to the box of a node. */
     public Aabb box(int node, Aabb out) {
         int i = 6 * node;
         return out.set(boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3], boxes[i + 4], boxes[i + 5]);
     }
 
-    /** out = the box around all items; empty if there are none. */
+    /** Sets {@code out} to the box around all items; empty if there are none. */
     public Aabb bounds(Aabb out) {
         return nodeCount() == 0 ? out.setEmpty() : box(0, out);
     }
 
-    /** The sum of the sides of a node's box: a measure of size that needs no products. */
+    /** Returns the sum of the sides of a node's box, a measure of size that needs no products. */
     double girth(int node) {
         int i = 6 * node;
         return (boxes[i + 3] - boxes[i]) + (boxes[i + 4] - boxes[i + 1]) + (boxes[i + 5] - boxes[i + 2]);
@@ -164,7 +164,7 @@ public final class AabbTree {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** True if the gap between the boxes of two nodes is at most the margin on every axis. */
+    /** Returns true if the gap between the boxes of two nodes is at most the margin on every axis. */
     static boolean near(AabbTree a, int nodeA, AabbTree b, int nodeB, double margin) {
         double[] p = a.boxes;
         double[] q = b.boxes;
@@ -178,7 +178,7 @@ public final class AabbTree {
                 && q[k + 2] - p[i + 5] <= margin;
     }
 
-    /** True if the gap between a node's box and the box is at most the margin on every axis. */
+    /** Returns true if the gap between a node's box and a box is at most the margin on every axis. */
     boolean near(int node, Aabb box, double margin) {
         int i = 6 * node;
         return boxes[i] - box.maxX <= margin

@@ -3,29 +3,30 @@ package org.collide4j.broad;
 import java.util.Arrays;
 
 /**
- * Fills the arrays of an {@link AabbTree}: top-down, without recursion, in the place where the tree will stand.
+ * Builds the arrays of an {@link AabbTree} top-down, in place and without recursion.
  *
- * <p>A range of items is split between two of {@value #BINS} bins along the widest axis of the items' centres, where
- * (area of the left box) · (items left) + (area of the right box) · (items right) is smallest. Where that cannot split,
- * or the tree grows too deep, the range is halved as it lies.
+ * <p>A range of items is split between two of {@value #BINS} bins along the widest axis of the items' centres, where (area
+ * of the left box) · (items left) + (area of the right box) · (items right) is smallest. If this cannot split, or the tree
+ * grows too deep, the range is halved in its order.
  *
- * <p>The items' boxes wait at the end of the array in which the nodes' boxes grow from the front: with k items done, the
- * nodes take at most 2k places and two for each level of the path to them. So do their numbers at the end of the links.
+ * <p>The boxes of pending items are at the end of the array in which the nodes' boxes grow from the front. With k items
+ * done, the nodes take at most 2k slots, and two for each level of the path to them. The items' indices are likewise at the
+ * end of the links.
  */
 final class AabbTreeBuilder {
     private static final int BINS = 16;
 
-    /** From here on ranges are halved: 2³¹ items need 31 more levels. */
+    /** Depth from which ranges are halved: 2³¹ items need 31 more levels. */
     private static final int HALVE_FROM = AabbTree.MAX_DEPTH - 33;
 
-    /** So many more boxes than nodes, so that no node is written over an item that waits. */
+    /** Spare boxes beyond the nodes, so that no node overwrites a pending item. */
     private static final int SPARE = 2 * AabbTree.MAX_DEPTH + 4;
 
     private final double[] boxes;
     private final int[] links;
     private final int count;
 
-    /** The first place of the waiting items. */
+    /** First slot of the pending items. */
     private final int waiting;
 
     private int next = 1;
@@ -63,12 +64,12 @@ final class AabbTreeBuilder {
         }
     }
 
-    /** The boxes of all nodes; longer than need be if the tree is large. */
+    /** Returns the boxes of all nodes; for a large tree the array is longer than needed. */
     double[] boxes() {
         return boxes;
     }
 
-    /** The links of all nodes, see {@link AabbTree#link}; longer than need be if the tree is large. */
+    /** Returns the links of all nodes, see {@link AabbTree#link}; for a large tree the array is longer than needed. */
     int[] links() {
         return links;
     }
@@ -85,7 +86,7 @@ final class AabbTreeBuilder {
         return this;
     }
 
-    /** A node of one item is a leaf; one of more waits for its turn. */
+    /** Adds a node: a leaf for one item, else a range that is pending. */
     private void open(int node, int begin, int end, int depth) {
         if (end - begin == 1) {
             links[node] = ~links[waiting + begin];
@@ -122,7 +123,7 @@ final class AabbTreeBuilder {
         System.arraycopy(sweepBox, 0, boxes, 6 * node, 6);
     }
 
-    /** Puts the left items first, and writes the boxes of both sides; returns where the right ones begin, or an end. */
+    /** Partitions the items, and writes the boxes of both sides; returns the start of the right ones, or an end. */
     private int partition(int begin, int end, int left) {
         int axis = widestAxis(begin, end);
         double width = high[axis] - low[axis];

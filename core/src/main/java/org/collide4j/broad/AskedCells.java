@@ -1,14 +1,14 @@
 package org.collide4j.broad;
 
 /**
- * The cells of a grid that may hold boxes which overlap a box of another grid, and that box in the grid's units. A
- * worker.
+ * The cells of a grid that may contain boxes which overlap a box of another grid, with this box in the grid's units. Not
+ * thread-safe.
  */
 final class AskedCells {
-    /** Boxes up to so many units may be compared packed. */
-    private static final long LARGE = 1 << (PackedBox.BITS - 2);
+    /** Extent in units below which boxes may be compared packed. */
+    private static final long MOST_UNITS = 1 << (PackedBox.BITS - 2);
 
-    /** The first cell and the number of cells on each axis. */
+    /** First cell and number of cells, by axis. */
     private long x;
 
     private long y;
@@ -18,7 +18,7 @@ final class AskedCells {
     private long high;
     private boolean isLarge;
 
-    /** Asks a level for the box at this place. */
+    /** Computes the cells of a level for a box of the array. */
     void of(GridLevel level, double[] b, int p) {
         double scale = level.unitsPerLength();
         long loX = PackedBox.units(b[p], scale);
@@ -32,8 +32,8 @@ final class AskedCells {
         z = level.z.ask(loZ, hiZ);
         low = PackedBox.pack(loX, loY, loZ);
         high = PackedBox.SPARE | PackedBox.pack(hiX, hiY, hiZ);
-        long extents = (hiX - loX) | (hiY - loY) | (hiZ - loZ); // negative ones are beyond measure
-        isLarge = extents < 0 || extents >= LARGE;
+        long extents = (hiX - loX) | (hiY - loY) | (hiZ - loZ); // negative ones have overflowed
+        isLarge = extents < 0 || extents >= MOST_UNITS;
     }
 
     int firstX() {
@@ -60,7 +60,7 @@ final class AskedCells {
         return GridAxis.countAsked(z);
     }
 
-    /** How many cells there are. */
+    /** Returns the number of cells. */
     long cells() {
         return (long) countX() * countY() * countZ();
     }
@@ -73,7 +73,7 @@ final class AskedCells {
         return high;
     }
 
-    /** True if the box cannot be compared packed. */
+    /** Returns true if the box is too large to be compared packed. */
     boolean isLarge() {
         return isLarge;
     }

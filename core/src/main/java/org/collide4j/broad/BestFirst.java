@@ -3,11 +3,11 @@ package org.collide4j.broad;
 import java.util.Arrays;
 
 /**
- * A search through trees that meets boxes in ascending order, those met at the same place by ascending ids: nodes wait in a
- * heap, and the one that is met first is opened.
+ * Best-first search through trees, which visits boxes by ascending measure, equal ones by ascending ids: a heap of nodes
+ * opens the one with the least measure first.
  *
- * <p>The order depends on the boxes alone, not on the trees: at the same place nodes are opened before an item is told,
- * and a node is met no later than what is in it.
+ * <p>The order depends on the boxes alone, not on the trees: of equal measures, nodes are opened before an item is reported,
+ * and a node's measure is at most that of its content.
  */
 final class BestFirst {
     private static final int NODE_BITS = 32;
@@ -15,14 +15,14 @@ final class BestFirst {
 
     private double[] keys = new double[64];
 
-    /** Per entry of the heap: an id, or the complement of a tree's number, a floor and a node. */
+    /** Entries of the heap: an id, or the complement of a tree's index, a floor and a node. */
     private long[] what = new long[64];
 
     private int size;
     private double most;
     private BoxMeasure measure = (boxes, place) -> BoxMeasure.NEVER;
 
-    /** Tells the visitor of the boxes in the trees, one for each kind of the table, that are met at most there. */
+    /** Visits the boxes of the trees, one tree for each kind of the table, up to a measure. */
     void search(CurveTree[] trees, BoxTable table, BoxMeasure by, double atMost, BoxVisitor visitor) {
         measure = by;
         most = atMost;

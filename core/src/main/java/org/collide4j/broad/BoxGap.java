@@ -2,7 +2,7 @@ package org.collide4j.broad;
 
 import org.collide4j.math.Aabb;
 
-/** The distance of boxes from one; 0 exactly for those that overlap it. */
+/** Measure of a search by distance: 0 exactly for boxes that overlap the given one. */
 final class BoxGap implements BoxMeasure {
     private static final double LARGE = 0x1p500;
     private static final double SMALL = 0x1p-500;
@@ -24,13 +24,13 @@ final class BoxGap implements BoxMeasure {
         if (most == 0) {
             return 0;
         }
-        if (most > LARGE) { // squares would overflow; powers of two change no digit
+        if (most > LARGE) { // squares would overflow; scaling by powers of two is exact
             return Math.min(Double.MAX_VALUE, length(x / SCALE, y / SCALE, z / SCALE) * SCALE);
         }
         return most < SMALL ? length(x * SCALE, y * SCALE, z * SCALE) / SCALE : length(x, y, z);
     }
 
     private static double length(double x, double y, double z) {
-        return Math.sqrt(x * x + y * y + z * z) * LESS;
+        return Math.sqrt(x * x + y * y + z * z) * ROUNDING_DOWN;
     }
 }

@@ -1,20 +1,21 @@
 package org.collide4j.broad;
 
 /**
- * Where a search meets a box: a number that is never above the true one, and never larger for a box than for a part of it.
+ * Measure by which a search orders boxes: a lower bound of the exact measure, and monotone: a box has at most the measure of
+ * each of its parts.
  *
- * <p>So a box around others is met no later than they are, in spite of rounding.
+ * <p>So a box around others comes first, in spite of rounding.
  */
 interface BoxMeasure {
-    /** The search never meets the box. */
+    /** Measure of a box that the search skips. */
     double NEVER = Double.POSITIVE_INFINITY;
 
-    /** 1 less a few roundings. */
-    double LESS = 1 - 0x1p-50;
+    /** Factor that rounds down by a few roundings. */
+    double ROUNDING_DOWN = 1 - 0x1p-50;
 
-    /** 1 and a few roundings more. */
-    double MORE = 1 + 0x1p-50;
+    /** Factor that rounds up by a few roundings. */
+    double ROUNDING_UP = 1 + 0x1p-50;
 
-    /** Where the search meets the box that begins at a place of the array, 0 or more; or {@link #NEVER}. */
+    /** Returns the measure of the box at a place of the array, 0 or more; or {@link #NEVER}. */
     double at(double[] boxes, int place);
 }

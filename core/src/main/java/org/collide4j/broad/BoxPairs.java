@@ -17,7 +17,7 @@ package org.collide4j.broad;
  * }</pre>
  */
 public final class BoxPairs {
-    /** A step replaces one pair by at most three that lie one level deeper in one tree. */
+    /** Stack of pairs of nodes: a step replaces one pair by at most three that are one level deeper in one tree. */
     private final int[] stack = new int[2 * (4 * AabbTree.MAX_DEPTH + 4)];
 
     private int top;
@@ -29,7 +29,7 @@ public final class BoxPairs {
     private int second;
 
     /**
-     * Begins a search for all pairs within one tree, each found once with {@code first() < second()}.
+     * Starts a search for all pairs within one tree, each found once with {@code first() < second()}.
      *
      * @param margin boxes are near if the gap between them is at most this on every axis; may be negative
      */
@@ -37,7 +37,7 @@ public final class BoxPairs {
         begin(tree, tree, margin, true);
     }
 
-    /** Begins a search for all pairs of a box of {@code a} and a box of {@code b}, which lie in one frame. */
+    /** Starts a search for all pairs of a box of {@code a} and a box of {@code b}, in a common frame. */
     public void start(AabbTree a, AabbTree b, double margin) {
         begin(a, b, margin, false);
     }
@@ -53,7 +53,7 @@ public final class BoxPairs {
         }
     }
 
-    /** Goes on to the next pair; false if there is none left. */
+    /** Advances to the next pair; false if there is none left. */
     public boolean next() {
         while (top > 0) {
             int nodeB = stack[--top];

@@ -3,7 +3,7 @@ package org.collide4j.broad;
 import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
-/** The searches of a broad phase: a tree of each kind of boxes, made when it is asked after one of them has changed. */
+/** The searches of a broad phase: a tree for each kind of boxes, rebuilt on demand after a change. */
 final class BoxQueries {
     private final BoxTable table;
     private final BoxTable fat;
@@ -14,20 +14,20 @@ final class BoxQueries {
     private final BoxSweep way = new BoxSweep();
     private boolean running;
 
-    /** For bodies of which those that are settled have these larger boxes. */
+    /** Creates the searches; settled bodies are found by their enlarged boxes. */
     BoxQueries(BoxTable table, BoxTable fat) {
         this.table = table;
         this.fat = fat;
         Arrays.setAll(trees, kind -> new CurveTree());
     }
 
-    /** A box of this kind comes, goes or moves. */
+    /** Marks a kind as changed: a box was added, removed or moved. */
     void change(byte kind) {
         requireIdle();
         changed[kind] = true;
     }
 
-    /** Throws if a visitor is being told of boxes. */
+    /** Checks that no search is running. */
     void requireIdle() {
         if (running) {
             throw new IllegalStateException("a visitor may neither search nor change what is being searched");
@@ -52,7 +52,7 @@ final class BoxQueries {
         }
     }
 
-    /** The tree of the boxes of a kind. */
+    /** Returns the tree of the boxes of a kind. */
     CurveTree tree(byte kind) {
         prepare(kind, kind == BoxTable.SETTLED ? fat : table);
         return trees[kind];
@@ -73,7 +73,7 @@ final class BoxQueries {
         }
     }
 
-    /** Makes the tree of a kind anew if its boxes have changed. */
+    /** Rebuilds the tree of a kind if its boxes have changed. */
     private void prepare(byte kind, BoxTable from) {
         if (changed[kind]) {
             trees[kind].build(from.list(kind), from.count(kind), from.boxes);

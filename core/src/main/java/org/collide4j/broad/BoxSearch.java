@@ -26,7 +26,7 @@ public final class BoxSearch {
     private int item;
 
     /**
-     * Begins a search for all items near the box; an empty box is near nothing.
+     * Starts a search for all items near the box; an empty box is near nothing.
      *
      * @param margin boxes are near if the gap between them is at most this on every axis; may be negative
      */
@@ -40,7 +40,7 @@ public final class BoxSearch {
         }
     }
 
-    /** Goes on to the next item; false if there is none left. */
+    /** Advances to the next item; false if there is none left. */
     public boolean next() {
         while (top > 0) {
             int node = stack[--top];
@@ -56,7 +56,7 @@ public final class BoxSearch {
         return false;
     }
 
-    /** Returns the item that was found last. */
+    /** Returns the current item. */
     public int item() {
         return item;
     }

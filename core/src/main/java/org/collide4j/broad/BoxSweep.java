@@ -3,9 +3,9 @@ package org.collide4j.broad;
 import org.collide4j.math.Aabb;
 
 /**
- * When a box that moves along a vector meets others, in lengths of the vector: the slabs of Kay and Kajiya (1986).
+ * Measure of a search by a moving box: the time of overlap in lengths of the motion, by the slabs of Kay and Kajiya (1986).
  *
- * <p>Rounding loses no box: differences and quotients are right up to a factor, which is allowed for, and times that
+ * <p>Rounding loses no box: differences and quotients are accurate up to a factor, which is allowed for, and times that
  * overflow count as the largest number.
  */
 final class BoxSweep implements BoxMeasure {
@@ -14,7 +14,7 @@ final class BoxSweep implements BoxMeasure {
     private double dy;
     private double dz;
 
-    /** While boxes are measured: when the last side is passed into, and when the first is passed out of. */
+    /** Times of the current box: entry into the last slab, and exit from the first. */
     private double enter;
 
     private double exit;
@@ -34,11 +34,11 @@ final class BoxSweep implements BoxMeasure {
         slab(b[p] - moving.maxX, b[p + 3] - moving.minX, dx);
         slab(b[p + 1] - moving.maxY, b[p + 4] - moving.minY, dy);
         slab(b[p + 2] - moving.maxZ, b[p + 5] - moving.minZ, dz);
-        boolean meets = exit >= 0 && enter * LESS <= exit * MORE + Double.MIN_VALUE;
-        return meets ? Math.min(Double.MAX_VALUE, enter * LESS) : NEVER;
+        boolean meets = exit >= 0 && enter * ROUNDING_DOWN <= exit * ROUNDING_UP + Double.MIN_VALUE;
+        return meets ? Math.min(Double.MAX_VALUE, enter * ROUNDING_DOWN) : NEVER;
     }
 
-    /** The box overlaps on this axis while its way on it is from {@code near} to {@code far}. */
+    /** Intersects with a slab: boxes overlap on this axis while the motion on it is from {@code near} to {@code far}. */
     private void slab(double near, double far, double d) {
         if (d > 0) {
             enter = Math.max(enter, near / d);

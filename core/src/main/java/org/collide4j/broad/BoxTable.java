@@ -3,35 +3,35 @@ package org.collide4j.broad;
 import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
-/** The boxes by their ids, and which of them move. */
+/** Boxes by id, each with its kind. */
 final class BoxTable {
     static final byte GONE = 0;
 
-    /** A body that moves, and is looked for with the box it has. */
+    /** Moving body that is found by its exact box. */
     static final byte LOOSE = 1;
 
-    /** A body that moves within a larger box. */
+    /** Moving body that stays in an enlarged box. */
     static final byte SETTLED = 2;
 
     static final byte STATIC = 3;
 
-    /** How many kinds there are, those that are gone included. */
+    /** Number of kinds, {@link #GONE} included. */
     static final int KINDS = 4;
 
-    /** Added to exponents, so that they are numbers from 0 to less than {@link #EXPONENTS}. */
+    /** Bias of exponents, which are from 0 to less than {@link #EXPONENTS}. */
     static final int BIAS = 1100;
 
     static final int EXPONENTS = 2 * BIAS + 2;
 
-    /** Per id: minX minY minZ maxX maxY maxZ. */
+    /** Box of each id: minX minY minZ maxX maxY maxZ. */
     double[] boxes = new double[6 * 16];
 
     private byte[] kinds = new byte[16];
 
-    /** Per id: the largest extent is less than two to this, less the bias. */
+    /** Biased exponent of each id: the largest extent is less than two to the exponent without the bias. */
     private short[] exponents = new short[16];
 
-    /** Per id: its place in the list of its kind. */
+    /** Index of each id in the list of its kind. */
     private int[] places = new int[16];
 
     /** Number of ids: the largest id so far plus 1. */
@@ -41,7 +41,7 @@ final class BoxTable {
     private final int[] counts = new int[KINDS];
     private final int[][] byExponent = new int[KINDS][EXPONENTS];
 
-    /** The least and the largest exponent that there ever was. */
+    /** Smallest and largest biased exponent so far. */
     private int least = EXPONENTS - 1;
 
     private int most;
@@ -58,22 +58,22 @@ final class BoxTable {
         return kinds[id] >= SETTLED;
     }
 
-    /** The largest extent of the box is less than two to this, less the bias. */
+    /** Returns the biased exponent of a box: the largest extent is less than two to the exponent without the bias. */
     int exponent(int id) {
         return exponents[id];
     }
 
-    /** How many there are of a kind. */
+    /** Returns the number of boxes of a kind. */
     int count(byte kind) {
         return counts[kind];
     }
 
-    /** The ids of a kind, in no order; {@link #count} of them. */
+    /** Returns the ids of a kind, unsorted; {@link #count} of them are valid. */
     int[] list(byte kind) {
         return lists[kind];
     }
 
-    /** How many boxes there are of a kind, by exponents. */
+    /** Returns the number of boxes of a kind, by exponent. */
     int[] byExponent(byte kind) {
         return byExponent[kind];
     }
@@ -86,7 +86,7 @@ final class BoxTable {
         return most;
     }
 
-    /** Writes a box down, which is right. */
+    /** Sets a valid box of an id, and its kind. */
     void set(int id, Aabb box, byte kind) {
         if (id >= ids) {
             makeRoom(id);
@@ -136,7 +136,7 @@ final class BoxTable {
         most = Math.max(most, exponent);
     }
 
-    /** Takes a box away, if there is one. */
+    /** Removes a box, if there is one. */
     void remove(int id) {
         byte kind = kind(id);
         if (kind != GONE) {
@@ -148,7 +148,7 @@ final class BoxTable {
         }
     }
 
-    /** Throws if the id or the box cannot be. */
+    /** Checks the id and the box. */
     static void require(int id, Aabb box) {
         requireId(id);
         if (!isFinite(box) || box.isEmpty()) {

@@ -1,7 +1,7 @@
 package org.collide4j.broad;
 
 /**
- * Hears of the boxes that a search of a {@link BroadPhase} meets, and says how far it shall go on.
+ * Visits the boxes that a search of a {@link BroadPhase} finds, and limits the rest of the search.
  *
  * <pre>{@code
  * var nearest = new int[] {-1};
@@ -13,18 +13,17 @@ package org.collide4j.broad;
  */
 @FunctionalInterface
 public interface BoxVisitor {
-    /** To be returned to end the search. */
+    /** Return value that ends the search. */
     double ENOUGH = -1;
 
-    /** To be returned to leave the search as it is. */
+    /** Return value that continues the search up to its current limit. */
     double ON = Double.POSITIVE_INFINITY;
 
     /**
-     * Receives a box that the search has met.
+     * Receives a box that the search has found.
      *
-     * @param at where: what the search counts, its distance or the part of the way
-     * @return the search goes on to here at most, and no farther than it would have gone before; it ends if this is
-     *     negative
+     * @param at measure of the search: a distance, or a fraction of the motion
+     * @return new limit of the search, which never extends it; a negative limit ends it
      */
     double met(int id, double at);
 }

@@ -7,8 +7,8 @@ final class Boxes {
     private Boxes() {}
 
     /**
-     * True if the closed boxes that begin at these places overlap: if none of the six differences is negative. No difference
-     * of doubles loses its sign.
+     * Returns true if two closed boxes of the arrays overlap: if none of the six differences is negative. No difference of
+     * doubles loses its sign.
      */
     static boolean overlap(double[] a, int p, double[] b, int q) {
         long signs = Double.doubleToRawLongBits(a[p + 3] - b[q])
@@ -20,7 +20,7 @@ final class Boxes {
         return signs >= 0;
     }
 
-    /** True if the box that begins at this place holds the other. */
+    /** Returns true if a box of the array contains another. */
     static boolean contains(double[] a, int p, Aabb b) {
         return a[p] <= b.minX
                 && a[p + 1] <= b.minY
@@ -30,7 +30,7 @@ final class Boxes {
                 && b.maxZ <= a[p + 5];
     }
 
-    /** The largest extent of the box that begins at this place. */
+    /** Returns the largest extent of a box of the array. */
     static double extent(double[] boxes, int p) {
         double x = boxes[p + 3] - boxes[p];
         double y = boxes[p + 4] - boxes[p + 1];
@@ -38,7 +38,7 @@ final class Boxes {
         return Math.max(x, Math.max(y, z));
     }
 
-    /** The largest extent of the box that begins at this place is less than two to this. */
+    /** Returns an exponent: the largest extent of a box of the array is less than two to it. */
     static int exponent(double[] boxes, int p) {
         return Math.getExponent(Math.nextUp(extent(boxes, p))) + 1;
     }

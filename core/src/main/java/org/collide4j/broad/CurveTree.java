@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.collide4j.list.InPlaceSort;
 
 /**
- * A tree of boxes for searches, made in time in proportion to their number: four and four that follow each other on a curve
- * through space share a node, four nodes a node above, up to the root.
+ * A bounding volume tree for searches, built in linear time: each four successive boxes on a space-filling curve share a
+ * node, each four nodes a parent, up to the root.
  *
- * <p>The curve is Morton's (1966): the bits of a box's cell number on the three axes in turn. The cells are measured after a
- * sample of the boxes, so that a few that are far away do not make them coarse. Boxes of much different size lie on
- * curves of their own: a large one makes large only the nodes above it.
+ * <p>The curve is Morton's (1966): interleaved bits of a box's cell indices on the three axes. Cells are sized by a sample
+ * of the boxes, so that a few distant ones do not make them coarse. Boxes of very different sizes are on separate curves, so
+ * that a large box enlarges only its own ancestors.
  */
 final class CurveTree {
-    /** Four to this are more than there can be ids. */
+    /** Most floors of nodes: four to this power exceeds the number of ids. */
     static final int MOST_FLOORS = 16;
 
     private static final int SAMPLE = 64;
@@ -26,10 +26,10 @@ final class CurveTree {
     private int[] spareIds = {};
     private int size;
 
-    /** The boxes of the nodes: those above the items first, the root last. */
+    /** Boxes of the nodes: those above the items first, the root last. */
     private double[] nodes = {};
 
-    /** Where each floor of nodes begins, and the end. */
+    /** Start of each floor of nodes, and the end. */
     private final int[] floor = new int[MOST_FLOORS + 1];
 
     private int floors;
@@ -40,7 +40,7 @@ final class CurveTree {
     private int middleClass;
     private final int[] digits = new int[256];
 
-    /** Takes these items instead of those it has; their boxes begin at six times their ids. */
+    /** Replaces the items; their boxes are at six times their ids. */
     void build(int[] items, int count, double[] boxes) {
         size = count;
         floors = 0;
@@ -113,7 +113,7 @@ final class CurveTree {
         }
     }
 
-    /** Finds cells for nine tenths of a sample of the boxes, and room for as much again on both sides. */
+    /** Sizes the cells for nine tenths of a sample of the boxes, with as much space again on both sides. */
     private void measure(double[] boxes) {
         int count = Math.min(SAMPLE, size);
         for (int axis = 0; axis < 3; axis++) {
@@ -137,7 +137,7 @@ final class CurveTree {
         return (int) ((long) i * size / count);
     }
 
-    /** Sizes between two neighbours of the powers of four. */
+    /** Returns the size class of a box: each covers a factor of four. */
     private static int sizeClass(double[] b, int p) {
         return Math.getExponent(Math.max(b[p + 3] - b[p], Math.max(b[p + 4] - b[p + 1], b[p + 5] - b[p + 2]))) >> 1;
     }
@@ -155,7 +155,7 @@ final class CurveTree {
         return (long) Math.max(0, Math.min(CELLS - 1, (place - low[axis]) * cellsPerLength[axis]));
     }
 
-    /** Moves the bits of a number apart by three. */
+    /** Spreads the bits of a number to every third position. */
     private static long spread(long cell) {
         long v = cell;
         v = (v | (v << 32)) & 0x001F00000000FFFFL;
@@ -165,7 +165,7 @@ final class CurveTree {
         return (v | (v << 2)) & 0x1249249249249249L;
     }
 
-    /** Sorts by one digit of the keys; those with the same keep their order. */
+    /** Sorts by one digit of the keys; the sort is stable. */
     private void sort(int shift) {
         Arrays.fill(digits, 0);
         for (int i = 0; i < size; i++) {
@@ -197,7 +197,7 @@ final class CurveTree {
         return (int) (key >>> shift) & 255;
     }
 
-    /** How many floors of nodes there are above the items; 0 for a tree without items. */
+    /** Returns the number of floors of nodes above the items; 0 for a tree without items. */
     int floors() {
         return floors;
     }
@@ -206,17 +206,17 @@ final class CurveTree {
         return floor[floors] - 1;
     }
 
-    /** The first of up to four children of a node: of nodes of the floor below, or of places of items on floor 0. */
+    /** Returns the first of up to four children of a node: a node of the floor below, or an item's index on floor 0. */
     int firstChild(int onFloor, int node) {
         return 4 * (node - floor[onFloor]) + (onFloor == 0 ? 0 : floor[onFloor - 1]);
     }
 
-    /** The end of a node's children. */
+    /** Returns the end of a node's children. */
     int endOfChildren(int onFloor, int node) {
         return Math.min(onFloor == 0 ? size : floor[onFloor], firstChild(onFloor, node) + 4);
     }
 
-    /** The boxes of the nodes, six numbers each. */
+    /** Returns the boxes of the nodes, six numbers each. */
     double[] nodes() {
         return nodes;
     }

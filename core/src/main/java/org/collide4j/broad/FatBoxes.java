@@ -4,42 +4,44 @@ import java.util.Arrays;
 import org.collide4j.math.Aabb;
 
 /**
- * Larger boxes for bodies that move little: while bodies stay in theirs, no two can come to overlap whose larger boxes
- * do not.
+ * Enlarged boxes for slow bodies: while bodies stay in theirs, only bodies whose enlarged boxes overlap can overlap.
  *
- * <p>A larger box reaches as far ahead as its body will have gone, by its mean motion so far, when all are measured anew.
- * The slower the bodies are, the more frames later that is: measuring costs once for all frames, larger boxes cost in each.
- * Bodies that would need one of much more than their size do without.
+ * <p>An enlarged box covers the expected motion of its body, by its mean motion so far, until all boxes are measured again.
+ * The slower the bodies are, the more frames later this is: measuring costs once for all frames, enlarged boxes cost in
+ * each. Bodies that would need a box much larger than their size have none.
  */
 final class FatBoxes {
     private static final double FEWEST_FRAMES = 3;
     private static final double MOST_FRAMES = 32;
 
-    /** Frames are this over the root of the mean motion a frame, in sizes: by trial. */
-    private static final double PATIENCE = 1;
-
-    /** A box grows by this part of its size at most along the motion, and on all sides by that, for what is not foreseen. */
-    private static final double MOST_GROWTH = 0.4;
-
-    private static final double MARGIN = 0.01;
-
-    /** Bodies whose mean motion is less stay in their boxes for longer than is worth foreseeing. */
-    private static final double AT_REST = 1e-3;
+    /** Number of frames times the root of the mean motion per frame in sizes; found by experiment. */
+    private static final double FRAMES_FACTOR = 1;
 
     /**
-     * All boxes are measured anew once more than {@link #FEW} bodies, and more than 1 of this many, lack an enlarged
-     * box.
+     * Largest growth of a box along the motion, relative to its size; on all sides it also grows by {@link #RELATIVE_MARGIN}, for
+     * unexpected motions.
      */
-    private static final int ONE_OF = 8;
+    private static final double MOST_RELATIVE_GROWTH = 0.4;
 
-    private static final int FEW = 16;
+    private static final double RELATIVE_MARGIN = 0.01;
+
+    /** Mean motion per frame, in sizes, below which bodies stay in their boxes for longer than any prediction. */
+    private static final double RESTING_MOTION = 1e-3;
+
+    /**
+     * Divisor of the number of settled bodies: all boxes are measured again once more than {@link #FEW_LOOSE} bodies, and
+     * more than the quotient, lack an enlarged box.
+     */
+    private static final int LOOSE_DIVISOR = 8;
+
+    private static final int FEW_LOOSE = 16;
 
     private final BoxTable table;
 
-    /** The larger boxes of those that are settled. */
+    /** Enlarged boxes of the settled bodies. */
     private final BoxTable fat = new BoxTable();
 
-    /** Per id: the lower corner when all were measured last, or when the body came. */
+    /** Lower corner of each id's box when all were measured last, or when the body was added. */
     private double[] origins = {};
 
     private int[] movers = {};
@@ -57,7 +59,7 @@ final class FatBoxes {
         return fat;
     }
 
-    /** Takes the new box of a body that moves from now on or did so before; the kind that it is then. */
+    /** Updates the box of a moving body; returns its new kind. */
     byte move(int id, Aabb to) {
         byte kind = table.kind(id);
         if (kind == BoxTable.SETTLED) {
@@ -76,20 +78,23 @@ final class FatBoxes {
         return BoxTable.LOOSE;
     }
 
-    /** A body moves no longer. */
+    /** Removes a body from the moving ones. */
     void remove(int id) {
         fat.remove(id);
     }
 
-    /** Counts a frame; true if it is time to measure anew, as was foreseen or because many have left their boxes. */
+    /**
+     * Counts a frame; returns true if all boxes must be measured again, as predicted or because many bodies have left
+     * theirs.
+     */
     boolean nextFrame() {
         frames++;
         int without = table.count(BoxTable.LOOSE);
-        boolean many = without > FEW && without > table.count(BoxTable.SETTLED) / ONE_OF;
+        boolean many = without > FEW_LOOSE && without > table.count(BoxTable.SETTLED) / LOOSE_DIVISOR;
         return (moves && frames >= patience) || (many && frames >= FEWEST_FRAMES);
     }
 
-    /** Measures all bodies that move anew. */
+    /** Measures all moving bodies again. */
     void measure() {
         listMovers();
         double sum = 0;
@@ -97,8 +102,8 @@ final class FatBoxes {
             sum += motion(movers[i]);
         }
         double mean = sum / Math.max(1, count);
-        moves = mean > AT_REST;
-        patience = Math.floor(Math.max(FEWEST_FRAMES, Math.min(MOST_FRAMES, PATIENCE / Math.sqrt(mean))));
+        moves = mean > RESTING_MOTION;
+        patience = Math.floor(Math.max(FEWEST_FRAMES, Math.min(MOST_FRAMES, FRAMES_FACTOR / Math.sqrt(mean))));
         for (int i = 0; i < count; i++) {
             settle(movers[i]);
         }
@@ -116,7 +121,7 @@ final class FatBoxes {
         System.arraycopy(table.list(BoxTable.SETTLED), 0, movers, loose, settled);
     }
 
-    /** The mean motion a frame in sizes, up to 1. */
+    /** Returns the mean motion per frame in sizes, at most 1. */
     private double motion(int id) {
         double[] b = table.boxes;
         int p = 6 * id;
@@ -127,7 +132,7 @@ final class FatBoxes {
         return way == 0 ? 0 : Math.min(1, way / (Boxes.extent(b, p) * Math.max(1, frames)));
     }
 
-    /** Gives a body a larger box, if it is not too large. */
+    /** Enlarges the box of a body, unless it would be too large. */
     private void settle(int id) {
         double[] b = table.boxes;
         int p = 6 * id;
@@ -137,7 +142,7 @@ final class FatBoxes {
         double z = ahead * (b[p + 2] - origins[3 * id + 2]);
         System.arraycopy(b, p, origins, 3 * id, 3);
         double size = Boxes.extent(b, p);
-        double m = MARGIN * size;
+        double m = RELATIVE_MARGIN * size;
         box.set(
                 b[p] - m + Math.min(0, x),
                 b[p + 1] - m + Math.min(0, y),
@@ -146,7 +151,7 @@ final class FatBoxes {
                 b[p + 4] + m + Math.max(0, y),
                 b[p + 5] + m + Math.max(0, z));
         double growth = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-        if (growth <= MOST_GROWTH * size && BoxTable.isFinite(box)) {
+        if (growth <= MOST_RELATIVE_GROWTH * size && BoxTable.isFinite(box)) {
             fat.set(id, box, BoxTable.SETTLED);
             table.setKind(id, BoxTable.SETTLED);
         } else {

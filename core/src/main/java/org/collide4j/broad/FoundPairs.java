@@ -2,7 +2,7 @@ package org.collide4j.broad;
 
 import java.util.Arrays;
 
-/** A growing list of pairs of ids, each one number: the smaller id above the larger. */
+/** A growing list of pairs of ids, each in a long: the smaller id in the upper half. */
 final class FoundPairs {
     private long[] items = new long[64];
     private int size;
@@ -32,7 +32,7 @@ final class FoundPairs {
         add((long) Math.min(a, b) << 32 | Math.max(a, b));
     }
 
-    /** Adds the pair if that is true, without a branch: what overlaps nobody can predict. */
+    /** Adds a pair on a condition, without a branch, as overlaps are unpredictable. */
     void addIf(long pair, boolean condition) {
         add(pair);
         size -= condition ? 0 : 1;
@@ -55,7 +55,7 @@ final class FoundPairs {
         size = sum;
     }
 
-    /** Sorts ascending; all ids are less than this. */
+    /** Sorts ascending; {@code ids} exceeds all ids. */
     void sort(int ids, PairSorter sorter) {
         sorter.sort(items, size, ids);
     }

@@ -1,17 +1,17 @@
 package org.collide4j.broad;
 
 /**
- * An axis of a grid. Its cells are as long as the longest box, and as many as the boxes take; or, if that is too many,
- * cells of a power of two, so many that their numbers begin again and again.
+ * An axis of a grid. A cell is as long as the longest box, and cells cover the range of the boxes. If these are too many
+ * cells, the axis has a power of two of cells whose indices wrap around.
  */
 final class GridAxis {
-    /** Numbers up to 2^21 are divided by numbers up to 2^10 exactly with a reciprocal of so many bits. */
+    /** Bits of the reciprocal with which numbers up to 2^21 are divided exactly by numbers up to 2^10. */
     private static final int RECIPROCAL_BITS = 32;
 
-    /** The length of cells that begin again, in units, as a power of two. */
+    /** Length of wrapping cells in units, as a power of two. */
     private final int shift;
 
-    /** So many cells are as long as the longest box, as a power of two. */
+    /** Cells per length of the longest box, as a power of two. */
     private final int split;
 
     private int unitsPerCell;
@@ -21,18 +21,18 @@ final class GridAxis {
     private int span;
     private boolean wraps;
 
-    /** Where the first cell begins, in units. */
+    /** Start of the first cell in units. */
     private long low;
 
-    /** The last digits of the lower side of the grid; those digits of a distance from there that count. */
+    /** Low bits of the grid's lower side, and the mask of the significant bits of a distance from there. */
     private int lowDigits;
 
     private int mask;
 
-    /** The largest extent of a box, in units. */
+    /** Largest extent of a box, in units. */
     private int reach;
 
-    /** Least and greatest lower side of the boxes, in units. */
+    /** Smallest and largest lower side of the boxes, in units. */
     private long min;
 
     private long max;
@@ -42,7 +42,7 @@ final class GridAxis {
         this.split = split;
     }
 
-    /** Takes the range of the boxes' lower sides. */
+    /** Sets the range of the boxes' lower sides. */
     void measured(long least, long most, long extent) {
         min = least;
         max = most;
@@ -51,12 +51,12 @@ final class GridAxis {
         takeCells((reach >> split) + 1);
     }
 
-    /** How many cells there would be that are as long as the longest box. */
+    /** Returns the number of cells at the length of the longest box. */
     double rows() {
         return Math.scalb(cellsWanted, -split);
     }
 
-    /** Takes fewer cells than so far: longer ones, if boxes are short on this axis, or else such as begin again. */
+    /** Reduces the number of cells: by longer cells, if boxes are short on this axis, or else by wrapping cells. */
     void halve() {
         if (!wraps && 2 * unitsPerCell <= 1 << (shift - split)) {
             takeCells(2 * unitsPerCell);
@@ -73,7 +73,7 @@ final class GridAxis {
         }
     }
 
-    /** A power of two of cells, fewer than so far; 4 at least, so that the neighbours of a cell are two. */
+    /** Switches to a smaller power of two of wrapping cells; at least 4, so that a cell has two neighbours. */
     private void wrap() {
         double now = wraps ? cellsWanted : ((double) max - (double) min) / (1 << (shift - split)) + 2;
         double most =
@@ -83,7 +83,7 @@ final class GridAxis {
         cellsWanted = Math.max(4 << split, most);
     }
 
-    /** Lays the cells. */
+    /** Computes the cells. */
     void lay() {
         cells = (int) cellsWanted;
         span = cells * unitsPerCell;
@@ -105,41 +105,44 @@ final class GridAxis {
         return reach;
     }
 
-    /** How far a side lies from the lower side of the grid, in units. */
+    /** Returns the distance of a side from the lower side of the grid, in units. */
     int place(int side) {
         return (side - lowDigits) & mask;
     }
 
-    /** The cell of a side. */
+    /** Returns the cell of a side. */
     int cell(int side) {
         return cellAt(place(side));
     }
 
-    /** The cell of a place that is 0 or more. */
+    /** Returns the cell of a place that is 0 or more. */
     int cellAt(int place) {
         return (int) ((place * reciprocal) >>> RECIPROCAL_BITS);
     }
 
-    /** The cell of a place that may be up to the length of the grid below it. */
+    /** Returns the cell of a place that may be up to a length of the grid below 0. */
     int cellBelow(int place) {
         return cellAt(place + span) - cells;
     }
 
-    /** The cell after this one, or -1 if there is none. */
+    /** Returns the next cell, or -1 if there is none. */
     int after(int cell) {
         return cell + 1 < cells ? cell + 1 : wraps ? 0 : -1;
     }
 
-    /** The cell before this one, or -1 if there is none. */
+    /** Returns the previous cell, or -1 if there is none. */
     int before(int cell) {
         return cell > 0 ? cell - 1 : wraps ? cells - 1 : -1;
     }
 
-    /** All cells with boxes that may reach into this range: the first in the upper half, how many in the lower. */
+    /**
+     * Returns all cells with boxes that may reach into a range: the first one in the upper half, their number in the lower
+     * half.
+     */
     long ask(long from, long to) {
         long start = from < Long.MIN_VALUE + reach ? Long.MIN_VALUE : from - reach;
         if (wraps) {
-            long extent = to - start; // negative if it is beyond measure
+            long extent = to - start; // negative if it has overflowed
             long offset = start & (unitsPerCell - 1);
             long touched = (offset + extent) / unitsPerCell + 1;
             int count = extent < 0 || touched < 0 || touched > cells ? cells : (int) touched;
@@ -160,7 +163,7 @@ final class GridAxis {
         return (int) asked;
     }
 
-    /** The cell of this number, or of one that is less than two lengths of the grid. */
+    /** Wraps a cell index that is less than twice the number of cells. */
     int wrapped(int cell) {
         return cell < cells ? cell : cell - cells;
     }

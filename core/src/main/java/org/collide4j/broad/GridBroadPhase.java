@@ -24,8 +24,8 @@ import org.collide4j.math.Aabb;
  * }</pre>
  */
 public final class GridBroadPhase implements BroadPhase {
-    /** So many candidates are compared by a thread at once. */
-    private static final int PAIRS = 1024;
+    /** Candidates that a thread compares per task. */
+    private static final int PAIRS_PER_TASK = 1024;
 
     private final Crew crew;
     private final BoxTable table = new BoxTable();
@@ -36,12 +36,12 @@ public final class GridBroadPhase implements BroadPhase {
     private boolean staticChanged;
     private final LevelSearch search;
 
-    /** The pairs of larger boxes, and of these with static ones, ascending: all that there can be among bodies settled. */
+    /** Pairs of enlarged boxes with each other and with static ones, ascending: all possible pairs of settled bodies. */
     private final FoundPairs candidates = new FoundPairs();
 
     private final Crew.Task compareCandidates = this::compareCandidates;
 
-    /** By candidate: true if the boxes as given overlap. */
+    /** True for each candidate whose exact boxes overlap. */
     private boolean[] overlaps = {};
 
     private final FoundPairs kept = new FoundPairs();
@@ -130,7 +130,7 @@ public final class GridBroadPhase implements BroadPhase {
         candidates.sort(table.ids(), sorter);
     }
 
-    /** The pairs of these boxes with each other and with static ones. */
+    /** Finds the pairs of these boxes with each other and with static ones. */
     private void findPairs(GridLevels levels, FoundPairs out) {
         search.within(levels, out);
         search.between(levels, fixed, out);
@@ -141,7 +141,7 @@ public final class GridBroadPhase implements BroadPhase {
         if (overlaps.length < count) {
             overlaps = new boolean[count + (count >> 1)];
         }
-        crew.run(count, PAIRS, compareCandidates);
+        crew.run(count, PAIRS_PER_TASK, compareCandidates);
         kept.clear();
         for (int i = 0; i < count; i++) {
             kept.addIf(candidates.get(i), overlaps[i]);
@@ -196,7 +196,7 @@ public final class GridBroadPhase implements BroadPhase {
         queries.sweep(box, dx, dy, dz, most, visitor);
     }
 
-    /** How many bodies have a larger box in which they move. */
+    /** Returns the number of bodies with an enlarged box. */
     int settledCount() {
         return table.count(BoxTable.SETTLED);
     }

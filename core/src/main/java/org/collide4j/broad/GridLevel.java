@@ -3,33 +3,33 @@ package org.collide4j.broad;
 import java.util.Arrays;
 
 /**
- * Boxes of about one size in the cells of a grid; a box lies in the cell of its lower corner.
+ * Boxes of similar size in the cells of a grid; a box is in the cell of its lower corner.
  *
- * <p>No box is larger than a cell on y and z. On x there are four cells to that length, so that rows of cells hold their
- * boxes nearly sorted: those which a box can overlap in a row are one run in memory, with few others among them.
+ * <p>No box is larger than a cell on y and z. On x there are four cells to this length, so that rows of cells have their
+ * boxes nearly sorted: the boxes that can overlap a box in a row are one run in memory, with few others in between.
  *
- * <p>The grid begins again where it ends, on axes that are longer than the number of boxes warrants: it is as small as that
- * number asks, wherever they are. Boxes that meet in a cell from afar are told apart by the boxes themselves. Lengths of
- * cells are powers of two: a box's cell is computed without rounding.
+ * <p>The grid wraps around on axes that are longer than the number of boxes warrants: its size depends on their number, not
+ * on their spread. Distant boxes in the same cell are separated by comparing the boxes. Lengths of cells are powers of two,
+ * so that a box's cell is computed without rounding.
  */
 final class GridLevel {
-    /** The largest boxes are of so many units, as a power of two. */
-    private static final int UNITS = 8;
+    /** Units in the largest box, as a power of two. */
+    private static final int UNIT_BITS = 8;
 
-    /** So many cells on x are as long as one on y and z, as a power of two. */
-    private static final int SPLIT = 2;
+    /** Cells on x per cell on y and z, as a power of two. */
+    private static final int SPLIT_BITS = 2;
 
-    /** So many boxes are compared at once: arrays are so much longer. */
+    /** Boxes that are compared together; arrays have as many spare elements. */
     static final int AT_ONCE = 4;
 
     private static final int MANY = 16;
 
-    /** No cells are smaller than 2 to this: counts of units stay numbers. */
-    private static final int SMALLEST = -900;
+    /** Smallest exponent of a cell's length, so that numbers of units do not overflow. */
+    private static final int SMALLEST_EXPONENT = -900;
 
-    final GridAxis x = new GridAxis(UNITS, SPLIT);
-    final GridAxis y = new GridAxis(UNITS, 0);
-    final GridAxis z = new GridAxis(UNITS, 0);
+    final GridAxis x = new GridAxis(UNIT_BITS, SPLIT_BITS);
+    final GridAxis y = new GridAxis(UNIT_BITS, 0);
+    final GridAxis z = new GridAxis(UNIT_BITS, 0);
 
     private BoxTable table = new BoxTable();
     private double unitsPerLength;
@@ -37,10 +37,10 @@ final class GridLevel {
     private int[] members = new int[16];
     private int size;
 
-    /** Where the boxes of each cell begin; one more than there are cells. */
+    /** Start of each cell's boxes; one more than there are cells. */
     int[] start = {};
 
-    /** In the order of cells: the boxes, packed, and their ids. */
+    /** Packed boxes and their ids, in the order of cells. */
     long[] low = {};
 
     long[] high = {};
@@ -49,16 +49,16 @@ final class GridLevel {
     private final CurveTree tree = new CurveTree();
     private boolean treeStands;
 
-    /** The members' boxes, and their cells. */
+    /** Packed boxes of the members, and their cells. */
     private long[] memberLow = {};
 
     private long[] memberHigh = {};
     private int[] cell = {};
 
-    /** Begins anew, with cells of length 2^e. */
+    /** Removes all boxes, and sets the length of cells to 2^e. */
     void clear(int e) {
-        exponent = Math.max(SMALLEST, e);
-        unitsPerLength = Math.scalb(1.0, UNITS - exponent);
+        exponent = Math.max(SMALLEST_EXPONENT, e);
+        unitsPerLength = Math.scalb(1.0, UNIT_BITS - exponent);
         size = 0;
     }
 
@@ -70,17 +70,17 @@ final class GridLevel {
         return exponent;
     }
 
-    /** The boxes by their ids. */
+    /** Returns the boxes by id. */
     double[] boxes() {
         return table.boxes;
     }
 
-    /** True if boxes of a coarser level may find in the cells they ask for many boxes that are far from them. */
+    /** Returns true if boxes of a coarser level may find many distant boxes in the cells that they query. */
     boolean hasManyFor(GridLevel coarser) {
         return coarser.exponent > exponent && wraps() && size > MANY;
     }
 
-    /** A tree of the boxes, made when it is asked for first; they have to be as they were sorted. */
+    /** Returns a tree of the boxes, built on demand; valid while the boxes are as sorted. */
     CurveTree tree() {
         if (!treeStands) {
             tree.build(ids, size, table.boxes);
@@ -89,7 +89,7 @@ final class GridLevel {
         return tree;
     }
 
-    /** True if boxes in one cell may be far from each other. */
+    /** Returns true if boxes in one cell may be far from each other. */
     boolean wraps() {
         return x.wraps() || y.wraps() || z.wraps();
     }
@@ -144,7 +144,7 @@ final class GridLevel {
         }
     }
 
-    /** Packs the members' boxes, and finds how far the grid has to go. */
+    /** Packs the members' boxes, and measures their range. */
     private void measure(double[] b) {
         double scale = unitsPerLength;
         long minX = Long.MAX_VALUE;
@@ -181,7 +181,7 @@ final class GridLevel {
         z.measured(minZ, maxZ, reachZ);
     }
 
-    /** Takes as many cells as the boxes ask for, or about twice as many rows of four as there are boxes. */
+    /** Chooses the number of cells: as many as the boxes need, or about twice as many rows of four as there are boxes. */
     private void chooseCells() {
         while (x.rows() * y.rows() * z.rows() > 2.0 * size + 64) {
             GridAxis yOrZ = y.rows() >= z.rows() ? y : z;
@@ -196,24 +196,24 @@ final class GridLevel {
         return unitsPerLength;
     }
 
-    /** The number of the row of cells that the box at this place begins in, or of another one if it begins in none. */
+    /** Returns the row of cells in which a box starts, or any row if it is outside of all. */
     int rowOf(double[] b, int p) {
         int digitsY = (int) PackedBox.units(b[p + 1], unitsPerLength) & PackedBox.MASK;
         int digitsZ = (int) PackedBox.units(b[p + 2], unitsPerLength) & PackedBox.MASK;
         return Math.min(z.cells() - 1, z.cell(digitsZ)) * y.cells() + Math.min(y.cells() - 1, y.cell(digitsY));
     }
 
-    /** How many cells there are. */
+    /** Returns the number of cells. */
     int cells() {
         return x.cells() * rows();
     }
 
-    /** How many rows of cells there are; the number of one is its place on y and that on z, times the cells on y. */
+    /** Returns the number of rows of cells; the index of a row is its cell on y plus its cell on z times the cells on y. */
     int rows() {
         return y.cells() * z.cells();
     }
 
-    /** The first cell of a row. */
+    /** Returns the first cell of a row. */
     int row(int cellY, int cellZ) {
         return (cellZ * y.cells() + cellY) * x.cells();
     }

@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Boxes of all sizes, in grids of their own for those of about one size.
+ * Boxes of all sizes, in separate grids by size.
  *
- * <p>From the largest on, a level takes the boxes of two neighbouring powers of two; of a third one too if these are fewer,
- * for they find more boxes in their cells than they need to. Few large ones are a level by themselves: they make the cells
- * of all others in their level larger.
+ * <p>From the largest on, a level has the boxes of two neighbouring powers of two; also of a third one if its boxes are
+ * fewer, as these find more boxes than needed in their cells. Few large boxes are a separate level, as they enlarge the
+ * cells of their level.
  */
 final class GridLevels {
-    /** A level with fewer than 1 of this many boxes counts as small. */
-    private static final int FEW = 16;
+    /** Divisor of the number of boxes: a level with fewer than this fraction counts as small. */
+    private static final int SMALL_LEVEL_DIVISOR = 16;
 
     private final List<GridLevel> levels = new ArrayList<>();
 
-    /** Per exponent: the level, from the coarsest on. */
+    /** Level of each exponent, from the coarsest on. */
     private final int[] levelOf = new int[BoxTable.EXPONENTS];
 
     private int count;
 
-    /** Takes all boxes of a kind anew. */
+    /** Rebuilds the levels from all boxes of a kind. */
     void build(BoxTable table, byte kind) {
         assignLevels(table, table.byExponent(kind));
         int[] ids = table.list(kind);
@@ -46,7 +46,7 @@ final class GridLevels {
                 int second = e > 0 ? sizes[e - 1] : 0;
                 int third = e > 1 ? sizes[e - 2] : 0;
                 levelOf[e] = count;
-                if (all >= (second + third) / FEW) {
+                if (all >= (second + third) / SMALL_LEVEL_DIVISOR) {
                     levelOf[--e] = count;
                     if (third <= all + second) {
                         levelOf[--e] = count;
@@ -58,12 +58,12 @@ final class GridLevels {
         }
     }
 
-    /** How many levels there are. */
+    /** Returns the number of levels. */
     int count() {
         return count;
     }
 
-    /** A level, from the coarsest on. */
+    /** Returns a level, from the coarsest on. */
     GridLevel level(int index) {
         return levels.get(index);
     }

@@ -3,10 +3,10 @@ package org.collide4j.broad;
 import java.util.Arrays;
 
 /**
- * Finds the pairs of boxes in grids: compares packed boxes first, which are next to each other in memory, and those alone by
- * their own numbers of which that leaves a doubt.
+ * Finds the pairs of boxes in grids: compares packed boxes first, which are adjacent in memory, and the exact boxes only
+ * where the packed ones are ambiguous.
  *
- * <p>A worker: one for each thread.
+ * <p>Not thread-safe: one instance per thread.
  */
 final class GridPairs {
     private long[] hits = new long[1024];
@@ -15,7 +15,7 @@ final class GridPairs {
     private int rowCount;
     private final AskedCells asked = new AskedCells();
 
-    /** Finds the pairs of the boxes in some rows of a level, and in half of the rows around them, with each other. */
+    /** Finds the pairs between the boxes of some rows of a level and of half of the rows around them. */
     void within(GridLevel level, int fromRow, int toRow, FoundPairs found) {
         hitCount = 0;
         int rowsOnY = level.y.cells();
@@ -36,7 +36,7 @@ final class GridPairs {
         }
     }
 
-    /** Half of the neighbours of a row: two rows are compared once. */
+    /** Collects half of a row's neighbours, so that two rows are compared once. */
     private void takeRowsAround(GridLevel level, int y, int z) {
         int above = level.y.after(y);
         int below = level.y.before(y);
@@ -78,7 +78,7 @@ final class GridPairs {
         }
     }
 
-    /** The cells of which the numbers begin again. */
+    /** Compares the cells that wrap around. */
     private void compareWhatWraps(GridLevel level, int i, int row, int from, int last) {
         int cells = level.x.cells();
         int[] start = level.start;
@@ -100,8 +100,8 @@ final class GridPairs {
     }
 
     /**
-     * Notes the boxes of a run which overlap a box when rounded, and how many notes there are then. Runs are short, of
-     * lengths that nobody can predict: four boxes are compared at once, and those that are not of the run are left out.
+     * Collects the boxes of a run whose packed form overlaps a box; returns the number collected. Runs are short and of
+     * unpredictable length: four boxes are compared together, and those beyond the run are dropped.
      */
     private int compare(GridLevel level, long lowA, long highA, int a, int from, int to) {
         int n = hitCount;
@@ -125,7 +125,7 @@ final class GridPairs {
         return n;
     }
 
-    /** Tells of the pairs noted whose boxes as given overlap. */
+    /** Reports the collected pairs whose exact boxes overlap. */
     private void tell(GridLevel level, FoundPairs found) {
         double[] boxes = level.boxes();
         boolean near = !level.wraps();
@@ -142,7 +142,7 @@ final class GridPairs {
         hitCount = 0;
     }
 
-    /** Finds the pairs of some boxes, of these ids, with those of a level. */
+    /** Finds the pairs of some boxes, given by ids, with those of a level. */
     void between(int[] ids, int from, int to, double[] boxes, GridLevel level, FoundPairs found) {
         double[] others = level.boxes();
         hitCount = 0;
@@ -183,7 +183,7 @@ final class GridPairs {
         hitCount = asked.isLarge() ? all(from, to) : compare(level, asked.low(), asked.high(), 0, from, to);
     }
 
-    /** Notes all boxes of a run. */
+    /** Collects all boxes of a run. */
     private int all(int from, int to) {
         if (hitCount + to - from > hits.length) {
             hits = Arrays.copyOf(hits, 2 * (hitCount + to - from));

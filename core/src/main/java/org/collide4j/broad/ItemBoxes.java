@@ -1,7 +1,7 @@
 package org.collide4j.broad;
 
 /**
- * Where a tree takes the boxes of its items from, each once, so that nobody has to hold them all.
+ * Source of the boxes of a tree's items; each is read once, so that no array of all boxes is needed.
  *
  * <pre>{@code
  * double[][] boxes = {{0, 0, 0, 1, 1, 1}, {5, 0, 0, 6, 1, 1}};
@@ -11,6 +11,6 @@ package org.collide4j.broad;
  */
 @FunctionalInterface
 public interface ItemBoxes {
-    /** Writes minX minY minZ maxX maxY maxZ of the item into {@code out} from the place {@code at} on. */
+    /** Writes minX minY minZ maxX maxY maxZ of an item into {@code out}, starting at index {@code at}. */
     void write(int item, double[] out, int at);
 }

@@ -3,14 +3,15 @@ package org.collide4j.broad;
 import org.collide4j.crew.Crew;
 
 /**
- * Finds the pairs of boxes in levels of grids, on all threads of a crew: each takes some rows of cells, or some boxes that
- * ask, and keeps the pairs in a list of its own. So the pairs are the same for any number of threads, their order is not.
+ * Finds the pairs of boxes in levels of grids, on all threads of a crew: each task takes some rows of cells, or some
+ * querying boxes, and each thread has its own list of pairs. So the pairs are the same for any number of threads, but not
+ * their order.
  */
 final class LevelSearch {
-    /** About so many boxes are taken by a thread at once: some tens of microseconds. */
-    private static final int BOXES = 128;
+    /** Boxes per task: about some tens of microseconds. */
+    private static final int BOXES_PER_TASK = 128;
 
-    /** Large boxes are few for a tree if there are so many times as many small ones: then these ask the large ones' grid. */
+    /** Ratio of small to large boxes above which the small ones query the large ones' grid, instead of a tree. */
     private static final int FEW_FOR_TREE = 8;
 
     private final Crew crew;
@@ -22,7 +23,7 @@ final class LevelSearch {
     private final Crew.Task takeBoxes = this::takeBoxes;
     private final Crew.Task askTree = this::askTree;
 
-    /** The levels at work. */
+    /** Levels of the current search. */
     private GridLevel asking = new GridLevel();
 
     private GridLevel asked = asking;
@@ -46,14 +47,14 @@ final class LevelSearch {
         for (int i = 0; i < levels.count(); i++) {
             asking = levels.level(i);
             int rows = asking.rows();
-            run(rows, 1 + Math.floorDiv(rows * BOXES, 1 + asking.size()), takeRows, out);
+            run(rows, 1 + Math.floorDiv(rows * BOXES_PER_TASK, 1 + asking.size()), takeRows, out);
             for (int coarser = 0; coarser < i; coarser++) {
                 between(levels.level(i), levels.level(coarser), out);
             }
         }
     }
 
-    /** Finds the pairs of all boxes of these levels with those of others, which stay as they are for some frames. */
+    /** Finds the pairs of all boxes of these levels with those of other levels, which stay unchanged for some frames. */
     void between(GridLevels levels, GridLevels lasting, FoundPairs out) {
         for (int i = 0; i < levels.count(); i++) {
             for (int k = 0; k < lasting.count(); k++) {
@@ -68,12 +69,12 @@ final class LevelSearch {
         }
     }
 
-    /** Boxes that would find in the cells of much smaller ones many that are far away ask a tree of these. */
+    /** Lets boxes query a tree of much smaller boxes, where cells would give many distant ones. */
     private void askTree(GridLevel coarse, GridLevel fine, FoundPairs out) {
         tree = fine.tree();
         asking = coarse;
         asked = fine;
-        run(coarse.size(), BOXES, askTree, out);
+        run(coarse.size(), BOXES_PER_TASK, askTree, out);
     }
 
     private void between(GridLevel a, GridLevel b, FoundPairs out) {
@@ -84,10 +85,10 @@ final class LevelSearch {
         asked = few ? fine : coarse;
         asking = few ? coarse : fine;
         ids = order.byRows(asking, asked);
-        run(asking.size(), BOXES, takeBoxes, out);
+        run(asking.size(), BOXES_PER_TASK, takeBoxes, out);
     }
 
-    /** The caller's thread writes to the list asked for, the others' lists follow. */
+    /** Runs a task; the caller's thread writes to the output, and the other threads' lists are appended. */
     private void run(int count, int part, Crew.Task task, FoundPairs out) {
         FoundPairs own = found[0];
         found[0] = out;

@@ -1,30 +1,30 @@
 package org.collide4j.broad;
 
 /**
- * The sides of a box in two numbers: its lower sides, and its upper ones, each three whole numbers of {@value #BITS}
- * bits with a spare bit above, so that two boxes are compared by two subtractions.
+ * The sides of a box in two longs: its lower sides and its upper sides, each as three integers of {@value #BITS} bits with a
+ * spare bit above, so that two boxes are compared by two subtractions.
  *
- * <p>Sides are counted in units that are a power of two, and rounded down, upper ones too: boxes that overlap do so when
- * packed. Numbers begin again at 2^{@value #BITS}; of two boxes within half of that of each other the order is still told
- * by the sign of the difference.
+ * <p>Sides are in units of a power of two, and rounded down, upper ones too: overlapping boxes also overlap when packed.
+ * Integers wrap around at 2^{@value #BITS}; for two boxes within half of this range the sign of the difference still gives
+ * the order.
  */
 final class PackedBox {
     static final int BITS = 20;
     static final int MASK = (1 << BITS) - 1;
 
-    /** Where y begins; z begins at twice that. */
+    /** Offset of y in bits; z is at twice this. */
     static final int FIELD = BITS + 1;
 
     private static final long UNITS = 1L | (1L << FIELD) | (1L << (2 * FIELD));
 
-    /** Set in upper sides, so that a difference borrows nothing from the field above. */
+    /** Spare bits, set in upper sides, so that a difference does not borrow from the field above. */
     static final long SPARE = UNITS << BITS;
 
     private static final long SIGNS = UNITS << (BITS - 1);
 
     private PackedBox() {}
 
-    /** A side in whole units, all digits of it. */
+    /** Returns a side in integer units, with all bits. */
     static long units(double side, double unitsPerLength) {
         return (long) Math.floor(side * unitsPerLength);
     }
@@ -45,13 +45,13 @@ final class PackedBox {
         return (int) (packed >>> (2 * FIELD)) & MASK;
     }
 
-    /** 1 if the boxes overlap when rounded, else 0; without a branch: which of two neighbours overlap nobody can predict. */
+    /** Returns 1 if the packed boxes overlap, else 0; without a branch, as overlaps are unpredictable. */
     static int overlap(long lowA, long highA, long lowB, long highB) {
         long signs = ((highA - lowB) | (highB - lowA)) & SIGNS;
         return (int) ((signs - 1) >>> 63);
     }
 
-    /** True if boxes that overlap when rounded, and are near each other, overlap for sure. */
+    /** Returns true if near boxes whose packed form overlaps are proven to overlap. */
     static boolean surely(long lowA, long highA, long lowB, long highB) {
         return (((highA - lowB - UNITS) | (highB - lowA - UNITS)) & SIGNS) == 0;
     }

@@ -1,7 +1,7 @@
 package org.collide4j.broad;
 
 /**
- * Hears which pairs of boxes have begun to overlap and which have ended to, the smaller id first.
+ * Receives the pairs of boxes that have begun or ceased to overlap, the smaller id first.
  *
  * <pre>{@code
  * var overlapping = new HashSet<Long>();
@@ -29,9 +29,9 @@ public interface PairChanges {
         public void ended(int first, int second) {}
     };
 
-    /** Receives a pair of boxes that overlap and did not at the update before. */
+    /** Receives a pair of boxes that overlap, and did not at the previous update. */
     void began(int first, int second);
 
-    /** Receives a pair of boxes that overlapped at the update before, and do not now, or one of them is gone. */
+    /** Receives a pair of boxes that overlapped at the previous update, and do not now, or one of which was removed. */
     void ended(int first, int second);
 }

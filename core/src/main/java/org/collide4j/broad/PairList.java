@@ -1,14 +1,14 @@
 package org.collide4j.broad;
 
-/** The pairs of this frame and of the one before, each ascending. */
+/** Pairs of the current and the previous frame, each ascending. */
 final class PairList {
     private final PairSorter sorter = new PairSorter();
     private FoundPairs now = new FoundPairs();
     private FoundPairs before = new FoundPairs();
 
     /**
-     * Takes the pairs of a frame, ascending ones and others in any order, which are sorted here, and tells what has ended
-     * and what has begun, each by ascending ids; all ids are less than this.
+     * Sets the pairs of a frame: ascending ones, and others in any order, which are sorted here. Reports ended and begun
+     * pairs, each by ascending ids; {@code ids} exceeds all ids.
      */
     void nextFrame(FoundPairs sorted, FoundPairs others, int ids, PairChanges changes) {
         FoundPairs old = before;

@@ -5,16 +5,16 @@ import org.collide4j.list.InPlaceSort;
 
 /** Sorts pairs of ids: by the second id, then by the first, by counting; few pairs of many ids by comparisons. */
 final class PairSorter {
-    /** Comparing is faster for up to one pair for so many ids. */
-    private static final int FEW = 16;
+    /** Ids per pair from which comparisons are faster than counting. */
+    private static final int IDS_PER_PAIR = 16;
 
     private long[] spare = {};
     private int[] firsts = {};
     private int[] seconds = {};
 
-    /** Sorts the first so many pairs of ids less than this. */
+    /** Sorts the first {@code count} pairs; {@code ids} exceeds all ids. */
     void sort(long[] pairs, int count, int ids) {
-        if (count <= ids / FEW) {
+        if (count <= ids / IDS_PER_PAIR) {
             InPlaceSort.sort(pairs, count);
             return;
         }

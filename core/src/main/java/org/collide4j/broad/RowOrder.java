@@ -2,21 +2,21 @@ package org.collide4j.broad;
 
 import java.util.Arrays;
 
-/** Sorts the boxes of one level into the rows of another, so that those which ask the same rows do so after each other. */
+/** Sorts the boxes of one level by the rows of another, so that queries of the same rows are successive. */
 final class RowOrder {
-    /** With fewer boxes for a row sorting costs more than it saves. */
-    private static final double FEWEST = 0.125;
+    /** Boxes per row below which sorting costs more than it saves. */
+    private static final double FEWEST_PER_ROW = 0.125;
 
     private int[] start = {};
     private int[] row = {};
     private int[] ids = {};
 
-    /** The ids of the boxes that ask: as they are, or by the rows in which they begin. */
+    /** Returns the ids of the querying boxes: unchanged, or sorted by the rows in which they start. */
     int[] byRows(GridLevel asking, GridLevel asked) {
         double[] boxes = asking.boxes();
         int rows = asked.y.cells() * asked.z.cells();
         int size = asking.size();
-        if (size < FEWEST * rows) {
+        if (size < FEWEST_PER_ROW * rows) {
             return asking.ids;
         }
         if (start.length <= rows) {

@@ -1,14 +1,14 @@
 package org.collide4j.broad;
 
-/** Finds the pairs of boxes with those of a tree; a worker. */
+/** Finds the pairs of boxes with those of a tree. Not thread-safe. */
 final class TreePairs {
-    /** A step replaces a node by at most four of the floor below. */
+    /** Stack of nodes: a step replaces a node by at most four of the floor below. */
     private final int[] nodes = new int[4 * CurveTree.MOST_FLOORS];
 
     private final int[] floors = new int[4 * CurveTree.MOST_FLOORS];
     private int top;
 
-    /** Finds the pairs of some boxes of a level with all those of a tree, whose boxes are these. */
+    /** Finds the pairs of some boxes of a level with all boxes of a tree. */
     void between(GridLevel level, int from, int to, CurveTree tree, double[] others, FoundPairs found) {
         double[] boxes = level.boxes();
         for (int i = from; i < to; i++) {

@@ -1,5 +1,5 @@
 /**
- * Boxes and integer ids: which boxes come near each other, asked of a tree; or, for boxes that move, of grids.
+ * Broad phase: finds near pairs of boxes with integer ids, by a tree; or, for moving boxes, by grids.
  *
  * <pre>
  *   ┌───────────────────┐            node 0

@@ -9,9 +9,9 @@ import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** State of a body of the world; its slot's next body takes it over. */
+/** State of a body of the world; the next body of its slot reuses the object. */
 final class Body {
-    /** Ends a list of pairs. */
+    /** End of a list of pairs. */
     static final int NO_PAIR = -1;
 
     private static final ConvexShape NO_SHAPE = new Point(0, 0, 0);
@@ -19,16 +19,19 @@ final class Body {
 
     private static final Motion AT_REST = new Motion();
 
-    /** The norm of a matrix is no more than the root of its elements' squares; for two rotations' difference a √½ of it. */
+    /**
+     * Factor √½, rounded up. The norm of a matrix is at most the root of its squares' sum; for a difference of two
+     * rotations, √½ of the root.
+     */
     private static final double ROOT_OF_HALF = 0.7072;
 
-    private static final double ABOVE = 1 + 0x1p-40;
+    private static final double ROUNDING_UP = 1 + 0x1p-40;
 
-    /** More than what rounding does to rotations, relative to the radius. */
+    /** Bound of the rounding of rotations, relative to the radius. */
     private static final double ROUNDING = 0x1p-48;
 
-    /** The greatest coordinate of a pose. */
-    private static final double FARTHEST = 1e300;
+    /** Largest coordinate of a pose. */
+    private static final double MOST_COORDINATE = 1e300;
 
     long handle;
     boolean isConcave;
@@ -38,15 +41,15 @@ final class Body {
     /** Pose in the world at the last update. */
     final Pose pose = new Pose();
 
-    /** Pose in the world that the next update takes over. */
+    /** Pose in the world after the next update. */
     final Pose nextPose = new Pose();
 
     /** Box around the body, inflated by half the reach, as of the last update. */
     final Aabb box = new Aabb();
 
     /**
-     * Distance from the surface within which other bodies count as touching, for this body's part; below 0 for the
-     * world's.
+     * This body's part of the reach: distance from its surface within which others count as touching; negative for the
+     * world's default.
      */
     double reach = -1;
 
@@ -55,45 +58,48 @@ final class Body {
     boolean asleep;
     boolean sensor;
 
-    /** True if the next update has to look at this body: all else has stayed as it was. */
+    /** True if the body has changed, and the next update must process it. */
     boolean changed;
 
-    /** True if the broad phase knows it, and whether as one that stands. */
+    /** True if the broad phase has the body; {@link #isFixed} is true if it is static there. */
     boolean isKnown;
 
     boolean isFixed;
 
-    /** True if it has been given a pose since the last update. */
+    /** True if the body was moved since the last update. */
     boolean posed;
 
-    /** True if the next update is to put a box around it anew. */
+    /** True if the next update must compute the body's box. */
     boolean unbounded;
 
-    /** True if its layers were changed since the last update. */
+    /** True if the body's layers were changed since the last update. */
     boolean refiltered;
 
-    /** True if it goes along its motion in the next update. */
+    /** True if the body moves along its motion in the next update. */
     boolean sweeps;
 
-    /** True if it has met something on its way. */
+    /** True if the body has hit another one during its motion. */
     boolean stopped;
 
-    /** How it goes; not to be written to before it has one of its own. */
+    /** Motion of the body; shared, and read only, until the body has its own. */
     Motion motion = AT_REST;
 
-    /** The number of the update that last moved the body. */
+    /** Number of the update that last moved the body. */
     long movedAt;
 
-    /** The length of the diagonal of the box around it, where it stood. */
+    /** Diagonal of the body's box, before its motion. */
     double size;
 
-    /** No place of it is farther from its frame's origin; 0 if that is not known. */
+    /** Bound of the distance of the body's points from its frame's origin; 0 if unknown. */
     double radius;
 
-    /** No place of it has gone farther since it was added, or since the last snapshot; rounded up. */
+    /**
+     * Accumulated motion: bound of the motion of the body's points since it was added, or since the last snapshot; rounded
+     * up.
+     */
     double travelled;
 
-    /** The last update in which it was moved to where it was: its shape may have changed. */
+    /** Last update in which the body was moved to its own pose: its shape may have changed. */
     long reshapedAt;
 
     int layers;
@@ -101,15 +107,15 @@ final class Body {
     long tag;
     Object data = this;
 
-    /** The first of its pairs. */
+    /** First pair in the body's list. */
     int firstPair = NO_PAIR;
 
     int pairCount;
 
-    /** How many of its pairs are looked at by no update. */
+    /** Number of the body's pairs that updates skip. */
     int dozing;
 
-    /** A new life, of which no update knows yet. */
+    /** Initializes the body; no update has processed it yet. */
     void begin(long handle, Pose pose) {
         this.handle = handle;
         this.pose.set(pose);
@@ -135,7 +141,7 @@ final class Body {
         data = this;
     }
 
-    /** Takes over the next pose and adds the length of the step to the accumulated motion. */
+    /** Sets the pose to the next one, and adds the motion to the accumulated motion. */
     void arrive(long frame) {
         movedAt = frame;
         double way = radius > 0 ? way() : 0;
@@ -148,7 +154,7 @@ final class Body {
     }
 
     /**
-     * Takes over the next pose as {@link #arrive} does, unless a continuous step has stopped the body at its old pose:
+     * Sets the pose to the next one as {@link #arrive} does, unless a continuous step has stopped the body at its old pose:
      * then nothing has changed.
      */
     void goOn(long frame) {
@@ -157,7 +163,10 @@ final class Body {
         }
     }
 
-    /** No place goes farther than the origin does, and what the difference of the rotations does to the radius. */
+    /**
+     * Returns a bound of the motion of the body's points: the motion of the origin, and the difference of the rotations
+     * times the radius.
+     */
     private double way() {
         double squared = 0;
         for (int row = 0; row < 3; row++) {
@@ -170,17 +179,17 @@ final class Body {
         double y = nextPose.translationY() - pose.translationY();
         double z = nextPose.translationZ() - pose.translationZ();
         double way = Math.sqrt(x * x + y * y + z * z) + ROOT_OF_HALF * Math.sqrt(squared) * radius;
-        return way > 0 ? way * ABOVE + ROUNDING * radius : 0;
+        return way > 0 ? way * ROUNDING_UP + ROUNDING * radius : 0;
     }
 
-    /** Begins to count its way anew; only when all its pairs are asked anew. */
+    /** Resets the accumulated motion; only if all pairs of the body are queried again. */
     void forgetWay() {
         radius = 0;
         travelled = 0;
         reshapedAt = 0;
     }
 
-    /** Refuses a motion that may lead beyond {@link #FARTHEST}; the vectors are scratch space. */
+    /** Rejects a motion that may lead beyond {@link #MOST_COORDINATE}; the vectors are scratch space. */
     void requirePlaces(Motion motion, Vector3 way, Vector3 pivot) {
         double x = nextPose.translationX();
         double y = nextPose.translationY();
@@ -192,7 +201,7 @@ final class Body {
             double arm = largest(x - pivot.x, y - pivot.y, z - pivot.z);
             farthest = 2 * arm + largest(pivot.x, pivot.y, pivot.z) + largest(way.x, way.y, way.z);
         }
-        if (!(farthest <= FARTHEST)) {
+        if (!(farthest <= MOST_COORDINATE)) {
             throw new IllegalArgumentException(
                     "motion leads to " + farthest + " from the origin: keep bodies within 1e300 (" + motion + ")");
         }
@@ -202,7 +211,7 @@ final class Body {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
-    /** The body goes along the motion in the next update. */
+    /** Lets the body move along a motion in the next update. */
     @SuppressWarnings("ReferenceEquality")
     void sweep(Motion motion) {
         if (this.motion == AT_REST) {
@@ -215,12 +224,12 @@ final class Body {
         asleep = false;
     }
 
-    /** True if it goes on along its motion. */
+    /** Returns true if the body is still moving along its motion. */
     boolean isUnderWay() {
         return sweeps && !stopped;
     }
 
-    /** Returns the motion of a body under way, else none. */
+    /** Returns the motion of a moving body, else none. */
     Motion course() {
         return isUnderWay() ? motion : AT_REST;
     }
@@ -231,7 +240,7 @@ final class Body {
         data = this;
     }
 
-    /** Returns the body's part of the reach, {@code half} if it has none of its own. */
+    /** Returns the body's part of the reach; {@code half} by default. */
     double reach(double half) {
         return reach >= 0 ? reach : half;
     }
@@ -301,7 +310,7 @@ final class Body {
         dozing = in.getInt();
     }
 
-    /** True if it neither moves by itself nor is to find new pairs. */
+    /** Returns true if the body is static or asleep, so that it finds no new pairs. */
     boolean rests() {
         return isStatic || asleep;
     }

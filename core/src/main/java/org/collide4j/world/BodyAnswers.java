@@ -11,7 +11,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.ConvexShape;
 
-/** Asks bodies, convex or concave, what a narrow phase asks shapes. A worker. */
+/** Runs narrow phase queries on bodies, convex or concave. Not thread-safe. */
 final class BodyAnswers {
     private final NarrowPhase narrow = new NarrowPhase();
     private final MeshPhase mesh = new MeshPhase();
@@ -48,7 +48,7 @@ final class BodyAnswers {
                 : narrow.intersects(shape, pose, body.shape, body.pose);
     }
 
-    /** The distance, 0 if the two share a point. */
+    /** Computes the distance of a shape and a body, 0 if they share a point. */
     void distance(ConvexShape shape, Pose pose, Body body, WorldProximity out) {
         if (body.isConcave) {
             mesh.distance(shape, pose, body.pieces, body.pose, pieceNear);
@@ -61,7 +61,7 @@ final class BodyAnswers {
         }
     }
 
-    /** The signed distance of two bodies; of two concave ones the distance. */
+    /** Computes the signed distance of two bodies; for two concave ones the distance. */
     void signedDistance(Body a, Body b, WorldProximity out) {
         if (a.isConcave && b.isConcave) {
             distance(a, b, out);
@@ -79,7 +79,7 @@ final class BodyAnswers {
         }
     }
 
-    /** The distance of two bodies, 0 if they share a point. */
+    /** Computes the distance of two bodies, 0 if they share a point. */
     void distance(Body a, Body b, WorldProximity out) {
         if (!a.isConcave) {
             distance(a.shape, a.pose, b, out);

@@ -5,14 +5,14 @@ import org.collide4j.math.Vector3;
 import org.collide4j.query.ContactPoints;
 
 /**
- * Two bodies that are near each other, and where they touch: kept as long as their boxes overlap.
+ * Two bodies that are near each other, with their contact: exists as long as their boxes overlap.
  *
- * <p>A is the convex body if the other is concave; of two alike, A is the one of the smaller {@link CollisionWorld#slot}.
+ * <p>A is the convex body if the other is concave; otherwise the body with the smaller {@link CollisionWorld#slot}.
  * Points, normals and distances are those of {@link org.collide4j.query.Contacts}: in the world, from A to B, negative
  * in overlap, as the last update found them. A solver's slots of a point travel with the point's name from update to
  * update, also while the two sleep.
  *
- * <p>Good until the update in which the pair ends; the object is then used for another.
+ * <p>Valid until the update in which the pair ends; the object is then reused.
  *
  * <pre>{@code
  * for (int i = 0; i < world.touchingCount(); i++) {
@@ -25,8 +25,8 @@ import org.collide4j.query.ContactPoints;
  * }</pre>
  */
 public abstract sealed class BodyPair implements ContactPoints permits ConvexPair, PiecePair {
-    /** More than rounding takes from a sum of three. */
-    private static final double BELOW = 1 - 0x1p-48;
+    /** Factor that rounds a sum of three down. */
+    private static final double ROUNDING_DOWN = 1 - 0x1p-48;
 
     private static final Object NOTHING = new Object();
 
@@ -38,32 +38,29 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
     Body a = NOBODY;
     Body b = NOBODY;
 
-    /** The pairs before and after it in the lists of A and of B. */
+    /** Links to the previous and next pairs in the lists of A and of B. */
     int nextOfA;
 
     int previousOfA;
     int nextOfB;
     int previousOfB;
 
-    /** Index of this pair among the pairs that every update looks at; −1 if it is none of them. */
+    /** Index of this pair among the active pairs, which every update processes; −1 if it is not active. */
     int activeAt = -1;
 
     boolean touches;
     boolean touchedBefore;
 
-    /** True from the update that finds no overlap of the boxes any more. */
+    /** True from the update in which the boxes ceased to overlap. */
     boolean ended;
 
-    /** True if the last update has asked. */
+    /** True if the last update has queried the pair. */
     boolean asked;
 
-    /** The update that has last asked where the two touch; 0 if none has. */
+    /** Number of the update that queried the pair last; 0 if none has. */
     long askedAt;
 
-    /**
-     * Largest accumulated motion of both bodies plus reach for which the pair is proven to be apart; −∞ if nothing is
-     * known.
-     */
+    /** Largest accumulated motion of both bodies plus reach for which the pair is proven to be separated; −∞ if unknown. */
     private double apartUntil = Double.NEGATIVE_INFINITY;
 
     /** Index of this pair among the candidates for impacts of this update, if {@link #castAt} is that update. */
@@ -71,7 +68,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
 
     long castAt;
 
-    /** The update in which the two have met on their way; 0 if none since they are near. */
+    /** Number of the update in which the bodies hit each other; 0 if none since they are near. */
     long metAt;
 
     private Object data = NOTHING;
@@ -97,7 +94,10 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         metAt = 0;
     }
 
-    /** Lets go of what is the caller's. Bodies stay: most pairs are soon begun by others, and each write costs a visit. */
+    /**
+     * Clears the caller's references. References to bodies stay: most objects are soon reused, and each write costs the
+     * garbage collector a visit.
+     */
     @SuppressWarnings("ReferenceEquality")
     void end() {
         if (data != NOTHING) {
@@ -105,47 +105,47 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         }
     }
 
-    /** How far apart the two may be to touch, if half of the world's reach is this. */
+    /** Returns the pair's reach, given half of the world's reach. */
     double reach(double half) {
         return a.reach(half) + b.reach(half);
     }
 
-    /** Asks where the two touch as they stand. */
+    /** Queries the contact at the current poses. */
     final void ask(Worker worker, double halfReach) {
         ask(worker, a.pose, b.pose, reach(halfReach));
         double apart = touches ? 0 : provenDistance();
-        apartUntil = apart > 0 ? (a.travelled + b.travelled + apart) * BELOW : Double.NEGATIVE_INFINITY;
+        apartUntil = apart > 0 ? (a.travelled + b.travelled + apart) * ROUNDING_DOWN : Double.NEGATIVE_INFINITY;
     }
 
-    /** True if the two have met in that update, and neither has been moved since. */
+    /** Returns true if the bodies hit each other in that update, and neither was moved since. */
     final boolean standsSince(long meeting) {
         return meeting > 0 && metAt == meeting && a.movedAt <= meeting && b.movedAt <= meeting;
     }
 
-    /** Asks how they would touch at these poses. */
+    /** Queries the contact at other poses. */
     final void askElsewhere(Worker worker, Pose poseA, Pose poseB, double reach) {
         ask(worker, poseA, poseB, reach);
         apartUntil = Double.NEGATIVE_INFINITY;
-        askedAt = 0; // the update asks again, where they stand at its end
+        askedAt = 0; // the update queries again, at the final poses
     }
 
-    /** How far apart the last answer has proven the two to be; 0 if it says nothing. */
+    /** Returns the separation proven by the last answer; 0 if none. */
     abstract double provenDistance();
 
-    /** True if both together have not gone as far since they were last asked about as they were apart then. */
+    /** Returns true if the bodies' motion since the last query is less than their separation then. */
     final boolean isStillApart(double halfReach) {
         return a.travelled + b.travelled + reach(halfReach) < apartUntil
                 && askedAt >= a.reshapedAt
                 && askedAt >= b.reshapedAt;
     }
 
-    /** Walks on to the closest features of two that are apart. */
+    /** Continues to the closest features of a separated pair. */
     abstract void refine(Worker worker);
 
-    /** Forgets the way to the last answer: the next one depends on the poses alone. */
+    /** Clears the pair's caches: the next answer depends on the poses alone. */
     abstract void forget();
 
-    /** Writes all but what {@link #ask} finds out anew. */
+    /** Writes the state except what {@link #ask} recomputes. */
     void write(SnapshotWriter out) {
         out.put(Handles.slot(a.handle));
         out.put(Handles.slot(b.handle));
@@ -166,7 +166,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         }
     }
 
-    /** Reads, and asks anew where the two touch. */
+    /** Reads the state, and queries the contact again. */
     void read(SnapshotReader in, BodyStore bodies, int numbers, Worker worker, double halfReach) {
         int last = bodies.slots() - 1;
         begin(bodies.at(in.getInt(0, last)), bodies.at(in.getInt(0, last)));
@@ -191,10 +191,10 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         }
     }
 
-    /** Asks where the two touch, at these poses. */
+    /** Queries the contact at given poses. */
     abstract void ask(Worker worker, Pose poseA, Pose poseB, double reach);
 
-    /** True if one of the two only feels whether it is touched. */
+    /** Returns true if one of the bodies is a sensor. */
     boolean isSensed() {
         return a.sensor || b.sensor;
     }
@@ -209,43 +209,46 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return b.handle;
     }
 
-    /** Returns the slot of A, for arrays of the caller's. */
+    /** Returns the slot of A, an index for arrays of the caller. */
     public int slotA() {
         return Handles.slot(a.handle);
     }
 
-    /** Returns the slot of B, for arrays of the caller's. */
+    /** Returns the slot of B, an index for arrays of the caller. */
     public int slotB() {
         return Handles.slot(b.handle);
     }
 
-    /** True if the bodies touch or are within the world's reach of each other; undecidable within rounding counts. */
+    /**
+     * Returns true if the bodies touch or are within the world's reach of each other; a pair that is open within rounding
+     * counts.
+     */
     public boolean touches() {
         return touches;
     }
 
-    /** True if the two touch, and did not at the update before. */
+    /** Returns true if the bodies touch, and did not at the previous update. */
     public boolean isNew() {
         return touches && !touchedBefore;
     }
 
-    /** True if the last update has asked anew where the two touch: not if both stood still, or were still apart for sure. */
+    /**
+     * Returns true if the last update has queried the contact: not if both bodies were at rest, or are proven to be still
+     * separated.
+     */
     public boolean isAsked() {
         return asked;
     }
 
     /**
-     * Returns the number of the update that has last asked where the two touch, which grows from update to update; for
-     * those who do not look after each.
+     * Returns the number of the update that queried the contact last; numbers grow from update to update. For callers that
+     * do not read after each update.
      */
     public long askedAt() {
         return askedAt;
     }
 
-    /**
-     * Returns a small number of this pair's own, from 0 on, for arrays of the caller's; given to another pair when this
-     * one has ended.
-     */
+    /** Returns the index of this pair, from 0 on, for arrays of the caller; reused after the pair has ended. */
     public int number() {
         return number;
     }
@@ -301,7 +304,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         points.setSlot(i, slot, value);
     }
 
-    /** True if all points share one normal, as those of two convex bodies do. */
+    /** Returns true if all points share one normal, as those of two convex bodies do. */
     public abstract boolean isFlat();
 
     /** Returns the caller's object for this pair; null if none was set. */
@@ -310,7 +313,7 @@ public abstract sealed class BodyPair implements ContactPoints permits ConvexPai
         return data == NOTHING ? null : data;
     }
 
-    /** Keeps an object of the caller's until the pair ends. */
+    /** Stores an object of the caller until the pair ends. */
     public void setData(Object data) {
         this.data = data;
     }

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import org.collide4j.list.IntList;
 import org.collide4j.math.Pose;
 
-/** The bodies by slot, and which of them the next update has to look at. */
+/** The bodies by slot, with the list of those that the next update must process. */
 final class BodyStore {
     private final Handles handles = new Handles();
     private Body[] bodies = new Body[0];
     private int count;
 
-    /** Slots of bodies to look at, each once. */
+    /** Slots of changed bodies, each once. */
     final IntList changed = new IntList();
 
-    /** Slots of bodies that were removed before the last update: nobody speaks of them any more. */
+    /** Slots of bodies that were removed before the last update: no pair refers to them any more. */
     private final IntList spent = new IntList();
 
-    /** A new body at the pose. */
+    /** Adds a body at a pose. */
     Body add(Pose pose) {
         long handle = handles.take();
         int slot = Handles.slot(handle);
@@ -33,7 +33,7 @@ final class BodyStore {
         return body;
     }
 
-    /** The body is gone for the user; the next update takes it out. */
+    /** Removes a body for the user; the next update removes it from all structures. */
     void remove(Body body) {
         body.alive = false;
         body.sweeps = false;
@@ -42,7 +42,7 @@ final class BodyStore {
         change(body);
     }
 
-    /** The next update is to look at the body. */
+    /** Marks a body for the next update. */
     void change(Body body) {
         if (!body.changed) {
             body.changed = true;
@@ -50,12 +50,12 @@ final class BodyStore {
         }
     }
 
-    /** An update has taken the body out; the one after it frees the slot. */
+    /** Marks a body as removed by an update; the next update frees its slot. */
     void spend(int slot) {
         spent.add(slot);
     }
 
-    /** Frees the slots of those who were taken out by the last update. */
+    /** Frees the slots of the bodies that the last update has removed. */
     void recycle() {
         for (int i = 0; i < spent.size(); i++) {
             int slot = spent.get(i);
@@ -76,7 +76,7 @@ final class BodyStore {
         out.put(spent);
     }
 
-    /** All begin to count their ways anew, as those of a restored world do. */
+    /** Resets the accumulated motions of all bodies, like those of a restored world. */
     void forgetWays() {
         for (int slot = 0; slot < handles.slots(); slot++) {
             bodies[slot].forgetWay();
@@ -99,7 +99,7 @@ final class BodyStore {
         in.get(spent, slots);
     }
 
-    /** The body of a handle that must be alive. */
+    /** Returns the body of a handle, which must be alive. */
     Body get(long handle) {
         return bodies[handles.require(handle)];
     }
@@ -117,7 +117,7 @@ final class BodyStore {
         return handles.slots();
     }
 
-    /** How many bodies are alive. */
+    /** Returns the number of living bodies. */
     int count() {
         return count;
     }

@@ -5,11 +5,11 @@ import org.collide4j.crew.Crew;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 
-/** The part of an update that brings bodies to their next poses and puts boxes around them, on all threads. */
+/** Stage of an update that moves bodies to their next poses and computes their boxes, on all threads. */
 final class BoxUpdate {
-    private static final int PART = 64;
+    private static final int BODIES_PER_TASK = 64;
 
-    /** More than what rounding does to a turned corner, relative to its size. */
+    /** Bound of the rounding of a rotated corner, relative to its size. */
     private static final double ROUNDING = 0x1p-46;
 
     private final BodyStore bodies;
@@ -28,7 +28,7 @@ final class BoxUpdate {
     void run(long frame, double reach) {
         this.frame = frame;
         halfReach = 0.5 * reach;
-        crew.run(bodies.changed.size(), PART, task);
+        crew.run(bodies.changed.size(), BODIES_PER_TASK, task);
     }
 
     private void place(int from, int to, int member) {
@@ -67,7 +67,7 @@ final class BoxUpdate {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Around a concave body, rounding included; a body without pieces has a box that is a point. */
+    /** Returns the box around a concave body, rounding included; the box of a body without pieces is a point. */
     private static Aabb around(Body body, TurnedBounds turned) {
         Aabb box = turned.of(body.pieces.bounds(body.box), body.pose);
         double x = body.pose.translationX();

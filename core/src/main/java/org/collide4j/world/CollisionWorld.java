@@ -17,9 +17,9 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.PlanarShape;
 
 /**
- * Many bodies, their pairs and their contacts, kept from frame to frame.
+ * Many bodies with their pairs and contacts, tracked from frame to frame.
  *
- * <p><b>Bodies</b> are named by handles, numbers that are never given twice. They are convex shapes, or concave bodies:
+ * <p><b>Bodies</b> are identified by handles, numbers that are never reused. They are convex shapes, or concave bodies:
  * meshes, compounds, height fields. {@linkplain #addStatic Static} bodies cost nothing, and are no pairs with each other;
  * nor do {@linkplain #sleep sleeping} ones, until they are moved or woken.
  *
@@ -91,7 +91,7 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Adds a convex body that moves, and returns its handle, which is greater than 0. The pose is copied.
+     * Adds a moving convex body, and returns its handle, which is greater than 0. The pose is copied.
      *
      * @throws IllegalArgumentException if it is a {@link PlanarShape}: in space it is flat and overlaps nothing by any depth
      */
@@ -107,7 +107,7 @@ public final class CollisionWorld implements AutoCloseable {
         return body.handle;
     }
 
-    /** Adds a concave body that moves, and returns its handle. */
+    /** Adds a moving concave body, and returns its handle. */
     public long add(ConcaveBody pieces, Pose pose) {
         requireIdle();
         Objects.requireNonNull(pieces, "pieces");
@@ -117,28 +117,28 @@ public final class CollisionWorld implements AutoCloseable {
         return body.handle;
     }
 
-    /** Adds a convex body that stands: it is no pair with others that stand. It may be moved at a price. */
+    /** Adds a static convex body, which makes no pairs with other static bodies. It may be moved, at a cost. */
     public long addStatic(ConvexShape shape, Pose pose) {
         long handle = add(shape, pose);
         bodies.get(handle).isStatic = true;
         return handle;
     }
 
-    /** Adds a concave body that stands. */
+    /** Adds a static concave body. */
     public long addStatic(ConcaveBody pieces, Pose pose) {
         long handle = add(pieces, pose);
         bodies.get(handle).isStatic = true;
         return handle;
     }
 
-    /** Removes a body: its handle is worth nothing from now on, and its pairs end with the next update. */
+    /** Removes a body: its handle is invalid from now on, and its pairs end with the next update. */
     public void remove(long body) {
         bodies.remove(changeable(body));
     }
 
     /**
-     * Gives a body the pose that it has from the next update on; one that sleeps wakes up. Also for a body whose own shape
-     * has changed, as that of a {@link org.collide4j.mesh.DeformingMesh} does.
+     * Sets the pose of a body for the next update, and wakes it. Call it also for a body whose shape has changed, such as a
+     * {@link org.collide4j.mesh.DeformingMesh}.
      */
     public void move(long body, Pose pose) {
         Objects.requireNonNull(pose, "pose");
@@ -151,13 +151,14 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Lets a body go along a motion in the next update, from where it is, turning or not, until it meets another body: there
-     * it stands at the end of the update, and so does the other if it was under way. Nothing is passed through, however
-     * fast it goes; {@link #impact} tells who has met. The motion is copied. One that sleeps wakes up.
+     * Moves a body along a motion in the next update, rotating or not, until it hits another body. Both then stop there for
+     * the rest of the update, if the other one was moving too. A body passes through nothing at any speed; {@link #impact}
+     * reports the hits. The motion is copied. A sleeping body wakes up.
      *
-     * <p>The place is that of the last time at which the two are proven to be apart. Bodies that touch at the start stop at
-     * once if a point of contact would be pressed in; if they part, slide or roll, they go on, and are stopped before
-     * the middle of the smaller gets into the other. Sensors stop nobody. Two concave bodies in contact are not stopped.
+     * <p>The final place is that of the last time at which the two are proven to be separated. Bodies that touch at the
+     * start stop at once if a point of contact would be pressed in. If they separate, slide or roll, they move on, and are
+     * stopped before the middle of the smaller body enters the other. Sensors stop no body. Two concave bodies in contact
+     * are not stopped.
      *
      * @throws IllegalArgumentException if the motion may lead beyond 1e300 from the origin
      */
@@ -173,14 +174,14 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Puts a body to sleep: from the next update on it costs nothing. Its pairs with others that sleep or stand are neither
-     * looked at nor told of, but kept with their contacts; they do not end before one of the two wakes up.
+     * Puts a body to sleep: from the next update on it costs nothing. Its pairs with sleeping or static bodies are neither
+     * processed nor reported; they persist with their contacts, and do not end before one of the bodies wakes up.
      */
     public void sleep(long body) {
         setAsleep(changeable(body), true);
     }
 
-    /** Wakes a body: its pairs go on where they were when it fell asleep. */
+    /** Wakes a body: its pairs resume with the state that they had when it fell asleep. */
     public void wake(long body) {
         setAsleep(changeable(body), false);
     }
@@ -192,7 +193,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** True if the body was put to sleep and not woken since. */
+    /** Returns true if the body was put to sleep and not woken since. */
     public boolean isAsleep(long body) {
         return bodies.get(body).asleep;
     }
@@ -201,7 +202,7 @@ public final class CollisionWorld implements AutoCloseable {
         return bodies.get(body).isStatic;
     }
 
-    /** Makes a body one that stands, or one that moves, from the next update on. */
+    /** Makes a body static or moving, from the next update on. */
     public void setStatic(long body, boolean isStatic) {
         Body it = changeable(body);
         if (it.isStatic != isStatic) {
@@ -210,20 +211,17 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Returns true from {@link #add} to {@link #remove}. Handles of another world are not recognised as such. */
+    /** Returns true from {@link #add} to {@link #remove}. Handles of other worlds are not detected. */
     public boolean isAlive(long body) {
         return bodies.isAlive(body);
     }
 
-    /**
-     * Returns a small number of the body's own, for arrays of the caller's; given to another body after this one is
-     * gone.
-     */
+    /** Returns the body's slot, a small number for arrays of the caller; reused after the body is removed. */
     public static int slot(long body) {
         return Handles.slot(body);
     }
 
-    /** Returns the number of slots: the largest slot ever given plus 1. */
+    /** Returns the number of slots: the largest slot so far plus 1. */
     public int slots() {
         return bodies.slots();
     }
@@ -233,18 +231,18 @@ public final class CollisionWorld implements AutoCloseable {
         return bodies.count();
     }
 
-    /** Returns the handle of the living body of a slot; 0 if there is none. */
+    /** Returns the handle of the living body in a slot; 0 if there is none. */
     public long bodyAt(int slot) {
         boolean lives = slot >= 0 && slot < bodies.slots() && bodies.at(slot).alive;
         return lives ? bodies.at(slot).handle : 0;
     }
 
-    /** out = where the body was at the last update, or was added since. */
+    /** Sets {@code out} to the body's pose at the last update, or at its addition since. */
     public Pose pose(long body, Pose out) {
         return out.set(bodies.get(body).pose);
     }
 
-    /** out = the box around the body, grown by half the reach, at the last update; empty before the first. */
+    /** Sets {@code out} to the box around the body, grown by half the reach, at the last update; empty before the first. */
     public Aabb box(long body, Aabb out) {
         return out.set(bodies.get(body).box);
     }
@@ -256,8 +254,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Sets the layers that a body is on, and those that it touches, one bit each; all at first. Two bodies may touch each
-     * other if both touch a layer that the other is on.
+     * Sets the layers that a body is on, and the layers that it touches, one bit each; initially all. Two bodies may touch
+     * if each touches a layer that the other is on.
      */
     public void setLayers(long body, int on, int touches) {
         Body it = changeable(body);
@@ -266,19 +264,22 @@ public final class CollisionWorld implements AutoCloseable {
         refilter(body);
     }
 
-    /** Sets who decides about pairs beyond layers; known pairs stay until one of the two is {@linkplain #refilter named}. */
+    /**
+     * Sets the filter for pairs beyond layers; existing pairs stay until {@link #refilter} is called for one of their
+     * bodies.
+     */
     public void setFilter(PairFilter filter) {
         requireIdle();
         pairUpdate.setFilter(filter);
     }
 
-    /** Sets who takes in contacts as an update finds them, on all threads. */
+    /** Sets the receiver of contacts during an update, on all threads. */
     public void setTaker(ContactTaker taker) {
         requireIdle();
         contactUpdate.setTaker(taker);
     }
 
-    /** Has the next update ask anew who may touch the body. */
+    /** Lets the next update apply layers and filter again for all pairs of the body. */
     public void refilter(long body) {
         Body it = changeable(body);
         it.refiltered = true;
@@ -286,8 +287,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Sets how far from the body others count as touching it, for its part: a pair's reach is the sum of both parts. Half of
-     * {@link WorldSettings#reach} at first.
+     * Sets the body's part of the reach: a pair's reach is the sum of both parts. Initially half of {@link
+     * WorldSettings#reach}.
      */
     public void setReach(long body, double reach) {
         if (!(reach >= 0 && reach <= 1e300)) {
@@ -301,7 +302,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Makes a body a sensor, or an ordinary one: a sensor's pairs say whether they touch, and have no points. */
+    /** Makes a body a sensor, or an ordinary body: a sensor's pairs report if they touch, and have no points. */
     public void setSensor(long body, boolean sensor) {
         Body it = changeable(body);
         it.sensor = sensor;
@@ -309,7 +310,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.change(it);
     }
 
-    /** Returns the caller's number for the body; 0 at first. */
+    /** Returns the caller's number for the body; initially 0. */
     public long tag(long body) {
         return bodies.get(body).tag;
     }
@@ -329,7 +330,7 @@ public final class CollisionWorld implements AutoCloseable {
         bodies.get(body).data = data;
     }
 
-    /** Brings everything up to date with what has been told since the last update. */
+    /** Advances the world by all changes since the last update. */
     public void update() {
         beginQuery();
         endQuery();
@@ -348,9 +349,9 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Searches on for the closest features of all near pairs that the last update has proven apart, on all threads, so that
-     * the next one starts from there: an update publishes a miss as soon as it is sure (Kenwright 2015, §4.6). For a moment
-     * in which there is time; it changes the speed, and at most last bits.
+     * Continues to the closest features of all near pairs that the last update has proven separated, on all threads, so that
+     * the next update starts there: an update stops at a proven separation (Kenwright 2015, §4.6). Call it in idle time; it
+     * changes the speed, and at most last bits.
      */
     public void refine() {
         beginQuery();
@@ -362,8 +363,8 @@ public final class CollisionWorld implements AutoCloseable {
     }
 
     /**
-     * Advances the world as {@link #update()} does, then calls the listener for the pairs that ended to touch, began to
-     * touch, and still touch, in this order.
+     * Advances the world like {@link #update()}, then calls the listener for the pairs that ceased to touch, began to touch,
+     * and still touch, in this order.
      */
     public void update(ContactListener listener) {
         update();
@@ -381,62 +382,62 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Returns the number of pairs that touch, without those that sleep. */
+    /** Returns the number of touching pairs, without sleeping ones. */
     public int touchingCount() {
         return contactUpdate.touchingCount();
     }
 
-    /** Returns a pair that touches, by its place from 0 to {@link #touchingCount} − 1. */
+    /** Returns a touching pair, for an index from 0 to {@link #touchingCount} − 1. */
     public BodyPair touching(int index) {
         return contactUpdate.touching(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** Returns the {@link BodyPair#number} of {@link #touching}, without a look at the pair. */
+    /** Returns the {@link BodyPair#number} of {@link #touching}, without reading the pair. */
     public int touchingNumber(int index) {
         return contactUpdate.touchingNumber(Require.index("touching pair", index, touchingCount()));
     }
 
-    /** Returns the number of pairs that touch since the last update. */
+    /** Returns the number of pairs that have begun to touch in the last update. */
     public int begunCount() {
         return contactUpdate.begun.size();
     }
 
-    /** Returns a pair that touches since the last update. */
+    /** Returns a pair that has begun to touch in the last update. */
     public BodyPair begun(int index) {
         return cache.get(contactUpdate.begun.get(Require.index("begun pair", index, begunCount())));
     }
 
-    /** Returns the number of pairs that touched before the last update, and do not now. */
+    /** Returns the number of pairs that have ceased to touch in the last update. */
     public int endedCount() {
         return pairUpdate.parted.size();
     }
 
-    /** Returns a pair that touched before the last update; its bodies may have been removed. */
+    /** Returns a pair that has ceased to touch in the last update; its bodies may have been removed. */
     public BodyPair ended(int index) {
         return cache.get(pairUpdate.parted.get(Require.index("ended pair", index, endedCount())));
     }
 
-    /** Returns how many pairs of bodies that {@linkplain #sweep were under way} have met in the last update. */
+    /** Returns the number of impacts of {@linkplain #sweep swept} bodies in the last update. */
     public int impactCount() {
         return impactUpdate.count();
     }
 
-    /** Returns an impact of the last update, by ascending time; good until the next one. */
+    /** Returns an impact of the last update, by ascending time; valid until the next update. */
     public Impact impact(int index) {
         return impactUpdate.impact(Require.index("impact", index, impactCount()));
     }
 
-    /** Returns the number of pairs that are near each other, whether they touch or not, without those that sleep. */
+    /** Returns the number of near pairs, touching or not, without sleeping ones. */
     public int nearCount() {
         return cache.activeCount();
     }
 
-    /** Returns a pair whose bodies are near each other. */
+    /** Returns a near pair. */
     public BodyPair near(int index) {
         return cache.active(Require.index("near pair", index, nearCount()));
     }
 
-    /** Gives all pairs of a body, those that sleep included. */
+    /** Passes all pairs of a body to a consumer, including sleeping ones. */
     public void pairsOf(long body, Consumer<? super BodyPair> found) {
         Body it = bodies.get(body);
         for (int at = it.firstPair; at != Body.NO_PAIR; at = cache.next(at, it)) {
@@ -444,12 +445,12 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Returns the queries of rays, shapes and bodies against this world, as the last update left it. */
+    /** Returns the queries of rays, shapes and bodies against this world, in its state after the last update. */
     public WorldQueries queries() {
         return queries;
     }
 
-    /** Returns a filter for queries that passes over all bodies that are on none of these layers. */
+    /** Returns a filter for queries that skips all bodies without one of these layers. */
     public LongPredicate layers(int layers) {
         return body -> (bodies.get(body).layers & layers) != 0;
     }
@@ -466,18 +467,18 @@ public final class CollisionWorld implements AutoCloseable {
         asking = false;
     }
 
-    /** Returns the different shapes of all bodies, in the order of which {@link #restore} asks. */
+    /** Returns the distinct shapes of all bodies, in the order that {@link #restore} expects. */
     public List<Object> shapes() {
         return new ShapeTable(bodies).shapes();
     }
 
     /**
-     * Returns the state of this world as bytes, from which {@link #restore} makes a world that goes on with equal bits: all
-     * bodies, pairs, and what solvers keep for their points, and what has been told since the last update; not the
-     * shapes themselves, objects of the caller's, filters and impacts.
+     * Returns the state of this world as bytes, from which {@link #restore} makes a world that continues with equal bits. It
+     * includes all bodies, pairs, solver data of points, and changes since the last update. It does not include the shapes
+     * themselves, objects of the caller, filters and impacts.
      *
-     * <p>All pairs forget where their last searches ended, and are asked anew from their poses, in this world too: that
-     * may change last bits of its contacts, and takes the time of an update.
+     * <p>The caches of all pairs are cleared and the pairs queried again, in this world too: this may change last bits of
+     * its contacts, and takes the time of an update.
      */
     public byte[] snapshot() {
         beginQuery();
@@ -500,9 +501,10 @@ public final class CollisionWorld implements AutoCloseable {
     /**
      * Makes a world from a snapshot.
      *
-     * @param shapes those that {@link #shapes} gave when the snapshot was taken: the same ones, or equal ones in their order
-     * @param threads how many threads share an update
-     * @throws IllegalArgumentException if it is no snapshot, is damaged or of another version, or of other shapes
+     * @param shapes result of {@link #shapes} at the time of the snapshot: the same shapes, or equal ones in their order
+     * @param threads threads that share an update
+     * @throws IllegalArgumentException if the bytes are no snapshot, are damaged or of another version, or belong to other
+     *     shapes
      */
     public static CollisionWorld restore(byte[] snapshot, List<?> shapes, int threads) {
         SnapshotReader in = new SnapshotReader(snapshot);
@@ -545,7 +547,7 @@ public final class CollisionWorld implements AutoCloseable {
         }
     }
 
-    /** Ends the threads of this world; it may be used on, by the caller's thread alone. */
+    /** Ends the threads of this world, which remains usable on the caller's thread alone. */
     @Override
     public void close() {
         crew.close();

@@ -1,7 +1,7 @@
 package org.collide4j.world;
 
 /**
- * Hears after an update which pairs have begun to touch, go on touching, and touch no more.
+ * Receives after an update the pairs that have begun to touch, still touch, or have ceased to touch.
  *
  * <pre>{@code
  * var struck = new ArrayList<Long>();

@@ -1,8 +1,8 @@
 package org.collide4j.world;
 
 /**
- * Takes in the contacts of an update as they are found, each on the thread that has asked for it, while it is at hand: of
- * thousands of pairs each visit more is a wait for memory.
+ * Receives the contacts of an update as they are found, on the thread that has computed each, while it is in the cache:
+ * with thousands of pairs, each later access waits for memory.
  *
  * <p>It may read the pair and what does not change in an update: handles, tags, shapes. It is told of different pairs by
  * several threads at once, in no order; so what it does with one must depend on no other.

@@ -4,15 +4,15 @@ import org.collide4j.crew.Crew;
 import org.collide4j.list.IntList;
 
 /**
- * The part of an update that asks where near bodies touch, on all threads, and finds out what is new.
+ * Stage of an update that queries the contacts of near bodies, on all threads, and collects the changes.
  *
- * <p>Only pairs of which a body has been moved are asked about: where both stand, the last answer still holds. So it does
- * where two were proven apart by more than both have gone since. Each answer depends on its pair alone, and what follows
- * from all of them is gathered by one thread in the order of the pairs: the bits are the same for any number of threads.
+ * <p>Only pairs with a moved body are queried: for two bodies at rest the last answer is valid. It is also valid for pairs
+ * proven to be separated by more than the bodies' motion since. Each answer depends on its pair alone, and one thread
+ * collects the results in the order of the pairs: the bits are the same for any number of threads.
  */
 final class ContactUpdate {
-    /** So many pairs are taken by a thread at once: their states fill lines of memory that no two threads write to. */
-    private static final int PART = 128;
+    /** Pairs of a task: their states fill complete cache lines, so that no two threads write to the same line. */
+    private static final int PAIRS_PER_TASK = 128;
 
     /** Number of pairs for which an update decides together which of them to query. */
     static final int AT_ONCE = 32;
@@ -26,10 +26,10 @@ final class ContactUpdate {
     private double halfReach;
     private long frame;
 
-    /** The numbers of pairs that touch. */
+    /** Numbers of the touching pairs. */
     private final IntList touching = new IntList();
 
-    /** The numbers of pairs that touch now and did not before. */
+    /** Numbers of the pairs that have begun to touch. */
     final IntList begun = new IntList();
 
     ContactUpdate(PairCache cache, Crew crew, Worker[] workers) {
@@ -42,12 +42,12 @@ final class ContactUpdate {
         this.taker = taker;
     }
 
-    /** Asks, and adds to {@code parted} those that touched before and do not now. */
+    /** Queries all pairs, and adds to {@code parted} those that have ceased to touch. */
     void run(long frame, double reach, IntList parted) {
         this.frame = frame;
         halfReach = 0.5 * reach;
         taker.begin(cache.numbers());
-        crew.run(cache.activeCount(), PART, task);
+        crew.run(cache.activeCount(), PAIRS_PER_TASK, task);
         gather(parted);
     }
 
@@ -57,7 +57,7 @@ final class ContactUpdate {
         }
     }
 
-    /** First who of them is to be asked about: pairs lie anywhere in memory, and so their waits overlap. */
+    /** Processes few pairs: first decides which to query, so that their memory accesses overlap, as pairs are scattered. */
     private void askFew(int from, int to, int member) {
         Worker worker = workers[member];
         for (int i = from; i < to; i++) {
@@ -84,9 +84,9 @@ final class ContactUpdate {
         return moved && !pair.isStillApart(halfReach);
     }
 
-    /** Walks on to the closest features of those that are apart. */
+    /** Continues to the closest features of the separated pairs. */
     void refine() {
-        crew.run(cache.activeCount(), PART, refinement);
+        crew.run(cache.activeCount(), PAIRS_PER_TASK, refinement);
     }
 
     private void refine(int from, int to, int member) {

@@ -5,7 +5,7 @@ import org.collide4j.query.Contacts;
 import org.collide4j.query.Pair;
 import org.collide4j.shape.Point;
 
-/** Two convex bodies that are near each other. */
+/** A pair of two convex bodies. */
 final class ConvexPair extends BodyPair {
     private static final Point NO_SHAPE = new Point(0, 0, 0);
 
@@ -21,7 +21,10 @@ final class ConvexPair extends BodyPair {
         this.contacts = contacts;
     }
 
-    /** The shapes of the pair before stay until then: where all are alike, no reference is written. */
+    /**
+     * Begins the pair. The shapes of the slot's previous pair stay until then: if all bodies share a shape, no reference is
+     * written.
+     */
     @Override
     void begin(Body a, Body b) {
         super.begin(a, b);

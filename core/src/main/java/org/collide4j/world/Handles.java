@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.collide4j.list.IntList;
 
 /**
- * Names for bodies that are never given twice: the slot in the low half, in the high half how often the slot has been given.
+ * Handles of bodies, which are never reused: the slot in the low half, the slot's generation in the high half.
  *
- * <p>A slot that has been given 2³¹ − 1 times is not given again.
+ * <p>A slot is retired after 2³¹ − 1 generations.
  */
 final class Handles {
     private int[] generations = new int[16];
@@ -14,7 +14,7 @@ final class Handles {
     private int slots;
     private final IntList free = new IntList();
 
-    /** Gives a slot, the one that was freed last if there is any, and returns its new handle. */
+    /** Takes a slot, the one that was freed last if there is one, and returns its new handle. */
     long take() {
         int slot = free.size() > 0 ? free.removeLast() : slots++;
         if (slot == generations.length) {
@@ -26,25 +26,25 @@ final class Handles {
         return handle(slot);
     }
 
-    /** The handle is worth nothing from now on; its slot is not given to another before it is {@linkplain #recycle free}. */
+    /** Invalidates the handle of a slot; the slot is not reused before it is {@linkplain #recycle freed}. */
     void retire(int slot) {
         used[slot] = false;
     }
 
-    /** The slot may be given again. */
+    /** Frees a slot. */
     void recycle(int slot) {
         if (generations[slot] < Integer.MAX_VALUE) {
             free.add(slot);
         }
     }
 
-    /** True if the handle names a body that has not been removed. */
+    /** Returns true if the handle belongs to a body that has not been removed. */
     boolean isAlive(long handle) {
         int slot = slot(handle);
         return slot >= 0 && slot < slots && used[slot] && generations[slot] == generation(handle);
     }
 
-    /** The slot of a handle. */
+    /** Returns the slot of a handle. */
     static int slot(long handle) {
         return (int) handle;
     }
@@ -53,12 +53,12 @@ final class Handles {
         return (int) (handle >>> 32);
     }
 
-    /** The handle that the slot was given last. */
+    /** Returns the last handle of a slot. */
     long last(int slot) {
         return handle(slot);
     }
 
-    /** The slot of a handle that must be alive. */
+    /** Returns the slot of a handle, which must be alive. */
     int require(long handle) {
         if (!isAlive(handle)) {
             int slot = slot(handle);
@@ -94,7 +94,7 @@ final class Handles {
         return (long) generations[slot] << 32 | slot;
     }
 
-    /** Returns the number of slots: the largest slot ever given plus 1. */
+    /** Returns the number of slots: the largest slot so far plus 1. */
     int slots() {
         return slots;
     }

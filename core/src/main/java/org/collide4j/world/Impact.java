@@ -3,8 +3,8 @@ package org.collide4j.world;
 import org.collide4j.query.CastHit;
 
 /**
- * Two bodies that have met on their way through a frame. Times are parts of the frame: before {@link #lower} they were
- * proven to be apart, and there they stopped. The points are where they are at {@link #time}.
+ * Two bodies that have hit each other during a frame. Times are fractions of the frame: before {@link #lower} they were
+ * proven to be separated, and there they stopped. The points are those at {@link #time}.
  *
  * <pre>{@code
  * world.sweep(ball, new Motion().setTranslation(0, 0, -5)); // continuous: stops at the first contact
@@ -48,13 +48,13 @@ public final class Impact extends CastHit {
         this.bodyB = bodyB;
     }
 
-    /** The two are where they have met; only a contact proven there is proven to be one now. */
+    /** Marks the bodies as being at the impact; a contact counts as proven only if it is proven there. */
     void stand() {
         boolean proven = hit() && outcome() == Outcome.HIT && upper() == lower();
         setTimes(proven ? Outcome.HIT : Outcome.UNDECIDED, 0, 0, proven ? 0 : 1);
     }
 
-    /** The times of what is left from {@code start} on become times of the frame. */
+    /** Converts times of the remainder from {@code start} on to times of the frame. */
     void setStart(double start) {
         double left = 1 - start;
         setTimes(outcome(), start + left * time(), start + left * lower(), start + left * upper());

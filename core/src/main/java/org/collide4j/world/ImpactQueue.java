@@ -3,8 +3,8 @@ package org.collide4j.world;
 import java.util.Arrays;
 
 /**
- * Impacts to come, the earliest first; of those at the same time the one of the smallest candidate. An entry that has been
- * overtaken by events stays, and is known by its version when its time comes.
+ * Queue of future impacts by time, then by candidate. An entry that later events have invalidated stays, and is recognized
+ * by its version.
  */
 final class ImpactQueue {
     private double[] times = new double[16];
@@ -42,7 +42,7 @@ final class ImpactQueue {
         put(at, time, candidate, version);
     }
 
-    /** Takes the first entry out. */
+    /** Removes the first entry. */
     void remove() {
         int last = --size;
         int at = 0;

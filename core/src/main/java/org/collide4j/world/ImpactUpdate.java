@@ -7,14 +7,14 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 
 /**
- * The part of an update that lets bodies go along their motions, until they meet.
+ * Stage of an update that moves bodies along their motions, until they hit others.
  *
- * <p>All pairs of which one is under way are cast, on all threads. Then, by one thread: the earliest impact stops its two
- * bodies; who may still meet one of them, where it now stands, is cast anew for the rest of the frame; and so on. A body
- * stops once, so that this ends, and no path is gone that has not been proven free.
+ * <p>All pairs with a moving body are cast, on all threads. Then one thread processes impacts by time: the earliest stops
+ * its two bodies, and all bodies that may still hit one of them, at its final place, are cast again for the rest of the
+ * frame. A body stops once, so that this ends, and no path is used that has not been proven free.
  */
 final class ImpactUpdate {
-    private static final int PART = 16;
+    private static final int PAIRS_PER_TASK = 16;
 
     private final BodyStore bodies;
     private final PairCache cache;
@@ -23,16 +23,16 @@ final class ImpactUpdate {
     private final Crew.Task task = this::cast;
     private final ImpactQueue queue = new ImpactQueue();
 
-    /** Slots of the bodies that sweep. */
+    /** Slots of the moving bodies. */
     private final IntList sweeping = new IntList();
 
-    /** Numbers of the pairs that may meet. */
+    /** Numbers of the pairs that may have an impact. */
     private final IntList candidates = new IntList();
 
-    /** By candidate: its impact; how often that has changed, and whether there is one. */
+    /** Impact of each candidate; its version, and whether it exists. */
     private Impact[] impacts = new Impact[0];
 
-    /** The impacts of the update in which bodies last were under way, and of each candidate its place there, or -1. */
+    /** Impacts of the last update with moving bodies, and each candidate's index among them, or -1. */
     private Impact[] impactsBefore = new Impact[0];
 
     private int[] places = new int[0];
@@ -41,7 +41,7 @@ final class ImpactUpdate {
     private int[] versions = new int[0];
     private boolean[] meets = new boolean[0];
 
-    /** Candidates that have met, in the order of time. */
+    /** Candidates with an impact, in the order of time. */
     private final IntList met = new IntList();
 
     private final Pose poseA = new Pose();
@@ -58,7 +58,7 @@ final class ImpactUpdate {
         this.workers = workers;
     }
 
-    /** The body goes along its motion in the update to come. */
+    /** Lets the body of a slot move along its motion in the next update. */
     void add(int slot) {
         sweeping.add(slot);
     }
@@ -73,7 +73,7 @@ final class ImpactUpdate {
         impacts = impactsBefore;
         impactsBefore = last;
         collect(frame);
-        crew.run(candidates.size(), PART, task);
+        crew.run(candidates.size(), PAIRS_PER_TASK, task);
         queue.clear();
         for (int i = 0; i < candidates.size(); i++) {
             versions[i] = 0;
@@ -151,7 +151,7 @@ final class ImpactUpdate {
         }
     }
 
-    /** The body stands from now on, where its motion has led it. */
+    /** Stops a body at its place at a time. */
     private static void stop(Body body, double time) {
         if (body.isUnderWay()) {
             body.stopped = true;
@@ -159,7 +159,7 @@ final class ImpactUpdate {
         }
     }
 
-    /** Casts all bodies again that may meet the stopped body in the rest of the frame. */
+    /** Casts all bodies again that may hit the stopped body in the rest of the frame. */
     private void recast(Body body, double time) {
         for (int at = body.firstPair; body.sweeps && at != Body.NO_PAIR; at = cache.next(at, body)) {
             BodyPair pair = cache.get(at);
@@ -196,7 +196,7 @@ final class ImpactUpdate {
         return body.isUnderWay() ? body.motion.rest(time, out) : atRest;
     }
 
-    /** All are where they come to; the next update puts tight boxes around them again. */
+    /** Sets the final poses; the next update computes tight boxes again. */
     private void arrive(long frame) {
         for (int i = 0; i < sweeping.size(); i++) {
             Body body = bodies.at(sweeping.get(i));

@@ -3,7 +3,7 @@ package org.collide4j.world;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 
-/** The ball of half the inner radius around a shape's middle. A worker, set to one shape after another. */
+/** Ball of half the inner radius around a shape's centre. Not thread-safe, reused for one shape after another. */
 final class InnerBall implements ConvexShape {
     private final Vector3 center = new Vector3();
     private double radius;

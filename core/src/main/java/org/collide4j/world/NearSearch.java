@@ -10,7 +10,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** Finds the bodies near a shape in a world, and pairs of bodies near each other. A worker. */
+/** Finds the bodies near a shape in a world, and near pairs of bodies. Not thread-safe. */
 final class NearSearch {
     private final BodyStore bodies;
     private final BroadPhase broad;
@@ -43,7 +43,7 @@ final class NearSearch {
         this.rules = rules;
     }
 
-    /** The body nearest to the shape, up to a distance. */
+    /** Finds the body nearest to the shape, up to a distance. */
     boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
         this.shape = shape;
         this.pose = pose;
@@ -72,12 +72,12 @@ final class NearSearch {
         return on ? upper : BoxVisitor.ENOUGH;
     }
 
-    /** True unless it is proven to be farther away than the limit, or has no piece. */
+    /** Returns true unless the body is proven to be beyond the limit, or has no piece. */
     private boolean isWithin() {
         return near.lower() <= most && near.pieceB() >= 0;
     }
 
-    /** Returns whether another may be nearer still. */
+    /** Stores the nearer answer; returns true if another body may be nearer still. */
     private boolean keepNearer(WorldProximity near) {
         lower = Math.min(lower, near.lower());
         upper = Math.min(upper, near.upper());
@@ -87,7 +87,7 @@ final class NearSearch {
         return upper > 0;
     }
 
-    /** All bodies that the shape shares a point with. */
+    /** Visits all bodies that share a point with the shape. */
     void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
         this.shape = shape;
         this.pose = pose;
@@ -102,14 +102,14 @@ final class NearSearch {
         return met && !bodyVisitor.test(body.handle) ? BoxVisitor.ENOUGH : BoxVisitor.ON;
     }
 
-    /** All pairs of bodies that may touch each other and are no farther apart than the distance. */
+    /** Visits all pairs of bodies that may touch each other and are within the distance. */
     void pairs(double most, Predicate<? super WorldProximity> visitor) {
         pairs = visitor;
         begin(most, unread);
         searchPairs(most);
     }
 
-    /** The pair of bodies, of those that may touch each other, that is nearest. */
+    /** Finds the nearest pair of the bodies that may touch each other. */
     boolean nearestPair(double most, WorldProximity out) {
         pairs = keepNearerPair;
         begin(most, out);
@@ -118,7 +118,7 @@ final class NearSearch {
         return out.found();
     }
 
-    /** The signed distance of two bodies. */
+    /** Computes the signed distance of two bodies. */
     double signedDistance(long bodyA, long bodyB, WorldProximity out) {
         answers.signedDistance(bodies.get(bodyA), bodies.get(bodyB), out);
         return out.signedDistance();

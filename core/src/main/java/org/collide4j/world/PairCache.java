@@ -5,10 +5,10 @@ import java.util.BitSet;
 import org.collide4j.list.IntList;
 
 /**
- * The pairs of bodies that are near each other: by number, in a list for each body, and those to be looked at side by side.
+ * The pairs of near bodies: by number, in a list for each body, and the active ones in an array.
  *
- * <p>A pair that ends leaves its lists at once, and is handed out for another only after {@link #release}. Objects are
- * reused, so that pairs may come and go without garbage.
+ * <p>A pair that ends leaves its lists at once, and is reused only after {@link #release}. Objects are reused, so that pairs
+ * come and go without garbage.
  */
 final class PairCache {
     /** The pair touches, as of its last query. */
@@ -20,7 +20,7 @@ final class PairCache {
     private BodyPair[] pairs = new BodyPair[16];
     private int numbers;
 
-    /** Numbers that may be given; the least is taken first, so that what goes round comes to the same objects again. */
+    /** Free numbers; the smallest is taken first, so that recurring pairs get the same objects. */
     private final BitSet freeConvex = new BitSet();
 
     private final BitSet freePieces = new BitSet();
@@ -28,12 +28,12 @@ final class PairCache {
 
     private BodyPair[] active = new BodyPair[16];
 
-    /** By active pair: its flags, side by side, as the pairs themselves are scattered in memory. */
+    /** Flags of the active pairs in an array, as the pairs themselves are scattered in memory. */
     private byte[] states = new byte[16];
 
     private int activeCount;
 
-    /** The pair of two bodies in either order; null if they have none. It looks through the shorter of their lists. */
+    /** Returns the pair of two bodies in either order; null if there is none. Searches the shorter of their lists. */
     @SuppressWarnings({"NullAway", "ReferenceEquality"})
     BodyPair find(Body one, Body other) {
         Body few = one.pairCount <= other.pairCount ? one : other;
@@ -48,7 +48,7 @@ final class PairCache {
         return null;
     }
 
-    /** A new pair, active. */
+    /** Adds a new pair, which is active. */
     BodyPair begin(Body one, Body other) {
         boolean inOrder = one.isConcave == other.isConcave
                 ? Handles.slot(one.handle) < Handles.slot(other.handle)
@@ -77,7 +77,7 @@ final class PairCache {
         return made;
     }
 
-    /** Takes a pair out of all lists. */
+    /** Removes a pair from all lists. */
     void end(BodyPair pair) {
         if (pair.activeAt < 0) {
             count(pair, -1);
@@ -149,13 +149,13 @@ final class PairCache {
         }
     }
 
-    /** The pair after this one in the list of one of its bodies. */
+    /** Returns the next pair in the list of one of its bodies. */
     @SuppressWarnings("ReferenceEquality")
     int next(int number, Body body) {
         return pairs[number].a == body ? pairs[number].nextOfA : pairs[number].nextOfB;
     }
 
-    /** Returns the number of pair numbers: the largest number given plus 1. */
+    /** Returns the number of pair numbers: the largest number so far plus 1. */
     int numbers() {
         return numbers;
     }
@@ -164,13 +164,13 @@ final class PairCache {
         return pairs[number];
     }
 
-    /** No update looks at the pair, until one of its bodies is told something. */
+    /** Deactivates a pair: updates skip it until one of its bodies changes. */
     void doze(BodyPair pair) {
         deactivate(pair);
         count(pair, 1);
     }
 
-    /** Every update looks at the pair again. */
+    /** Activates a pair again. */
     void rouse(BodyPair pair) {
         count(pair, -1);
         activate(pair);
@@ -191,7 +191,7 @@ final class PairCache {
         active[activeCount++] = pair;
     }
 
-    /** The last active pair takes the place of this one. */
+    /** Removes a pair from the active ones; the last one takes its index. */
     private void deactivate(BodyPair pair) {
         int at = pair.activeAt;
         BodyPair last = active[--activeCount];
@@ -201,7 +201,7 @@ final class PairCache {
         pair.activeAt = -1;
     }
 
-    /** All pairs forget how they were last answered, and are asked anew, as those of a restored world are. */
+    /** Clears the caches of all pairs and queries them again, like those of a restored world. */
     void settle(Worker worker, double halfReach) {
         for (int number = 0; number < numbers; number++) {
             BodyPair pair = pairs[number];

@@ -10,15 +10,15 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * When two bodies meet that both may move and turn. A worker.
+ * Time of impact of two bodies that may both move and rotate. Not thread-safe.
  *
- * <p>Bodies that are in contact at the start are a matter of direction. If a point of contact would be pressed in, they stop
- * where they are. If they part, slide or roll, they go on; lest they pass through each other later on their way, the {@link
- * InnerBall} of the smaller is sent along: where it meets the other, they stop.
+ * <p>For bodies in contact at the start, the direction decides. If a point of contact would be pressed in, they stop at
+ * once. If they separate, slide or roll, they move on. So that they do not pass through each other later, the {@link
+ * InnerBall} of the smaller body is cast too: they stop where it hits the other body.
  */
 final class PairCast {
-    /** Ways as short as this, in sizes of the smaller body, are no way. */
-    private static final double NO_WAY = 1e-9;
+    /** Relative motion, in sizes of the smaller body, below which bodies do not move. */
+    private static final double LEAST_MOTION = 1e-9;
 
     private final NarrowPhase narrow = new NarrowPhase();
     private final MeshPhase mesh = new MeshPhase();
@@ -31,8 +31,8 @@ final class PairCast {
     private final Vector3 point = new Vector3();
 
     /**
-     * Writes the impact of two that have met before and stand there still, if they stay: a point of contact would be pressed
-     * in. False, and nothing is written, if they part, slide or roll.
+     * Writes the impact of two bodies that have hit each other before and are still there, if they stay: a point of contact
+     * would be pressed in. False, and nothing is written, if they separate, slide or roll.
      */
     boolean stays(BodyPair pair, Impact before, double reach, Impact out) {
         double approach = approach(before.normal(), before.pointOnA(), pair.a.course(), pair.b.course());
@@ -44,7 +44,7 @@ final class PairCast {
         return presses;
     }
 
-    /** Writes the impact from these poses on; times count in parts of the motions. False if there is none. */
+    /** Writes the impact from given poses on; times are fractions of the motions. False if there is none. */
     boolean find(
             BodyPair pair,
             Pose poseA,
@@ -72,12 +72,12 @@ final class PairCast {
         return meets;
     }
 
-    /** Bodies this near to each other are in contact. */
+    /** Returns the distance within which bodies are in contact. */
     private static double slack(BodyPair pair, double reach) {
-        return Math.max(reach, NO_WAY * Math.min(pair.a.size, pair.b.size));
+        return Math.max(reach, LEAST_MOTION * Math.min(pair.a.size, pair.b.size));
     }
 
-    /** No two points of the bodies come nearer to each other by more than this. */
+    /** Returns a bound of the distance by which two points of the bodies approach each other. */
     private double way(Body a, Pose poseA, Motion motionA, Body b, Pose poseB, Motion motionB) {
         motionA.translation(wayA);
         motionB.translation(wayB);
@@ -96,7 +96,7 @@ final class PairCast {
         return Math.abs(motion.angle()) * (Math.sqrt(x * x + y * y + z * z) + body.size);
     }
 
-    /** True if a contact of the start is pressed in by more than the slack. */
+    /** Returns true if a contact of the start is pressed in by more than the slack. */
     private boolean presses(BodyPair pair, Motion motionA, Motion motionB, double slack) {
         boolean presses = false;
         for (int i = 0; i < pair.size() && !presses; i++) {
@@ -109,7 +109,7 @@ final class PairCast {
         return motionA.velocity(at, wayA).sub(motionB.velocity(at, wayB)).dot(normal);
     }
 
-    /** Sends the core of the smaller body along. Two concave ones have none. */
+    /** Casts the inner ball of the smaller body; two concave bodies have none. */
     private boolean castCore(Body a, Pose poseA, Motion motionA, Body b, Pose poseB, Motion motionB) {
         if (a.isConcave) {
             return false;
@@ -131,7 +131,7 @@ final class PairCast {
         return meets && !parts;
     }
 
-    /** Casts the shape in place of A, unless A is concave. */
+    /** Casts a shape in place of A, unless A is concave. */
     private boolean cast(ConvexShape shape, Body a, Pose poseA, Motion motionA, Body b, Pose poseB, Motion motionB) {
         boolean turns = motionA.turns() || motionB.turns();
         motionA.translation(wayA);

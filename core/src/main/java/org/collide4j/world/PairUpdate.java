@@ -6,11 +6,11 @@ import org.collide4j.broad.PairChanges;
 import org.collide4j.list.IntList;
 
 /**
- * The part of an update that finds out who is near whom: from what has been told about bodies to the pairs of the cache.
+ * Stage of an update that finds near pairs: from the changes of bodies to the pairs of the cache.
  *
- * <p>Two bodies that rest, one of them asleep, are no pair for the broad phase, so that they cost nothing. Theirs stays
- * in the cache, looked at by nobody, with its contacts and what a solver keeps for them: it dozes. When one of the two
- * wakes up, the broad phase finds the pair again, or else it has ended.
+ * <p>For two bodies at rest, one of them asleep, the broad phase has no pair, so that they cost nothing. Their pair stays in
+ * the cache, inactive, with its contacts and solver data: it dozes. When one of the two wakes up, the broad phase finds the
+ * pair again, or it has ended.
  */
 final class PairUpdate implements PairChanges {
     private final BodyStore bodies;
@@ -18,15 +18,15 @@ final class PairUpdate implements PairChanges {
     private final BroadPhase broad;
     private PairFilter filter = PairFilter.ALL;
 
-    /** Dozing pairs of bodies that have been told something. */
+    /** Dozing pairs of changed bodies. */
     private final IntList stirred = new IntList();
 
-    /** Pairs that are looked at in this update for the last time. */
+    /** Pairs that this update processes for the last time. */
     private final IntList falling = new IntList();
 
     private final IntList refiltered = new IntList();
 
-    /** Pairs that touched and have ended. */
+    /** Touching pairs that have ended. */
     final IntList parted = new IntList();
 
     private Body asked = new Body();
@@ -43,14 +43,14 @@ final class PairUpdate implements PairChanges {
         this.filter = filter;
     }
 
-    /** Forgets the pairs that the last update has ended. */
+    /** Releases the pairs that the last update has ended. */
     void begin() {
         parted.clear();
         cache.release();
         bodies.recycle();
     }
 
-    /** Brings the pairs up to date, after the boxes have been. */
+    /** Updates the pairs, after the boxes. */
     void run(long frame) {
         this.frame = frame;
         stirred.clear();
@@ -67,7 +67,7 @@ final class PairUpdate implements PairChanges {
         }
     }
 
-    /** Tells the broad phase what has become of a body. */
+    /** Passes the change of a body to the broad phase. */
     private void tell(Body body) {
         int slot = Handles.slot(body.handle);
         body.changed = false;
@@ -110,7 +110,7 @@ final class PairUpdate implements PairChanges {
         in.get(parted, cache.numbers());
     }
 
-    /** Tells a new broad phase what the one before knew at the last update. */
+    /** Passes all bodies of the last update to a new broad phase. */
     void restore() {
         for (int slot = 0; slot < bodies.slots(); slot++) {
             if (bodies.at(slot).isKnown) {
@@ -179,12 +179,12 @@ final class PairUpdate implements PairChanges {
         }
     }
 
-    /** True if the bodies are still near each other, and no pair only because they rest. */
+    /** Returns true if the bodies are still near each other, and only their rest prevents a pair. */
     private static boolean dozes(BodyPair pair) {
         return pair.a.rests() && pair.b.rests() && pair.a.box.overlaps(pair.b.box);
     }
 
-    /** Settles pairs that the broad phase has not found again: where a body has moved, with a last query. */
+    /** Processes pairs that the broad phase has not found again; if a body has moved, with a last query. */
     private void settleStirred() {
         for (int i = 0; i < stirred.size(); i++) {
             BodyPair pair = cache.get(stirred.get(i));
@@ -200,7 +200,7 @@ final class PairUpdate implements PairChanges {
         }
     }
 
-    /** Pairs for a body that may have been refused some. */
+    /** Adds pairs of a body that the filter may have rejected before. */
     private void admit(Body body) {
         asked = body;
         broad.overlaps(body.box, admission);
@@ -215,7 +215,7 @@ final class PairUpdate implements PairChanges {
         return BoxVisitor.ON;
     }
 
-    /** After the last look at those whose bodies have come to rest: they are left alone. */
+    /** Deactivates the pairs of bodies that have come to rest, after their last query. */
     void finish() {
         for (int i = 0; i < falling.size(); i++) {
             BodyPair pair = cache.get(falling.get(i));

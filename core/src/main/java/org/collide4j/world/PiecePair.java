@@ -3,7 +3,7 @@ package org.collide4j.world;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.PieceContacts;
 
-/** A convex and a concave body, or two concave ones, that are near each other. */
+/** A pair of a convex and a concave body, or of two concave ones. */
 final class PiecePair extends BodyPair {
     private final PieceContacts contacts;
 

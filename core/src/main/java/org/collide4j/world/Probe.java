@@ -11,7 +11,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
-/** A probe through a world: a ray, or a shape that moves and may turn. A worker, set anew for each query. */
+/** A query along a path: a ray, or a shape that moves and may rotate. Not thread-safe, set for each query. */
 final class Probe {
     private final BodyAnswers answers;
     private final PlacedBounds bounds = new PlacedBounds();
@@ -49,17 +49,17 @@ final class Probe {
         length = 1;
     }
 
-    /** How far the way goes, in its own lengths. */
+    /** Returns the length of the path in its own unit. */
     double length() {
         return length;
     }
 
-    /** Meets the boxes on the way. */
+    /** Visits the boxes along the path. */
     void sweep(BroadPhase broad, BoxVisitor visitor) {
         broad.sweep(box, way.x, way.y, way.z, length, visitor);
     }
 
-    /** True unless it misses the body. */
+    /** Returns true unless the path misses the body. */
     boolean meets(Body body, WorldHit out) {
         return isRay ? answers.raycast(ray, body, out) : answers.cast(shape, pose, motion, body, out);
     }

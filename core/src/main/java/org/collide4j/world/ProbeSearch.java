@@ -7,7 +7,7 @@ import org.collide4j.broad.BoxVisitor;
 import org.collide4j.broad.BroadPhase;
 import org.collide4j.query.CastHit.Outcome;
 
-/** Finds the bodies that a ray or a moving shape meets in a world: first, at all, or one after another. A worker. */
+/** Finds the bodies that a ray or a moving shape hits in a world: the first, any, or all in order. Not thread-safe. */
 final class ProbeSearch {
     private final BodyStore bodies;
     private final BroadPhase broad;
@@ -31,7 +31,7 @@ final class ProbeSearch {
         this.probe = probe;
     }
 
-    /** The first body on the way. */
+    /** Finds the first body along the path. */
     boolean first(LongPredicate filter, WorldHit out) {
         this.filter = filter;
         best = out;
@@ -58,7 +58,7 @@ final class ProbeSearch {
         return proven;
     }
 
-    /** True if the body is to be asked, and is met. */
+    /** Returns true if a body passes the filter and is hit. */
     private boolean asks(int slot) {
         Body body = bodies.at(slot);
         return body.alive && filter.test(body.handle) && probe.meets(body, hit);
@@ -74,7 +74,7 @@ final class ProbeSearch {
         return Handles.slot(one.body()) < Handles.slot(other.body());
     }
 
-    /** True if there is any body on the way. */
+    /** Returns true if any body is hit. */
     boolean any(LongPredicate filter) {
         this.filter = filter;
         found = false;
@@ -87,7 +87,7 @@ final class ProbeSearch {
         return found ? BoxVisitor.ENOUGH : BoxVisitor.ON;
     }
 
-    /** All bodies on the way, in the order in which they are met. */
+    /** Visits all bodies along the path, in the order of their times. */
     void each(LongPredicate filter, Predicate<? super WorldHit> visitor) {
         this.filter = filter;
         count = 0;
@@ -112,7 +112,7 @@ final class ProbeSearch {
         return BoxVisitor.ON;
     }
 
-    /** Puts the hit among those before it; boxes come nearly in the order of the bodies in them. */
+    /** Inserts a hit by its time; boxes come nearly in the order of their bodies. */
     private void insert(WorldHit free) {
         free.set(hit);
         int at = count;

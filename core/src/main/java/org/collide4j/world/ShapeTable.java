@@ -10,17 +10,17 @@ import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * The different shapes of a world's bodies, by numbers: a snapshot has the numbers, and of each shape its box, from which
- * the wrong one is told.
+ * The distinct shapes of a world's bodies, by index: a snapshot stores the index, and the box of each shape, by which a
+ * wrong shape is detected.
  */
 final class ShapeTable {
-    /** Shape number of slots without a body. */
+    /** Shape index of slots without a body. */
     private static final int NONE = -1;
 
     private final List<Object> shapes = new ArrayList<>();
     private final IdentityHashMap<Object, Integer> numbers = new IdentityHashMap<>();
 
-    /** Takes the shapes of all bodies, by ascending slots. */
+    /** Collects the shapes of all bodies, by ascending slots. */
     ShapeTable(BodyStore bodies) {
         for (int slot = 0; slot < bodies.slots(); slot++) {
             Body body = bodies.at(slot);
@@ -30,7 +30,7 @@ final class ShapeTable {
         }
     }
 
-    /** Takes the shapes that the caller of a restoration hands over. */
+    /** Sets the shapes that the caller supplies for a restoration. */
     ShapeTable(List<?> shapes) {
         this.shapes.addAll(shapes);
     }
@@ -51,7 +51,7 @@ final class ShapeTable {
         return numbers.getOrDefault(shape(body), NONE);
     }
 
-    /** Gives the body its shape again. */
+    /** Sets the shape of a restored body. */
     void give(int number, Body body) {
         if (number == NONE) {
             return;
@@ -73,7 +73,7 @@ final class ShapeTable {
         }
     }
 
-    /** Checks that the shapes are those that were written. */
+    /** Checks that the shapes match the written ones. */
     void check(SnapshotReader in) {
         int count = in.getCount(6 * Double.BYTES);
         if (count != shapes.size()) {

@@ -7,15 +7,15 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 
-/** The bytes of a snapshot as they are read; whatever they say, they are read to an end, or refused. */
+/** Reader of a snapshot's bytes; any content is read to the end, or rejected. */
 final class SnapshotReader {
     private final ByteBuffer bytes;
     private final double[] numbers = new double[Pose.NUMBERS];
 
     /**
-     * Checks that it is a whole, undamaged snapshot of this version.
+     * Checks that the bytes are a complete, undamaged snapshot of this version.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if they are not
      */
     SnapshotReader(byte[] snapshot) {
         int least = SnapshotWriter.HEADER + SnapshotWriter.CHECKSUM;
@@ -42,7 +42,7 @@ final class SnapshotReader {
         bytes.limit(end);
     }
 
-    /** To be thrown where the content contradicts itself. */
+    /** Returns the exception for contradictory content. */
     static IllegalArgumentException nonsense(String what) {
         return new IllegalArgumentException("the snapshot contradicts itself: " + what);
     }
@@ -65,14 +65,14 @@ final class SnapshotReader {
         }
     }
 
-    /** A count, each of whose items takes so many bytes at least. */
+    /** Reads a count of items with at least {@code itemBytes} bytes each. */
     int getCount(int itemBytes) {
         int count = getInt();
         require(count >= 0 && count <= bytes.remaining() / itemBytes, "a count of " + count);
         return count;
     }
 
-    /** A number from {@code least} to {@code most}. */
+    /** Reads a number from {@code least} to {@code most}. */
     int getInt(int least, int most) {
         int number = getInt();
         require(number >= least && number <= most, number + " is not between " + least + " and " + most);
@@ -99,7 +99,7 @@ final class SnapshotReader {
         }
     }
 
-    /** A list of numbers below the limit. */
+    /** Reads a list of numbers below the limit. */
     void get(IntList out, int limit) {
         out.clear();
         int count = getCount(Integer.BYTES);
@@ -126,7 +126,7 @@ final class SnapshotReader {
         out.load(numbers);
     }
 
-    /** Ends the reading: nothing may be left. */
+    /** Checks that all bytes have been read. */
     void finish() {
         require(bytes.remaining() == 0, bytes.remaining() + " bytes are left over");
     }

@@ -8,9 +8,9 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 
 /**
- * The bytes of a snapshot, as they grow.
+ * Writer of a snapshot's bytes.
  *
- * <p>First eight bytes that say what it is, its version, and how many bytes follow; then the state; last its checksum.
+ * <p>The header has a magic number, the version, and the number of bytes that follow; then come the state and its checksum.
  */
 final class SnapshotWriter {
     /** The file's magic number, "c4jworld". */
@@ -18,7 +18,7 @@ final class SnapshotWriter {
 
     static final int VERSION = 2;
 
-    /** Magic, version and length. */
+    /** Bytes of the header: magic number, version and length. */
     static final int HEADER = 16;
 
     static final int CHECKSUM = 8;
@@ -86,7 +86,7 @@ final class SnapshotWriter {
         }
     }
 
-    /** All of it, with its length and checksum. */
+    /** Returns all bytes, with length and checksum. */
     byte[] finish() {
         room(CHECKSUM);
         bytes.putInt(HEADER - Integer.BYTES, bytes.position() + CHECKSUM - HEADER);

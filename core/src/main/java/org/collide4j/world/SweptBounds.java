@@ -4,24 +4,24 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Vector3;
 
-/** Boxes around what moves, turning or not. A worker. */
+/** Boxes around moving bodies, rotating or not. Not thread-safe. */
 final class SweptBounds {
-    /** More than what rounding does to the lengths below, relative to them. */
+    /** Bound of the rounding of the lengths below, relative to them. */
     private static final double ROUNDING = 0x1p-44;
 
-    /** Makes squares finite; a power of 2. */
-    private static final double TINY = 0x1p-600;
+    /** Scale that makes squares finite, a power of 2. */
+    private static final double SCALE_FOR_SQUARES = 0x1p-600;
 
     private final Vector3 pivot = new Vector3();
     private final Vector3 axis = new Vector3();
     private final Vector3 way = new Vector3();
 
     /**
-     * Grows a box around a body at time 0 to one that, going along with the motion's translation, holds the body at any time
-     * of it.
+     * Grows a box around a body at time 0 to a box that contains the body at all times, if it moves with the motion's
+     * translation.
      *
-     * <p>A point turns within the ball about the pivot through it, and goes no farther from where it was than its
-     * distance from the axis times the angle, or twice that distance.
+     * <p>A point rotates within the ball through it about the pivot, and its distance from its start is at most its distance
+     * from the axis times the angle, or twice that distance.
      */
     void turn(Aabb box, Motion motion) {
         if (!motion.turns()) {
@@ -56,10 +56,10 @@ final class SweptBounds {
         if (squared < Double.POSITIVE_INFINITY) {
             return Math.sqrt(squared);
         }
-        return Math.sqrt(TINY * x * (TINY * x) + TINY * y * (TINY * y) + TINY * z * (TINY * z)) / TINY;
+        return Math.sqrt(SCALE_FOR_SQUARES * x * (SCALE_FOR_SQUARES * x) + SCALE_FOR_SQUARES * y * (SCALE_FOR_SQUARES * y) + SCALE_FOR_SQUARES * z * (SCALE_FOR_SQUARES * z)) / SCALE_FOR_SQUARES;
     }
 
-    /** Grows a box around a body at time 0 to one that holds the body at any time of the motion. */
+    /** Grows a box around a body at time 0 to a box that contains the body at all times of the motion. */
     void sweep(Aabb box, Motion motion) {
         turn(box, motion);
         motion.translation(way);

@@ -6,7 +6,7 @@ import org.collide4j.mesh.MeshPhase;
 import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 
-/** The workers and scratch of one thread of a world. */
+/** Query objects and scratch memory of one thread of a world. */
 final class Worker {
     final Proximity near = new Proximity();
     final NarrowPhase narrow = new NarrowPhase();
@@ -16,6 +16,6 @@ final class Worker {
     final PairCast cast = new PairCast();
     final TurnedBounds turned = new TurnedBounds();
 
-    /** By pair of a group: true if the pair is to be queried. */
+    /** True for each pair of a group that is to be queried. */
     final boolean[] due = new boolean[ContactUpdate.AT_ONCE];
 }

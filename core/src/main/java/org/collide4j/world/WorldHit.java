@@ -45,7 +45,7 @@ public final class WorldHit extends CastHit {
         return new WorldHit().set(this);
     }
 
-    /** Nothing is met on the whole way. */
+    /** Sets a miss over the entire path. */
     void setMiss(double length) {
         setTimes(Outcome.MISS, length, length, length);
         setDistance(0);
@@ -55,10 +55,10 @@ public final class WorldHit extends CastHit {
     }
 
     /**
-     * The bounds are those of the first contact with any body.
+     * Sets the bounds of the first contact with any body.
      *
-     * @param lower none is earlier
-     * @param proven there is one by then; infinity if none is proven
+     * @param lower lower bound of all contact times
+     * @param proven time by which a contact is proven; infinity if none is
      */
     void settle(double lower, double proven, int steps) {
         setEnd(termination(), steps);

@@ -40,12 +40,12 @@ public final class WorldProximity extends Proximity {
         return pieceB;
     }
 
-    /** True if there is a body within the limit. */
+    /** Returns true if there is a body within the limit. */
     public boolean found() {
         return bodyB != 0;
     }
 
-    /** True if the two share a point, or may do so within rounding: then normal and points mean nothing. */
+    /** Returns true if the bodies share a point, or may do so within rounding: normal and points are then undefined. */
     public boolean intersects() {
         return found() && relation() != Relation.SEPARATED;
     }
@@ -76,7 +76,7 @@ public final class WorldProximity extends Proximity {
         this.pieceB = pieceB;
     }
 
-    /** Nothing is there: proven farther away than the limit. */
+    /** Sets the answer without a body: all are proven to be beyond the limit. */
     void setNothing(double limit) {
         setBounds(Double.POSITIVE_INFINITY, limit, Double.POSITIVE_INFINITY);
         setSteps(0);

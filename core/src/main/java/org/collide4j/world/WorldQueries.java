@@ -29,7 +29,7 @@ import org.collide4j.shape.ConvexShape;
  * }</pre>
  */
 public final class WorldQueries {
-    /** Passes no body over. */
+    /** Accepts all bodies. */
     public static final LongPredicate ALL = body -> true;
 
     private final CollisionWorld world;
@@ -45,7 +45,7 @@ public final class WorldQueries {
         near = new NearSearch(bodies, broad, answers, rules);
     }
 
-    /** Writes the first body that the ray meets. Returns {@link WorldHit#hit}. The ray's point is A, the body B. */
+    /** Finds the first body that the ray hits. Returns {@link WorldHit#hit}. The ray's point is A, the body B. */
     public boolean raycast(Ray ray, LongPredicate filter, WorldHit out) {
         world.beginQuery();
         try {
@@ -56,7 +56,7 @@ public final class WorldQueries {
         }
     }
 
-    /** Gives all bodies that the ray meets, by ascending time, until the visitor returns false. */
+    /** Visits all bodies that the ray hits, by ascending time, until the visitor returns false. */
     public void raycastAll(Ray ray, LongPredicate filter, Predicate<? super WorldHit> visitor) {
         world.beginQuery();
         try {
@@ -67,7 +67,7 @@ public final class WorldQueries {
         }
     }
 
-    /** True unless the ray is proven to miss all bodies; stops at the first that it meets. */
+    /** Returns true unless the ray is proven to miss all bodies; stops at the first hit. */
     public boolean raycastAny(Ray ray, LongPredicate filter) {
         world.beginQuery();
         try {
@@ -79,8 +79,8 @@ public final class WorldQueries {
     }
 
     /**
-     * Moves the shape through the world, turning or not, while all bodies stand, and writes the first that it meets. Returns
-     * {@link WorldHit#hit}. The shape is A, the body B; a start in contact counts as in the narrow phase.
+     * Casts a moving, possibly rotating shape through the world while all bodies are at rest, and finds the first body that
+     * it hits. Returns {@link WorldHit#hit}. The shape is A, the body B; a start in contact counts as in the narrow phase.
      */
     public boolean cast(ConvexShape shape, Pose pose, Motion motion, LongPredicate filter, WorldHit out) {
         world.beginQuery();
@@ -92,7 +92,7 @@ public final class WorldQueries {
         }
     }
 
-    /** Gives all bodies that the moving shape meets on its whole way, by ascending time, until the visitor returns false. */
+    /** Visits all bodies that the moving shape hits on its entire path, by ascending time, until the visitor returns false. */
     public void castAll(
             ConvexShape shape, Pose pose, Motion motion, LongPredicate filter, Predicate<? super WorldHit> visitor) {
         world.beginQuery();
@@ -104,7 +104,7 @@ public final class WorldQueries {
         }
     }
 
-    /** True unless the moving shape is proven to miss all bodies; stops at the first that it meets. */
+    /** Returns true unless the moving shape is proven to miss all bodies; stops at the first hit. */
     public boolean castAny(ConvexShape shape, Pose pose, Motion motion, LongPredicate filter) {
         world.beginQuery();
         try {
@@ -116,8 +116,8 @@ public final class WorldQueries {
     }
 
     /**
-     * Writes the body nearest to the shape; false if all are proven to be farther away than {@code most}, which may be
-     * infinite. The distance is 0 or less for a body that the shape shares a point with. The shape is A, the body B.
+     * Finds the body nearest to the shape; false if all are proven to be beyond {@code most}, which may be infinite. The
+     * distance is 0 or less for a body that shares a point with the shape. The shape is A, the body B.
      */
     public boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
         requireDistance(most);
@@ -130,8 +130,8 @@ public final class WorldQueries {
     }
 
     /**
-     * Gives the handles of all bodies that the shape shares a point with, by ascending slots, until the visitor returns
-     * false. Undecidable within rounding counts as sharing.
+     * Visits the handles of all bodies that share a point with the shape, by ascending slots, until the visitor returns
+     * false. Bodies that are open within rounding count.
      */
     public void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
         world.beginQuery();
@@ -143,9 +143,9 @@ public final class WorldQueries {
     }
 
     /**
-     * Gives all pairs of bodies that may touch each other, by layers and the world's filter, and are no farther apart than
-     * the distance, until the visitor returns false. Two that stand are no pair. A is the one of the smaller slot. Where
-     * they share a point, the relation is OVERLAPPING; {@link #signedDistance} tells how deep.
+     * Visits all pairs of bodies that may touch each other, by layers and the world's filter, and are within the distance,
+     * until the visitor returns false. Two static bodies are no pair. A has the smaller slot. If they share a point, the
+     * relation is OVERLAPPING; {@link #signedDistance} computes the depth.
      */
     public void pairsWithin(double most, Predicate<? super WorldProximity> visitor) {
         requireDistance(most);
@@ -157,7 +157,7 @@ public final class WorldQueries {
         }
     }
 
-    /** Writes the nearest of all pairs that {@link #pairsWithin} gives; false if there is none. */
+    /** Finds the nearest of all pairs that {@link #pairsWithin} visits; false if there is none. */
     public boolean nearestPair(double most, WorldProximity out) {
         requireDistance(most);
         world.beginQuery();
@@ -169,8 +169,8 @@ public final class WorldQueries {
     }
 
     /**
-     * Writes the signed distance of two bodies, and returns it: below 0 is the depth, which {@link #nearestPair} and
-     * {@link #pairsWithin} do not ask for. For two concave bodies the distance is unsigned: 0 where they share a point.
+     * Computes and returns the signed distance of two bodies: below 0 it is minus the depth, which {@link #nearestPair} and
+     * {@link #pairsWithin} do not compute. For two concave bodies the distance is unsigned: 0 if they share a point.
      */
     public double signedDistance(long bodyA, long bodyB, WorldProximity out) {
         world.beginQuery();

@@ -10,8 +10,8 @@ package org.collide4j.world;
  * }
  * }</pre>
  *
- * @param threads how many threads share an update, the caller's included; no answer depends on it
- * @param reach bodies touch if they are no farther apart than this: a speculative distance, 0 or more
+ * @param threads threads that share an update, the caller's included; no answer depends on their number
+ * @param reach largest distance of touching bodies: a speculative distance, 0 or more
  */
 public record WorldSettings(int threads, double reach) {
     /** Default settings: one thread, and a reach of 0, so that bodies touch where they share a point. */

@@ -1,5 +1,5 @@
 /**
- * Many bodies at once: who touches whom, from frame to frame, and what a ray or a moving shape meets among them.
+ * Worlds of many bodies: pairs and contacts from frame to frame, and ray and shape casts against all bodies.
  *
  * <p>Start reading at {@link org.collide4j.world.CollisionWorld}.
  */
