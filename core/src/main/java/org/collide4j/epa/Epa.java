@@ -262,8 +262,8 @@ public final class Epa implements DepthSearch {
 
     private boolean coverIsDue() {
         int taken = before + steps();
-        return (!coverTried && taken >= DepthSchedule.COVER && wouldTakeMoreThan(DepthSchedule.COVER_OF_ONE_BODY))
-                || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY);
+        return (!coverTried && taken >= DepthSchedule.COVER_AFTER && wouldTakeMoreThan(DepthSchedule.COVER_OF_ONE_BODY_AFTER))
+                || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY_AFTER);
     }
 
     /** Returns true if the search would take more than {@code most} steps at its rate of convergence so far. */
@@ -277,7 +277,7 @@ public final class Epa implements DepthSearch {
     /** Bounds the obstacle in all directions by its closed form, in a long search. */
     private boolean coverAll() {
         coverTried = true;
-        coverTriedAlone = before + steps() >= DepthSchedule.COVER_OF_ONE_BODY;
+        coverTriedAlone = before + steps() >= DepthSchedule.COVER_OF_ONE_BODY_AFTER;
         boolean isCovered = obstacle.isSmooth()
                 && cover.prove(obstacle, bounds.normal(), -bounds.lower(), cones.tolerance(), coverTriedAlone, cones);
         boolean isRound = !isCovered

@@ -30,7 +30,7 @@ final class FaceWitness {
             Vector3 normal,
             Vector3 onA,
             Vector3 onB) {
-        double fitting = FootWitness.MISSED * obstacle.size();
+        double fitting = FootWitness.INCONSISTENT_OFFSET * obstacle.size();
         mix(surface, normal, guess, onA, onB, fitting);
         double missed = apart.sub(onA, onB).addScaled(search.distance(), normal).length();
         if (!(missed > fitting && search.upper() - search.lower() <= fitting)) {

@@ -11,7 +11,7 @@ public final class DepthBounds {
 
     public DepthBounds() {}
 
-    /** Nothing is proven yet; support planes are off by the rounding at most. */
+    /** Resets the bounds; the heights of support planes have at most this rounding error. */
     public void start(double rounding) {
         this.rounding = rounding;
         normal.set(1, 0, 0);
@@ -19,7 +19,10 @@ public final class DepthBounds {
         upper = Double.POSITIVE_INFINITY;
     }
 
-    /** The support plane along the unit direction n, which lies n·w from the origin, proves a signed distance of −n·w. */
+    /**
+     * Raises the lower bound: the support plane along the unit direction n, at the height n·w, proves a signed distance of
+     * at least −n·w.
+     */
     public void raiseLower(Vector3 n, double along) {
         double proven = -along - rounding;
         if (proven > lower) {

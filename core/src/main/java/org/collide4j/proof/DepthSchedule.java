@@ -1,7 +1,7 @@
 package org.collide4j.proof;
 
 /**
- * The policy of a search for a depth: after how many support points, and how nearly finished, it is worth which proof.
+ * The schedule of a depth search: the support points and the open interval from which on each proof is tried.
  *
  * <pre>
  *   obstacle A − B                   support points       and                             proof tried
@@ -18,38 +18,38 @@ package org.collide4j.proof;
  * percent of all certified overlaps of their kind; a search that ends by itself sooner never pays for a proof.
  */
 public final class DepthSchedule {
-    /** Searches of edged shapes mostly end before so many support points, without radii of curvature. */
+    /** Support points from which round cones are searched for shapes with edges: most of their searches end earlier. */
     public static final int ROUND_CONES_OF_EDGED = 20;
 
-    /** Part of the depth below which round cones are looked for. */
+    /** Open interval, relative to the depth, below which round cones are searched. */
     public static final double ROUND_CONES_OPEN = 0.5;
 
-    /** Part of the depth below which kink cones are looked for: parts are followed without support points. */
+    /** Open interval, relative to the depth, below which kink cones are searched: following parts needs no support points. */
     public static final double KINK_CONES_OPEN = 0.7;
 
-    /** Support points after which a slow search of a curved obstacle is ended by a cover of all directions. */
-    public static final int COVER = 42;
+    /** Support points after which a slow search of a curved obstacle tries branch and bound over all directions. */
+    public static final int COVER_AFTER = 42;
 
-    /** Support points after which any search of a curved obstacle is, also around axes that one body has alone. */
-    public static final int COVER_OF_ONE_BODY = 46;
+    /** Support points after which any search of a curved obstacle does, also around axes of one body alone. */
+    public static final int COVER_OF_ONE_BODY_AFTER = 46;
 
-    /** Support points after which it shows how many more a search of a curved body in a polytope will take. */
-    public static final int FAN = 36;
+    /** Support points after which a search of a curved body in a polytope estimates its remaining steps. */
+    public static final int FAN_AFTER = 36;
 
-    /** Support points after which it shows better. */
-    public static final int FAN_AGAIN = 46;
+    /** Support points after which it estimates its remaining steps again. */
+    public static final int FAN_AGAIN_AFTER = 46;
 
-    /** Searches of polytopes mostly end before so many support points. */
-    public static final int ALL_FACET_AXES = 52;
+    /** Support points after which a search of polytopes tries the axes of all facets: most searches end earlier. */
+    public static final int ALL_FACET_AXES_AFTER = 52;
 
-    /** Support points that a search must have left to be ended by the axes of all facets or by a fan. */
-    public static final int LEFT_FOR_WITNESSES = 32;
+    /** Least number of remaining support points of a search that the axes of all facets or a fan replaces. */
+    public static final int LEAST_REMAINING = 32;
 
     private DepthSchedule() {}
 
     /**
-     * Returns how many support points a search has to take for a fan to be faster: the fan of few corners is small, and
-     * each cell of the cover that comes next looks at all of many corners.
+     * Returns the number of support points from which a fan is faster: the fan of few corners is small, and each cell of the
+     * next proof evaluates all corners.
      */
     public static int fanPaysAfter(int corners) {
         return corners > 40 ? 44 : corners > 24 ? 90 : 50;

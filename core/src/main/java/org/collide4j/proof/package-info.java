@@ -1,5 +1,5 @@
 /**
- * Bounds of a depth, and the table that says when a search for it tries which proof.
+ * Bounds of a depth, and the schedule of the proofs in a depth search.
  *
  * <p>Start reading at {@link org.collide4j.proof.DepthSchedule}.
  */

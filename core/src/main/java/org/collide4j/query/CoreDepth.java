@@ -123,9 +123,9 @@ final class CoreDepth {
      * points are left.
      */
     private boolean isLong(ConfigurationObstacle obstacle, Gjk gjk) {
-        int left = accuracy.steps() - gjk.steps() - DepthSchedule.LEFT_FOR_WITNESSES;
-        return left >= DepthSchedule.ALL_FACET_AXES
-                && goesOnTo(obstacle.isSmooth() ? DepthSchedule.FAN : DepthSchedule.ALL_FACET_AXES);
+        int left = accuracy.steps() - gjk.steps() - DepthSchedule.LEAST_REMAINING;
+        return left >= DepthSchedule.ALL_FACET_AXES_AFTER
+                && goesOnTo(obstacle.isSmooth() ? DepthSchedule.FAN_AFTER : DepthSchedule.ALL_FACET_AXES_AFTER);
     }
 
     private boolean goesOnTo(int steps) {
@@ -135,7 +135,7 @@ final class CoreDepth {
 
     /** Returns whether the search in space is likely to take more steps, now or a little later. */
     private boolean takesMoreThan(int most) {
-        return epa.wouldTakeMoreThan(most) || (goesOnTo(DepthSchedule.FAN_AGAIN) && epa.wouldTakeMoreThan(most));
+        return epa.wouldTakeMoreThan(most) || (goesOnTo(DepthSchedule.FAN_AGAIN_AFTER) && epa.wouldTakeMoreThan(most));
     }
 
     /** Searches on from where the previous frame ended; a polytope that does not serve is cleared. */

@@ -8,27 +8,27 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.RadiiOfCurvature;
 
 /**
- * Up to three convex parts of an obstacle, as they are seen along one direction n: how far each reaches, where its support
- * point lies across n, how round it is there, and its share in a mixture. A worker.
+ * Up to three convex parts of an obstacle, evaluated along a direction n: height, support point across n, curvature, and
+ * weight in a mixture. Not thread-safe.
  */
 final class ConvexParts {
-    static final int MOST = 3;
+    static final int MOST_PARTS = 3;
 
     final Vector3 normal = new Vector3();
-    final SupportPoint[] parts = new SupportPoint[MOST];
+    final SupportPoint[] parts = new SupportPoint[MOST_PARTS];
 
-    /** n·w, and w along two tangents. */
-    final double[] height = new double[MOST];
+    /** Height n·w of each part, and coordinates of w along two tangents. */
+    final double[] height = new double[MOST_PARTS];
 
-    final double[] across1 = new double[MOST];
-    final double[] across2 = new double[MOST];
-    final double[] share = new double[MOST];
+    final double[] across1 = new double[MOST_PARTS];
+    final double[] across2 = new double[MOST_PARTS];
+    final double[] share = new double[MOST_PARTS];
 
-    /** The radii of curvature along the tangents, as a symmetric matrix. */
-    final double[] bend11 = new double[MOST];
+    /** Radii of curvature along the tangents, as a symmetric matrix. */
+    final double[] bend11 = new double[MOST_PARTS];
 
-    final double[] bend12 = new double[MOST];
-    final double[] bend22 = new double[MOST];
+    final double[] bend12 = new double[MOST_PARTS];
+    final double[] bend22 = new double[MOST_PARTS];
     int count;
 
     private final Vector3 e1 = new Vector3();
@@ -41,12 +41,12 @@ final class ConvexParts {
     private double slack;
 
     ConvexParts() {
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MOST_PARTS; i++) {
             parts[i] = new SupportPoint();
         }
     }
 
-    /** Starts without parts, seen along the unit vector. */
+    /** Starts without parts, for a unit direction. */
     void start(ConfigurationObstacle obstacle, Vector3 direction) {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
@@ -59,7 +59,7 @@ final class ConvexParts {
         return obstacle;
     }
 
-    /** Takes in the part that a support point belongs to; false if it is known. */
+    /** Adds the part of a support point; false if it is present. */
     boolean add(SupportPoint point) {
         SupportPoint part = parts[count];
         part.set(point);
@@ -82,14 +82,14 @@ final class ConvexParts {
         measure(place);
     }
 
-    /** Turns the normal along the tangents. */
+    /** Rotates the normal along the tangents. */
     void turn(double turn1, double turn2) {
         normal.addScaled(turn1, e1).addScaled(turn2, e2);
         normal.scale(1 / normal.length());
         follow();
     }
 
-    /** Takes the mirror images of all, and looks the other way. */
+    /** Replaces all parts by their mirror images, and negates the direction. */
     void turnOver(SupportPoint scratch) {
         normal.negate();
         for (int i = 0; i < count; i++) {
@@ -119,7 +119,7 @@ final class ConvexParts {
         across2[i] = e2.dot(w);
     }
 
-    /** How round they are at least, up to a tilt. */
+    /** Computes lower bounds of the radii of curvature up to a tilt. */
     void measureRadii(double tilt) {
         Pose bInA = obstacle.pair().bInA();
         bInA.inverseRotate(e1.x, e1.y, e1.z, e1InB);
@@ -135,12 +135,12 @@ final class ConvexParts {
         }
     }
 
-    /** By how much rounding may have made any of these too large. */
+    /** Returns the bound of the rounding error of the heights. */
     double slack() {
         return slack;
     }
 
-    /** The mixture of such numbers, by the shares. */
+    /** Returns the weighted sum of numbers of the parts. */
     double mixed(double[] numbers) {
         double sum = 0;
         for (int i = 0; i < count; i++) {
@@ -149,14 +149,14 @@ final class ConvexParts {
         return sum;
     }
 
-    /** How far the mixture lies across the normal. */
+    /** Returns the distance of the mixture from the line along the normal. */
     double aside() {
         double mixed1 = mixed(across1);
         double mixed2 = mixed(across2);
         return Math.sqrt(mixed1 * mixed1 + mixed2 * mixed2);
     }
 
-    /** The most that one of them reaches more or less than the level. */
+    /** Returns the largest difference of a part's height from the level. */
     double uneven(double level) {
         double most = 0;
         for (int i = 0; i < count; i++) {
@@ -173,7 +173,7 @@ final class ConvexParts {
         return carry;
     }
 
-    /** The place of a point of the obstacle across the normal. */
+    /** Returns the coordinate of a point along the first tangent. */
     double across1(Vector3 w) {
         return e1.dot(w);
     }
@@ -182,7 +182,7 @@ final class ConvexParts {
         return e2.dot(w);
     }
 
-    /** Twice the area of the triangle of two parts and a point, with its sign. */
+    /** Returns twice the signed area of the triangle of two parts and a point. */
     double area(int p, int q, double x1, double x2) {
         return (across1[p] - x1) * (across2[q] - x2) - (across2[p] - x2) * (across1[q] - x1);
     }

@@ -3,30 +3,30 @@ package org.collide4j.proof.cone;
 import org.collide4j.pair.ConfigurationObstacle;
 
 /**
- * When Newton's method on the normal has arrived: what the support point, or a mixture of some, lies aside of the normal is
- * what the answer's points miss each other by.
+ * Convergence test of Newton's method on the normal. The distance of the support point, or of a mixture of several, from the
+ * line along the normal is the inconsistency of the witness points.
  */
 final class Fitting {
-    /** In sizes of the obstacle: from 1e-6 on one more turn reaches it. */
-    private static final double FINE = 1e-12;
+    /** Tolerance relative to the obstacle's size; from 1e-6 on, one more step reaches it. */
+    private static final double FINE_TOLERANCE = 1e-12;
 
-    /** Tolerance where rounding moves the point by more, as on surfaces that are nearly flat. */
-    private static final double COARSE = 1e-10;
+    /** Tolerance if rounding moves the point by more, as on nearly flat surfaces. */
+    private static final double COARSE_TOLERANCE = 1e-10;
 
-    /** A turn that leaves more than this part has come to rounding. */
-    private static final double PROGRESS = 0.5;
+    /** Reduction by a step that counts as progress; a smaller one is rounding. */
+    private static final double PROGRESS_RATIO = 0.5;
 
     private Fitting() {}
 
-    /** True if a point so far aside, and before the last turn so far, is as near to the normal as it is worth to come. */
+    /** Returns true if a point is as near to the normal as needed, given its distance now and before the last step. */
     static boolean isReached(double aside, double before, ConfigurationObstacle obstacle) {
         double rounding = 4 * obstacle.rounding();
-        return aside <= FINE * obstacle.size() + rounding
-                || (aside <= COARSE * obstacle.size() + rounding && isStuck(aside, before));
+        return aside <= FINE_TOLERANCE * obstacle.size() + rounding
+                || (aside <= COARSE_TOLERANCE * obstacle.size() + rounding && isStuck(aside, before));
     }
 
-    /** True if the last turn has led hardly nearer. */
+    /** Returns true if the last step has made no progress. */
     static boolean isStuck(double aside, double before) {
-        return aside > PROGRESS * before;
+        return aside > PROGRESS_RATIO * before;
     }
 }

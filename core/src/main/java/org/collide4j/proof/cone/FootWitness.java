@@ -6,47 +6,47 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;
 
 /**
- * The points of A and B whose difference is where a shallowest direction n leaves their obstacle: a mixture of support
- * points along directions a little aside of n, as the obstacle may have an edge or a face there.
+ * Witness points of A and B along a shallowest direction n of their obstacle: a mixture of support points along slightly
+ * tilted directions, as the obstacle may have an edge or a face there.
  *
- * <p>It is Gilbert's walk in the plane across n: the next direction is tilted against what the mixture misses the line
- * along n by. Where that ends aside, as n was not quite the shallowest of its neighbours, a {@link Kink} near it has both,
- * or the bottom of a smooth valley, which Newton's method finds ({@link RoundCone}). A worker.
+ * <p>The search is Gilbert's algorithm in the plane across n: the next direction is tilted against the offset of the mixture
+ * from the line along n. If n is not quite the shallowest direction near it, the offset stays; a nearby {@link Kink} then
+ * gives both, or the bottom of a smooth valley, which Newton's method finds ({@link RoundCone}). Not thread-safe.
  */
 public final class FootWitness {
-    private static final int MOST = 16;
+    private static final int MOST_POINTS = 16;
 
-    /** After so many points in vain it shows that the direction is at fault. */
-    private static final int FEW = 4;
+    /** Points without success after which the direction is assumed to be wrong. */
+    private static final int POINTS_BEFORE_TURN = 4;
 
-    /** After so many points it is not worth to come nearer than is good. */
-    private static final int ENOUGH = 8;
+    /** Points after which a good mixture is accepted. */
+    private static final int POINTS_BEFORE_ACCEPTANCE = 8;
 
-    /** How far aside is looked at first, and how much farther where that was in vain. */
-    private static final double ASIDE = 0x1p-26;
+    /** First tilt; a failure multiplies it by {@link #TILT_GROWTH}. */
+    private static final double FIRST_TILT = 0x1p-26;
 
-    private static final double FARTHER = 8;
+    private static final double TILT_GROWTH = 8;
 
-    private static final double FARTHEST = 0x1p-14;
+    private static final double LARGEST_TILT = 0x1p-14;
 
-    /** In sizes of the obstacle, what may be missed. */
-    private static final double FITTING = 0x1p-40;
+    /** Offset, relative to the obstacle's size, of a perfect mixture. */
+    private static final double PERFECT_OFFSET = 0x1p-40;
 
-    /** In the same, what makes it worth to look for other points, or to turn the direction. */
-    public static final double MISSED = 1e-10;
+    /** Offset, relative to the obstacle's size, above which other points, or another direction, are searched. */
+    public static final double INCONSISTENT_OFFSET = 1e-10;
 
-    private static final double GOOD = 0.1 * MISSED;
+    private static final double GOOD_OFFSET = 0.1 * INCONSISTENT_OFFSET;
 
     private static final int MOST_TURNS = 2;
 
     private final Kink kink = new Kink();
     private final RoundCone valley = new RoundCone();
-    private final SupportPoint[] points = new SupportPoint[MOST];
-    private final double[] x = new double[MOST];
-    private final double[] y = new double[MOST];
+    private final SupportPoint[] points = new SupportPoint[MOST_POINTS];
+    private final double[] x = new double[MOST_POINTS];
+    private final double[] y = new double[MOST_POINTS];
 
-    /** How far each reaches along n beyond the first, which reaches farthest. */
-    private final double[] z = new double[MOST];
+    /** Height of each point along n relative to the first, which is the highest. */
+    private final double[] z = new double[MOST_POINTS];
 
     private final Vector3 normal = new Vector3();
     private final Vector3 e1 = new Vector3();
@@ -55,27 +55,27 @@ public final class FootWitness {
     private int count;
     private int steps;
 
-    /** Index of the point that is the farthest along n. */
+    /** Index of the highest point along n. */
     private int foot;
 
-    /** How far aside is looked, and what the mixture before missed. */
+    /** Current tilt, and the offset of the previous mixture. */
     private double aside;
 
     private double before;
 
-    /** The best mixture so far: of three points, what it misses, and its shares. */
+    /** Best mixture so far, of up to three points: its offset and its weights. */
     private double missedX;
 
     private double missedY;
 
-    /** Squared, with what it reaches less far along n. */
+    /** Squared offset, including the loss of height along n. */
     private double missed;
 
     private final int[] mixed = new int[3];
     private final double[] shares = new double[3];
 
     public FootWitness() {
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MOST_POINTS; i++) {
             points[i] = new SupportPoint();
         }
     }
@@ -85,15 +85,15 @@ public final class FootWitness {
         count = 0;
     }
 
-    /** Looks for it along a unit direction, or along one a little aside of it, if the obstacle reaches less far there. */
+    /** Finds the witness points along a unit direction, or along one near it if the obstacle is shallower there. */
     public void find(ConfigurationObstacle obstacle, Vector3 unit) {
         steps = 0;
         normal.set(unit);
         boolean mayTurn = obstacle.isSmooth();
         start();
-        lookAround(obstacle, mayTurn ? FEW : MOST);
-        if (count == FEW && misses(obstacle) && mayTurn && !turnToBottom(obstacle)) {
-            lookAround(obstacle, MOST);
+        lookAround(obstacle, mayTurn ? POINTS_BEFORE_TURN : MOST_POINTS);
+        if (count == POINTS_BEFORE_TURN && misses(obstacle) && mayTurn && !turnToBottom(obstacle)) {
+            lookAround(obstacle, MOST_POINTS);
         }
         if (misses(obstacle) && obstacle.hasCurvedParts()) {
             turnToKink(obstacle);
@@ -101,18 +101,18 @@ public final class FootWitness {
         for (int i = 0; i < MOST_TURNS && misses(obstacle) && isShallower(); i++) {
             normal.set(direction);
             start();
-            lookAround(obstacle, MOST);
+            lookAround(obstacle, MOST_POINTS);
         }
     }
 
-    /** True if the mixture misses the normal by so much that other points are worth a support query. */
+    /** Returns true if the offset of the mixture is worth more support points. */
     private boolean misses(ConfigurationObstacle obstacle) {
-        return misses() > MISSED * obstacle.size();
+        return misses() > INCONSISTENT_OFFSET * obstacle.size();
     }
 
-    /** Takes the shallowest of the directions near, if the obstacle is smooth there; false if there is none. */
+    /** Moves to the shallowest direction nearby, if the obstacle is smooth there; false if there is none. */
     private boolean turnToBottom(ConfigurationObstacle obstacle) {
-        double fitting = FITTING * obstacle.size();
+        double fitting = PERFECT_OFFSET * obstacle.size();
         boolean found = valley.meet(obstacle, normal, points[0], fitting)
                 && valley.along() <= normal.dot(points[0].w) + fitting;
         steps += valley.steps();
@@ -126,9 +126,9 @@ public final class FootWitness {
         return found;
     }
 
-    /** Takes the shallowest of the directions near, if two or three parts meet there. */
+    /** Moves to the shallowest direction nearby, if two or three parts meet there. */
     private void turnToKink(ConfigurationObstacle obstacle) {
-        double fitting = FITTING * obstacle.size();
+        double fitting = PERFECT_OFFSET * obstacle.size();
         SupportPoint a = points[mixed[0]];
         SupportPoint b = points[mixed[1]];
         SupportPoint c = points[mixed[2]];
@@ -142,24 +142,24 @@ public final class FootWitness {
         }
     }
 
-    /** True if the obstacle reaches less far along the last direction than along the normal. */
+    /** Returns true if the obstacle is shallower along the last direction than along the normal. */
     private boolean isShallower() {
         return direction.dot(points[count - 1].w) < normal.dot(points[0].w);
     }
 
-    /** Begins along the normal. */
+    /** Starts along the normal. */
     private void start() {
         Directions.span(normal, e1, e2);
         direction.set(normal);
-        aside = ASIDE;
+        aside = FIRST_TILT;
         before = Double.POSITIVE_INFINITY;
         count = 0;
         foot = 0;
     }
 
-    /** Looks, or looks on, until the mixture fits, there are so many points, or no others. */
+    /** Searches until the mixture is perfect, the points are used up, or no new ones are found. */
     private void lookAround(ConfigurationObstacle obstacle, int most) {
-        double fitting = FITTING * obstacle.size();
+        double fitting = PERFECT_OFFSET * obstacle.size();
         boolean goesOn = true;
         while (goesOn) {
             if (count > 0) {
@@ -177,10 +177,10 @@ public final class FootWitness {
             if (length > 0.5 * before) {
                 double along = Math.abs(normal.dot(point.w));
                 double around = length * length <= fitting * along ? length / along : 0;
-                aside = Math.max(Math.min(FARTHER * aside, FARTHEST), around);
+                aside = Math.max(Math.min(TILT_GROWTH * aside, LARGEST_TILT), around);
             }
             before = length;
-            goesOn = length > (count < ENOUGH ? FITTING : GOOD) * obstacle.size() && count < most && !isAtEnd();
+            goesOn = length > (count < POINTS_BEFORE_ACCEPTANCE ? PERFECT_OFFSET : GOOD_OFFSET) * obstacle.size() && count < most && !isAtEnd();
         }
     }
 
@@ -188,7 +188,7 @@ public final class FootWitness {
         return Math.sqrt(missedX * missedX + missedY * missedY);
     }
 
-    /** Against what the mixture misses the line along the normal by. */
+    /** Tilts the direction against the offset of the mixture. */
     private void tilt() {
         double tilt = -aside / missedAside();
         direction.set(normal).addScaled(tilt * missedX, e1).addScaled(tilt * missedY, e2);
@@ -196,30 +196,30 @@ public final class FootWitness {
     }
 
     private boolean isAtEnd() {
-        return aside >= FARTHEST && points[count - 1].same(points[count - 2]);
+        return aside >= LARGEST_TILT && points[count - 1].same(points[count - 2]);
     }
 
-    /** The unit direction whose points are known. */
+    /** Returns the unit direction of the witness points. */
     public Vector3 normal() {
         return normal;
     }
 
-    /** How far the mixture is from the foot. */
+    /** Returns the distance of the mixture from the foot point. */
     public double misses() {
         return Math.sqrt(missed);
     }
 
-    /** The support point along the direction. */
+    /** Returns the support point along the direction. */
     public SupportPoint foot() {
         return points[foot];
     }
 
-    /** How many support points were asked for. */
+    /** Returns the number of support points. */
     public int steps() {
         return steps;
     }
 
-    /** Takes the newest point into the mixture, alone or with one or two others, if it fits better so. */
+    /** Adds the newest point to the mixture, alone or with one or two others, if this reduces the offset. */
     private void mix() {
         int last = count - 1;
         if (last == 0) {
@@ -274,7 +274,7 @@ public final class FootWitness {
         shares[2] = shareK;
     }
 
-    /** Writes the points of both; false if the unit direction is not that which was looked along. */
+    /** Writes the witness points; false if the unit direction is not that of the search. */
     public boolean write(Vector3 unit, Vector3 onA, Vector3 onB) {
         if (unit.x != normal.x || unit.y != normal.y || unit.z != normal.z) {
             return false;

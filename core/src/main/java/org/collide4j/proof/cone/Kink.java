@@ -18,22 +18,22 @@ import org.collide4j.pair.SupportPoint;
 final class Kink {
     private static final int MAX_TURNS = 10;
 
-    /** How often another part may come in at the end of a search. */
-    private static final int MAX_LOOKS = 4;
+    /** Most additions of another part at the end of a search. */
+    private static final int MAX_ADDITIONS = 4;
 
-    /** A longer Newton step leads elsewhere; one of half the length is cut to that. */
+    /** Largest Newton step; a step of up to twice this length is cut to it. */
     private static final double FARTHEST_TURN = 1;
 
-    /** In parts of the level: where K is less round, as beside a ring of directions, only rounding is left of it. */
-    private static final double FLAT = 0x1p-30;
+    /** Least roundness relative to the level: with less, as beside a ring of directions, only rounding remains. */
+    private static final double LEAST_ROUNDNESS = 0x1p-30;
 
-    /** Where it is not round so far, Newton's step is made as if it were by this part of the level. */
-    private static final double CAUTIOUS = 0.05;
+    /** Roundness relative to the level that Newton's step assumes if the real one is less. */
+    private static final double ASSUMED_ROUNDNESS = 0.05;
 
-    /** In parts of the tolerance, by how much the parts may reach differently far. */
-    private static final double EVEN = 0.05;
+    /** Difference of the parts' heights, relative to the tolerance, that counts as equal. */
+    private static final double EQUAL_HEIGHT = 0.05;
 
-    /** Each part carries so much at least. */
+    /** Least weight of a part. */
     private static final double LEAST_SHARE = 1e-5;
 
     private final ConvexParts parts = new ConvexParts();
@@ -41,10 +41,10 @@ final class Kink {
     private final SupportPoint farthest = new SupportPoint();
     private double tolerance;
 
-    /** How far the mixture of the parts reaches along the normal. */
+    /** Height of the mixture along the normal. */
     private double level;
 
-    /** How far the mixture lies aside of the normal, and did before the last turn. */
+    /** Distance of the mixture from the line along the normal, now and before the last step. */
     private double aside;
 
     private double asideBefore;
@@ -54,14 +54,14 @@ final class Kink {
 
     private double turn2;
 
-    /** A part that has just come in is farther than the others: only a step tells which of them it replaces. */
+    /** True if a part has just been added: only a step decides which of the others it replaces. */
     private boolean isNew;
 
     private int steps;
 
     /**
-     * Looks near the unit normal of a face of support points; false if there is none near, or none that a cone proves within
-     * the tolerance.
+     * Finds a kink near the unit normal of a face of support points; false if there is none nearby, or none with a cone
+     * within the tolerance.
      */
     boolean find(
             ConfigurationObstacle obstacle,
@@ -74,7 +74,7 @@ final class Kink {
         return meet(obstacle, guess, a, b, c, tolerance) && proof.find(parts, farthest, tolerance, out);
     }
 
-    /** Looks near the unit normal of a face of support points for a kink, without a proof by a cone. */
+    /** Finds a kink near the unit normal of a face of support points, without a proof by a cone. */
     boolean meet(
             ConfigurationObstacle obstacle,
             Vector3 guess,
@@ -91,7 +91,7 @@ final class Kink {
         return descend();
     }
 
-    /** Looks for the kink opposite to the last one found, on an obstacle that is its own mirror image. */
+    /** Finds the kink opposite to the last one, for an obstacle with point symmetry. */
     boolean findOpposite(RoundCone out) {
         steps = 0;
         parts.turnOver(farthest);
@@ -117,7 +117,7 @@ final class Kink {
                 isNew = false;
             } else if (isHighest()) {
                 return true;
-            } else if (++looks > MAX_LOOKS || !exchange()) {
+            } else if (++looks > MAX_ADDITIONS || !exchange()) {
                 return false;
             } else {
                 isNew = true;
@@ -126,7 +126,7 @@ final class Kink {
         return false;
     }
 
-    /** Mixes the parts so that they lie along the normal, as far as they can, and writes Newton's step. */
+    /** Computes the weights with which the mixture is nearest to the line along the normal, and Newton's step. */
     private void shareOut() {
         if (parts.count == 3) {
             shareAmongThree();
@@ -136,7 +136,7 @@ final class Kink {
         }
     }
 
-    /** Three parts are equally far in one direction only. */
+    /** Computes weights and step for three parts, which have equal height in one direction only. */
     private void shareAmongThree() {
         double[] share = parts.share;
         double[] height = parts.height;
@@ -163,7 +163,10 @@ final class Kink {
         level = share[least] > 0 ? parts.mixed(height) : highest;
     }
 
-    /** Two are along a line of directions, on which the mixture lies along the normal in one. */
+    /**
+     * Computes weights and step for two parts, which have equal height on a line of directions; the mixture is on the normal
+     * in one of them.
+     */
     private void shareAmongTwo() {
         double a1 = parts.across1[0];
         double a2 = parts.across2[0];
@@ -188,7 +191,7 @@ final class Kink {
         double across = (parts.height[0] - parts.height[1]) / length;
         double mixed = d1 * (r12 * d1 - r11 * d2) + d2 * (r22 * d1 - r12 * d2);
         double round = d2 * (r11 * d2 - r12 * d1) + d1 * (r22 * d1 - r12 * d2);
-        double along = -(off + mixed * across) / (round > FLAT * level ? round : CAUTIOUS * level);
+        double along = -(off + mixed * across) / (round > LEAST_ROUNDNESS * level ? round : ASSUMED_ROUNDNESS * level);
         turn1 = across * d1 - along * d2;
         turn2 = across * d2 + along * d1;
     }
@@ -205,21 +208,21 @@ final class Kink {
 
     private boolean isSettled() {
         return parts.allCarry()
-                && parts.uneven(level) <= EVEN * tolerance
+                && parts.uneven(level) <= EQUAL_HEIGHT * tolerance
                 && Fitting.isReached(aside, asideBefore, parts.obstacle());
     }
 
-    /** True if no other part of K reaches farther. */
+    /** Returns true if no other part of K is higher. */
     private boolean isHighest() {
         Vector3 normal = parts.normal;
         parts.obstacle().support(normal.x, normal.y, normal.z, farthest);
         steps++;
-        return normal.dot(farthest.w) - level <= EVEN * tolerance;
+        return normal.dot(farthest.w) - level <= EQUAL_HEIGHT * tolerance;
     }
 
-    /** Takes in the part that reaches farthest, for one without which the mixture may still lie along the normal. */
+    /** Exchanges a part whose weight is not needed for the highest part of K. */
     private boolean exchange() {
-        if (parts.count == ConvexParts.MOST) {
+        if (parts.count == ConvexParts.MOST_PARTS) {
             int leaving = leaving();
             if (leaving < 0) {
                 return false;
@@ -230,8 +233,8 @@ final class Kink {
     }
 
     /**
-     * Returns the one of three parts whose weight reaches 0 first as the newcomer's grows: where that is a mixture of
-     * the three, each weight falls by its part in it.
+     * Returns the part of three whose weight reaches 0 first as the newcomer's grows: if the newcomer is a mixture of the
+     * three, each weight falls in proportion to its share.
      */
     private int leaving() {
         double x1 = parts.across1(farthest.w);
@@ -249,39 +252,39 @@ final class Kink {
         return leaving;
     }
 
-    /** The unit direction that the last search has ended with. */
+    /** Returns the unit direction of the last search. */
     Vector3 normal() {
         return parts.normal;
     }
 
-    /** How far the obstacle reaches along it. */
+    /** Returns the height of the obstacle along it. */
     double along() {
         return parts.normal.dot(farthest.w);
     }
 
-    /** How far the mixture lies aside of it. */
+    /** Returns the distance of the mixture from the line along it. */
     double aside() {
         return aside;
     }
 
-    /** Writes the points of the parts, which are mixed with these shares, and the support point; returns its place. */
+    /** Writes the points of the parts with their weights, and the support point; returns its index. */
     int write(SupportPoint[] points, int[] mixed, double[] shares) {
-        for (int i = 0; i < ConvexParts.MOST; i++) {
+        for (int i = 0; i < ConvexParts.MOST_PARTS; i++) {
             boolean is = i < parts.count;
             mixed[i] = is ? i : 0;
             shares[i] = is ? parts.share[i] : 0;
             points[i].set(parts.parts[is ? i : 0]);
         }
-        points[ConvexParts.MOST].set(farthest);
-        return ConvexParts.MOST;
+        points[ConvexParts.MOST_PARTS].set(farthest);
+        return ConvexParts.MOST_PARTS;
     }
 
-    /** How many parts the last search has ended with. */
+    /** Returns the number of parts at the end of the last search. */
     int parts() {
         return parts.count;
     }
 
-    /** How many support points the last search has asked for. */
+    /** Returns the number of support points of the last search. */
     int steps() {
         return steps;
     }

@@ -29,36 +29,36 @@ import org.collide4j.pair.SupportPoint;
  * Σ ĝ_i ĝ_iᵀ are off by 16 units of its trace at most. A worker.
  */
 final class KinkCone extends Widening {
-    /** Shares stay shares in spite of rounding. */
-    private static final double SURE = 1 - 0x1p-40;
+    /** Factor that keeps weights between 0 and 1 in spite of rounding. */
+    private static final double WEIGHT_FACTOR = 1 - 0x1p-40;
 
     private static final double SLACK = 16 * UNIT;
 
-    /** The parts of the largest k that are tried. */
-    private static final double[] PARTS = {1, 0.3, 0.09, 0.027};
+    /** Fractions of the largest k that are tried. */
+    private static final double[] FRACTIONS_OF_K = {1, 0.3, 0.09, 0.027};
 
-    /** Up to these tilts radii of curvature are asked for. */
+    /** Tilts up to which radii of curvature are computed. */
     private static final double[] TILTS = {0.8, 0.2, 0.05};
 
     private static final double BEYOND = 1 + 0x1p-20;
 
-    /** ‖ĝ‖ of each. */
-    private final double[] lengths = new double[ConvexParts.MOST];
+    /** Length ‖ĝ‖ of each part. */
+    private final double[] lengths = new double[ConvexParts.MOST_PARTS];
 
     private ConvexParts parts = new ConvexParts();
     private double tolerance;
     private double reach;
 
-    /** Σλc, and how far K reaches. */
+    /** Mean Σλc, and height of K. */
     private double mean;
 
     private double level;
     private double slope;
 
-    /** Radii of curvature are known up to this tilt. */
+    /** Tilt up to which the radii of curvature are valid. */
     private double farthest;
 
-    /** S less the level, Σ ĝĝᵀ, Σ‖ĝ‖‖S_i − S‖, Σ‖ĝ‖|c_i − Σλc| and the largest k. */
+    /** Constants of the proof: S less the level, Σ ĝĝᵀ, Σ‖ĝ‖‖S_i − S‖, Σ‖ĝ‖|c_i − Σλc| and the largest k. */
     private double round11;
 
     private double round12;
@@ -74,9 +74,9 @@ final class KinkCone extends Widening {
     private double lost;
 
     /**
-     * Writes a cone as wide as it can be proven; false if none is.
+     * Finds the widest cone that can be proven; false if there is none.
      *
-     * @param there the support point along the normal; becomes the mixture
+     * @param there support point along the normal; becomes the mixture
      */
     boolean find(ConvexParts parts, SupportPoint there, double tolerance, RoundCone out) {
         if (this.parts != parts) {
@@ -123,7 +123,7 @@ final class KinkCone extends Widening {
             spread12 += g1 * g2;
             spread22 += g2 * g2;
             uneven += length * Math.abs(parts.height[i] - mean);
-            most = Math.min(most, SURE * parts.share[i] / length);
+            most = Math.min(most, WEIGHT_FACTOR * parts.share[i] / length);
             lengths[i] = length;
         }
     }
@@ -148,9 +148,9 @@ final class KinkCone extends Widening {
         if (tilt > farthest) {
             return false;
         }
-        double rounding = parts.slack() + RoundCone.DOT * reach;
+        double rounding = parts.slack() + RoundCone.DOT_ROUNDING * reach;
         double least = Double.POSITIVE_INFINITY;
-        for (double part : PARTS) {
+        for (double part : FRACTIONS_OF_K) {
             double k = part * most;
             double bend = 2 * k / tilt;
             double beyond =
@@ -160,7 +160,7 @@ final class KinkCone extends Widening {
             double falls = fall(tilt, slope, flattened(beyond, tilt) - rounding);
             least = Math.min(least, falls + k * uneven + (level - mean));
         }
-        boolean holds = least <= RoundCone.SHARE * tolerance;
+        boolean holds = least <= RoundCone.TOLERANCE_FRACTION * tolerance;
         if (holds) {
             width = tilt;
             lost = least;

@@ -32,19 +32,19 @@ import org.collide4j.shape.RadiiOfCurvature;
 public final class RoundCone extends Widening {
     private static final int MAX_TURNS = 8;
 
-    /** A longer Newton step leads elsewhere; it is cut to this. */
+    /** Largest Newton step; longer ones are cut to it. */
     private static final double LARGEST_TURN = 0.5;
 
-    /** With less than this, in parts of the level, Newton's step is not trusted; it is made as if this were left. */
-    private static final double SURE = 0.001;
+    /** Roundness relative to the level below which Newton's step is not trusted, and assumes {@link #ASSUMED_ROUNDNESS}. */
+    private static final double LEAST_ROUNDNESS = 0.001;
 
-    private static final double CAUTIOUS = 0.2;
+    private static final double ASSUMED_ROUNDNESS = 0.2;
 
-    /** The part of the tolerance that a cone may use up. */
-    public static final double SHARE = 0.25;
+    /** Fraction of the tolerance that a cone may use. */
+    public static final double TOLERANCE_FRACTION = 0.25;
 
-    /** Rounding error of a dot product with a point of the obstacle may be off, in units of its reach. */
-    static final double DOT = 8 * UNIT;
+    /** Rounding error of a dot product with a point of the obstacle, relative to the reach. */
+    static final double DOT_ROUNDING = 8 * UNIT;
 
     private static final double ABOVE_ROUNDING = 1 + 0x1p-30;
 
@@ -62,7 +62,7 @@ public final class RoundCone extends Widening {
     private double across1;
     private double across2;
 
-    /** How far the support point may lie across the normal. */
+    /** Bound of the distance of the support point from the line along the normal. */
     private double aside;
 
     private double reach;
@@ -71,28 +71,28 @@ public final class RoundCone extends Widening {
     private double width;
     private int steps;
 
-    /** Counts all directions. */
+    /** Considers all directions of space. */
     void useSpace() {
         planar = false;
     }
 
-    /** Counts those of the plane across the unit vector alone. */
+    /** Considers the directions of the plane across the unit vector only. */
     void usePlane(Vector3 across) {
         planar = true;
         e2.set(across);
     }
 
     /**
-     * Looks for the direction near the unit guess along which K reaches least far, and a cone around it, as wide as the
-     * radii of curvature allow; false if there is none that proves it within the tolerance, or none near.
+     * Finds the shallowest direction of K near the unit guess, and a cone around it, as wide as the radii of curvature
+     * allow; false if there is none nearby, or none that proves a cone within the tolerance.
      *
-     * @param there the support point along the guess
+     * @param there support point along the guess
      */
     boolean find(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
         return meet(obstacle, guess, there, tolerance) && widen();
     }
 
-    /** Looks for the direction near the unit guess along which K reaches least far, without a cone around it. */
+    /** Finds the shallowest direction of K near the unit guess, without a cone. */
     boolean meet(ConfigurationObstacle obstacle, Vector3 guess, SupportPoint there, double tolerance) {
         take(obstacle, tolerance);
         steps = 0;
@@ -149,21 +149,21 @@ public final class RoundCone extends Widening {
         aside = Math.sqrt(across1 * across1 + across2 * across2) + 2 * obstacle.rounding();
     }
 
-    /** μ for directions up to the tilt. */
+    /** Returns μ for directions up to the tilt. */
     private double leastRadius(double tilt) {
         double r11 = radii.form(e1, e1);
         double r12 = planar ? 0 : radii.form(e1, e2);
         double r22 = planar ? r11 : radii.form(e2, e2);
         double beyond = leastEigenvalue(r11, r12, r22) + (radii.ball() - level);
-        return flattened(beyond, tilt) - radii.slack() - DOT * reach;
+        return flattened(beyond, tilt) - radii.slack() - DOT_ROUNDING * reach;
     }
 
     /**
-     * Takes a Newton step, by which the support point comes to lie along the normal; downhill where K bends too much
+     * Takes a Newton step, which moves the support point to the line along the normal; downhill if K has too much curvature
      * for it.
      */
     private void turn(double roundest) {
-        double missing = roundest > SURE * along ? 0 : CAUTIOUS * along - roundest;
+        double missing = roundest > LEAST_ROUNDNESS * along ? 0 : ASSUMED_ROUNDNESS * along - roundest;
         double ball = radii.ball() - along + missing;
         double r11 = radii.form(e1, e1) + ball;
         double r12 = planar ? 0 : radii.form(e1, e2);
@@ -176,7 +176,7 @@ public final class RoundCone extends Widening {
         normal.scale(1 / normal.length());
     }
 
-    /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
+    /** Returns true if K reaches the level in all directions within the tilt from the unit direction. */
     boolean reachesLevel(
             ConfigurationObstacle obstacle,
             Vector3 direction,
@@ -194,7 +194,7 @@ public final class RoundCone extends Widening {
     boolean holdsUpTo(double tilt) {
         obstacle.radiiOfCurvature(point, tilt, radii);
         double lost = fall(tilt, aside, leastRadius(tilt)) - (along - level);
-        boolean holds = lost <= SHARE * tolerance;
+        boolean holds = lost <= TOLERANCE_FRACTION * tolerance;
         if (holds) {
             know(tilt, lost);
         }
@@ -204,10 +204,10 @@ public final class RoundCone extends Widening {
     private void know(double tilt, double lost) {
         width = tilt;
         known = level - Math.max(0, lost);
-        least = level / Math.sqrt(1 + tilt * tilt) * ABOVE_ROUNDING + DOT * reach;
+        least = level / Math.sqrt(1 + tilt * tilt) * ABOVE_ROUNDING + DOT_ROUNDING * reach;
     }
 
-    /** A cone proven otherwise: up to the tilt, K falls below its level at the normal by no more than what is lost. */
+    /** Sets a cone with an external proof: up to the tilt, K falls below its level at the normal by at most {@code lost}. */
     void set(Vector3 direction, SupportPoint there, double alongIt, double farthest, double tilt, double lost) {
         normal.set(direction);
         point.set(there);
@@ -218,59 +218,59 @@ public final class RoundCone extends Widening {
     }
 
     /**
-     * True if every direction from the origin in which the triangle of points of K is nearer than the level lies in the
-     * cone: those whose angle with the normal is larger meet the triangle, if at all, farther away.
+     * Returns true if the cone contains every direction from the origin in which the triangle of points of K is nearer than
+     * the level: in directions at a larger angle to the normal, the triangle is farther away.
      *
-     * <p>Either all of the triangle lies in the cone, or what of its plane is so near: that is a disc around the foot of the
-     * unit vector across.
+     * <p>Either the cone contains the entire triangle, or the part of its plane that is so near: a disc around the foot
+     * point of the unit vector across.
      */
     boolean holds(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
         if (Math.min(normal.dot(a), Math.min(normal.dot(b), normal.dot(c))) >= least) {
             return true;
         }
-        double offset = Math.min(across.dot(a), Math.min(across.dot(b), across.dot(c))) - DOT * reach;
+        double offset = Math.min(across.dot(a), Math.min(across.dot(b), across.dot(c))) - DOT_ROUNDING * reach;
         double cosine = normal.dot(across);
         if (!(offset > 0 && cosine > 0)) {
             return false;
         }
-        double discSquared = (level - offset) * (level + offset) + DOT * reach * reach;
-        double sineSquared = 1 - cosine * cosine + DOT;
+        double discSquared = (level - offset) * (level + offset) + DOT_ROUNDING * reach * reach;
+        double sineSquared = 1 - cosine * cosine + DOT_ROUNDING;
         return offset * cosine - Math.sqrt(Math.max(0, discSquared * sineSquared)) >= least;
     }
 
-    /** After a search in vain, true if it is not likely to succeed from a better guess. */
+    /** Returns true after a failed search if a better guess is unlikely to help. */
     boolean isBent() {
         return isBent;
     }
 
-    /** True if the unit direction lies in it. */
+    /** Returns true if the cone contains the unit direction. */
     public boolean contains(Vector3 direction) {
         double cosine = normal.dot(direction);
         return cosine > 0 && 1 - cosine * cosine <= width * width * cosine * cosine;
     }
 
-    /** True if the unit direction is not far outside. */
+    /** Returns true if the unit direction is inside or near the cone. */
     boolean isNear(Vector3 direction) {
         double cosine = normal.dot(direction);
         return cosine > 0 && 1 - cosine * cosine <= 9 * width * width * cosine * cosine;
     }
 
-    /** How far the support point may lie across the normal. */
+    /** Returns the bound of the distance of the support point from the line along the normal. */
     double aside() {
         return aside;
     }
 
-    /** How far K reaches at least in every direction of the cone, but for {@link ConfigurationObstacle#rounding}. */
+    /** Returns a lower bound of K's height in every direction of the cone, up to {@link ConfigurationObstacle#rounding}. */
     public double known() {
         return known;
     }
 
-    /** The unit direction in the cone's middle. */
+    /** Returns the unit direction of the cone's axis. */
     public Vector3 normal() {
         return normal;
     }
 
-    /** How far K reaches along that. */
+    /** Returns the height of K along the axis. */
     public double along() {
         return along;
     }
@@ -279,7 +279,7 @@ public final class RoundCone extends Widening {
         return point;
     }
 
-    /** How many support points the last search has asked for. */
+    /** Returns the number of support points of the last search. */
     int steps() {
         return steps;
     }

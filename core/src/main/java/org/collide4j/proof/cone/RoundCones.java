@@ -8,38 +8,38 @@ import org.collide4j.pair.SupportPoint;
 import org.collide4j.proof.DepthBounds;
 import org.collide4j.proof.DepthSchedule;
 
-/** The cones in which a curved obstacle is proven to reach far enough, so that no face need be looked at there. */
+/** The cones in which a curved obstacle is proven to reach far enough, so that faces there need no expansion. */
 public final class RoundCones {
-    /** Opposite ways, the corners of a box, or what covers a ball. */
-    private static final int MOST = 12;
+    /** Most cones: opposite directions, the corners of a box, or a cover of a ball. */
+    private static final int MOST_CONES = 12;
 
-    /** So often a cover's guess may be no cone's. */
-    private static final int MOST_IN_VAIN = 2;
+    /** Most guesses of a cover without a cone. */
+    private static final int MOST_FAILURES = 2;
 
-    /** Part of what was open when the last cone was looked for, at which the next is. */
-    private static final double AGAIN = 0.25;
+    /** Fraction of the open interval at the last search at which the next cone is searched. */
+    private static final double NEXT_SEARCH_RATIO = 0.25;
 
     /**
-     * Part of what was open when the last cone was looked for, at which the next is, if the last failed for other reasons
-     * than its guess.
+     * Fraction of the open interval at the last search at which the next cone is searched, if the last search failed for
+     * other reasons than its guess.
      */
-    private static final double ABRUPT = 0.015;
+    private static final double NEXT_SEARCH_RATIO_AFTER_FAILURE = 0.015;
 
-    /** Largest interval that a cone may leave open, in sizes of the obstacle, even where polytopes would end exactly. */
-    private static final double FINE = 0x1p-40;
+    /** Largest interval that a cone may leave open, relative to the obstacle's size, even where polytopes would end exactly. */
+    private static final double LARGEST_OPEN = 0x1p-40;
 
-    /** Normals so near to each other are found from two sides. */
-    private static final double SAME = 1e-6;
+    /** Distance of normals that are found from two sides and are the same. */
+    private static final double SAME_NORMAL = 1e-6;
 
-    /** Faces nearer than this part of the depth are too far from the surface. */
+    /** Distance of a face, relative to the depth, below which it is too far from the surface. */
     private static final double LEAST_OFFSET = 0.2;
 
-    /** Rounding error of a dot product with a point of the obstacle may be off, in units of its reach. */
+    /** Rounding error of a dot product with a point of the obstacle, relative to the reach. */
     private static final double ROUNDING = 8 * UNIT;
 
     private final RoundCone local = new RoundCone();
     private final Kink kink = new Kink();
-    private final RoundCone[] cones = new RoundCone[MOST];
+    private final RoundCone[] cones = new RoundCone[MOST_CONES];
     private ConfigurationObstacle obstacle = new ConfigurationObstacle();
     private final Vector3 across = new Vector3();
     private final Vector3 none = new Vector3();
@@ -53,7 +53,7 @@ public final class RoundCones {
     private int inVain;
 
     public RoundCones() {
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MOST_CONES; i++) {
             cones[i] = new RoundCone();
         }
     }
@@ -62,7 +62,7 @@ public final class RoundCones {
         if (this.obstacle != obstacle) {
             this.obstacle = obstacle;
         }
-        this.tolerance = Math.max(tolerance, FINE * obstacle.size());
+        this.tolerance = Math.max(tolerance, LARGEST_OPEN * obstacle.size());
         worthwhile = DepthSchedule.ROUND_CONES_OPEN;
         kinkWorthwhile = DepthSchedule.KINK_CONES_OPEN;
         onePart = false;
@@ -72,7 +72,7 @@ public final class RoundCones {
         inVain = 0;
     }
 
-    /** Starts with no cones, for the directions of the plane across the unit vector alone. */
+    /** Starts without cones, for the directions of the plane across the unit vector only. */
     public void start(ConfigurationObstacle obstacle, Vector3 across, double tolerance) {
         start(obstacle, tolerance);
         this.across.set(across);
@@ -88,7 +88,7 @@ public final class RoundCones {
         return cone;
     }
 
-    /** Returns the tolerance, which is more than a cone may leave open. */
+    /** Returns the tolerance, which exceeds the interval that a cone may leave open. */
     public double tolerance() {
         return tolerance;
     }
@@ -114,12 +114,9 @@ public final class RoundCones {
         return steps;
     }
 
-    /**
-     * Looks for one near the unit direction, if so much between the bounds, as a part of the depth, makes it likely that
-     * there is one.
-     */
+    /** Finds a cone near the unit direction, if the open interval relative to the depth makes one likely. */
     public boolean find(Vector3 guess, SupportPoint there, double open) {
-        if (!(open <= worthwhile) || count == MOST || isNear(guess)) {
+        if (!(open <= worthwhile) || count == MOST_CONES || isNear(guess)) {
             return false;
         }
         boolean found = placed(cones[count]).find(obstacle, guess, there, tolerance);
@@ -128,31 +125,29 @@ public final class RoundCones {
             count++;
             return true;
         }
-        worthwhile = (cones[count].isBent() ? ABRUPT : AGAIN) * open;
+        worthwhile = (cones[count].isBent() ? NEXT_SEARCH_RATIO_AFTER_FAILURE : NEXT_SEARCH_RATIO) * open;
         return false;
     }
 
-    /**
-     * Looks for a kink of the convex parts that the corners of a face belong to, if the open interval makes one likely.
-     */
+    /** Finds a kink of the convex parts of a face's corners, if the open interval makes one likely. */
     public boolean findKink(Vector3 guess, SupportPoint a, SupportPoint b, SupportPoint c, double open) {
-        if (!(open <= kinkWorthwhile) || count == MOST || isNear(guess)) {
+        if (!(open <= kinkWorthwhile) || count == MOST_CONES || isNear(guess)) {
             return false;
         }
         boolean taken = take(kink.find(obstacle, guess, a, b, c, tolerance, cones[count]));
         onePart = kink.parts() == 1;
-        kinkWorthwhile = taken ? kinkWorthwhile : AGAIN * open;
+        kinkWorthwhile = taken ? kinkWorthwhile : NEXT_SEARCH_RATIO * open;
         return taken;
     }
 
-    /** True if the last face looked at turned out to be below one part of K. */
+    /** Returns true if the last face was found to be below a single part of K. */
     public boolean isBelowOnePart() {
         return onePart;
     }
 
-    /** Looks for the opposite kink of an obstacle that is its own mirror image. */
+    /** Finds the opposite kink of an obstacle with point symmetry. */
     public boolean findOppositeKink() {
-        if (count == MOST) {
+        if (count == MOST_CONES) {
             return false;
         }
         return take(kink.findOpposite(cones[count]));
@@ -165,9 +160,9 @@ public final class RoundCones {
         return taken;
     }
 
-    /** Looks for a cone near the unit direction, however wide the open interval. */
+    /** Finds a cone near the unit direction, for any open interval. */
     public boolean findNear(Vector3 guess) {
-        if (count == MOST || inVain == MOST_IN_VAIN) {
+        if (count == MOST_CONES || inVain == MOST_FAILURES) {
             return false;
         }
         obstacle.support(guess.x, guess.y, guess.z, there);
@@ -182,10 +177,10 @@ public final class RoundCones {
     private final SupportPoint there = new SupportPoint();
 
     /**
-     * How far K reaches at least, up to the level, in all directions in which a face is nearer; 0 if the radii of curvature
-     * of the support point across it do not tell.
+     * Returns a lower bound of K's height, at most the level, in all directions in which a face is nearer; 0 if the radii of
+     * curvature of the support point prove nothing.
      *
-     * @param offset no corner of the face lies less far along the unit direction across
+     * @param offset least height of the face's corners along the unit direction {@code across}
      */
     public double reachBeyond(Vector3 across, SupportPoint there, double offset, double level) {
         double least = offset - ROUNDING * obstacle.reach();
@@ -197,7 +192,10 @@ public final class RoundCones {
         return placed(local).reachesLevel(obstacle, across, there, level, tilt, tolerance) ? local.known() : 0;
     }
 
-    /** True if a cone in which K reaches so far holds all of the unit directions, and so what lies between them. */
+    /**
+     * Returns true if a cone with at least this height contains all of the unit directions, and so all directions between
+     * them.
+     */
     public boolean hold(Vector3[] directions, double least) {
         boolean held = false;
         for (int i = 0; i < count && !held; i++) {
@@ -209,17 +207,17 @@ public final class RoundCones {
         return held;
     }
 
-    /** True if K reaches as far as the level in all directions that are no more than the tilt from the unit direction. */
+    /** Returns true if K reaches the level in all directions within the tilt from the unit direction. */
     public boolean reach(Vector3 direction, SupportPoint there, double level, double tilt) {
         return placed(local).reachesLevel(obstacle, direction, there, level, tilt, tolerance);
     }
 
-    /** Returns how far K is known to reach beyond a segment, in the plane of the search. */
+    /** Returns a lower bound of K's height beyond a segment, in the plane of the search. */
     public double known(Vector3 a, Vector3 b) {
         return known(a, b, b, none);
     }
 
-    /** True if what would be found is known, or only its neighbourhood is left. */
+    /** Returns true if the cone near a guess is known, or only its neighbourhood is open. */
     private boolean isNear(Vector3 guess) {
         boolean near = false;
         for (int i = 0; i < count; i++) {
@@ -231,12 +229,12 @@ public final class RoundCones {
     private boolean isKnown(Vector3 normal) {
         boolean known = false;
         for (int i = 0; i < count; i++) {
-            known |= normal.distance(cones[i].normal()) < SAME;
+            known |= normal.distance(cones[i].normal()) < SAME_NORMAL;
         }
         return known;
     }
 
-    /** How far K reaches at least in all directions in which the triangle is nearer than the depth; 0 if not known. */
+    /** Returns a lower bound of K's height in all directions in which the triangle is nearer than the depth; 0 if unknown. */
     public double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
         double farthest = 0;
         for (int i = 0; i < count; i++) {
@@ -248,8 +246,8 @@ public final class RoundCones {
     }
 
     /**
-     * To be called at the end: of planes within rounding of each other, the one in the middle of a cone is taken, whose
-     * support point lies along its normal.
+     * Ends the search: of planes within rounding of each other, selects the axis of a cone, whose support point is on the
+     * line along its normal.
      */
     public void settle(DepthBounds bounds) {
         for (int i = 0; i < count; i++) {
@@ -260,7 +258,7 @@ public final class RoundCones {
         }
     }
 
-    /** Writes the support point in the middle of a cone; false if the unit direction is none's. */
+    /** Writes the witness points on the axis of a cone; false if the unit direction is not the axis of any. */
     public boolean witnesses(Vector3 direction, Vector3 onA, Vector3 onB) {
         for (int i = 0; i < count; i++) {
             Vector3 normal = cones[i].normal();

@@ -1,18 +1,18 @@
 package org.collide4j.proof.cone;
 
-/** A proof that holds in a cone around a direction, and is made to hold in one as wide as possible. */
+/** A proof for all directions of a cone, which is made as wide as possible. */
 abstract class Widening {
-    private static final double WIDEST = 8;
+    private static final double LARGEST_TILT = 8;
 
-    /** The widths that are tried, in parts of the widest. */
+    /** Tilts that are tried, relative to the largest. */
     private static final double[] TILTS = {
         1, 0.5, 0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01, 0.005, 0.0025
     };
 
-    /** True if it holds in all directions that are no more than the tilt, a tangent, from the cone's middle. */
+    /** Returns true if the proof holds in all directions within the tilt (a tangent) from the axis. */
     abstract boolean holdsUpTo(double tilt);
 
-    /** The widest of a row of tilts, by halving the row: what holds for one holds for those below it. */
+    /** Finds the largest valid tilt by bisection, as a proof for one tilt is valid for all smaller ones. */
     final boolean widen() {
         if (!holdsUpTo(tilt(TILTS.length - 1))) {
             return false;
@@ -31,12 +31,12 @@ abstract class Widening {
     }
 
     private static double tilt(int place) {
-        return WIDEST * TILTS[place];
+        return LARGEST_TILT * TILTS[place];
     }
 
     /**
-     * By how much K may fall below the level: −ε of {@link RoundCone}, of a function that is 0 at the middle, falls there
-     * with no more than the slope, and bends upwards by the radius; negative where it rises all over the rim.
+     * Returns the bound by which K may fall below the level: −ε of {@link RoundCone}, for a function that is 0 on the axis,
+     * falls there with at most the slope, and curves upwards by the radius; negative if it rises on the entire rim.
      */
     static double fall(double tilt, double slope, double radius) {
         return radius * tilt > slope ? 0.5 * slope * (slope / radius) : tilt * (slope - 0.5 * radius * tilt);
@@ -47,7 +47,7 @@ abstract class Widening {
         return radius > 0 ? 2 * radius / (1 + Math.sqrt(1 + tilt * tilt)) : radius;
     }
 
-    /** The lesser eigenvalue of a symmetric matrix of two rows. */
+    /** Returns the smaller eigenvalue of a symmetric 2×2 matrix. */
     static double leastEigenvalue(double xx, double xy, double yy) {
         double half = 0.5 * (xx - yy);
         return 0.5 * (xx + yy) - Math.sqrt(half * half + xy * xy);

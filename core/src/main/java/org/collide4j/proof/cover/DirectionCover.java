@@ -10,38 +10,38 @@ import org.collide4j.proof.cone.RoundCones;
 import org.collide4j.shape.ClosedForm;
 
 /**
- * A depth proven by branch and bound over all directions, of an obstacle whose support function is known in closed form:
- * where whole rings of directions are so nearly as shallow as each other that a polytope of points does not end.
+ * Branch and bound over all directions, for obstacles with a support function in closed form. It proves a depth where rings
+ * of directions are so nearly equal in depth that a polytope of points does not converge.
  *
- * <p>The directions are covered by cells around an axis ({@link RingCells}) and squares around both of its poles ({@link
- * PoleSquares}). A cell in which the obstacle is proven to reach as far as along the shallowest direction found, but for a
- * part of the tolerance, is done with; another is parted. The axis is one about which a body is round or nearly so, or along
- * which an edge of it runs: there, a ring is a row of cells. A worker.
+ * <p>Cells around an axis ({@link RingCells}) and squares around its poles ({@link PoleSquares}) cover the directions. A
+ * cell is discarded if the obstacle is proven to reach as far in it as along the shallowest direction found, up to a
+ * fraction of the tolerance; other cells are split. The axis is an axis of revolution of a body, exactly or nearly, or the
+ * direction of an edge: a ring is then a row of cells. Not thread-safe.
  */
 public final class DirectionCover {
-    /** Cells for the first try of each axis: few show whether the axis serves. */
-    private static final int FEW_CELLS = 500;
+    /** Cells of the first attempt for each axis, enough to show if the axis is suitable. */
+    private static final int CELLS_OF_FIRST_ATTEMPT = 500;
 
     private static final int MOST_CELLS = 5000;
 
-    /** Slopes of bands. */
+    /** Slope of a narrow band; {@link #WIDE_BAND} is that of a wide one. */
     private static final double NARROW_BAND = 1.0 / 16;
 
     private static final double WIDE_BAND = 1.0 / 4;
 
-    /** Rounding error of sums of products of points, in units of the reach. */
+    /** Rounding error of sums of products of points, relative to the reach. */
     private static final double ROUNDING = 128 * UNIT;
 
-    /** A cosine: axes farther from each other than 0.04 make no ring. */
-    private static final double PARALLEL = 0.9992;
+    /** Cosine above which axes count as parallel: axes that differ by more than 0.04 make no ring. */
+    private static final double PARALLEL_COSINE = 0.9992;
 
     private static final int MOST_AXES = 12;
 
-    /** In parts of its length: corners that are as near to a line are on it. */
+    /** Distance from a line, relative to its length, within which corners are on it. */
     private static final double SAME_LINE = 0x1p-26;
 
-    /** In parts of the reach: shorter radii are left out, below rounding. Powers of longer ones are normal numbers. */
-    private static final double NOTHING = 0x1p-60;
+    /** Radius relative to the reach below which radii are ignored as rounding. Powers of longer ones are normal numbers. */
+    private static final double LEAST_RADIUS = 0x1p-60;
 
     private final ClosedForm form = new ClosedForm();
     private final RingChart chart = new RingChart();
@@ -53,7 +53,7 @@ public final class DirectionCover {
     private final Vector3[] axes = new Vector3[MOST_AXES];
     private int axisCount;
 
-    /** How many parts are more than a point. */
+    /** Number of parts that are more than a point. */
     private int extended;
 
     private final Vector3 p = new Vector3();
@@ -71,10 +71,10 @@ public final class DirectionCover {
     }
 
     /**
-     * True if the depth is proven within the tolerance.
+     * Returns true if the depth is proven within the tolerance.
      *
-     * @param guess a unit direction along which the obstacle reaches so far
-     * @param alone whether axes that no other is parallel to are tried, too: a body may lean on one with a corner
+     * @param guess unit direction of the depth found
+     * @param alone true to also try axes that are not parallel to any other, as a corner of a body may touch along one
      */
     public boolean prove(
             ConfigurationObstacle obstacle,
@@ -87,20 +87,20 @@ public final class DirectionCover {
             return false;
         }
         reach = obstacle.reach();
-        form.dropRadiiBelow(NOTHING * reach);
+        form.dropRadiiBelow(LEAST_RADIUS * reach);
         findAxes();
         rounding = obstacle.rounding() + ROUNDING * reach;
         bands.clear();
-        shallowest.start(guess, along, RoundCone.SHARE * tolerance);
-        return tryAxes(FEW_CELLS, alone, cones) || tryAxes(MOST_CELLS, alone, cones) || (alone && tryTogether(cones));
+        shallowest.start(guess, along, RoundCone.TOLERANCE_FRACTION * tolerance);
+        return tryAxes(CELLS_OF_FIRST_ATTEMPT, alone, cones) || tryAxes(MOST_CELLS, alone, cones) || (alone && tryTogether(cones));
     }
 
-    /** The unit direction that is shallowest. */
+    /** Returns the shallowest unit direction. */
     public Vector3 normal() {
         return shallowest.normal();
     }
 
-    /** How far the obstacle reaches in all directions at least, but for {@link ConfigurationObstacle#rounding}. */
+    /** Returns a lower bound of the obstacle's height in all directions, up to {@link ConfigurationObstacle#rounding}. */
     public double known() {
         return shallowest.depth() - shallowest.open() - rounding;
     }
@@ -115,8 +115,8 @@ public final class DirectionCover {
     }
 
     /**
-     * Where rings cross, one is a row of cells in the chart of its own axis alone. In that of another, it takes many to
-     * reach the narrow band that is known; but few once that has been widened.
+     * Tries all axes together, for crossing rings. Each ring is a row of cells in its own chart only. In the chart of
+     * another axis, many cells are needed to reach its known narrow band, but few once the band has been widened.
      */
     private boolean tryTogether(RoundCones cones) {
         findBands(NARROW_BAND);
@@ -136,7 +136,7 @@ public final class DirectionCover {
         }
     }
 
-    /** Finds the axes of round parts, then the edges that are nearest to them. */
+    /** Finds the axes of round parts, then the edges nearest to them. */
     private void findAxes() {
         axisCount = 0;
         extended = 0;
@@ -152,11 +152,11 @@ public final class DirectionCover {
         }
     }
 
-    /** True if another is parallel to it, or nearly, or there is nothing else: only then are rings to be expected. */
+    /** Returns true if another axis is nearly parallel to it, or there is no other: only then are rings expected. */
     private boolean isShared(int axis) {
         boolean shared = extended == 1;
         for (int i = 0; i < axisCount; i++) {
-            shared |= i != axis && Math.abs(axes[i].dot(axes[axis])) > PARALLEL;
+            shared |= i != axis && Math.abs(axes[i].dot(axes[axis])) > PARALLEL_COSINE;
         }
         return shared;
     }
@@ -170,7 +170,7 @@ public final class DirectionCover {
         return ring.cover() && poles.cover(1 / steepest, cones, rounding);
     }
 
-    /** Writes the odd axis of the largest ellipsoid of a part; false if it has only points. */
+    /** Computes the distinct axis of the largest ellipsoid of a part; false if it has only points. */
     private boolean findAxis(int part, Vector3 out) {
         double most = 0;
         for (int i = form.start(part); i < form.end(part); i++) {
@@ -201,9 +201,9 @@ public final class DirectionCover {
         return length > 0;
     }
 
-    /** Writes, of a polytope, the edge that is nearest to the axis: along another line through two corners runs no ring. */
+    /** Computes the edge of a polytope that is nearest to the axis; lines through other pairs of corners have no ring. */
     private boolean findEdge(int part, Vector3 axis, Vector3 out) {
-        double best = PARALLEL * PARALLEL;
+        double best = PARALLEL_COSINE * PARALLEL_COSINE;
         boolean found = false;
         for (int i = form.start(part); i < form.end(part); i++) {
             if (!form.isPoint(i)) {
@@ -224,13 +224,13 @@ public final class DirectionCover {
     }
 
     /**
-     * True if the line through p along r r leaves all corners on one side of some plane through it: seen along r, the
-     * directions from p to the corners lie within a half turn.
+     * Returns true if the line through p along r is outside: all corners are on one side of some plane through it. Seen
+     * along r, the directions from p to the corners are within a half turn.
      */
     private boolean isOutside(int part) {
         Directions.span(q.scale(1 / r.length(), r), e1, e2);
         double line = SAME_LINE * SAME_LINE * r.lengthSquared();
-        double x = 0; // the first corner beside the line, and those most to its left and to its right
+        double x = 0; // the first corner beside the line, and the extreme ones to its left and right
         double y = 0;
         double leftX = 0;
         double leftY = 0;

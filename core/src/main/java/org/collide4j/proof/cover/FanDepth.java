@@ -11,41 +11,43 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * A proof of the depth of a curved body B in a polytope A, by branch and bound over all directions: A's fan of normals is a
- * cover to begin with.
+ * Branch and bound over all directions for the depth of a curved body B in a polytope A, starting from A's fan of normals.
  *
- * <p>The normals of the faces around a vertex p of A span a cone, in which p is A's farthest point; it is cut into
- * triangles, and these are halved until each is proven ({@link FanTriangles}). Most are at once, as the depth grows to all
- * sides of a face's normal.
+ * <p>The normals of the faces around a vertex p of A span a cone in which p is A's support point. The cone is split into
+ * triangles, which are halved until each is proven ({@link FanTriangles}). Most are proven at once, as the depth increases
+ * on all sides of a face's normal.
  *
- * <p><b>Frame</b>: A's. Cost: a support point of B for each face of A, and some hundreds to thousands where the depth is
- * least aside of the faces' normals. A worker; allocates nothing once it has met a hull of so many faces.
+ * <b>Frame</b>: A's. Cost: a support point of B for each face of A, and some hundreds to thousands if the shallowest
+ * direction is not near a face's normal. Not thread-safe; allocates nothing once it has met a hull with as many faces.
  */
 public final class FanDepth {
-    /** Support points of B. */
+    /** Budget of support points of B. */
     private static final int MOST_POINTS = 20_000;
 
-    /** So many for each triangle at first, and for each that is left. */
-    private static final int FEW = 24;
+    /** Support points per triangle in the first pass; {@link #POINTS_OF_LATER_PASSES} in later ones. */
+    private static final int POINTS_OF_FIRST_PASS = 24;
 
-    private static final int SOME = 100;
+    private static final int POINTS_OF_LATER_PASSES = 100;
 
-    /** In parts of the depth: what is proven of the rest first, to find a direction nearly as shallow as any. */
-    private static final double COARSE = 0x1p-6;
+    /**
+     * Tolerance of the first pass, relative to the depth, to find a direction that is nearly the shallowest; {@link
+     * #SECOND_TOLERANCE} is that of the second pass.
+     */
+    private static final double FIRST_TOLERANCE = 0x1p-6;
 
-    private static final double FINER = 0x1p-8;
+    private static final double SECOND_TOLERANCE = 0x1p-8;
 
     private final FanTriangles open = new FanTriangles();
 
-    /** For each face its unit normal and the point of B. */
+    /** Unit normal of each face, and the point of B. */
     private double[] faces = new double[6 * Hull.MOST_FACES];
 
-    /** A's vertex and three faces for each. */
+    /** Triangles: vertex of A and three faces. */
     private int[] triangles = new int[16 * Hull.MOST_FACES];
 
     private int triangleCount;
 
-    /** For each vertex a face that all triangles around it share. */
+    /** Face of each vertex that all triangles around it share. */
     private int[] apex = new int[Hull.MOST_FACES];
 
     private final Vector3 n = new Vector3();
@@ -59,10 +61,10 @@ public final class FanDepth {
     }
 
     /**
-     * True if it finds a depth that no direction is less deep than by more than the tolerance.
+     * Returns true if it finds a depth that no direction undercuts by more than the tolerance.
      *
      * @param a a shape that {@link #suits}
-     * @param guess a unit direction out of A along which the bodies are as deep in each other as {@code deep}
+     * @param guess unit direction out of A along which the depth is {@code deep}
      */
     public boolean prove(ConvexShape a, ConvexShape b, Pose bInA, Vector3 guess, double deep, double tolerance) {
         open.start(b, bInA, guess, deep);
@@ -72,9 +74,9 @@ public final class FanDepth {
         } else {
             spread((Box) a);
         }
-        tryAll(a, FEW, tolerance, true);
-        tryAll(a, SOME, tolerance, true);
-        for (double coarse = COARSE * deep; coarse > tolerance; coarse *= FINER) {
+        tryAll(a, POINTS_OF_FIRST_PASS, tolerance, true);
+        tryAll(a, POINTS_OF_LATER_PASSES, tolerance, true);
+        for (double coarse = FIRST_TOLERANCE * deep; coarse > tolerance; coarse *= SECOND_TOLERANCE) {
             tryAll(a, MOST_POINTS, coarse, false);
         }
         tryAll(a, MOST_POINTS, tolerance, true);
@@ -82,8 +84,8 @@ public final class FanDepth {
     }
 
     /**
-     * Tries all triangles: what is proven except for the final tolerance stays proven, as the depth found can only
-     * fall.
+     * Tries all triangles. Triangles that are proven up to the final tolerance stay proven, as the depth found can only
+     * decrease.
      */
     private void tryAll(ConvexShape a, int each, double tolerance, boolean isFinal) {
         open.setTolerance(tolerance);
@@ -122,7 +124,7 @@ public final class FanDepth {
         }
     }
 
-    /** Around all vertices together there are two for each edge, less two for each vertex. */
+    /** Reserves room for the triangles: two for each edge, less two for each vertex. */
     private void makeRoom(FaceGraph graph) {
         if (6 * graph.faceCount() > faces.length) {
             faces = new double[12 * graph.faceCount()];
@@ -157,17 +159,17 @@ public final class FanDepth {
         triangles[at + 3] = h;
     }
 
-    /** The least depth found, along {@link #normal}. */
+    /** Returns the least depth found, along {@link #normal}. */
     public double depth() {
         return open.depth();
     }
 
-    /** The unit direction out of A. */
+    /** Returns the unit direction out of A. */
     public Vector3 normal() {
         return open.normal();
     }
 
-    /** How many support points of B were looked at. */
+    /** Returns the number of support points of B. */
     public int points() {
         return open.points();
     }

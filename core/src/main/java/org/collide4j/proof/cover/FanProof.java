@@ -10,17 +10,17 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 
 /**
- * Ends a long search for the depth of a curved body in a polytope by a proof over the polytope's fan of normals ({@link
- * FanDepth}).
+ * Proof over the polytope's fan of normals ({@link FanDepth}), which ends a long search for the depth of a curved body in a
+ * polytope.
  *
- * <p>For curved bodies whose support function is known in closed form only: an evaluation costs as little as a cell of a
- * cover, and counts no more as a step of the search. Not for cones: every other proof fails there, and the cover that comes
- * next proves as much in less time. A worker.
+ * <p>It applies to curved bodies with a support function in closed form: an evaluation costs as little as a cell of a cover,
+ * and does not count as a step of the search. It does not apply to cones: all other proofs fail for them, and the next cover
+ * proves as much in less time. Not thread-safe.
  */
 public final class FanProof {
-    private static final Pose HERE = new Pose();
+    private static final Pose IDENTITY = new Pose();
 
-    /** In parts of the pair's size, how much less deep another direction may be. */
+    /** Amount, relative to the pair's size, by which another direction may be shallower. */
     private static final double TOLERANCE = 0x1p-43;
 
     private final FanDepth fan = new FanDepth();
@@ -45,9 +45,9 @@ public final class FanProof {
     }
 
     /**
-     * Proves how deep the bodies are at least, in all directions; {@link #normal} and {@link #known} belong to the proof.
+     * Proves a lower bound of the depth in all directions; {@link #normal} and {@link #known} belong to the proof.
      *
-     * @param shallowest unit direction of the least depth that a search has found, in A's frame
+     * @param shallowest unit direction of the least depth found, in A's frame
      * @param deep depth along it
      */
     public boolean proves(Vector3 shallowest, double deep, ConfigurationObstacle obstacle) {
@@ -65,7 +65,7 @@ public final class FanProof {
             proven = fan.prove(pair.coreA(), curved, pair.bInA(), normal, deep, tolerance);
             normal.set(fan.normal());
         } else {
-            aInB.setRelative(pair.bInA(), HERE);
+            aInB.setRelative(pair.bInA(), IDENTITY);
             pair.bInA().inverseRotate(-normal.x, -normal.y, -normal.z, normal);
             proven = fan.prove(pair.coreB(), curved, aInB, normal, deep, tolerance);
             pair.bInA().rotate(-fan.normal().x, -fan.normal().y, -fan.normal().z, normal);
@@ -79,7 +79,7 @@ public final class FanProof {
         return normal;
     }
 
-    /** Returns how far the obstacle reaches in all directions at least, rounding included. */
+    /** Returns a lower bound of the obstacle's height in all directions, rounding included. */
     public double known() {
         return known;
     }

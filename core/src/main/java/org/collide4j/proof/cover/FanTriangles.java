@@ -17,32 +17,32 @@ import org.collide4j.shape.Point;
  * <p><b>Frame</b>: A's. A worker; allocates nothing.
  */
 final class FanTriangles {
-    /** A triangle: A's vertex, three times a corner and a point of B. */
+    /** Numbers of a triangle: A's vertex, and three corners with a point of B each. */
     private static final int STRIDE = 21;
 
-    /** Each halving leaves one more; corners cannot come nearer than rounding. */
+    /** Most open triangles: each halving leaves one more, and corners cannot be nearer than rounding. */
     private static final int MOST_OPEN = 256;
 
-    /** Squared, corners as near as that are one. */
-    private static final double NEAR = 0x1p-88;
+    /** Squared distance below which corners are the same. */
+    private static final double SAME_CORNER_SQUARED = 0x1p-88;
 
-    /** Tilt whose square is the loss of depth. */
-    private static final double ASIDE = 0x1p-25;
+    /** Tilt of a corner into the triangle, whose square is the loss of depth. */
+    private static final double INWARD_TILT = 0x1p-25;
 
-    /** So often a triangle is halved before it is asked again whether B's points jump. */
-    private static final int SMOOTH = 4;
+    /** Halvings of a triangle between two tests if B's points jump. */
+    private static final int HALVINGS_BETWEEN_TESTS = 4;
 
-    /** In parts of the depth: a point that moves as little is not that of a flat side. */
-    private static final double JUMP = 0x1p-12;
+    /** Motion of a point, relative to the depth, below which it is not on a flat side. */
+    private static final double LEAST_JUMP = 0x1p-12;
 
     private final double[] open = new double[STRIDE * MOST_OPEN];
 
-    /** For each how often it is to be halved until then. */
+    /** Remaining halvings of each triangle until the next test. */
     private final int[] smooth = new int[MOST_OPEN];
 
     private int count;
 
-    /** How much farther than needed the k-th point reaches along the j-th corner: number 3k + j. */
+    /** Excess height of the k-th point along the j-th corner, at index 3k + j. */
     private final double[] beyond = new double[9];
 
     private final Vector3 normal = new Vector3();
@@ -54,7 +54,7 @@ final class FanTriangles {
     private double tolerance;
     private int points;
 
-    /** Begins with another pair, and a direction along which it is as deep as that. */
+    /** Starts with another pair, and the depth along a direction. */
     void start(ConvexShape b, Pose bInA, Vector3 guess, double deep) {
         this.b = b;
         this.bInA = bInA;
@@ -63,7 +63,7 @@ final class FanTriangles {
         points = 0;
     }
 
-    /** Finds B's point against a unit direction, along which A reaches so far, and keeps it if it is the least deep. */
+    /** Finds B's support point against a unit direction with A's offset, and stores it if it is the shallowest. */
     void lookAlong(Vector3 direction, double offset) {
         n.set(direction);
         findPoint();
@@ -81,13 +81,13 @@ final class FanTriangles {
         bInA.transform(point, point);
     }
 
-    /** Writes the direction looked along last, and B's point. */
+    /** Writes the last direction and B's point. */
     void copyLast(double[] out, int at) {
         put(out, at, n);
         put(out, at + 3, point);
     }
 
-    /** Begins with one triangle; of each corner the number says where in the array it is and B's point after it. */
+    /** Starts with one triangle; each corner is an index into the array, followed by B's point. */
     void begin(Vector3 vertex, double[] corners, int first, int second, int third) {
         count = 1;
         smooth[0] = 0;
@@ -97,12 +97,12 @@ final class FanTriangles {
         System.arraycopy(corners, third, open, 15, 6);
     }
 
-    /** How much less deep another direction may be. */
+    /** Sets the amount by which another direction may be shallower. */
     void setTolerance(double tolerance) {
         this.tolerance = tolerance;
     }
 
-    /** True if the triangle is proven before {@code most} points have been looked at since the start. */
+    /** Returns true if the triangle is proven before {@code most} points have been evaluated since the start. */
     boolean prove(int most) {
         boolean proven = depth > tolerance;
         while (count > 0 && proven) {
@@ -139,25 +139,25 @@ final class FanTriangles {
         return Mixture.reaches(beyond, 0, 3, 3) || Mixture.reaches(beyond, 3, 6, 3) || Mixture.reaches(beyond, 6, 0, 3);
     }
 
-    /** Where a side or a cap of B is equally far along a corner, its point a little inside the triangle is the one. */
+    /** Tries points slightly inside the triangle, for a side or a cap of B that is flat across a corner. */
     private boolean isProvenFromWithin(int at) {
         double x = open[at + 3] + open[at + 9] + open[at + 15];
         double y = open[at + 4] + open[at + 10] + open[at + 16];
         double z = open[at + 5] + open[at + 11] + open[at + 17];
         double moved = 0;
         for (int k = at + 3; k < at + STRIDE; k += 6) {
-            n.set(open[k] + ASIDE * x, open[k + 1] + ASIDE * y, open[k + 2] + ASIDE * z);
+            n.set(open[k] + INWARD_TILT * x, open[k + 1] + INWARD_TILT * y, open[k + 2] + INWARD_TILT * z);
             findPoint();
             moved = Math.max(moved, Math.abs(point.x - open[k + 3]));
             moved = Math.max(moved, Math.abs(point.y - open[k + 4]));
             moved = Math.max(moved, Math.abs(point.z - open[k + 5]));
             put(open, k + 3, point);
         }
-        smooth[count - 1] = moved > JUMP * depth ? 0 : SMOOTH;
+        smooth[count - 1] = moved > LEAST_JUMP * depth ? 0 : HALVINGS_BETWEEN_TESTS;
         return isProven(at);
     }
 
-    /** Across the longest side; false if that is as short as rounding. The half that looks deeper waits. */
+    /** Halves the longest side; false if it is as short as rounding. The deeper half is put on the stack first. */
     private boolean halve(int at) {
         int from = 0;
         double longest = -1;
@@ -180,7 +180,7 @@ final class FanTriangles {
         copyLast(open, deep + STRIDE);
         smooth[count] = smooth[count - 1];
         count++;
-        return longest > NEAR;
+        return longest > SAME_CORNER_SQUARED;
     }
 
     private double squaredSide(int i, int j) {
@@ -196,7 +196,7 @@ final class FanTriangles {
         out[at + 2] = v.z;
     }
 
-    /** The least depth found, along {@link #normal}. */
+    /** Returns the least depth found, along {@link #normal}. */
     double depth() {
         return depth;
     }
@@ -205,7 +205,7 @@ final class FanTriangles {
         return normal;
     }
 
-    /** How many support points of B were looked at since the start. */
+    /** Returns the number of support points of B since the start. */
     int points() {
         return points;
     }

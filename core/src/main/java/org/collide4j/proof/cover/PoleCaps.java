@@ -12,13 +12,13 @@ import org.collide4j.shape.ClosedForm;
  * h(n + t) − ℓ‖n + t‖ ≥ ρ‖t‖ − ℓ‖t‖²/2, which is not negative up to ‖t‖ = 2ρ/ℓ. A worker.
  */
 final class PoleCaps {
-    private static final int MOST = 8;
+    private static final int MOST_CAPS = 8;
 
-    /** The cosine of no direction of a cap is less. */
-    private static final double WIDEST = 1;
+    /** Tangent of the widest cap: no direction of a cap has a smaller cosine. */
+    private static final double WIDEST_TILT = 1;
 
-    /** A vector that is shorter than this part of the others is none. */
-    private static final double FLAT = 0x1p-46;
+    /** Length of a vector relative to the others, below which it is zero. */
+    private static final double LEAST_RELATIVE_LENGTH = 0x1p-46;
 
     private final RingChart chart;
     private final Shallowest shallowest;
@@ -26,19 +26,19 @@ final class PoleCaps {
     private final Vector3 q = new Vector3();
     private final Vector3 r = new Vector3();
     private final Vector3 across = new Vector3();
-    private final Vector3[] normals = new Vector3[MOST];
-    private final double[] tilts = new double[MOST];
+    private final Vector3[] normals = new Vector3[MOST_CAPS];
+    private final double[] tilts = new double[MOST_CAPS];
     private int count;
 
     PoleCaps(RingChart chart, Shallowest shallowest) {
         this.chart = chart;
         this.shallowest = shallowest;
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MOST_CAPS; i++) {
             normals[i] = new Vector3();
         }
     }
 
-    /** Finds those of the discs. */
+    /** Finds the caps of all discs. */
     void find(ClosedForm form, double rounding) {
         count = 0;
         for (int i = 0; i < form.count(); i++) {
@@ -50,12 +50,12 @@ final class PoleCaps {
         }
     }
 
-    /** Writes the unit vector across a disc; false if the ellipsoid is none. */
+    /** Computes the unit normal of a disc; false if the ellipsoid is no disc. */
     private boolean findNormal(ClosedForm form, int i) {
         form.get(i, 1, p);
         form.get(i, 2, q);
         form.get(i, 3, r);
-        double shortest = FLAT * Math.max(p.length(), Math.max(q.length(), r.length()));
+        double shortest = LEAST_RELATIVE_LENGTH * Math.max(p.length(), Math.max(q.length(), r.length()));
         if (r.length() <= shortest) {
             across.cross(p, q);
         } else if (q.length() <= shortest) {
@@ -71,7 +71,7 @@ final class PoleCaps {
     }
 
     private void add(double rounding) {
-        if (count == MOST) {
+        if (count == MOST_CAPS) {
             return;
         }
         Vector3 normal = normals[count];
@@ -83,11 +83,11 @@ final class PoleCaps {
         p.addScaled(-normal.dot(p), normal);
         double radius = chart.radiusOfFace(normal.x, normal.y, normal.z) - p.length() - rounding;
         if (radius > 0 && level > 0) {
-            tilts[count++] = Math.min(WIDEST, 2 * radius / level);
+            tilts[count++] = Math.min(WIDEST_TILT, 2 * radius / level);
         }
     }
 
-    /** True if one cap holds all of the square of directions (x, y, z). */
+    /** Returns true if one cap contains the entire square of directions (x, y, z). */
     boolean hold(double west, double east, double south, double north, double z) {
         for (int i = 0; i < count; i++) {
             if (holds(i, west, south, z)

@@ -13,17 +13,20 @@ import org.collide4j.proof.cone.RoundCones;
  * is proven. A worker.
  */
 final class PoleSquares {
-    private static final int DEEPEST = 256;
-    private static final double SMALLEST = 0x1p-43;
+    private static final int STACK_SIZE = 256;
+    private static final double SMALLEST_SIDE = 0x1p-43;
 
-    /** A square of this part of the whole suggests a smooth valley. */
-    private static final double SMALL = 1.0 / 32;
+    /** Side of a square, relative to the entire square, below which a smooth valley is likely. */
+    private static final double SIDE_OF_VALLEY = 1.0 / 32;
 
-    /** Within this cosine of a direction, the shallowest found is where to look. */
-    private static final double NEAR = 0.9;
+    /** Cosine to a direction within which the shallowest direction found is the start of a search. */
+    private static final double NEAR_COSINE = 0.9;
 
-    /** In parts of the way to the middle: along a corner itself others may be as far. */
-    private static final double WITHIN = 0x1p-10;
+    /**
+     * Offset of a tested direction from a corner towards the middle, as along a corner itself other parts may be equally
+     * high.
+     */
+    private static final double INWARD_OFFSET = 0x1p-10;
 
     private static final int CORNERS = 4;
 
@@ -31,12 +34,12 @@ final class PoleSquares {
     private final Shallowest shallowest;
     private final PoleCaps caps;
     private final Bands bands;
-    private final double[] west = new double[DEEPEST];
-    private final double[] east = new double[DEEPEST];
-    private final double[] south = new double[DEEPEST];
-    private final double[] north = new double[DEEPEST];
+    private final double[] west = new double[STACK_SIZE];
+    private final double[] east = new double[STACK_SIZE];
+    private final double[] south = new double[STACK_SIZE];
+    private final double[] north = new double[STACK_SIZE];
 
-    /** How much farther than needed two points reach along the corners. */
+    /** Excess heights of two points along the corners. */
     private final double[] beyond = new double[2 * CORNERS];
 
     private final Vector3 point = new Vector3();
@@ -55,9 +58,10 @@ final class PoleSquares {
     }
 
     /**
-     * True if all squares around both poles are done with, up to a distance from them; false if they are too many.
+     * Returns true if all squares around both poles are proven, up to a distance from the poles; false if there are too
+     * many.
      *
-     * @param within what the radii of curvature of the cones may be off
+     * @param within error bound of the cones' radii of curvature
      */
     boolean cover(double farthest, RoundCones cones, double within) {
         far = farthest;
@@ -71,11 +75,11 @@ final class PoleSquares {
         size = 0;
         pushQuarters(-far, far, -far, far);
         while (size > 0) {
-            if (size > DEEPEST - 4 || !shallowest.takeCell()) {
+            if (size > STACK_SIZE - 4 || !shallowest.takeCell()) {
                 return false;
             }
             size--;
-            if (!isElsewhere() && !isInBand() && !isInCone(cones) && !isDone() && !part(cones)) {
+            if (!isElsewhere() && !isInBand() && !isInCone(cones) && !isDone() && !split(cones)) {
                 return false;
             }
         }
@@ -83,8 +87,8 @@ final class PoleSquares {
     }
 
     /**
-     * Pushes the four quarters of a square, the one with the shallowest middle on top: its result spares the others
-     * many cells.
+     * Pushes the four quarters of a square, the one with the shallowest middle on top: its result saves many cells of the
+     * others.
      */
     private void pushQuarters(double left, double right, double bottom, double top) {
         double x = 0.5 * (left + right);
@@ -119,14 +123,14 @@ final class PoleSquares {
         north[size++] = top;
     }
 
-    /** How far the obstacle reaches along a direction; what is found counts. */
+    /** Returns the height of the obstacle along a direction, and records it. */
     private double lookAt(double x, double y) {
         double along = chart.choose(x, y, pole) / Math.sqrt(1 + x * x + y * y) + chart.ball();
         shallowest.note(chart, x, y, pole, along);
         return along;
     }
 
-    /** True if the ring covers it. */
+    /** Returns true if the ring covers the square. */
     private boolean isElsewhere() {
         double x = Math.max(0, Math.max(west[size], -east[size]));
         double y = Math.max(0, Math.max(south[size], -north[size]));
@@ -164,7 +168,7 @@ final class PoleSquares {
         return cone.contains(direction);
     }
 
-    /** By the support point of the middle, by that of the corner along which it reaches least, or by both. */
+    /** Tries to prove the square: by the support point of its middle, by that of its shallowest corner, or by both. */
     private boolean isDone() {
         double x = 0.5 * (west[size] + east[size]);
         double y = 0.5 * (south[size] + north[size]);
@@ -174,11 +178,11 @@ final class PoleSquares {
         }
         double towardsX = cornerX(worst) - x;
         double towardsY = cornerY(worst) - y;
-        int worstOfOther = measure(x + (1 - WITHIN) * towardsX, y + (1 - WITHIN) * towardsY, CORNERS);
+        int worstOfOther = measure(x + (1 - INWARD_OFFSET) * towardsX, y + (1 - INWARD_OFFSET) * towardsY, CORNERS);
         return beyond[CORNERS + worstOfOther] >= 0 || Mixture.reaches(beyond, 0, CORNERS, CORNERS);
     }
 
-    /** Measures how far the support point of a direction reaches along the corners; returns the one where least. */
+    /** Computes the heights of a direction's support point along the corners; returns the corner with the least. */
     private int measure(double x, double y, int at) {
         lookAt(x, y);
         chart.supportPoint(x, y, pole, point);
@@ -204,18 +208,18 @@ final class PoleSquares {
         return point.x * x + point.y * y + point.z * pole - level * length;
     }
 
-    /** False if it is too small. */
-    private boolean part(RoundCones cones) {
+    /** Splits the square; false if it is too small. */
+    private boolean split(RoundCones cones) {
         double l = west[size];
         double r = east[size];
         double b = south[size];
         double t = north[size];
-        if (r - l < SMALLEST) {
+        if (r - l < SMALLEST_SIDE) {
             return false;
         }
         double x = 0.5 * (l + r);
         double y = 0.5 * (b + t);
-        if (r - l < SMALL * far && !sought) {
+        if (r - l < SIDE_OF_VALLEY * far && !sought) {
             sought = true;
             seekCone(x, y, cones);
         }
@@ -223,10 +227,10 @@ final class PoleSquares {
         return true;
     }
 
-    /** Once a pole: where the obstacle is curved, its radii prove what squares cannot. */
+    /** Searches a cone once per pole: if the obstacle is curved, its radii prove more than squares. */
     private void seekCone(double x, double y, RoundCones cones) {
         chart.direction(x, y, pole, direction);
-        boolean isNear = shallowest.normal().dot(direction) > NEAR;
+        boolean isNear = shallowest.normal().dot(direction) > NEAR_COSINE;
         if (cones.findNear(isNear ? shallowest.normal() : direction)) {
             shallowest.note(cones.last().normal(), cones.last().along());
         }

@@ -7,46 +7,49 @@ import org.collide4j.shape.ClosedForm;
  * the axis tie, and cells of angles, which are parted until each is done with. A worker.
  */
 final class RingCells {
-    private static final int DEEPEST = 256;
+    private static final int STACK_SIZE = 256;
     private static final int MOST_ROWS = 32;
 
-    /** The slopes that are looked at in any case, and those of ties. */
-    private static final double STEEP = 4;
+    /** Largest slope of the rows; up to {@link #MOST_TIE_SLOPE} if ellipsoids tie there. */
+    private static final double MOST_SLOPE = 4;
 
-    private static final double STEEPEST = 0x1p20;
+    private static final double MOST_TIE_SLOPE = 0x1p20;
 
-    /** Ellipsoids are long along the axis where their width is less than this part of their length. */
-    private static final double NEEDLE = 1.0 / 32;
+    /** Width relative to length below which an ellipsoid counts as long along the axis. */
+    private static final double NEEDLE_RATIO = 1.0 / 32;
 
-    /** Corners that are as near to each other across the axis, in parts of the reach, are above each other. */
-    private static final double SAME = 0x1p-44;
+    /** Distance of corners across the axis, relative to the reach, within which they are above each other. */
+    private static final double SAME_POSITION = 0x1p-44;
 
-    /** The parts of a row that are kept around a valley: the largest of the powers of two that is proven, or the least. */
-    private static final double WIDE = 0.5;
+    /**
+     * Largest fraction of a row around a valley that one cell may prove; the largest proven power of two is used, down to
+     * {@link #THINNEST_FRACTION}.
+     */
+    private static final double WIDEST_FRACTION = 0.5;
 
-    private static final double THIN = 1.0 / 16;
+    private static final double THINNEST_FRACTION = 1.0 / 16;
 
-    /** A smaller cell is rounding. */
-    private static final double SMALLEST = 0x1p-43;
+    /** Size of a cell below which it is rounding. */
+    private static final double SMALLEST_CELL = 0x1p-43;
 
-    /** Where bands are known that may run along the cells of a row, those are parted to so much at least. */
-    private static final double NARROW = 1.0 / 16;
+    /** Size to which cells are split if bands that may run along the row are known. */
+    private static final double CELL_ALONG_BAND = 1.0 / 16;
 
-    /** In parts of the level, the slope on the sides of a kink. */
-    private static final double KINK = 0x1p-30;
+    /** Slope on the sides of a kink, relative to the level. */
+    private static final double KINK_SLOPE = 0x1p-30;
 
-    /** Ties so near to an end of a cell, in parts of it, do not part it. */
-    private static final double AT_END = 0.01;
+    /** Distance of a tie from an end of a cell, relative to the cell, within which it does not split the cell. */
+    private static final double TIE_AT_END = 0.01;
 
     private static final int TIE_STEPS = 6;
 
-    /** More than the angle of a sine x is x + x³ times this. */
-    private static final double ARC = 0.6;
+    /** Factor in the bound of the arc sine: asin x ≤ x + x³ times this. */
+    private static final double ARC_SINE_FACTOR = 0.6;
 
     private static final double ABOVE_ROUNDING = 1 + 0x1p-40;
-    private static final double ROOT = 0.7071067811865476;
-    private static final double[] SECTORS_X = {1, ROOT, 0, -ROOT, -1, -ROOT, 0, ROOT, 1};
-    private static final double[] SECTORS_Y = {0, ROOT, 1, ROOT, 0, -ROOT, -1, -ROOT, 0};
+    private static final double ROOT_OF_HALF = 0.7071067811865476;
+    private static final double[] SECTORS_X = {1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0, ROOT_OF_HALF, 1};
+    private static final double[] SECTORS_Y = {0, ROOT_OF_HALF, 1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0};
 
     private final RingChart chart;
     private final Shallowest shallowest;
@@ -54,14 +57,14 @@ final class RingCells {
     private final RowValley valley;
     private final Bands bands;
 
-    /** A stack: the unit vectors at which each cell begins and ends, and its slopes. */
-    private final double[] fromX = new double[DEEPEST];
+    /** Stack of cells: the unit vectors at which each starts and ends, and its slopes. */
+    private final double[] fromX = new double[STACK_SIZE];
 
-    private final double[] fromY = new double[DEEPEST];
-    private final double[] toX = new double[DEEPEST];
-    private final double[] toY = new double[DEEPEST];
-    private final double[] low = new double[DEEPEST];
-    private final double[] high = new double[DEEPEST];
+    private final double[] fromY = new double[STACK_SIZE];
+    private final double[] toX = new double[STACK_SIZE];
+    private final double[] toY = new double[STACK_SIZE];
+    private final double[] low = new double[STACK_SIZE];
+    private final double[] high = new double[STACK_SIZE];
     private int size;
     private final double[] rows = new double[MOST_ROWS];
     private int rowCount;
@@ -85,13 +88,13 @@ final class RingCells {
         valley = new RowValley(chart);
     }
 
-    /** Parts the slopes into rows; returns the largest. */
+    /** Splits the slopes into rows; returns the largest. */
     double begin(double reach) {
         rowCount = 0;
         addRow(-1);
         addRow(1);
         addLengths();
-        double end = Math.max(STEEP, 2 * addTies(reach, STEEPEST));
+        double end = Math.max(MOST_SLOPE, 2 * addTies(reach, MOST_TIE_SLOPE));
         addEnds(end);
         return end;
     }
@@ -104,25 +107,25 @@ final class RingCells {
         addEnds(slope);
     }
 
-    /** A needle along the axis bends all within slopes that are its width over its length. */
+    /** Adds the slope of each needle along the axis: the ratio of width to length, within which all curvature is. */
     private void addLengths() {
         for (int i = 0; i < chart.end(chart.parts() - 1); i++) {
             double slope = Math.sqrt(chart.alpha(i) / chart.kappa(i));
-            if (slope > 0 && slope < NEEDLE) {
+            if (slope > 0 && slope < NEEDLE_RATIO) {
                 addRow(-slope);
                 addRow(slope);
             }
         }
     }
 
-    /** Parts at slopes where ellipsoids around the axis tie; returns the largest. */
+    /** Splits at slopes where ellipsoids around the axis tie; returns the largest. */
     private double addTies(double reach, double steepest) {
         double largest = 0;
         addRow(0);
         for (int part = 0; part < chart.parts(); part++) {
             for (int i = chart.start(part); i < chart.end(part); i++) {
                 for (int j = chart.start(part); j < i; j++) {
-                    double tie = chart.tie(i, j, SAME * reach);
+                    double tie = chart.tie(i, j, SAME_POSITION * reach);
                     if (Math.abs(tie) <= steepest) {
                         addRow(tie);
                         largest = Math.max(largest, Math.abs(tie));
@@ -133,7 +136,7 @@ final class RingCells {
         return largest;
     }
 
-    /** The ends have a place. */
+    /** Adds the end slopes. */
     private void addEnds(double end) {
         insertRow(-end);
         insertRow(end);
@@ -158,7 +161,7 @@ final class RingCells {
         rowCount++;
     }
 
-    /** True if all cells are done with; false if they are too many. */
+    /** Returns true if all cells are proven; false if there are too many. */
     boolean cover() {
         for (int row = 0; row + 1 < rowCount; row++) {
             size = 0;
@@ -166,11 +169,11 @@ final class RingCells {
                 push(SECTORS_X[k], SECTORS_Y[k], SECTORS_X[k + 1], SECTORS_Y[k + 1], rows[row], rows[row + 1]);
             }
             while (size > 0) {
-                if (size > DEEPEST - 3 || !shallowest.takeCell()) {
+                if (size > STACK_SIZE - 3 || !shallowest.takeCell()) {
                     return false;
                 }
                 size--;
-                if (!isInBand() && !isDone() && !part()) {
+                if (!isInBand() && !isDone() && !split()) {
                     return false;
                 }
             }
@@ -197,7 +200,7 @@ final class RingCells {
         return least >= -shallowest.open();
     }
 
-    /** An arc lies between its chord and the tangents at its ends. */
+    /** Returns true if the cell is in a band: an arc is between its chord and the tangents at its ends. */
     private boolean isInBand() {
         if (bands.isEmpty()) {
             return false;
@@ -217,7 +220,7 @@ final class RingCells {
         bands.include(x, y, high[size]);
     }
 
-    /** Bounds the cell from its middle, or from the end towards which the bound falls. */
+    /** Tries to prove the cell from its middle, or from the end towards which the bound falls. */
     private boolean isDone() {
         double middleX = fromX[size] + toX[size];
         double middleY = fromY[size] + toY[size];
@@ -225,13 +228,13 @@ final class RingCells {
         ex = middleX / length;
         ey = middleY / length;
         double sine = ex * toY[size] - ey * toX[size];
-        half = (sine + ARC * sine * sine * sine) * ABOVE_ROUNDING;
+        half = (sine + ARC_SINE_FACTOR * sine * sine * sine) * ABOVE_ROUNDING;
         s = lookAt(ex, ey);
         bound.at(ex, ey, s, level());
         return isProven(bound.over(half, half, s - low[size], high[size] - s));
     }
 
-    /** The valley at an angle; what is found there counts. */
+    /** Finds the valley at an angle, and records its height. */
     private double lookAt(double x, double y) {
         double slope = valley.find(x, y, low[size], high[size], level());
         double along = chart.choose(x, y, slope) / Math.sqrt(1 + slope * slope) + chart.ball();
@@ -239,14 +242,14 @@ final class RingCells {
         return valley.find(x, y, low[size], high[size], level());
     }
 
-    /** Parts the cell where that helps most, unless it is done with from its end; false if it is too small. */
-    private boolean part() {
+    /** Splits the cell where this helps most, unless it is proven from its end; false if it is too small. */
+    private boolean split() {
         double below = s - low[size];
         double above = high[size] - s;
         double turn = bound.leastTurn();
         double narrow = bound.over(0.5 * half, 0.5 * half, below, above);
-        double thin = bound.over(half, half, THIN * below, THIN * above);
-        boolean isKink = below > 0 && above > 0 && Math.abs(bound.slope()) > KINK * Math.abs(level());
+        double thin = bound.over(half, half, THINNEST_FRACTION * below, THINNEST_FRACTION * above);
+        boolean isKink = below > 0 && above > 0 && Math.abs(bound.slope()) > KINK_SLOPE * Math.abs(level());
         double endX = turn < 0 ? fromX[size] : toX[size];
         double endY = turn < 0 ? fromY[size] : toY[size];
         bound.at(endX, endY, s, level());
@@ -254,12 +257,12 @@ final class RingCells {
             return true;
         }
         lookAlong(turn);
-        boolean isFlat = above + below < SMALLEST;
-        if (half < SMALLEST && isFlat) {
+        boolean isFlat = above + below < SMALLEST_CELL;
+        if (half < SMALLEST_CELL && isFlat) {
             return false;
         }
-        boolean isWide = !bands.isEmpty() && half > NARROW;
-        if (half < SMALLEST || (thin > narrow && !isFlat && !isWide)) {
+        boolean isWide = !bands.isEmpty() && half > CELL_ALONG_BAND;
+        if (half < SMALLEST_CELL || (thin > narrow && !isFlat && !isWide)) {
             partRow(isKink ? 0 : provenPart(below, above));
         } else {
             partAngle(endX, endY);
@@ -269,14 +272,14 @@ final class RingCells {
 
     private double provenPart(double below, double above) {
         bound.at(ex, ey, s, level());
-        double kept = WIDE;
-        while (kept > THIN && !isProven(bound.over(half, half, kept * below, kept * above))) {
+        double kept = WIDEST_FRACTION;
+        while (kept > THINNEST_FRACTION && !isProven(bound.over(half, half, kept * below, kept * above))) {
             kept *= 0.5;
         }
         return kept;
     }
 
-    /** Looks where the bound is least, which may be shallower. */
+    /** Evaluates the angle with the least bound, which may be shallower. */
     private void lookAlong(double turn) {
         double x = ex - turn * ey;
         double y = ey + turn * ex;
@@ -310,7 +313,7 @@ final class RingCells {
         push(middleX, middleY, endX, endY, bottom, top);
     }
 
-    /** Where, between the middle and an end, other ellipsoids become the farthest; false if nowhere between them. */
+    /** Finds a tie, where other ellipsoids become the highest, between the middle and an end; false if there is none. */
     private boolean findTie(double farX, double farY) {
         chart.choose(ex, ey, s);
         for (int part = 0; part < chart.parts(); part++) {
@@ -325,10 +328,10 @@ final class RingCells {
             return false;
         }
         double where = tie(here[part], chart.chosen(part), farX, farY);
-        return where > AT_END && where < 1 - AT_END;
+        return where > TIE_AT_END && where < 1 - TIE_AT_END;
     }
 
-    /** By the rule of false position, the part of the way at which two ellipsoids are equally far. */
+    /** Computes by false position the fraction of the segment at which two ellipsoids have equal height. */
     private double tie(int i, int j, double farX, double farY) {
         double first = 0;
         double last = 1;

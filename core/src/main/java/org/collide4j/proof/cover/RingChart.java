@@ -13,30 +13,30 @@ import org.collide4j.shape.ClosedForm;
  * such. A worker.
  */
 final class RingChart {
-    private static final int MOST = ClosedForm.MOST;
+    private static final int MOST_ELLIPSOIDS = ClosedForm.MOST;
 
-    /** A disc whose normal is this near to the direction, as a sine, is seen from straight above. */
-    private static final double STRAIGHT = 0x1p-48;
+    /** Sine of the angle between a disc's normal and the direction, below which the disc faces the direction. */
+    private static final double FACING_SINE = 0x1p-48;
 
-    /** The squares of shorter roots lose digits. */
-    private static final double NO_ROOT = 0x1p-500;
+    /** Length of a root below which its square loses digits. */
+    private static final double LEAST_ROOT = 0x1p-500;
 
     private final Vector3 axis = new Vector3();
     private final Vector3 e1 = new Vector3();
     private final Vector3 e2 = new Vector3();
     private final Vector3 given = new Vector3();
 
-    /** Centre and three vectors of each ellipsoid, coordinate by coordinate. */
-    private final double[] x = new double[4 * MOST];
+    /** Centre and three vectors of each ellipsoid, by coordinate. */
+    private final double[] x = new double[4 * MOST_ELLIPSOIDS];
 
-    private final double[] y = new double[4 * MOST];
-    private final double[] z = new double[4 * MOST];
-    private final double[] alpha = new double[MOST];
-    private final double[] beta = new double[MOST];
-    private final double[] gamma = new double[MOST];
-    private final double[] delta = new double[MOST];
-    private final double[] eta = new double[MOST];
-    private final double[] kappa = new double[MOST];
+    private final double[] y = new double[4 * MOST_ELLIPSOIDS];
+    private final double[] z = new double[4 * MOST_ELLIPSOIDS];
+    private final double[] alpha = new double[MOST_ELLIPSOIDS];
+    private final double[] beta = new double[MOST_ELLIPSOIDS];
+    private final double[] gamma = new double[MOST_ELLIPSOIDS];
+    private final double[] delta = new double[MOST_ELLIPSOIDS];
+    private final double[] eta = new double[MOST_ELLIPSOIDS];
+    private final double[] kappa = new double[MOST_ELLIPSOIDS];
     private final int[] ends = new int[ClosedForm.MOST_PARTS];
     private final int[] chosen = new int[ClosedForm.MOST_PARTS];
     private int parts;
@@ -49,12 +49,12 @@ final class RingChart {
     private double byS;
     private double byBoth;
 
-    /** Where each of them touches its tangent plane across that direction, from its centre and across the axis. */
-    private final double[] touchX = new double[MOST];
+    /** Contact point of each ellipsoid with its tangent plane across the direction, relative to its centre, across the axis. */
+    private final double[] touchX = new double[MOST_ELLIPSOIDS];
 
-    private final double[] touchY = new double[MOST];
+    private final double[] touchY = new double[MOST_ELLIPSOIDS];
 
-    /** Places it in a frame with that axis, a unit vector. */
+    /** Sets the obstacle, in a frame with the unit axis. */
     void set(ClosedForm form, Vector3 direction) {
         axis.set(direction);
         Directions.perpendicular(axis, e1);
@@ -98,7 +98,7 @@ final class RingChart {
         return parts;
     }
 
-    /** The number of the part's first ellipsoid. */
+    /** Returns the index of the part's first ellipsoid. */
     int start(int part) {
         return part == 0 ? 0 : ends[part - 1];
     }
@@ -108,12 +108,12 @@ final class RingChart {
         return ends[part];
     }
 
-    /** The radius of the ball that is to be added. */
+    /** Returns the radius of the ball to be added. */
     double ball() {
         return ball;
     }
 
-    /** Chooses of each part the ellipsoid that is farthest along a direction of any length; returns their sum. */
+    /** Chooses the highest ellipsoid of each part along a direction of any length; returns the sum of the heights. */
     double choose(double mx, double my, double mz) {
         double sum = 0;
         for (int part = 0; part < parts; part++) {
@@ -130,12 +130,12 @@ final class RingChart {
         return sum;
     }
 
-    /** The ellipsoid chosen last of that part. */
+    /** Returns the last chosen ellipsoid of a part. */
     int chosen(int part) {
         return chosen[part];
     }
 
-    /** How far an ellipsoid reaches. */
+    /** Returns the height of an ellipsoid along a direction. */
     double along(int i, double mx, double my, double mz) {
         double centre = x[4 * i] * mx + y[4 * i] * my + z[4 * i] * mz;
         return isPoint(i) ? centre : centre + root(i, mx, my, mz);
@@ -187,7 +187,7 @@ final class RingChart {
             bend += z[k] * z[k];
         }
         double root = Math.sqrt(squared);
-        double scale = root > NO_ROOT ? 1 / root : 0;
+        double scale = root > LEAST_ROOT ? 1 / root : 0;
         double rise = scale * slope;
         touchX[i] = scale * towardsX;
         touchY[i] = scale * towardsY;
@@ -216,14 +216,14 @@ final class RingChart {
         return byBoth;
     }
 
-    /** Writes the support point of the chosen ellipsoids along a direction of any length, in the chart's frame. */
+    /** Computes the support point of the chosen ellipsoids along a direction of any length, in the chart's frame. */
     void supportPoint(double mx, double my, double mz, Vector3 out) {
         out.set(0, 0, 0);
         for (int part = 0; part < parts; part++) {
             int i = chosen[part];
             out.set(out.x + x[4 * i], out.y + y[4 * i], out.z + z[4 * i]);
             double root = root(i, mx, my, mz);
-            if (root > STRAIGHT * radius(i)) {
+            if (root > FACING_SINE * radius(i)) {
                 addSurface(i, mx / root, my / root, mz / root, out);
             }
         }
@@ -241,14 +241,14 @@ final class RingChart {
     }
 
     /**
-     * The sum of the least radii of the chosen ellipsoids that are flat across the direction: a disc of that radius around
-     * the {@link #supportPoint} lies in their face.
+     * Returns the sum of the least radii of the chosen ellipsoids that are flat across the direction: their face contains a
+     * disc of this radius around the {@link #supportPoint}.
      */
     double radiusOfFace(double mx, double my, double mz) {
         double sum = 0;
         for (int part = 0; part < parts; part++) {
             int i = chosen[part];
-            if (root(i, mx, my, mz) <= STRAIGHT * radius(i)) {
+            if (root(i, mx, my, mz) <= FACING_SINE * radius(i)) {
                 sum += leastRadius(i);
             }
         }
@@ -278,7 +278,10 @@ final class RingChart {
         return y[4 * i];
     }
 
-    /** Where it touched its tangent plane when last differentiated, from its centre. */
+    /**
+     * Returns an ellipsoid's contact point with its tangent plane at the last {@link #differentiate}, relative to its
+     * centre.
+     */
     double touchX(int i) {
         return touchX[i];
     }
@@ -325,7 +328,7 @@ final class RingChart {
         return Math.sqrt(delta[i] * delta[i] + eta[i] * eta[i]);
     }
 
-    /** The slope at which two ellipsoids around the axis, points or discs, are equally far; NaN if there is none. */
+    /** Returns the slope at which two ellipsoids around the axis, points or discs, have equal height; NaN if there is none. */
     double tie(int i, int j, double tolerance) {
         double aside = Math.abs(x[4 * i] - x[4 * j]) + Math.abs(y[4 * i] - y[4 * j]);
         double apart = z[4 * i] - z[4 * j];
@@ -333,13 +336,13 @@ final class RingChart {
         return isOne ? (Math.sqrt(alpha[j]) - Math.sqrt(alpha[i])) / apart : Double.NaN;
     }
 
-    /** Writes the unit vector along a direction of any length, in the obstacle's frame. */
+    /** Computes the unit vector along a direction of any length, in the obstacle's frame. */
     void direction(double mx, double my, double mz, Vector3 out) {
         out.scale(mx, e1).addScaled(my, e2).addScaled(mz, axis);
         out.scale(1 / out.length());
     }
 
-    /** Writes a vector of the obstacle's frame in the chart's. */
+    /** Converts a vector of the obstacle's frame to the chart's. */
     void toChart(Vector3 vector, Vector3 out) {
         double alongX = e1.dot(vector);
         double alongY = e2.dot(vector);

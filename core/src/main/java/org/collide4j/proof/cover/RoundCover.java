@@ -18,21 +18,21 @@ import org.collide4j.shape.ClosedForm;
  * for, but around a least that no cone proves. A worker.
  */
 public final class RoundCover {
-    private static final int DEEPEST = 96;
+    private static final int STACK_SIZE = 96;
 
-    /** Where the radii are too rough a bound, more are in vain. */
+    /** Most cells: if the radii are too rough a bound, more do not help. */
     private static final int MOST_CELLS = 600;
 
-    /** A square whose middle is no farther from its corners, a tangent, suggests a least without a cone. */
-    private static final double SMALL = 0x1p-4;
+    /** Tangent of the angle between a square's middle and its corners, below which a minimum without a cone is likely. */
+    private static final double TILT_OF_MINIMUM = 0x1p-4;
 
-    private static final double SMALLEST = 0x1p-16;
+    private static final double SMALLEST_TILT = 0x1p-16;
 
     /** Rounding error of a tangent between computed directions. */
-    private static final double WIDER = 0x1p-40;
+    private static final double TANGENT_ROUNDING = 0x1p-40;
 
-    /** Within this cosine of a direction, the shallowest found is where to look for a cone. */
-    private static final double NEAR = 0.98;
+    /** Cosine to a direction within which the shallowest direction found is the start of a search for a cone. */
+    private static final double NEAR_COSINE = 0.98;
 
     private final ClosedForm form = new ClosedForm();
     private final Shallowest shallowest = new Shallowest();
@@ -40,27 +40,27 @@ public final class RoundCover {
     private final Vector3 middle = new Vector3();
     private final Vector3[] corners = {new Vector3(), new Vector3(), new Vector3(), new Vector3()};
 
-    /** A stack of squares: the face of the cube, the least corner, and the side. */
-    private final int[] faces = new int[DEEPEST];
+    /** Stack of squares: face of the cube, least corner, and side. */
+    private final int[] faces = new int[STACK_SIZE];
 
-    private final double[] west = new double[DEEPEST];
-    private final double[] south = new double[DEEPEST];
-    private final double[] sides = new double[DEEPEST];
+    private final double[] west = new double[STACK_SIZE];
+    private final double[] south = new double[STACK_SIZE];
+    private final double[] sides = new double[STACK_SIZE];
     private int size;
     private boolean soughtInVain;
     private double widest;
 
     /**
-     * True if the depth is proven within the tolerance of the cones. What it asks of shapes in closed form is no step,
-     * like the cells of {@link DirectionCover}; others are not asked.
+     * Returns true if the depth is proven within the tolerance of the cones. Evaluations of shapes in closed form do not
+     * count as steps, like the cells of {@link DirectionCover}; other shapes are not evaluated.
      *
-     * @param guess a unit direction along which the obstacle reaches so far
+     * @param guess unit direction of the depth found
      */
     public boolean prove(ConfigurationObstacle obstacle, Vector3 guess, double along, RoundCones cones) {
         if (!obstacle.closedForm(form)) {
             return false;
         }
-        shallowest.start(guess, along, RoundCone.SHARE * cones.tolerance());
+        shallowest.start(guess, along, RoundCone.TOLERANCE_FRACTION * cones.tolerance());
         shallowest.allow(MOST_CELLS);
         size = 0;
         soughtInVain = false;
@@ -68,23 +68,23 @@ public final class RoundCover {
             push(face, -1, -1, 2);
         }
         while (size > 0) {
-            if (size > DEEPEST - 4 || !shallowest.takeCell()) {
+            if (size > STACK_SIZE - 4 || !shallowest.takeCell()) {
                 return false;
             }
             size--;
-            if (!isDone(obstacle, cones) && !part(cones)) {
+            if (!isDone(obstacle, cones) && !split(cones)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The unit direction that is shallowest. */
+    /** Returns the shallowest unit direction. */
     public Vector3 normal() {
         return shallowest.normal();
     }
 
-    /** How far the obstacle reaches in all directions at least, but for {@link ConfigurationObstacle#rounding}. */
+    /** Returns a lower bound of the obstacle's height in all directions, up to {@link ConfigurationObstacle#rounding}. */
     public double known() {
         return shallowest.depth() - shallowest.open();
     }
@@ -104,7 +104,7 @@ public final class RoundCover {
             look(west[size] + (i & 1) * side, south[size] + (i >> 1) * side, corners[i]);
             cosine = Math.min(cosine, middle.dot(corners[i]));
         }
-        widest = Math.sqrt(Math.max(0, 1 / (cosine * cosine) - 1)) * (1 + WIDER) + WIDER;
+        widest = Math.sqrt(Math.max(0, 1 / (cosine * cosine) - 1)) * (1 + TANGENT_ROUNDING) + TANGENT_ROUNDING;
         if (cones.hold(corners, shallowest.depth() - shallowest.open())) {
             return true;
         }
@@ -113,7 +113,7 @@ public final class RoundCover {
         return cones.reach(middle, there, shallowest.depth(), widest);
     }
 
-    /** Writes the unit direction through a place of the face. */
+    /** Computes the unit direction of a point of the face. */
     private void look(double x, double y, Vector3 out) {
         int axis = faces[size] >> 1;
         double z = (faces[size] & 1) == 0 ? 1 : -1;
@@ -121,12 +121,12 @@ public final class RoundCover {
         out.scale(1 / out.length());
     }
 
-    /** False if it is too small. */
-    private boolean part(RoundCones cones) {
-        if (widest < SMALLEST) {
+    /** Splits the square; false if it is too small. */
+    private boolean split(RoundCones cones) {
+        if (widest < SMALLEST_TILT) {
             return false;
         }
-        if (widest < SMALL && !soughtInVain) {
+        if (widest < TILT_OF_MINIMUM && !soughtInVain) {
             seekCone(cones);
         }
         double left = west[size];
@@ -141,7 +141,7 @@ public final class RoundCover {
     }
 
     private void seekCone(RoundCones cones) {
-        boolean isNear = shallowest.normal().dot(middle) > NEAR;
+        boolean isNear = shallowest.normal().dot(middle) > NEAR_COSINE;
         if (cones.findNear(isNear ? shallowest.normal() : middle)) {
             shallowest.note(cones.last().normal(), cones.last().along());
         } else {

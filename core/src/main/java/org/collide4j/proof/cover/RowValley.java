@@ -1,17 +1,17 @@
 package org.collide4j.proof.cover;
 
 /**
- * Looks for the slope in a row of a {@link RingChart} at which F = h(m) − level · ‖m‖ is least along one angle: at an end,
- * in a smooth valley by Newton's method, or where tangents from both sides meet, in a kink. It proves nothing. A worker.
+ * Finds the slope in a row of a {@link RingChart} at which F = h(m) − level · ‖m‖ is least along one angle: at an end, in a
+ * smooth valley by Newton's method, or in a kink where tangents from both sides meet. It proves nothing. Not thread-safe.
  */
 final class RowValley {
     private static final int MOST_STEPS = 40;
 
-    /** Nearer than this, slopes are the same. */
-    private static final double SAME = 0x1p-50;
+    /** Difference within which slopes are the same. */
+    private static final double SAME_SLOPE = 0x1p-50;
 
-    /** At the end of a row, where other ellipsoids may be as far, those are meant that are farther this much within it. */
-    private static final double WITHIN = 0x1p-46;
+    /** Offset into the row at which ellipsoids are chosen at its end, where others may be equally high. */
+    private static final double INWARD_OFFSET = 0x1p-46;
 
     private final RingChart chart;
     private double ex;
@@ -20,13 +20,13 @@ final class RowValley {
     private double high;
     private double level;
 
-    /** F at the last slope, and its derivatives. */
+    /** Value of F at the last slope, and its derivatives. */
     private double value;
 
     private double slope;
     private double bend;
 
-    /** Bracket of the valley: F falls at the first and rises at the second. */
+    /** Bracket of the valley: F falls at its start and rises at its end. */
     private double from;
 
     private double fromValue;
@@ -39,7 +39,7 @@ final class RowValley {
         this.chart = chart;
     }
 
-    /** Returns that slope, between two others, and leaves the ellipsoids chosen that are farthest there, within the row. */
+    /** Returns the slope of the valley in a range, and leaves the highest ellipsoids there chosen, within the row. */
     double find(double angleX, double angleY, double lowest, double highest, double atLevel) {
         ex = angleX;
         ey = angleY;
@@ -60,7 +60,7 @@ final class RowValley {
             return fromSlope >= 0 && (toSlope > 0 || fromValue <= toValue) ? low : high;
         }
         double s = meet();
-        for (int i = 0; i < MOST_STEPS && to - from > SAME; i++) {
+        for (int i = 0; i < MOST_STEPS && to - from > SAME_SLOPE; i++) {
             look(s);
             if (slope < 0) {
                 setFrom(s);
@@ -69,7 +69,7 @@ final class RowValley {
             }
             double next = s - slope / bend;
             boolean smooth = bend > 0 && next > from && next < to;
-            if (smooth && Math.abs(next - s) <= SAME) {
+            if (smooth && Math.abs(next - s) <= SAME_SLOPE) {
                 return s;
             }
             s = smooth ? next : meet();
@@ -88,7 +88,7 @@ final class RowValley {
     }
 
     private void chooseWithin(double s) {
-        double within = WITHIN * (1 + Math.abs(s));
+        double within = INWARD_OFFSET * (1 + Math.abs(s));
         chart.choose(ex, ey, s == low ? s + within : s == high ? s - within : s);
     }
 
@@ -104,7 +104,7 @@ final class RowValley {
         toSlope = slope;
     }
 
-    /** Where the two tangents meet. */
+    /** Returns the slope at which the two tangents meet. */
     private double meet() {
         double s = (toValue - fromValue + fromSlope * from - toSlope * to) / (fromSlope - toSlope);
         return s > from && s < to ? s : 0.5 * (from + to);

@@ -2,14 +2,14 @@ package org.collide4j.proof.cover;
 
 import org.collide4j.math.Vector3;
 
-/** The shallowest direction that a cover of all directions has found, and what it may leave open. A mutable state. */
+/** The shallowest direction that a cover has found, and the interval that may stay open. Mutable. */
 final class Shallowest {
     private final Vector3 normal = new Vector3();
     private double depth;
     private double open;
     private int cellsLeft;
 
-    /** Begins with a unit direction along which the obstacle reaches so far. */
+    /** Starts with a unit direction and the obstacle's height along it. */
     void start(Vector3 direction, double along, double mayBeOpen) {
         normal.set(direction);
         depth = along;
@@ -20,12 +20,12 @@ final class Shallowest {
         cellsLeft = cells;
     }
 
-    /** Counts one cell; false if there are none left. */
+    /** Uses one cell of the budget; false if it is exhausted. */
     boolean takeCell() {
         return --cellsLeft >= 0;
     }
 
-    /** Keeps a direction of the chart, of any length, if the obstacle reaches less far along it. */
+    /** Records a direction of the chart, of any length, if the obstacle is shallower along it. */
     void note(RingChart chart, double mx, double my, double mz, double along) {
         if (along < depth) {
             depth = along;
@@ -33,7 +33,7 @@ final class Shallowest {
         }
     }
 
-    /** Keeps a unit direction of the obstacle's frame, if the obstacle reaches less far along it. */
+    /** Records a unit direction of the obstacle's frame, if the obstacle is shallower along it. */
     void note(Vector3 direction, double along) {
         if (along < depth) {
             depth = along;
@@ -45,7 +45,7 @@ final class Shallowest {
         return depth;
     }
 
-    /** How far the obstacle may fall short of the depth where a cell is done with. */
+    /** Returns the amount by which the obstacle may fall short of the depth in a proven cell. */
     double open() {
         return open;
     }
