@@ -52,7 +52,9 @@ record GpuRoofline(double flops, double bytes, Limits limits) {
             vertices += scanned(pairs.a(i)) + scanned(pairs.b(i));
         }
         double ofStep = FLOPS_OF_STEP + FLOPS_OF_VERTEX * vertices / pairs.size();
-        double numbers = NUMBERS_OF_POSE + (question.equals("intersects") ? 0 : NUMBERS_OF_ANSWER) + (question.equals("cast") ? NUMBERS_OF_MOTION : 0);
+        double numbers = NUMBERS_OF_POSE
+                + (question.equals("intersects") ? 0 : NUMBERS_OF_ANSWER)
+                + (question.equals("cast") ? NUMBERS_OF_MOTION : 0);
         double bytes = BYTES_OF_IDS_AND_END + numbers * (precision == Precision.DOUBLE ? Double.BYTES : Float.BYTES);
         Limits limits = KNOWN.stream()
                 .filter(each -> device.contains(each.device))

@@ -172,7 +172,8 @@ public final class Epa implements DepthSearch {
         }
         SupportPoint vertex = polytope.next();
         support(polytope.direction(nearest, direction), vertex);
-        double scale = 1 / polytope.length(nearest); // computed after the direction, so that it is off its critical path
+        double scale =
+                1 / polytope.length(nearest); // computed after the direction, so that it is off its critical path
         direction.scale(scale);
         double along = raiseLowerBound(direction, vertex);
         open = Math.min(along, -bounds.lower()) - scale * polytope.along(nearest);
@@ -262,7 +263,9 @@ public final class Epa implements DepthSearch {
 
     private boolean coverIsDue() {
         int taken = before + steps();
-        return (!coverTried && taken >= DepthSchedule.COVER_AFTER && wouldTakeMoreThan(DepthSchedule.COVER_OF_ONE_BODY_AFTER))
+        return (!coverTried
+                        && taken >= DepthSchedule.COVER_AFTER
+                        && wouldTakeMoreThan(DepthSchedule.COVER_OF_ONE_BODY_AFTER))
                 || (!coverTriedAlone && taken >= DepthSchedule.COVER_OF_ONE_BODY_AFTER);
     }
 

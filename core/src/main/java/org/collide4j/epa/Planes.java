@@ -82,7 +82,8 @@ final class Planes {
 
     /** Computes the plane of a new face. */
     void set(int face) {
-        if (!setFromEdges(face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2), FAT_SINE_SQUARED)) {
+        if (!setFromEdges(
+                face, edges.corner(face, 0), edges.corner(face, 1), edges.corner(face, 2), FAT_SINE_SQUARED)) {
             setFromShorterEdges(face);
         }
     }

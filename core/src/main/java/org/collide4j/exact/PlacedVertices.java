@@ -156,8 +156,9 @@ final class PlacedVertices {
         double nx = sense * n.x();
         double ny = sense * n.y();
         double nz = sense * n.z();
-        double rounded =
-                isSquare ? 0 : RELATIVE_ERROR * (Math.abs(nx) * extent.x + Math.abs(ny) * extent.y + Math.abs(nz) * extent.z);
+        double rounded = isSquare
+                ? 0
+                : RELATIVE_ERROR * (Math.abs(nx) * extent.x + Math.abs(ny) * extent.y + Math.abs(nz) * extent.z);
         double sure = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             double px = nx * x[i];

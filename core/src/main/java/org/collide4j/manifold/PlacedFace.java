@@ -102,7 +102,9 @@ final class PlacedFace {
         if (size != face.size()) {
             return 0;
         }
-        return turnsAlong ? FIXED_DIRECTION_ERROR : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
+        return turnsAlong
+                ? FIXED_DIRECTION_ERROR
+                : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
     }
 
     private void grow() {
@@ -213,7 +215,8 @@ final class PlacedFace {
             double eu = u[k] - u[i];
             double ev = v[k] - v[i];
             double left = eu * (atV - v[i]) - ev * (atU - u[i]);
-            if (left < 0 && left * left > OUTLINE_TOLERANCE * OUTLINE_TOLERANCE * extent * extent * (eu * eu + ev * ev)) {
+            if (left < 0
+                    && left * left > OUTLINE_TOLERANCE * OUTLINE_TOLERANCE * extent * extent * (eu * eu + ev * ev)) {
                 return false;
             }
         }

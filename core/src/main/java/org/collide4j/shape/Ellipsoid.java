@@ -145,7 +145,8 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         double y = radiusY * dy;
         double z = radiusZ * dz;
         double squared = x * x + y * y + z * z;
-        if (!(squared > 0x1p-800 && squared < 0x1p1000)) { // out of range, as in the support point; a Hessian only proposes
+        if (!(squared > 0x1p-800
+                && squared < 0x1p1000)) { // out of range, as in the support point; a Hessian only proposes
             return;
         }
         double outer = 1 / Math.sqrt(squared);

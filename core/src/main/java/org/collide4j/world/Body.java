@@ -48,7 +48,7 @@ final class Body {
     final Aabb box = new Aabb();
 
     /**
-     * This body's part of the reach: distance from its surface within which others count as touching; negative for the
+     * The body's part of the reach: distance from its surface within which others count as touching; negative for the
      * world's default.
      */
     double reach = -1;

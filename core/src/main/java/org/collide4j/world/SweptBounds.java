@@ -56,7 +56,10 @@ final class SweptBounds {
         if (squared < Double.POSITIVE_INFINITY) {
             return Math.sqrt(squared);
         }
-        return Math.sqrt(SCALE_FOR_SQUARES * x * (SCALE_FOR_SQUARES * x) + SCALE_FOR_SQUARES * y * (SCALE_FOR_SQUARES * y) + SCALE_FOR_SQUARES * z * (SCALE_FOR_SQUARES * z)) / SCALE_FOR_SQUARES;
+        return Math.sqrt(SCALE_FOR_SQUARES * x * (SCALE_FOR_SQUARES * x)
+                        + SCALE_FOR_SQUARES * y * (SCALE_FOR_SQUARES * y)
+                        + SCALE_FOR_SQUARES * z * (SCALE_FOR_SQUARES * z))
+                / SCALE_FOR_SQUARES;
     }
 
     /** Grows a box around a body at time 0 to a box that contains the body at all times of the motion. */

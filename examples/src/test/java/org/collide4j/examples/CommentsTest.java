@@ -20,8 +20,9 @@ class CommentsTest {
             "(?s)\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\n])++'|/\\*.*?\\*/|//[^\n]*");
 
     /** Words that refer to something outside of a comment which begins with them; {@code this = a + b} is a formula. */
-    private static final Pattern LEANING_START = Pattern.compile("(?i)(?!this [=·])(?:as|like|of|whether|what|that|those"
-            + "|the same|the other|its|it|this|these|they|who)\\b.*");
+    private static final Pattern LEANING_START =
+            Pattern.compile("(?i)(?!this [=·])(?:as|like|of|whether|what|that|those"
+                    + "|the same|the other|its|it|this|these|they|who)\\b.*");
 
     private static final int LEAST_WORDS_OF_JAVADOC = 3;
 
@@ -45,10 +46,15 @@ class CommentsTest {
                 char quote = '"'; /* What it
                  * is. */
                 """;
-        List<String> found =
-                Comment.in(Path.of("A.java"), source).stream().map(Comment::toString).toList();
+        List<String> found = Comment.in(Path.of("A.java"), source).stream()
+                .map(Comment::toString)
+                .toList();
         assertEquals(
-                List.of("A.java:1: its address", "A.java:2: a first line", "A.java:4: Of the box.", "A.java:5: What it is."),
+                List.of(
+                        "A.java:1: its address",
+                        "A.java:2: a first line",
+                        "A.java:4: Of the box.",
+                        "A.java:5: What it is."),
                 found);
     }
 

@@ -43,7 +43,8 @@ final class DepthRace {
                 gaps[known++] = gap;
             }
             gap = (search.upper() - search.lower()) / obstacle.size();
-            if (gap <= CONVERGED_GAP && !hasConverged) { // a later gap may be wider again: the bound of a polytope is not monotone
+            if (gap <= CONVERGED_GAP
+                    && !hasConverged) { // a later gap may be wider again: the bound of a polytope is not monotone
                 hasConverged = true;
                 converged++;
                 triangles += triangleCount();

@@ -94,7 +94,15 @@ final class TumblingPair {
     /** Returns the distance of first contact along the direction from A to B. */
     private double contact(Pose poseA, Pose poseB, Vector3 way) {
         poseB.setTranslation(CAST_DISTANCE * way.x, CAST_DISTANCE * way.y, CAST_DISTANCE * way.z);
-        narrow.cast(shape, poseB, -CAST_DISTANCE * way.x, -CAST_DISTANCE * way.y, -CAST_DISTANCE * way.z, shape, poseA, hit);
+        narrow.cast(
+                shape,
+                poseB,
+                -CAST_DISTANCE * way.x,
+                -CAST_DISTANCE * way.y,
+                -CAST_DISTANCE * way.z,
+                shape,
+                poseA,
+                hit);
         return CAST_DISTANCE * (1 - hit.time());
     }
 

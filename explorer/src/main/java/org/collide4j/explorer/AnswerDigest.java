@@ -96,7 +96,8 @@ public final class AnswerDigest {
     }
 
     private void place(Pose pose) {
-        pose.setTranslation(0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed());
+        pose.setTranslation(
+                0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed(), 0.5 * POSITION_RANGE * signed());
         switch (next(3)) {
             case 0 -> pose.setRotation(0, 0, 0, 1); // aligned: ties, and zeros of both signs
             case 1 -> pose.setRotation(0, 0, 1, 1);

@@ -36,9 +36,15 @@ final class BulletTree implements BoxWorld {
             set(boxes, i);
             boolean moves = i < boxes.moving;
             btBroadphaseProxy shared = broad.createProxy(
-                    min, max, 0, i + 1L, moves ? MOVING_GROUP : STATIC_GROUP, moves ? MOVING_GROUP | STATIC_GROUP : MOVING_GROUP, dispatcher);
-            proxies[i] = new btBroadphaseProxy(
-                    btBroadphaseProxy.getCPtr(shared), false); // the returned wrapper is shared
+                    min,
+                    max,
+                    0,
+                    i + 1L,
+                    moves ? MOVING_GROUP : STATIC_GROUP,
+                    moves ? MOVING_GROUP | STATIC_GROUP : MOVING_GROUP,
+                    dispatcher);
+            proxies[i] =
+                    new btBroadphaseProxy(btBroadphaseProxy.getCPtr(shared), false); // the returned wrapper is shared
         }
         broad.calculateOverlappingPairs(dispatcher);
     }

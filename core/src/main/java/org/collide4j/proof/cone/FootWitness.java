@@ -180,7 +180,9 @@ public final class FootWitness {
                 aside = Math.max(Math.min(TILT_GROWTH * aside, LARGEST_TILT), around);
             }
             before = length;
-            goesOn = length > (count < POINTS_BEFORE_ACCEPTANCE ? PERFECT_OFFSET : GOOD_OFFSET) * obstacle.size() && count < most && !isAtEnd();
+            goesOn = length > (count < POINTS_BEFORE_ACCEPTANCE ? PERFECT_OFFSET : GOOD_OFFSET) * obstacle.size()
+                    && count < most
+                    && !isAtEnd();
         }
     }
 

@@ -92,7 +92,9 @@ public final class DirectionCover {
         rounding = obstacle.rounding() + ROUNDING * reach;
         bands.clear();
         shallowest.start(guess, along, RoundCone.TOLERANCE_FRACTION * tolerance);
-        return tryAxes(CELLS_OF_FIRST_ATTEMPT, alone, cones) || tryAxes(MOST_CELLS, alone, cones) || (alone && tryTogether(cones));
+        return tryAxes(CELLS_OF_FIRST_ATTEMPT, alone, cones)
+                || tryAxes(MOST_CELLS, alone, cones)
+                || (alone && tryTogether(cones));
     }
 
     /** Returns the shallowest unit direction. */

@@ -48,8 +48,10 @@ final class RingCells {
 
     private static final double ABOVE_ROUNDING = 1 + 0x1p-40;
     private static final double ROOT_OF_HALF = 0.7071067811865476;
-    private static final double[] SECTORS_X = {1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0, ROOT_OF_HALF, 1};
-    private static final double[] SECTORS_Y = {0, ROOT_OF_HALF, 1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0};
+    private static final double[] SECTORS_X = {1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0, ROOT_OF_HALF, 1
+    };
+    private static final double[] SECTORS_Y = {0, ROOT_OF_HALF, 1, ROOT_OF_HALF, 0, -ROOT_OF_HALF, -1, -ROOT_OF_HALF, 0
+    };
 
     private final RingChart chart;
     private final Shallowest shallowest;

@@ -73,6 +73,8 @@ final class RayScene {
         double z1 = (sides[at + 5] - from.z) * inverse.z;
         double enter = Math.max(Math.max(Math.min(x0, x1), Math.min(y0, y1)), Math.min(z0, z1));
         double exit = Math.min(Math.min(Math.max(x0, x1), Math.max(y0, y1)), Math.max(z0, z1));
-        return enter > exit || exit < 0 || enter > length; // NaN gives false: the ray is parallel to a side and touches it
+        return enter > exit
+                || exit < 0
+                || enter > length; // NaN gives false: the ray is parallel to a side and touches it
     }
 }

@@ -10,6 +10,8 @@ public record PlacedShape(ConvexShape shape, Pose pose) {
 
     /** Returns true for a box that is much wider than high: the ground of a scene. */
     public boolean isGround() {
-        return shape instanceof Box box && box.halfX() > GROUND_WIDTH_TO_HEIGHT * box.halfZ() && box.halfY() > GROUND_WIDTH_TO_HEIGHT * box.halfZ();
+        return shape instanceof Box box
+                && box.halfX() > GROUND_WIDTH_TO_HEIGHT * box.halfZ()
+                && box.halfY() > GROUND_WIDTH_TO_HEIGHT * box.halfZ();
     }
 }

@@ -62,7 +62,9 @@ public enum Algorithm {
             case EPA_EDGES -> splitting(scene, Subdivision.CENTRE_AND_EDGES);
             case EPA_CENTRES -> splitting(scene, Subdivision.CENTRE);
             case PLANAR_EPA ->
-                situation.isPlanar() ? PlanarEpaWalk.inPlane(scene, TOLERANCE) : PlanarEpaWalk.inMeridian(scene, TOLERANCE);
+                situation.isPlanar()
+                        ? PlanarEpaWalk.inPlane(scene, TOLERANCE)
+                        : PlanarEpaWalk.inMeridian(scene, TOLERANCE);
             case MPR -> new PortalWalk(scene, TOLERANCE);
             case RAY_CAST -> situation.isCast() ? new RayWalk(scene, CAST_TOLERANCE) : null;
             case LINEAR_CAST -> situation.isCast() ? new PortalCastWalk(scene, CAST_TOLERANCE) : null;

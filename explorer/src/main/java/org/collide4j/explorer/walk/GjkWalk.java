@@ -91,7 +91,8 @@ final class GjkWalk implements Walk {
             return "A Newton step was tried, and led to no new direction. ";
         }
         double length = before.length();
-        boolean plain = length > 0 && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < SAME_DIRECTION * SAME_DIRECTION;
+        boolean plain = length > 0
+                && asked.distanceSquared(new Vector3(before).scale(-1 / length)) < SAME_DIRECTION * SAME_DIRECTION;
         return plain
                 ? "Support query along −v, towards the origin, gives w. "
                 : "K is curved here: a Newton step on the normal turns the query away from −v, and gives w. ";

@@ -45,7 +45,10 @@ public final class JavaEngine implements Engine {
     @Override
     public void submit(int slot, Question question, ShapeTable table, Piece piece) {
         long start = System.nanoTime();
-        crew.run(piece.count(), PAIRS_PER_TASK, (from, to, member) -> kernels[member].answer(question, table, piece, from, to));
+        crew.run(
+                piece.count(),
+                PAIRS_PER_TASK,
+                (from, to, member) -> kernels[member].answer(question, table, piece, from, to));
         laneNanos = System.nanoTime() - start;
     }
 

@@ -222,7 +222,8 @@ final class Simplex {
         double height = origin + Vec.dot(s.n, apex);
         double edges = Vec.dot(s.a, s.a) * Vec.dot(s.b, s.b);
         double least = radius * Math.sqrt(edges);
-        return edges > Real.LEAST_ACCURATE_PRODUCT && ((origin > least && height > least) || (-origin > least && -height > least));
+        return edges > Real.LEAST_ACCURATE_PRODUCT
+                && ((origin > least && height > least) || (-origin > least && -height > least));
     }
 
     /** Decides if all four faces are proven to have the ball around the origin on their inner side. */

@@ -123,7 +123,8 @@ final class Walk {
             walk.axisLength = walk.length; // the normal belongs to the witness points
             Vec.copy(walk.simplex.v, walk.axis);
             walk.upper = apart + walk.rounding + Real.ROUNDING_OF_MEANS * walk.obstacle.reach;
-            boolean met = walk.status == CONVERGED && meets(walk, walk.upper - Real.EXTRA_ROUNDINGS * walk.rounding, walk.lower);
+            boolean met = walk.status == CONVERGED
+                    && meets(walk, walk.upper - Real.EXTRA_ROUNDINGS * walk.rounding, walk.lower);
             boolean within = walk.status == WITHIN && walk.upper <= walk.enough;
             if (!(met || within)) {
                 walk.status = UNDECIDED;
