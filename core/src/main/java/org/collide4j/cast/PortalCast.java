@@ -46,18 +46,6 @@ public final class PortalCast extends RayBounds {
         UNSURE
     }
 
-    /** Reason for the choice of the last direction. */
-    private enum Aim {
-        /** Direction where the ray would meet a ball of the obstacle's size, or pass it. */
-        FIRST,
-        /** Normal of the portal, or straight across the ray: if this direction makes no progress, none does. */
-        CERTAIN,
-        /** Direction of a guess. */
-        GUESS,
-        /** Direction around the last guess. */
-        AROUND
-    }
-
     private static final int STEP_BUDGET = 48;
 
     /** Radius of the ball that the first direction is aimed at, in reaches of the two: about the mean radius of a body. */
