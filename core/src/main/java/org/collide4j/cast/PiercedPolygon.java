@@ -194,7 +194,7 @@ final class PiercedPolygon {
         return error + error / (depth - unsure + error) * Math.max(0, latest + unsure);
     }
 
-    /*
+    /**
      * Bound as in {@link #boundByCorners}, if the face from x to the edge rises by g. With the weight ε of z, whose offset
      * across the ray is (1 − ε)/ε times that of y, at most error, the bound is (1 − ε) error + ε (g (offset + unsure) +
      * unsure). A coordinate of the face's normal is off by 2 units of the corners' lengths: the one along the ray by that,
