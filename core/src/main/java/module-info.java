@@ -13,6 +13,8 @@ module org.collide4j {
     exports org.collide4j.world;
 
     // the algorithms, for those that step them
+    exports org.collide4j.arithmetic to
+            org.collide4j.dynamics;
     exports org.collide4j.cast to
             org.collide4j.experiments,
             org.collide4j.explorer;

@@ -1,6 +1,6 @@
 package org.collide4j.hull;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.arithmetic.Rounding.UNIT;
 
 import java.util.Arrays;
 import org.collide4j.math.Vector3;

@@ -1,9 +1,9 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.list.InPlaceSort;
 import org.collide4j.manifold.BestFour;
-import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
 /**

@@ -1,6 +1,6 @@
 package org.collide4j.newton;
 
-import org.collide4j.math.Directions;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.pair.SupportPoint;

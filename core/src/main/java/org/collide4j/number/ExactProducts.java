@@ -1,6 +1,6 @@
 package org.collide4j.number;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.arithmetic.Rounding.UNIT;
 
 /**
  * Products of {@link ExactVector}s, and their signs.

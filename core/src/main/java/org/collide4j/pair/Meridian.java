@@ -1,8 +1,8 @@
 package org.collide4j.pair;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.arithmetic.Rounding.UNIT;
 
-import org.collide4j.math.Directions;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 

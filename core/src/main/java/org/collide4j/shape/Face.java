@@ -1,8 +1,8 @@
 package org.collide4j.shape;
 
 import java.util.Arrays;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.list.InPlaceSort;
-import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
 /**

@@ -1,6 +1,6 @@
 package org.collide4j.shape;
 
-import org.collide4j.math.Directions;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.math.Vector3;
 
 /** The face of a shape that is known by its support mapping alone: its support points along directions tilted about one. */

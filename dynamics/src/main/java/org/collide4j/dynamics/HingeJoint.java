@@ -1,11 +1,11 @@
 package org.collide4j.dynamics;
 
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.dynamics.solver.AxisRow;
 import org.collide4j.dynamics.solver.BodyStates;
 import org.collide4j.dynamics.solver.JointRows;
 import org.collide4j.dynamics.solver.PointLock;
 import org.collide4j.dynamics.solver.Softness;
-import org.collide4j.math.Directions;
 import org.collide4j.math.Vector3;
 
 /**

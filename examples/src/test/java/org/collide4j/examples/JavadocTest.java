@@ -39,7 +39,6 @@ class JavadocTest {
             Map.entry("Piece", "ConcaveBody shows it"),
             Map.entry("PlanarShape", "Circle and Polygon show it"),
             Map.entry("RadiiOfCurvature", "filled by shapes and read by queries"),
-            Map.entry("Rounding", "a constant"),
             Map.entry("Simplification", "HullBuilder shows it"),
             Map.entry("SmoothShape", "implemented as ConvexShape shows, with one formula more"));
 

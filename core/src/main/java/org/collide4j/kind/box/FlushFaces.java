@@ -1,6 +1,6 @@
 package org.collide4j.kind.box;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.arithmetic.Rounding.UNIT;
 
 /**
  * Two boxes that meet with faces as good as parallel: which edge axes cannot be wider than those of the faces.

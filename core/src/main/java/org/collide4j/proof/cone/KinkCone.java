@@ -1,6 +1,6 @@
 package org.collide4j.proof.cone;
 
-import static org.collide4j.math.Rounding.UNIT;
+import static org.collide4j.arithmetic.Rounding.UNIT;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;

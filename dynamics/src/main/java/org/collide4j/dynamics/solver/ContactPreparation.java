@@ -21,7 +21,7 @@ import static org.collide4j.dynamics.solver.ContactRow.U;
 import static org.collide4j.dynamics.solver.ContactRow.V;
 
 import java.util.Arrays;
-import org.collide4j.math.Directions;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.math.Vector3;
 
 /**

@@ -10,11 +10,12 @@ import org.junit.jupiter.api.Test;
 class LayersTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.of(
             "dynamics.mass", Set.of("math", "shape"),
-            "dynamics.solver", Set.of("crew", "math"),
+            "dynamics.solver", Set.of("arithmetic", "crew", "math"),
             "dynamics",
                     Set.of(
                             "dynamics.mass",
                             "dynamics.solver",
+                            "arithmetic",
                             "broad",
                             "crew",
                             "hull",

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
-import org.collide4j.math.Directions;
+import org.collide4j.arithmetic.Directions;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.junit.jupiter.api.Test;

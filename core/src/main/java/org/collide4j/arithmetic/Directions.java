@@ -1,15 +1,9 @@
-package org.collide4j.math;
+package org.collide4j.arithmetic;
+
+import org.collide4j.math.Vector3;
 
 /**
  * Directions made from directions.
- *
- * <pre>{@code
- * var unit = new Vector3(0, 0, 1);
- * var across = new Vector3();
- * var along = new Vector3();
- * Directions.span(unit, across, along);
- * double cosine = across.dot(along); // 0
- * }</pre>
  */
 public final class Directions {
     private Directions() {}

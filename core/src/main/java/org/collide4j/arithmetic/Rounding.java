@@ -1,4 +1,4 @@
-package org.collide4j.math;
+package org.collide4j.arithmetic;
 
 /** By how much one operation on doubles is off. */
 public final class Rounding {
