@@ -2,7 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.kind.hull.HullAxes;
 
-/** A question about a pair and the stages that answer it: whether it is within a limit, how far apart, how deep, for contacts. */
+/** A question about a pair and the stages that answer it: within a limit or not, how far apart, how deep, for contacts. */
 final class DistanceSearch {
     final Question question;
     final Decision decision;

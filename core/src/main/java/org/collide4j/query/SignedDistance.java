@@ -10,8 +10,8 @@ import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * Measures the distance of two shapes, and where they overlap their depth. The stages are asked in the order of {@link #measureInA},
- * and the first that answers ends it. A worker.
+ * Measures the distance of two shapes, and where they overlap their depth. The stages are asked in the order of
+ * {@link #measureInA}, and the first that answers ends it. A worker.
  */
 final class SignedDistance {
     private final Question question;
@@ -103,8 +103,8 @@ final class SignedDistance {
     }
 
     /**
-     * Measures two hulls that did not overlap before by a walk between their corners, and their depth by a search from there.
-     * Margins may leave a sign open, which takes the simplex of a walk of GJK.
+     * Measures two hulls that did not overlap before by a walk between their corners, and their depth by a search from
+     * there. Margins may leave a sign open, which takes the simplex of a walk of GJK.
      */
     private boolean walksCorners(boolean triesHullAxes, Found out) {
         PlacedPair pair = question.obstacle().pair();

@@ -8,8 +8,8 @@ import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 
 /**
- * Measures the distance of two shapes, 0 if they share a point: by a kernel of their kind, by a walk between corners, or by a
- * walk of GJK. How deep they overlap is not asked. A worker.
+ * Measures the distance of two shapes, 0 if they share a point: by a kernel of their kind, by a walk between corners, or by
+ * a walk of GJK. How deep they overlap is not asked. A worker.
  */
 final class UnsignedDistance {
     private final Question question;
