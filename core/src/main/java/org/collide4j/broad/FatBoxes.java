@@ -18,8 +18,8 @@ final class FatBoxes {
     private static final double FRAMES_FACTOR = 1;
 
     /**
-     * Largest growth of a box along the motion, relative to its size; on all sides it also grows by {@link #RELATIVE_MARGIN}, for
-     * unexpected motions.
+     * Largest growth of a box along the motion, relative to its size; on all sides it also grows by
+     * {@link #RELATIVE_MARGIN}, for unexpected motions.
      */
     private static final double MOST_RELATIVE_GROWTH = 0.4;
 

@@ -350,7 +350,9 @@ final class MovedPlanes {
         return Math.min(along, along + above(face, vertex)) > 2 * slab(face);
     }
 
-    /** Returns true if all corners of a fresh face are proven to be on the side that the normal of the other face points to. */
+    /**
+     * Returns true if all corners of a fresh face are proven to be on the side that the normal of the other face points to.
+     */
     boolean isBefore(int face, int other) {
         direction(other, normal);
         readCorners(face);

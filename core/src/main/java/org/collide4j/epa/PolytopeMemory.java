@@ -142,7 +142,9 @@ public final class PolytopeMemory {
         return place;
     }
 
-    /** Returns the accumulated motion: a bound of the corners' motion since the surface was cached, summed over the frames. */
+    /**
+     * Returns the accumulated motion: a bound of the corners' motion since the surface was cached, summed over the frames.
+     */
     double way() {
         return way;
     }

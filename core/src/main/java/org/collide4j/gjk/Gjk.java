@@ -50,7 +50,9 @@ public final class Gjk {
 
     private int budget = STEP_BUDGET;
 
-    /** Plain steps before the first Newton step, which costs as much as several: unless the cores are proven apart before. */
+    /**
+     * Plain steps before the first Newton step, which costs as much as several: unless the cores are proven apart before.
+     */
     private static final int PLAIN_STEPS = 6;
 
     /**
@@ -64,7 +66,9 @@ public final class Gjk {
 
     private static final int MAX_IDLE_STEPS = 4;
 
-    /** Difference of the bounds, as a fraction of the size, below which a support point may repeat a vertex of the simplex. */
+    /**
+     * Difference of the bounds, as a fraction of the size, below which a support point may repeat a vertex of the simplex.
+     */
     private static final double REPEAT_RANGE = 0x1p-10;
 
     /** Squared length of a direction below which digits are lost to underflow. */

@@ -34,7 +34,9 @@ public final class Overlap {
     int[] featureB = new int[32];
     public int size;
 
-    /** Edge that leaves each corner: of the clipped polygon if 0 or more, else of the clipping polygon, by its complement. */
+    /**
+     * Edge that leaves each corner: of the clipped polygon if 0 or more, else of the clipping polygon, by its complement.
+     */
     private int[] edge = new int[32];
 
     private double[] cutU = new double[32];
@@ -368,7 +370,9 @@ public final class Overlap {
         }
     }
 
-    /** Computes the common part of two nearly parallel segments, halfway between them; nothing remains if they are disjoint. */
+    /**
+     * Computes the common part of two nearly parallel segments, halfway between them; nothing remains if they are disjoint.
+     */
     void ofParallelSegments(PlacedFace a, PlacedFace b) {
         start(a, b);
         PlacedFace longer = a.extent >= b.extent ? a : b;

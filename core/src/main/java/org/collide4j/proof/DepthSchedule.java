@@ -24,7 +24,9 @@ public final class DepthSchedule {
     /** Open interval, relative to the depth, below which round cones are searched. */
     public static final double ROUND_CONES_OPEN = 0.5;
 
-    /** Open interval, relative to the depth, below which kink cones are searched: following parts needs no support points. */
+    /**
+     * Open interval, relative to the depth, below which kink cones are searched: following parts needs no support points.
+     */
     public static final double KINK_CONES_OPEN = 0.7;
 
     /** Support points after which a slow search of a curved obstacle tries branch and bound over all directions. */

@@ -92,7 +92,9 @@ public final class WorldQueries {
         }
     }
 
-    /** Visits all bodies that the moving shape hits on its entire path, by ascending time, until the visitor returns false. */
+    /**
+     * Visits all bodies that the moving shape hits on its entire path, by ascending time, until the visitor returns false.
+     */
     public void castAll(
             ConvexShape shape, Pose pose, Motion motion, LongPredicate filter, Predicate<? super WorldHit> visitor) {
         world.beginQuery();

@@ -25,7 +25,9 @@ public final class RoundCones {
      */
     private static final double NEXT_SEARCH_RATIO_AFTER_FAILURE = 0.015;
 
-    /** Largest interval that a cone may leave open, relative to the obstacle's size, even where polytopes would end exactly. */
+    /**
+     * Largest interval that a cone may leave open, relative to the obstacle's size, even where polytopes would end exactly.
+     */
     private static final double LARGEST_OPEN = 0x1p-40;
 
     /** Distance of normals that are found from two sides and are the same. */
@@ -234,7 +236,9 @@ public final class RoundCones {
         return known;
     }
 
-    /** Returns a lower bound of K's height in all directions in which the triangle is nearer than the depth; 0 if unknown. */
+    /**
+     * Returns a lower bound of K's height in all directions in which the triangle is nearer than the depth; 0 if unknown.
+     */
     public double known(Vector3 a, Vector3 b, Vector3 c, Vector3 across) {
         double farthest = 0;
         for (int i = 0; i < count; i++) {

@@ -49,7 +49,9 @@ final class RingChart {
     private double byS;
     private double byBoth;
 
-    /** Contact point of each ellipsoid with its tangent plane across the direction, relative to its centre, across the axis. */
+    /**
+     * Contact point of each ellipsoid with its tangent plane across the direction, relative to its centre, across the axis.
+     */
     private final double[] touchX = new double[MOST_ELLIPSOIDS];
 
     private final double[] touchY = new double[MOST_ELLIPSOIDS];
@@ -328,7 +330,9 @@ final class RingChart {
         return Math.sqrt(delta[i] * delta[i] + eta[i] * eta[i]);
     }
 
-    /** Returns the slope at which two ellipsoids around the axis, points or discs, have equal height; NaN if there is none. */
+    /**
+     * Returns the slope at which two ellipsoids around the axis, points or discs, have equal height; NaN if there is none.
+     */
     double tie(int i, int j, double tolerance) {
         double aside = Math.abs(x[4 * i] - x[4 * j]) + Math.abs(y[4 * i] - y[4 * j]);
         double apart = z[4 * i] - z[4 * j];
