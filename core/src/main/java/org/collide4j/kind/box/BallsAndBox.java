@@ -31,7 +31,8 @@ public final class BallsAndBox {
         double square = x * x + y * y + z * z;
         double outer = b.halfX() * b.halfX() + b.halfY() * b.halfY() + b.halfZ() * b.halfZ();
         double rounding = ABOVE_ROUNDING * sizeSquared(a, t, outer);
-        if (!(rounding > BoxDecision.SMALL * BoxDecision.SMALL && rounding < BoxDecision.LARGE * BoxDecision.LARGE)) {
+        if (!(rounding > BoxDecision.SMALLEST_SIZE * BoxDecision.SMALLEST_SIZE
+                && rounding < BoxDecision.LARGEST_SIZE * BoxDecision.LARGEST_SIZE)) {
             return Verdict.UNDECIDED;
         }
         if (square - outer > rounding) {

@@ -54,9 +54,9 @@ public final class BoxDecision {
      *
      *                                      95           76.2     76.2     upper bound
      */
-    static final double BELOW = 64 * UNIT;
+    static final double LOWER_ROUNDING = 64 * UNIT;
 
-    static final double ABOVE = 96 * UNIT;
+    static final double UPPER_ROUNDING = 96 * UNIT;
 
     /**
      * Where a solid box is one of the two, the normals of facets that meet have no negative products; so a unit normal is a
@@ -64,13 +64,16 @@ public final class BoxDecision {
      */
     static final double AT_A_CORNER = 1.7320509;
 
-    /** Within these sizes no product of the lengths leaves the range of double. */
-    static final double SMALL = 0x1p-100;
+    /** Smallest size of a pair: up to {@link #LARGEST_SIZE}, no product of the lengths leaves the range of double. */
+    static final double SMALLEST_SIZE = 0x1p-100;
 
-    static final double LARGE = 0x1p100;
+    static final double LARGEST_SIZE = 0x1p100;
 
-    /** Edges with a shorter product are parallel; products of such small numbers would not be rounded relatively. */
-    static final double PARALLEL = 0x1p-300;
+    /**
+     * Length of the product of two edges below which they count as parallel: products of such small numbers lose relative
+     * precision.
+     */
+    static final double SHORTEST_EDGE_PRODUCT = 0x1p-300;
 
     private final ExactBoxes exact = new ExactBoxes();
     private final Pose relative = new Pose();
@@ -105,7 +108,7 @@ public final class BoxDecision {
         };
     }
 
-    /** Decides whether the boxes share a point, as far as rounding can tell. */
+    /** Decides if the boxes share a point, within rounding. */
     public Verdict decide(Box a, Pose poseA, Box b, Pose poseB) {
         Verdict soon = balls.decide(a, poseA, b, poseB);
         return soon == Verdict.UNDECIDED ? decideByAxes(a, poseA, b, poseB) : soon;
@@ -119,11 +122,11 @@ public final class BoxDecision {
         double face = Math.max(
                 Math.max(boxes.faceOfA(0), Math.max(boxes.faceOfA(1), boxes.faceOfA(2))),
                 Math.max(boxes.faceOfB(0), Math.max(boxes.faceOfB(1), boxes.faceOfB(2))));
-        if (face > BELOW * size) {
+        if (face > LOWER_ROUNDING * size) {
             return Verdict.APART;
         }
-        facesOverlap = face < -ABOVE * size;
-        if (facesOverlap && projection.allOverlap(boxes, ABOVE * size)) {
+        facesOverlap = face < -UPPER_ROUNDING * size;
+        if (facesOverlap && projection.allOverlap(boxes, UPPER_ROUNDING * size)) {
             return Verdict.OVERLAPPING;
         }
         if ((facesOverlap || !boxes.oneIsSolid()) && someEdgeParts()) {
@@ -137,8 +140,8 @@ public final class BoxDecision {
         openEdges = 0;
         for (int i = 0; i < 3; i++) {
             projection.look(boxes, i);
-            openEdges |= projection.open(ABOVE * size) << (3 * i);
-            if (projection.parts(BELOW * size)) {
+            openEdges |= projection.open(UPPER_ROUNDING * size) << (3 * i);
+            if (projection.parts(LOWER_ROUNDING * size)) {
                 return true;
             }
         }
@@ -153,7 +156,7 @@ public final class BoxDecision {
         if (facesOverlap) {
             return openEdges << 6;
         }
-        double rounding = ABOVE * size;
+        double rounding = UPPER_ROUNDING * size;
         int open = 0;
         for (int i = 0; i < 3; i++) {
             open |= boxes.faceOfA(i) < -rounding ? 0 : 1 << i;
@@ -170,7 +173,7 @@ public final class BoxDecision {
     }
 
     static boolean isUsual(double size) {
-        return size > SMALL && size < LARGE;
+        return size > SMALLEST_SIZE && size < LARGEST_SIZE;
     }
 
     private void place(Box a, Box b, Pose bInA) {

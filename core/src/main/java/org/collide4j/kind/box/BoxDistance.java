@@ -20,11 +20,11 @@ import org.collide4j.shape.Box;
  * {@link #start}, and then the accessors. Allocates nothing.
  */
 public final class BoxDistance {
-    /** Edges that rise by less than so many roundings are parallel to a face that they are apart from. */
-    private static final double BESIDE = 4 * UNIT;
+    /** Rise of an edge, in roundings, up to which it is parallel to a face that it is separated from. */
+    private static final double PARALLEL_RISE = 4 * UNIT;
 
-    /** Points that miss each other by less, relative to the size, belong to the axis. */
-    private static final double FITTING = 128 * UNIT;
+    /** Inconsistency of witness points, relative to the size, within which they belong to the axis. */
+    private static final double CONSISTENT_ERROR = 128 * UNIT;
 
     /** Axes 0 to 2 are the faces of A, 3 to 5 those of B; then come the edges of A with those of B. */
     private static final int EDGES = 6;
@@ -150,7 +150,7 @@ public final class BoxDistance {
         boxes.set(a, b, bInA);
         size = boxes.size();
         findWidestFace();
-        lower = distance - BoxDecision.BELOW * size;
+        lower = distance - BoxDecision.LOWER_ROUNDING * size;
         return boxes.oneIsSolid() && BoxDecision.isUsual(size);
     }
 
@@ -170,7 +170,7 @@ public final class BoxDistance {
 
     /** After {@link #place}: whether the boxes are proven to share more than their surfaces. */
     public boolean overlaps() {
-        double rounding = BoxDecision.ABOVE * size;
+        double rounding = BoxDecision.UPPER_ROUNDING * size;
         return distance < -rounding && projection.allOverlap(boxes, rounding);
     }
 
@@ -184,8 +184,8 @@ public final class BoxDistance {
             findWidestEdge();
             missed = 0;
         }
-        lower = widest - BoxDecision.BELOW * size;
-        double above = widest + missed + BoxDecision.ABOVE * size;
+        lower = widest - BoxDecision.LOWER_ROUNDING * size;
+        double above = widest + missed + BoxDecision.UPPER_ROUNDING * size;
         upper = above > 0 ? BoxDecision.AT_A_CORNER * above : above;
     }
 
@@ -201,7 +201,9 @@ public final class BoxDistance {
             for (int j = 0; j < 3; j++) {
                 double gap = projection.gap(j);
                 double square = projection.square(j);
-                if (j != stack.uprightOfB && gap * Math.abs(gap) > most * square && square > BoxDecision.PARALLEL) {
+                if (j != stack.uprightOfB
+                        && gap * Math.abs(gap) > most * square
+                        && square > BoxDecision.SHORTEST_EDGE_PRODUCT) {
                     most = gap * Math.abs(gap) / square;
                     edge = EDGES + 3 * i + j;
                 }
@@ -215,7 +217,7 @@ public final class BoxDistance {
 
     /** An edge axis that is no better than rounding may come from edges that are as good as parallel. */
     private void preferFaces(int edge) {
-        if (widest > distance + BoxDecision.BELOW * size) {
+        if (widest > distance + BoxDecision.LOWER_ROUNDING * size) {
             distance = widest;
             axis = edge;
         }
@@ -285,7 +287,7 @@ public final class BoxDistance {
      * @param squareBeyond its squared distance from the face's rectangle, seen along the normal, as computed
      */
     public double upperOver(double gap, double squareBeyond) {
-        return Math.sqrt(gap * gap + squareBeyond) + 2 * BoxDecision.ABOVE * size;
+        return Math.sqrt(gap * gap + squareBeyond) + 2 * BoxDecision.UPPER_ROUNDING * size;
     }
 
     /** The boxes as that one sees them whose face the normal is square to: here it is called A. */
@@ -328,7 +330,7 @@ public final class BoxDistance {
     /** Writes points of A and B, in A's frame, with onB = onA + distance · normal; on the surfaces if the boxes overlap. */
     public void witnesses(Vector3 onA, Vector3 onB) {
         findNormal();
-        double flat = 2 * BoxDecision.BELOW * size;
+        double flat = 2 * BoxDecision.LOWER_ROUNDING * size;
         if (axis < 3) {
             double side = normal.x + normal.y + normal.z;
             face.findWithin(boxes, axis, side, flat, onA);
@@ -357,16 +359,16 @@ public final class BoxDistance {
         PlacedBoxes seen = seenFromFace();
         Vector3 onFace = ofA ? onA : onB;
         Vector3 facing = ofA ? onB : onA;
-        if (nearest.isBeside(seen, axis % 3, distance, BESIDE * size, FITTING * size, onFace, facing)) {
+        if (nearest.isBeside(seen, axis % 3, distance, PARALLEL_RISE * size, CONSISTENT_ERROR * size, onFace, facing)) {
             if (!ofA) {
                 bInA.transform(onA, onA);
                 bInA.transform(onB, onB);
             }
             findNormal();
-            upper = Math.max(onA.distance(onB), distance) + BoxDecision.ABOVE * size;
+            upper = Math.max(onA.distance(onB), distance) + BoxDecision.UPPER_ROUNDING * size;
             return true;
         }
-        boolean found = corner.searchFrom(seen, facing, BoxDecision.BELOW * size);
+        boolean found = corner.searchFrom(seen, facing, BoxDecision.LOWER_ROUNDING * size);
         if (found) {
             takeCorner(ofA, onA, onB);
         }
@@ -384,8 +386,8 @@ public final class BoxDistance {
     private boolean nearestToEdge(Vector3 onA, Vector3 onB) {
         findNormal();
         edge.find(boxes, edgeOfA(), edgeOfB(), normal, distance, onA, onB);
-        upper = Math.max(onA.distance(onB), distance) + BoxDecision.ABOVE * size;
-        return misfit(onA, onB) <= FITTING * size;
+        upper = Math.max(onA.distance(onB), distance) + BoxDecision.UPPER_ROUNDING * size;
+        return misfit(onA, onB) <= CONSISTENT_ERROR * size;
     }
 
     /** How far onA + distance · normal is from onB. */
@@ -399,7 +401,7 @@ public final class BoxDistance {
     /** Where a corner of one is nearest to a corner, an edge or a face of the other. */
     private boolean isNearCorner(Vector3 onA, Vector3 onB) {
         findNormal();
-        double doubt = BoxDecision.BELOW * size;
+        double doubt = BoxDecision.LOWER_ROUNDING * size;
         boolean ofB = corner.search(boxes, normal, doubt);
         boolean found = ofB || searchCornerOfA(doubt);
         if (found) {
@@ -429,8 +431,8 @@ public final class BoxDistance {
         }
         normalKnown = true;
         distance = corner.distance();
-        lower = Math.max(lower, corner.gap() - BoxDecision.BELOW * size);
-        upper = distance + BoxDecision.ABOVE * size;
+        lower = Math.max(lower, corner.gap() - BoxDecision.LOWER_ROUNDING * size);
+        upper = distance + BoxDecision.UPPER_ROUNDING * size;
         axis = CORNER;
     }
 

@@ -22,11 +22,12 @@ import org.collide4j.manifold.Overlap;
  * show an edge or a corner, or an overlap hardly wider than what counts as one place.
  */
 final class BoxOverlap {
-    /** Faces are wider than so many times what counts as one place, and so is what their edges that cross rise. */
-    private static final double WIDE = 16;
+    /** Width of faces in merge distances, and rise of crossing edges, above which this kernel applies. */
+    private static final double WIDE_IN_MERGE_DISTANCES = 16;
 
-    /** The squared sine of the tilt up to which a face is shown. */
-    private static final double GENTLE = Manifold.TILT * Manifold.TILT / (1 + Manifold.TILT * Manifold.TILT);
+    /** Squared sine of the largest tilt of a face. */
+    private static final double LARGEST_TILT_SQUARED =
+            Manifold.TILT * Manifold.TILT / (1 + Manifold.TILT * Manifold.TILT);
 
     /** Each of four cuts adds one corner. */
     private static final int CAPACITY = 12;
@@ -51,8 +52,8 @@ final class BoxOverlap {
     private static final int TURNS = 1 << 6;
     private static final int FACING = 1 << 7;
 
-    /** Four corners lose less than a hundredth of the largest area where none has moved by more, in parts of the extent. */
-    private static final double FEW_OF_EXTENT = 0x1p-10;
+    /** Motion of a corner, relative to the extent, below which four corners lose less than a hundredth of the largest area. */
+    private static final double MOTION_OF_FOUR = 0x1p-10;
 
     /** Two outlines: each cut reads the one, from the start on, and writes the other. */
     private final double[] x = new double[2 * CAPACITY];
@@ -109,7 +110,7 @@ final class BoxOverlap {
         }
         nameFaces(k, up);
         if (memory.serves()) {
-            memory.keepOutline(x, y, halfX, halfY, 2 * WIDE * same, FEW_OF_EXTENT * extent);
+            memory.keepOutline(x, y, halfX, halfY, 2 * WIDE_IN_MERGE_DISTANCES * same, MOTION_OF_FOUR * extent);
         }
         isClear = true;
         cut();
@@ -163,7 +164,7 @@ final class BoxOverlap {
 
     /** True if the overlap is wide along an axis: mostly, two corners decide. */
     private boolean isWide(double[] coordinate) {
-        double wide = WIDE * same;
+        double wide = WIDE_IN_MERGE_DISTANCES * same;
         return Math.abs(coordinate[start] - coordinate[start + 2]) > wide || span(coordinate) > wide;
     }
 
@@ -187,7 +188,7 @@ final class BoxOverlap {
         double square1 = square(boxes.axisOfB(1, k));
         int f = square0 > 0.5 ? 0 : square1 > 0.5 ? 1 : 2;
         double upright = boxes.axisOfB(f, k);
-        if (!(1 - square(upright) <= GENTLE)) {
+        if (!(1 - square(upright) <= LARGEST_TILT_SQUARED)) {
             return false;
         }
         int i = next(f);
@@ -210,7 +211,7 @@ final class BoxOverlap {
         double square = Math.min(halfX * halfX + halfY * halfY, halfI * halfI + halfJ * halfJ);
         extent = 2 * Math.sqrt(square);
         same = Overlap.MERGE_DISTANCE * extent;
-        if (!(Math.min(Math.min(halfX, halfY), Math.min(halfI, halfJ)) > WIDE * same)) {
+        if (!(Math.min(Math.min(halfX, halfY), Math.min(halfI, halfJ)) > WIDE_IN_MERGE_DISTANCES * same)) {
             return false;
         }
         double upright = boxes.axisOfB(f, k);
@@ -315,7 +316,7 @@ final class BoxOverlap {
             boolean leaves = roomBefore > same && room < -same;
             if (leaves || (roomBefore < -same && room > same)) {
                 double change = roomBefore - room;
-                isClear &= Math.abs(change) > WIDE * same;
+                isClear &= Math.abs(change) > WIDE_IN_MERGE_DISTANCES * same;
                 double at = q[before] + roomBefore / change * (q[k] - q[before]);
                 p[to] = sign * half;
                 q[to] = at;
@@ -354,7 +355,7 @@ final class BoxOverlap {
         return size;
     }
 
-    /** The size of the smaller face. */
+    /** Returns the size of the smaller face. */
     double extent() {
         return extent;
     }
@@ -377,7 +378,7 @@ final class BoxOverlap {
         return Math.max(-halfY, Math.min(y[start + i], halfY));
     }
 
-    /** How far the other box is away from the reference's face there. */
+    /** Returns the distance of the other box from the reference's face at a corner. */
     double gap(int i) {
         return gapAtOrigin + slopeX * x[start + i] + slopeY * y[start + i];
     }

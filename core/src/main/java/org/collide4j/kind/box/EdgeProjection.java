@@ -88,7 +88,7 @@ final class EdgeProjection {
     }
 
     private static boolean parts(double gap, double length, double rounding) {
-        return gap > rounding * length && length > BoxDecision.PARALLEL;
+        return gap > rounding * length && length > BoxDecision.SHORTEST_EDGE_PRODUCT;
     }
 
     /** The gap along the axis, in lengths of the axis. */

@@ -23,15 +23,15 @@ import org.collide4j.shape.ConvexShape;
  */
 public final class ExactBoxes {
     /** Factor for the rounding error of a clearance. */
-    private static final double SAFE = 1 - 0x1p-40;
+    private static final double CLEARANCE_FACTOR = 1 - 0x1p-40;
 
-    /** Some 40 operations in twice the digits, of sizes that sum to a few times the size. */
-    private static final double FINE = 0x1p-92;
+    /** Rounding error of about 40 operations in twofold precision, for numbers that sum to a few times the size. */
+    private static final double FINE_ROUNDING = 0x1p-92;
 
     /** Stands for the open axes where nobody has told which they are. */
     private static final int UNKNOWN = -1;
 
-    private static final double UP = 1 + 0x1p-40;
+    private static final double ROUNDING_UP = 1 + 0x1p-40;
 
     private final CommonFrame frame = new CommonFrame();
     private final SquareBoxes square = new SquareBoxes();
@@ -176,7 +176,7 @@ public final class ExactBoxes {
 
     /** A proven lower bound of the distance of SEPARATED boxes, or of the depth of PENETRATING ones. */
     public double clearance() {
-        return frame.isSquare ? SAFE * square.clearance() : clearanceOfTurned();
+        return frame.isSquare ? CLEARANCE_FACTOR * square.clearance() : clearanceOfTurned();
     }
 
     /** Returns the least depth of all axes, including those that rounding leaves clear; the gap of separated boxes. */
@@ -228,13 +228,13 @@ public final class ExactBoxes {
 
     /** Judges the gap, which is in lengths of the unit and of the axis. */
     private boolean parts(double unit, double length) {
-        double doubt = FINE * unit * size;
+        double doubt = FINE_ROUNDING * unit * size;
         double proven = Math.abs(gap.value()) - doubt;
         if (!(proven > 0)) {
             open = true;
             return false;
         }
-        double clear = proven / (UP * unit * length);
+        double clear = proven / (ROUNDING_UP * unit * length);
         boolean parts = gap.value() > 0;
         clearance = parts ? clear : Math.min(clearance, clear);
         return parts;

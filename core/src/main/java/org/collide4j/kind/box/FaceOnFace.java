@@ -9,11 +9,11 @@ package org.collide4j.kind.box;
  * deepest corner by the sum of |e_k| b_k + e_k c_k. The e_k are of the size of rounding, so that c needs few digits.
  */
 final class FaceOnFace {
-    /** Faces that meet at a wider angle have no common polygon that is known well enough. */
-    private static final double LEVEL = 0x1p-48;
+    /** Largest angle of faces whose common polygon is known well enough. */
+    private static final double LARGEST_TILT = 0x1p-48;
 
-    /** By how much points have to be inside: rounding, and as much for faces that are not quite level. */
-    private static final double INSIDE = 2 * RoundedBoxes.ROUNDED;
+    /** Distance by which points must be inside: rounding, and as much for faces that are not quite parallel. */
+    private static final double INSIDE_MARGIN = 2 * RoundedBoxes.ROUNDED;
 
     private final RoundedBoxes boxes;
     private double least;
@@ -38,9 +38,9 @@ final class FaceOnFace {
      */
     double missing(int i, int j, double side, double tiltK, double tiltL) {
         least = Double.POSITIVE_INFINITY;
-        doubt = INSIDE * boxes.size();
+        doubt = INSIDE_MARGIN * boxes.size();
         double thinnest = Math.min(boxes.halfOfA(0), Math.min(boxes.halfOfA(1), boxes.halfOfA(2)));
-        if (Math.abs(tiltK) > LEVEL || Math.abs(tiltL) > LEVEL || thinnest < doubt) {
+        if (Math.abs(tiltK) > LARGEST_TILT || Math.abs(tiltL) > LARGEST_TILT || thinnest < doubt) {
             return least;
         }
         this.tiltK = tiltK;

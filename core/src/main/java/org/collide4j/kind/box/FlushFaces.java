@@ -17,11 +17,11 @@ import static org.collide4j.arithmetic.Rounding.UNIT;
  * A worker; allocates nothing.
  */
 final class FlushFaces {
-    /** The most by which both faces may lean, as a sum of sines: 1.8° if they lean one way. */
-    private static final double MOST_LEAN = 0x1p-4;
+    /** Largest sum of sines of the tilts of both faces: 1.8° if both tilt one way. */
+    private static final double LARGEST_TILT = 0x1p-4;
 
-    /** Faces are parallel if their corners rise by no more, in parts of the boxes' size. */
-    private static final double LEVEL = 4 * UNIT;
+    /** Rise of corners, relative to the boxes' size, up to which faces are parallel. */
+    private static final double PARALLEL_RISE = 4 * UNIT;
 
     /** The axes of A and of B that are square to the faces; −1 if nothing is proven. */
     int uprightOfA;
@@ -35,10 +35,10 @@ final class FlushFaces {
     double rise;
 
     /**
-     * Finds out.
+     * Finds the edge axes that cannot be wider than those of the faces.
      *
-     * @param gaps along the axes of A and then of B
-     * @param axis that of the widest of them
+     * @param gaps gaps along the axes of A and then of B
+     * @param axis index of the widest of them
      */
     void look(PlacedBoxes boxes, double[] gaps, int axis, double size) {
         double[] m = boxes.m;
@@ -52,15 +52,15 @@ final class FlushFaces {
         double widestSide = Math.max(Math.max(gaps[u], gaps[v]), Math.max(gaps[3 + i], gaps[3 + j]));
         rise = 2 * lean * size;
         // The gaps count what stands upright too, and are square to one box: together that is less than the rise again.
-        double disc = -widestSide - rise - BoxDecision.ABOVE * size;
-        double depth = Math.abs(gaps[axis]) + BoxDecision.ABOVE * size;
-        boolean proven = lean <= MOST_LEAN && disc >= 2 * (depth + rise);
+        double disc = -widestSide - rise - BoxDecision.UPPER_ROUNDING * size;
+        double depth = Math.abs(gaps[axis]) + BoxDecision.UPPER_ROUNDING * size;
+        boolean proven = lean <= LARGEST_TILT && disc >= 2 * (depth + rise);
         uprightOfA = proven ? k : -1;
         uprightOfB = proven ? f : -1;
         double up = Math.abs(m[12 + k]);
         double beside = Math.abs(m[12 + u]) + Math.abs(m[12 + v]);
         // Where K's far side is steep, normals at more than a right angle to the face count: by so much more.
-        isLevel = proven && rise <= LEVEL * size && disc * up >= 2 * depth * (up + beside);
+        isLevel = proven && rise <= PARALLEL_RISE * size && disc * up >= 2 * depth * (up + beside);
     }
 
     /** Returns the index of the largest of three entries. */

@@ -16,7 +16,7 @@ import org.collide4j.shape.ConvexShape;
  * <p>In A's frame. A worker; allocates nothing once it has met a hull of so many faces.
  */
 public final class AllFacetAxes {
-    private static final Pose HERE = new Pose();
+    private static final Pose IDENTITY = new Pose();
 
     private final HullDepth hulls = new HullDepth();
     private final FacetPoints hullPoints = new FacetPoints(hulls);
@@ -42,7 +42,7 @@ public final class AllFacetAxes {
         return shape instanceof Hull hull && HullDepth.hasFaces(hull);
     }
 
-    /** Answers if these axes prove the depth; for pairs that {@link #suit}. */
+    /** Measures the depth by these axes, for pairs that {@link #suit}; false if they do not prove it. */
     public boolean measure(PlacedPair pair, Found out) {
         double size = pair.reach() + pair.margin();
         if (!seek(pair, size)) {
@@ -68,7 +68,7 @@ public final class AllFacetAxes {
         if (suit(pair.coreA(), pair.coreB())) {
             return seek((Hull) pair.coreA(), pair.coreB(), pair.bInA(), size);
         }
-        aInB.setRelative(pair.bInA(), HERE);
+        aInB.setRelative(pair.bInA(), IDENTITY);
         if (!seek((Hull) pair.coreB(), pair.coreA(), aInB, size)) {
             return false;
         }
@@ -96,7 +96,7 @@ public final class AllFacetAxes {
         onB.set(points.onB());
     }
 
-    /** Turns the result about B and A, in B's frame, into one about A and B in A's frame. */
+    /** Converts the result for B and A, in B's frame, to the result for A and B in A's frame. */
     private void swap(Pose bInA) {
         bInA.rotate(-normal.x, -normal.y, -normal.z, normal);
         bInA.transform(onA, onA);

@@ -27,7 +27,7 @@ public abstract class CornerGjk implements Enclosure {
     public static final int STEP_BUDGET = 32;
 
     /** Upper and lower bounds at most this many roundings apart count as equal. */
-    private static final double MET = 16;
+    private static final double BOUNDS_MET_ROUNDINGS = 16;
 
     /** Inside by so many roundings, times a tetrahedron's longest edge squared, is inside for certain. */
     private static final double PROVEN_INSIDE = 16;
@@ -59,10 +59,10 @@ public abstract class CornerGjk implements Enclosure {
     private long idB;
     private long idE;
 
-    /** How many vertices the simplex has beside the newest. */
+    /** Number of vertices of the simplex beside the newest. */
     private int others;
 
-    /** The direction of v, of any length, its square, and its product with v. */
+    /** Direction of v, of any length, its square, and its product with v. */
     private final Vector3 direction = new Vector3();
 
     private double square;
@@ -81,13 +81,13 @@ public abstract class CornerGjk implements Enclosure {
 
     private double sumOfParts;
 
-    /** A ball around the centre of K lies in K. */
+    /** Centre of K, with a ball around it in K. */
     private final Vector3 centre = new Vector3();
 
     private double ball;
     private boolean isEnclosed;
 
-    /** The square of a distance that proves enough; infinite where all of it is wanted. */
+    /** Square of a distance that ends the walk; infinite if the distance is wanted. */
     private double parted;
 
     private double rounding;
@@ -97,13 +97,13 @@ public abstract class CornerGjk implements Enclosure {
     private double length;
     private int steps;
 
-    /** Places the corners of a pair, whose scale is 1. */
+    /** Sets the corners of a pair, whose scale is 1. */
     abstract void place(PlacedPair pair);
 
-    /** How much farther than the support point another corner may lie, beside the rounding of the pair. */
+    /** Returns the amount by which another corner may be farther than the support point, beside the rounding of the pair. */
     abstract double slack(PlacedPair pair);
 
-    /** Writes the point of K farthest along minus the direction, and returns the corners that it comes from. */
+    /** Computes the point of K farthest along minus the direction, and returns its corners. */
     abstract long support(Vector3 direction, Vector3 out);
 
     /** Writes the two corners, in A's frame. */
@@ -168,7 +168,7 @@ public abstract class CornerGjk implements Enclosure {
         return verdict;
     }
 
-    /** True if the ball of that radius around the centre of K holds the origin. */
+    /** Returns true if the ball of a radius around the centre of K contains the origin. */
     private boolean isInBall(ConfigurationObstacle obstacle, double radius) {
         obstacle.center(centre);
         ball = radius;
@@ -185,7 +185,7 @@ public abstract class CornerGjk implements Enclosure {
         return walk(true);
     }
 
-    /** Begins with v of the simplex that is remembered, or in the middle if that cannot tell. */
+    /** Starts from v of the cached simplex, or from the centre if the simplex decides nothing. */
     private LimitVerdict resume(CornerMemory past) {
         loadAll(past);
         if (others == 0) {
@@ -218,7 +218,7 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    /** The newest vertex of a walk carries v; of a simplex that has moved it need not, but then the others do. */
+    /** Drops vertices that do not carry v: in a simplex that has moved, the newest one need not. */
     private void dropWhatCarriesNothing() {
         if (others == 3 && weightE < 0) {
             p.set(a);
@@ -280,7 +280,7 @@ public abstract class CornerGjk implements Enclosure {
     }
 
     private LimitVerdict walk(boolean fromCentre) {
-        double met = MET * MET * rounding * rounding;
+        double met = BOUNDS_MET_ROUNDINGS * BOUNDS_MET_ROUNDINGS * rounding * rounding;
         boolean centreCarries = fromCentre;
         while (steps < STEP_BUDGET && square > Gjk.LEAST_SQUARE) {
             steps++;
@@ -307,7 +307,7 @@ public abstract class CornerGjk implements Enclosure {
         return LimitVerdict.UNDECIDED;
     }
 
-    /** Finds v on the features that hold p; false if the origin sees none of their faces from outside. */
+    /** Finds v on the features with p; false if the origin sees none of their faces from outside. */
     private boolean solve() {
         toA.sub(a, p);
         if (others == 1) {
@@ -431,7 +431,7 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    /** To the edge from p to a; the origin projects to (forward / edge·edge) of it. */
+    /** Solves the edge from p to a; the origin projects to (forward / edge·edge) of it. */
     private void walkAlong(Vector3 edge, double forward) {
         weightE = 0;
         if (!(forward > 0)) {
@@ -471,7 +471,7 @@ public abstract class CornerGjk implements Enclosure {
         idB = id;
     }
 
-    /** True if the tetrahedron, of which the origin sees no face at p, holds it by more than rounding. */
+    /** Returns true if the tetrahedron contains the origin by more than rounding, given that the origin sees no face at p. */
     private boolean isInside() {
         double least = Math.min(depth, normal.dot(toE) - sumOfParts);
         double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));
@@ -479,7 +479,7 @@ public abstract class CornerGjk implements Enclosure {
         return isEnclosed;
     }
 
-    /** True if the centre is still among the points that v is found from, even with weight 0. */
+    /** Returns true if the centre is a vertex of v's simplex, even with weight 0. */
     private boolean holdsCentre() {
         return idA == CENTRE || (others > 1 && idB == CENTRE) || (others > 2 && idE == CENTRE);
     }
@@ -502,7 +502,7 @@ public abstract class CornerGjk implements Enclosure {
         return radius > LEAST_RADIUS && square < radius * radius;
     }
 
-    /** The support plane at p, and the points of the bodies whose difference is v. */
+    /** Proves the bounds: by the support plane at p, and by the witness points of v. */
     private LimitVerdict prove() {
         norm = direction.length();
         lower = direction.dot(p) / norm - rounding - slack;
@@ -518,11 +518,14 @@ public abstract class CornerGjk implements Enclosure {
         }
         length = onA.distance(onB);
         upper = length + rounding;
-        boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= MET * rounding;
+        boolean proven = weightB >= 0 && weightE >= 0 && lower > 0 && upper - lower <= BOUNDS_MET_ROUNDINGS * rounding;
         return proven && pointsFit() ? LimitVerdict.BEYOND : LimitVerdict.UNDECIDED;
     }
 
-    /** True if the points are along the normal: where bounds meet, it may still be off by the root of their gap. */
+    /**
+     * Returns true if the witness points are along the normal: at convergence, it may still be off by the root of the
+     * bounds' gap.
+     */
     private boolean pointsFit() {
         double scale = length / norm;
         double x = onA.x - onB.x - scale * direction.x;
@@ -587,7 +590,7 @@ public abstract class CornerGjk implements Enclosure {
         }
     }
 
-    /** How many support points it took. */
+    /** Returns the number of support points. */
     @Override
     public int steps() {
         return steps;

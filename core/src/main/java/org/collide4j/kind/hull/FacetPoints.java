@@ -14,13 +14,13 @@ import org.collide4j.shape.Face;
  * <p><b>Frame</b>: A's. A worker; allocates nothing.
  */
 final class FacetPoints {
-    /** In parts of the pair's size: points that lie outside of a face or an edge by less lie in it. */
+    /** Distance outside of a face or an edge, relative to the pair's size, within which points are in it. */
     private static final double IN_FACE = 0x1p-42;
 
-    /** Corners and edges that lie lower by no more are as far as the farthest. */
-    private static final double LEVEL = 0x1p-42;
+    /** Difference in height, relative to the pair's size, within which corners and edges are equally far. */
+    private static final double EQUAL_HEIGHT = 0x1p-42;
 
-    /** Edges at a smaller angle, by its squared sine, cross at a place that has lost ten bits. */
+    /** Squared sine of the angle below which the crossing of edges has lost ten bits. */
     private static final double LEAST_SQUARE = Manifold.TILT * Manifold.TILT;
 
     private final LeastAxis axes;
@@ -108,7 +108,7 @@ final class FacetPoints {
     private double depthInPolygon(ConvexShape b, Pose bInA) {
         Vector3 n = axes.normal();
         bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA);
-        b.face(edgeA.x, edgeA.y, edgeA.z, LEVEL, face);
+        b.face(edgeA.x, edgeA.y, edgeA.z, EQUAL_HEIGHT, face);
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < face.size(); i++) {
@@ -126,7 +126,7 @@ final class FacetPoints {
     }
 
     private boolean findMiddle(ConvexShape shape, double dx, double dy, double dz, Vector3 out) {
-        shape.face(dx, dy, dz, LEVEL, face);
+        shape.face(dx, dy, dz, EQUAL_HEIGHT, face);
         double part = 1.0 / face.size();
         out.set(0, 0, 0);
         for (int i = 0; i < face.size(); i++) {
@@ -135,7 +135,7 @@ final class FacetPoints {
         return face.size() > 1;
     }
 
-    /** Where the lines of both edges are nearest to each other. */
+    /** Finds the points at which the lines of both edges are nearest to each other. */
     private boolean edgesCross(Pose bInA, double room) {
         axes.edgeOfA(onA, edgeA);
         axes.edgeOfB(onB, edgeB);
@@ -213,7 +213,7 @@ final class FacetPoints {
         return start < end;
     }
 
-    /** The gap between the bodies along the normal. */
+    /** Returns the gap between the bodies along the normal. */
     double height() {
         return height;
     }

@@ -14,9 +14,9 @@ import org.collide4j.math.Vector3;
  */
 final class SeenFaces {
     /** Number of vertices up to which all are looked at, which is faster than any table. */
-    private static final int FEW = 8;
+    private static final int MOST_SCANNED = 8;
 
-    private static final long INDEX = FEW - 1;
+    private static final long INDEX = MOST_SCANNED - 1;
 
     private static final int NONE = -1;
 
@@ -29,7 +29,7 @@ final class SeenFaces {
     private final Vector3 normal = new Vector3();
     private double[] centerDepths = new double[Hull.MOST_FACES];
 
-    /** Faces that a ball around the other's centre may not prove. */
+    /** Faces that a ball around the other hull's centre may not prove. */
     private int[] open = new int[Hull.MOST_FACES];
 
     private int openCount;
@@ -39,15 +39,15 @@ final class SeenFaces {
 
     private int leftCount;
 
-    /** The vertex that proves a face, or {@link #NONE} as yet. */
+    /** Vertex that proves each face, or {@link #NONE}. */
     private int[] witness = new int[Hull.MOST_FACES];
 
     private int count;
 
-    /** Vertices of the other hull found so far, x0 y0 z0 x1 …; of few all, the last one again until {@link #FEW}. */
+    /** Vertices of the other hull found so far, x0 y0 z0 x1 …; of few all, the last one again until {@link #MOST_SCANNED}. */
     private double[] corners = new double[3 * Hull.MOST_FACES];
 
-    /** No coordinate of a vertex along a unit vector is as large. */
+    /** Bound of a vertex's coordinate along a unit vector. */
     private double reach;
 
     /**
@@ -89,7 +89,7 @@ final class SeenFaces {
     /** Places the corners of the other hull: all of few, which are looked at for each face; of more, those found. */
     private void placeCorners() {
         int vertices = other.vertexCount();
-        for (int i = 0; i < FEW && vertices <= FEW; i++) {
+        for (int i = 0; i < MOST_SCANNED && vertices <= MOST_SCANNED; i++) {
             placeCorner(Math.min(i, vertices - 1), 3 * i);
         }
         pose.translation(corner);
@@ -111,7 +111,10 @@ final class SeenFaces {
         }
     }
 
-    /** How deep the other's centre lies below the face; its lowest vertex is deeper by the other's inner radius at least. */
+    /**
+     * Returns the depth of the other's centre below the face; its lowest vertex is deeper by at least the other's inner
+     * radius.
+     */
     double centerDepth(int face) {
         return centerDepths[face];
     }
@@ -137,7 +140,7 @@ final class SeenFaces {
         return open[index];
     }
 
-    /** Drops the faces left below which the vertex is that deep: it proves them. */
+    /** Removes the faces that the vertex proves, as it is at least so deep below them. */
     void drop(int vertex, double depth) {
         int at = 3 * vertex;
         double x = corners[at];
@@ -157,12 +160,12 @@ final class SeenFaces {
         return leftCount > 0;
     }
 
-    /** Takes one of those that are left. */
+    /** Removes and returns one of the remaining faces. */
     int takeLeft() {
         return left[--leftCount];
     }
 
-    /** A vertex that proves the face: the farthest below it if none did so yet. */
+    /** Returns a vertex that proves the face: the farthest below it if there was none. */
     int witness(int face) {
         return witness[face] == NONE ? lowest(face) : witness[face];
     }
@@ -176,7 +179,7 @@ final class SeenFaces {
 
     /** Returns the other's vertex farthest against a direction of length 1 at most. */
     int lowestAlong(double x, double y, double z) {
-        return other.vertexCount() > FEW ? search(x, y, z) : lowestOfFew(x, y, z);
+        return other.vertexCount() > MOST_SCANNED ? search(x, y, z) : lowestOfFew(x, y, z);
     }
 
     private int search(double x, double y, double z) {
@@ -205,19 +208,19 @@ final class SeenFaces {
         return (Double.doubleToRawLongBits(along + reach) & ~INDEX) | vertex;
     }
 
-    /** Without a branch, which nobody could predict. */
+    /** Returns the smaller number without a branch, which would be unpredictable. */
     private static long smaller(long a, long b) {
         long difference = b - a;
         return a + (difference & (difference >> 63));
     }
 
-    /** How deep a vertex of the other, one that has been found, lies below the face. */
+    /** Returns the depth of a known vertex of the other hull below the face. */
     double depth(int face, int vertex) {
         int at = 3 * vertex;
         return boundary.depth(face, corners[at], corners[at + 1], corners[at + 2]);
     }
 
-    /** out = the face's unit normal. */
+    /** Sets {@code out} to the face's unit normal. */
     Vector3 normal(int face, Vector3 out) {
         return boundary.normal(face, out);
     }
