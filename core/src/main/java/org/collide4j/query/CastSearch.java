@@ -21,7 +21,7 @@ final class CastSearch {
     private static final Vector3 NO_GUESS = new Vector3();
     private static final Point SOURCE = new Point(0, 0, 0);
 
-    /** What a stage leaves open to the next one. */
+    /** Part of a cast that a stage leaves open to the next stage. */
     private enum Open {
         /** Nothing: the cast is answered. */
         NOTHING,
