@@ -6,7 +6,8 @@ import org.collide4j.math.Vector3;
 import org.collide4j.number.Orientation;
 
 /**
- * Sub-distance from edge vectors alone: the default.
+ * Sub-distance from edge vectors alone: the careful one, for walks that got stuck, ray casts and ambiguous features of
+ * {@link NewestSubDistance}.
  *
  * <p>Products of absolute coordinates lose u·d²/h² of a simplex of size h at distance d. Here every normal comes from
  * edges, every offset from a point near the origin, and every region from the sign of an area or a volume, so that late,

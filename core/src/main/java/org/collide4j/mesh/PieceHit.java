@@ -46,11 +46,9 @@ public final class PieceHit extends CastHit {
         pieceB = b;
     }
 
-    /** Nothing is met on the whole way. */
+    /** Sets a miss over the entire path. */
     void setMiss(double length) {
-        setTimes(Outcome.MISS, length, length, length);
-        setDistance(0);
-        setEnd(Termination.CONVERGED, 0);
+        setMissed(length);
         setPieces(-1, -1);
     }
 
@@ -62,19 +60,11 @@ public final class PieceHit extends CastHit {
         setDistance(distance);
     }
 
-    /**
-     * The bounds are those of the first contact with any piece.
-     *
-     * @param lower none is earlier
-     * @param proven there is one by then; infinity if none is proven
-     * @param latest if none is proven, the last time that is not excluded
-     */
+    /** Sets the bounds of the first contact with any piece, as {@link #setFirst}. */
     void settle(double lower, double proven, double latest, int steps) {
         setEnd(termination(), steps);
         if (pieceB >= 0) {
-            boolean hit = proven < Double.POSITIVE_INFINITY;
-            double upper = hit ? proven : latest;
-            setTimes(hit ? Outcome.HIT : outcome(), Math.min(time(), upper), Math.min(lower, upper), upper);
+            setFirst(lower, proven, latest);
         }
     }
 

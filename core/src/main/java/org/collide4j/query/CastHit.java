@@ -161,6 +161,26 @@ public class CastHit extends PairAnswer {
         found.signedDistance = distance;
     }
 
+    /** Sets a miss over a motion of this length, for answers that are put together from several. */
+    protected final void setMissed(double length) {
+        setTimes(Outcome.MISS, length, length, length);
+        setDistance(0);
+        setEnd(Termination.CONVERGED, 0);
+    }
+
+    /**
+     * Sets the bounds of the first of several contacts, of which this is the one that was found.
+     *
+     * @param lower lower bound of all contact times
+     * @param proven time by which a contact is proven; infinity if none is
+     * @param latest if none is proven, the last time that is not excluded
+     */
+    protected final void setFirst(double lower, double proven, double latest) {
+        boolean hit = proven < Double.POSITIVE_INFINITY;
+        double upper = hit ? proven : latest;
+        setTimes(hit ? Outcome.HIT : outcome, Math.min(time, upper), Math.min(lower, upper), upper);
+    }
+
     @Override
     public String toString() {
         String proof = termination() + " after " + found.steps + " steps";

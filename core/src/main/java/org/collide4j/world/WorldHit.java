@@ -1,7 +1,6 @@
 package org.collide4j.world;
 
 import org.collide4j.query.CastHit;
-import org.collide4j.query.Termination;
 
 /**
  * The answer of a cast through a world: that about the body that is met first, or about one of all that are met.
@@ -47,25 +46,16 @@ public final class WorldHit extends CastHit {
 
     /** Sets a miss over the entire path. */
     void setMiss(double length) {
-        setTimes(Outcome.MISS, length, length, length);
-        setDistance(0);
-        setEnd(Termination.CONVERGED, 0);
+        setMissed(length);
         body = 0;
         piece = -1;
     }
 
-    /**
-     * Sets the bounds of the first contact with any body.
-     *
-     * @param lower lower bound of all contact times
-     * @param proven time by which a contact is proven; infinity if none is
-     */
+    /** Sets the bounds of the first contact with any body, as {@link #setFirst}. */
     void settle(double lower, double proven, int steps) {
         setEnd(termination(), steps);
         if (body != 0) {
-            boolean hit = proven < Double.POSITIVE_INFINITY;
-            double upper = hit ? proven : upper();
-            setTimes(hit ? Outcome.HIT : outcome(), Math.min(time(), upper), Math.min(lower, upper), upper);
+            setFirst(lower, proven, upper());
         }
     }
 

@@ -52,7 +52,9 @@ final class BoxOverlap {
     private static final int TURNS = 1 << 6;
     private static final int FACING = 1 << 7;
 
-    /** Motion of a corner, relative to the extent, below which four corners lose less than a hundredth of the largest area. */
+    /**
+     * Motion of a corner, relative to the extent, below which four corners lose less than a hundredth of the largest area.
+     */
     private static final double MOTION_OF_FOUR = 0x1p-10;
 
     /** Two outlines: each cut reads the one, from the start on, and writes the other. */

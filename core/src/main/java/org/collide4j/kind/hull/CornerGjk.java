@@ -471,7 +471,9 @@ public abstract class CornerGjk implements Enclosure {
         idB = id;
     }
 
-    /** Returns true if the tetrahedron contains the origin by more than rounding, given that the origin sees no face at p. */
+    /**
+     * Returns true if the tetrahedron contains the origin by more than rounding, given that the origin sees no face at p.
+     */
     private boolean isInside() {
         double least = Math.min(depth, normal.dot(toE) - sumOfParts);
         double longest = Math.max(toA.lengthSquared(), Math.max(toB.lengthSquared(), toE.lengthSquared()));

@@ -44,7 +44,9 @@ final class SeenFaces {
 
     private int count;
 
-    /** Vertices of the other hull found so far, x0 y0 z0 x1 …; of few all, the last one again until {@link #MOST_SCANNED}. */
+    /**
+     * Vertices of the other hull found so far, x0 y0 z0 x1 …; of few all, the last one again until {@link #MOST_SCANNED}.
+     */
     private double[] corners = new double[3 * Hull.MOST_FACES];
 
     /** Bound of a vertex's coordinate along a unit vector. */
