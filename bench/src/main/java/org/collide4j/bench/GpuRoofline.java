@@ -64,7 +64,7 @@ record GpuRoofline(double flops, double bytes, Limits limits) {
     }
 
     private static int scanned(ConvexShape shape) {
-        return shape instanceof Box ? 0 : Math.max(0, shape.vertexCount());
+        return shape instanceof Box ? 0 : shape.vertices().vertexCount();
     }
 
     /** Describes the use of both limits at a rate in million pairs per second, and the limit that is reached first. */

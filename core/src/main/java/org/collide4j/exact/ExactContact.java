@@ -13,7 +13,7 @@ import org.collide4j.shape.ConvexShape;
  * the facet's plane, in it, or beyond it, and that is the answer. The facet is found by portal refinement (Snethen's
  * MPR), with exact signs throughout, so that the search always ends and its verdict is the truth.
  *
- * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertexCount}), in any
+ * <p><b>Decided are</b> pairs of polytopes without margin that know their vertices ({@link ConvexShape#vertices}), in any
  * poses: a pose is the nine doubles of its matrix and the three of its place, so that a vertex in the world is an exact
  * sum of products. The numbers of a pair may span some 80 decades, 50 if it does not stand square. All others are
  * UNDECIDED.
@@ -99,7 +99,7 @@ public final class ExactContact {
      * Cheap.
      */
     public boolean accepts(PlacedPair pair) {
-        return pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0;
+        return pair.a().vertices().vertexCount() > 0 && pair.b().vertices().vertexCount() > 0;
     }
 
     private ExactVerdict decideObstacle() {

@@ -53,7 +53,7 @@ public final class ExactMargins {
      */
     public boolean start(PlacedPair pair) {
         count = 0;
-        if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)) {
+        if (!(pair.a().vertices().vertexCount() > 0 && pair.b().vertices().vertexCount() > 0)) {
             return false;
         }
         frame.set(pair.poseA(), pair.poseB());
@@ -86,7 +86,7 @@ public final class ExactMargins {
     private boolean start(
             PlacedPair pair, Vector3 motionA, Vector3 motionB, double length, Vector3 towards, ExactMotion.Part part) {
         count = 0;
-        if (!(pair.a().vertexCount() > 0 && pair.b().vertexCount() > 0)
+        if (!(pair.a().vertices().vertexCount() > 0 && pair.b().vertices().vertexCount() > 0)
                 || !obstacle.sweep().set(motionA, motionB, length, part)) {
             return false;
         }

@@ -7,6 +7,7 @@ import org.collide4j.number.ExactProducts;
 import org.collide4j.number.ExactTurn;
 import org.collide4j.number.ExactVector;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * The vertices of a rotated polytope along the axes of a {@link CommonFrame}, without translation, with the exact support
@@ -52,7 +53,7 @@ final class PlacedVertices {
     void set(ConvexShape core, QuarterTurn quarterTurn, ExactTurn turn, boolean isSquare) {
         this.isSquare = isSquare;
         this.turn = turn;
-        collect(core);
+        collect(core.vertices());
         if (isSquare) {
             for (int i = 0; i < count; i++) {
                 x[i] = quarterTurn.along(0, local[3 * i], local[3 * i + 1], local[3 * i + 2]);
@@ -62,11 +63,11 @@ final class PlacedVertices {
         }
     }
 
-    private void collect(ConvexShape core) {
-        count = core.vertexCount();
+    private void collect(ShapeVertices vertices) {
+        count = vertices.vertexCount();
         reserve(count);
         for (int i = 0; i < count; i++) {
-            core.vertex(i, vertex);
+            vertices.vertex(i, vertex);
             local[3 * i] = vertex.x;
             local[3 * i + 1] = vertex.y;
             local[3 * i + 2] = vertex.z;

@@ -10,7 +10,9 @@ import org.collide4j.math.Vector3;
 import org.collide4j.shape.AxisOfRevolution;
 import org.collide4j.shape.BodyOfRevolution;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
 import org.collide4j.shape.MassProperties;
+import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Solid;
 
 /**
@@ -27,7 +29,7 @@ import org.collide4j.shape.Solid;
  * boolean holds = narrow.contains(hull, new Pose(), new Vector3(0.2, 0.2, 0.2)); // true
  * }</pre>
  */
-public final class Hull implements BodyOfRevolution, Solid {
+public final class Hull implements BodyOfRevolution, Solid, ShapeVertices, Faces {
     /**
      * Largest number of faces of which {@link #depthBelowFaces} looks at each: for more it takes as long as a search
      * for the depth.
@@ -187,8 +189,18 @@ public final class Hull implements BodyOfRevolution, Solid {
         return boundary.mass();
     }
 
+    @Override
+    public ShapeVertices vertices() {
+        return this;
+    }
+
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /** Returns the coordinates of the vertices. */
-    public Vertices vertices() {
+    public Vertices coordinates() {
         return vertices;
     }
 
@@ -215,7 +227,7 @@ public final class Hull implements BodyOfRevolution, Solid {
 
     /** Ids are the vertices' indices. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         int farthest = farthest(dx, dy, dz);
         double gentle = tilt * tilt / (1 + tilt * tilt);
         int top = gentleEnd(boundary.graph(), farthest, dx, dy, dz, gentle);
@@ -227,6 +239,7 @@ public final class Hull implements BodyOfRevolution, Solid {
                 out.outline(dx, dy, dz, tilt);
             }
         }
+        return true;
     }
 
     /**

@@ -5,6 +5,8 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * The convex hull of points as they are given: duplicates and interior points stay, no faces are sought. Immutable.
@@ -17,7 +19,7 @@ import org.collide4j.shape.Face;
  * double gap = narrow.signedDistance(cloud, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // 1.5
  * }</pre>
  */
-public final class PointCloud implements ConvexShape {
+public final class PointCloud implements ConvexShape, ShapeVertices, Faces {
     private final Vertices points;
     private final Vector3 center = new Vector3();
     private final Aabb bounds;
@@ -45,6 +47,11 @@ public final class PointCloud implements ConvexShape {
     }
 
     @Override
+    public ShapeVertices vertices() {
+        return this;
+    }
+
+    @Override
     public int vertexCount() {
         return points.count();
     }
@@ -60,9 +67,14 @@ public final class PointCloud implements ConvexShape {
         points.get(points.farthest(dx, dy, dz), out);
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /** Ids are the points' indices. Looks at all points. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         int top = points.farthest(dx, dy, dz);
         double gentle = tilt * tilt / (1 + tilt * tilt);
         out.clear();
@@ -72,6 +84,7 @@ public final class PointCloud implements ConvexShape {
             }
         }
         out.outline(dx, dy, dz, tilt);
+        return true;
     }
 
     /** Writes the mean of the points. */

@@ -3,6 +3,7 @@ package org.collide4j.hull;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.MassProperties;
+import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Solid;
 
 /**
@@ -28,15 +29,17 @@ public final class SolidMass {
         if (shape instanceof Solid solid) {
             return solid.mass();
         }
-        boolean isPolytope = shape.vertexCount() > 0 && shape.margin() == 0;
-        return Hull.of(isPolytope ? vertices(shape) : supportPoints(shape)).mass();
+        ShapeVertices vertices = shape.vertices();
+        boolean isPolytope = vertices.vertexCount() > 0 && shape.margin() == 0;
+        return Hull.of(isPolytope ? coordinates(vertices) : supportPoints(shape))
+                .mass();
     }
 
-    private static double[] vertices(ConvexShape shape) {
-        double[] points = new double[3 * shape.vertexCount()];
+    private static double[] coordinates(ShapeVertices vertices) {
+        double[] points = new double[3 * vertices.vertexCount()];
         Vector3 p = new Vector3();
-        for (int i = 0; i < shape.vertexCount(); i++) {
-            put(shape.vertex(i, p), points, i);
+        for (int i = 0; i < vertices.vertexCount(); i++) {
+            put(vertices.vertex(i, p), points, i);
         }
         return points;
     }

@@ -122,10 +122,10 @@ public final class Manifold {
     /** Finds the faces of curved bodies again, along the normal of a face that has replaced the normal of the distance. */
     private void findCurvedFacesAgain(PlacedPair pair, Vector3 before) {
         double turned = Math.abs(normal.x - before.x) + Math.abs(normal.y - before.y) + Math.abs(normal.z - before.z);
-        if (turned > LEAST_TURN && !pair.a().isPolytope()) {
+        if (turned > LEAST_TURN && !pair.a().vertices().isPolytope()) {
             faceA.find(pair.a(), identity, pair.scale(), normal.x, normal.y, normal.z, TILT);
         }
-        if (turned > LEAST_TURN && !pair.b().isPolytope()) {
+        if (turned > LEAST_TURN && !pair.b().vertices().isPolytope()) {
             faceB.find(pair.b(), pair.bInA(), pair.scale(), -normal.x, -normal.y, -normal.z, TILT);
         }
     }

@@ -70,7 +70,7 @@ final class PlacedFace {
         this.scale = scale;
         direction.set(dx, dy, dz);
         pose.inverseRotate(dx, dy, dz, point);
-        shape.face(point.x, point.y, point.z, tilt, face);
+        face.findOn(shape, point.x, point.y, point.z, tilt);
         size = face.size();
         if (size > u.length) {
             grow();
@@ -104,7 +104,7 @@ final class PlacedFace {
         }
         return turnsAlong
                 ? FIXED_DIRECTION_ERROR
-                : shape.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
+                : shape.faces().roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
     }
 
     private void grow() {

@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
 
 /**
  * A triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
  */
-final class MeshTriangle implements ConvexShape {
+final class MeshTriangle implements ConvexShape, Faces {
     /** Corners are level if they differ along a direction by no more than this part of the shortest side. */
     private static final double LEVEL = 0x1p-40;
 
@@ -41,9 +42,14 @@ final class MeshTriangle implements ConvexShape {
         out.set(p[far], p[far + 1], p[far + 2]);
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /** Writes the whole triangle if it is square to the direction. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         double[] p = corners;
         out.add(p[0], p[1], p[2], 0);
@@ -54,6 +60,7 @@ final class MeshTriangle implements ConvexShape {
         if (!(off <= LEVEL * shortestSide())) {
             out.outline(dx, dy, dz, tilt);
         }
+        return true;
     }
 
     private double shortestSide() {

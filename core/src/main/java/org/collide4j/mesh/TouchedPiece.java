@@ -200,7 +200,7 @@ final class TouchedPiece {
     /** Finds the part's face that has about this normal, its own normal and its middle; false if there is none. */
     private boolean findFace(double mx, double my, double mz) {
         placed.inverseRotate(mx, my, mz, corner);
-        shape.face(corner.x, corner.y, corner.z, FLAT, face);
+        face.findOn(shape, corner.x, corner.y, corner.z, FLAT);
         if (face.size() < 3) {
             return false;
         }

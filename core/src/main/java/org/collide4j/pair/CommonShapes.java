@@ -5,8 +5,10 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Curvature;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Sphere;
 
 /**
@@ -17,14 +19,14 @@ import org.collide4j.shape.Sphere;
 final class CommonShapes {
     private CommonShapes() {}
 
-    /** Returns {@link ConvexShape#isSmooth}. */
+    /** Returns {@link Curvature#isSmooth}. */
     static boolean isSmooth(ConvexShape shape) {
-        return !isEdged(shape) && (isCurved(shape) || shape.isSmooth());
+        return !isEdged(shape) && (isCurved(shape) || shape.curvature().isSmooth());
     }
 
-    /** Returns {@link ConvexShape#isPolytope}. */
+    /** Returns {@link ShapeVertices#isPolytope}. */
     static boolean isPolytope(ConvexShape shape) {
-        return isEdged(shape) || (!isCurved(shape) && shape.isPolytope());
+        return isEdged(shape) || (!isCurved(shape) && shape.vertices().isPolytope());
     }
 
     /** Returns {@link ConvexShape#rounding}. */

@@ -101,7 +101,9 @@ public final class ConfigurationObstacle {
 
     /** True if one core is smooth and the other is known to be the convex hull of finitely many points, not of one. */
     public boolean isCurvedAndFlat() {
-        return isSmooth() && !isSmoothThroughout() && (pair.coreA.isPolytope() || pair.coreB.isPolytope());
+        return isSmooth()
+                && !isSmoothThroughout()
+                && (pair.coreA.vertices().isPolytope() || pair.coreB.vertices().isPolytope());
     }
 
     /** True if both cores are ellipsoids, whose obstacle has no edges. */
@@ -118,15 +120,17 @@ public final class ConfigurationObstacle {
         if (bIsSmooth) {
             Pose bInA = pair.bInA;
             hessianOfB.clear();
-            pair.coreB.addHessian(
-                    bInA.inverseRotatedX(-d.x, -d.y, -d.z),
-                    bInA.inverseRotatedY(-d.x, -d.y, -d.z),
-                    bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
-                    hessianOfB);
+            pair.coreB
+                    .curvature()
+                    .addHessian(
+                            bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                            bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                            bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                            hessianOfB);
             out.addTurned(hessianOfB, bInA);
         }
         if (aIsSmooth) {
-            pair.coreA.addHessian(d.x, d.y, d.z, out);
+            pair.coreA.curvature().addHessian(d.x, d.y, d.z, out);
         }
         if (pair.scale != 1) {
             out.scale(pair.scale);
@@ -141,7 +145,7 @@ public final class ConfigurationObstacle {
         if (!isSmooth() || !aIsSmooth) {
             return false;
         }
-        pair.coreA.addHessianOfPart(point.onA, d.x, d.y, d.z, out);
+        pair.coreA.curvature().addHessianOfPart(point.onA, d.x, d.y, d.z, out);
         return true;
     }
 
@@ -154,18 +158,20 @@ public final class ConfigurationObstacle {
             return false;
         }
         Pose bInA = pair.bInA;
-        pair.coreB.addHessianOfPart(
-                point.inB,
-                bInA.inverseRotatedX(-d.x, -d.y, -d.z),
-                bInA.inverseRotatedY(-d.x, -d.y, -d.z),
-                bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
-                out);
+        pair.coreB
+                .curvature()
+                .addHessianOfPart(
+                        point.inB,
+                        bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                        bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                        bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                        out);
         return true;
     }
 
     /** True if A − B is its own mirror image at its {@link #center(Vector3) centre}. */
     public boolean isSymmetric() {
-        return pair.coreA.isSymmetric() && pair.coreB.isSymmetric();
+        return pair.coreA.symmetry().isSymmetric() && pair.coreB.symmetry().isSymmetric();
     }
 
     /** Writes the mirror image of a point of such an A − B, and of those that it comes from. */
@@ -185,21 +191,28 @@ public final class ConfigurationObstacle {
         double dy = point.direction.y;
         double dz = point.direction.z;
         radii.clear();
-        pair.coreB.addRadiiOfCurvature(
-                bInA.inverseRotatedX(-dx, -dy, -dz),
-                bInA.inverseRotatedY(-dx, -dy, -dz),
-                bInA.inverseRotatedZ(-dx, -dy, -dz),
-                tilt,
-                radii);
+        pair.coreB
+                .curvature()
+                .addRadiiOfCurvature(
+                        bInA.inverseRotatedX(-dx, -dy, -dz),
+                        bInA.inverseRotatedY(-dx, -dy, -dz),
+                        bInA.inverseRotatedZ(-dx, -dy, -dz),
+                        tilt,
+                        radii);
         out.clear();
-        pair.coreA.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        pair.coreA.curvature().addRadiiOfCurvature(dx, dy, dz, tilt, out);
         out.addPlaced(radii, bInA);
         out.scale(pair.scale);
     }
 
     /** True if the convex parts that A − B is made of are known, and some are curved. Not of obstacles that are scaled. */
     public boolean hasCurvedParts() {
-        return pair.scale == 1 && isSmooth() && pair.coreA.hasParts() && pair.coreB.hasParts();
+        return pair.scale == 1 && isSmooth() && hasParts(pair.coreA) && hasParts(pair.coreB);
+    }
+
+    /** True if the parts of a core are known; those of a polytope are its corners. */
+    private static boolean hasParts(ConvexShape core) {
+        return core.curvature().hasParts() || core.vertices().isPolytope();
     }
 
     /**
@@ -209,13 +222,15 @@ public final class ConfigurationObstacle {
     public void followPart(SupportPoint point, Vector3 d) {
         Pose bInA = pair.bInA;
         point.direction.set(d);
-        pair.coreA.supportOfPart(point.onA, d.x, d.y, d.z, point.onA);
-        pair.coreB.supportOfPart(
-                point.inB,
-                bInA.inverseRotatedX(-d.x, -d.y, -d.z),
-                bInA.inverseRotatedY(-d.x, -d.y, -d.z),
-                bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
-                point.inB);
+        pair.coreA.curvature().supportOfPart(point.onA, d.x, d.y, d.z, point.onA);
+        pair.coreB
+                .curvature()
+                .supportOfPart(
+                        point.inB,
+                        bInA.inverseRotatedX(-d.x, -d.y, -d.z),
+                        bInA.inverseRotatedY(-d.x, -d.y, -d.z),
+                        bInA.inverseRotatedZ(-d.x, -d.y, -d.z),
+                        point.inB);
         place(point);
     }
 
@@ -224,7 +239,11 @@ public final class ConfigurationObstacle {
      * ellipsoids.
      */
     public boolean ellipsoidsOfPart(SupportPoint point, EllipsoidalPart ofA, EllipsoidalPart ofB) {
-        return pair.coreA.ellipsoidOfPart(point.onA, ofA) && pair.coreB.ellipsoidOfPart(point.inB, ofB);
+        return ellipsoidOfPart(pair.coreA, point.onA, ofA) && ellipsoidOfPart(pair.coreB, point.inB, ofB);
+    }
+
+    private static boolean ellipsoidOfPart(ConvexShape core, Vector3 on, EllipsoidalPart out) {
+        return core.curvature().ellipsoidOfPart(on, out) || core.vertices().isPolytope();
     }
 
     /**
@@ -237,25 +256,27 @@ public final class ConfigurationObstacle {
         double dy = point.direction.y;
         double dz = point.direction.z;
         ofA.clear();
-        pair.coreA.addRadiiOfPart(point.onA, dx, dy, dz, tilt, ofA);
+        pair.coreA.curvature().addRadiiOfPart(point.onA, dx, dy, dz, tilt, ofA);
         ofB.clear();
-        pair.coreB.addRadiiOfPart(
-                point.inB,
-                bInA.inverseRotatedX(-dx, -dy, -dz),
-                bInA.inverseRotatedY(-dx, -dy, -dz),
-                bInA.inverseRotatedZ(-dx, -dy, -dz),
-                tilt,
-                ofB);
+        pair.coreB
+                .curvature()
+                .addRadiiOfPart(
+                        point.inB,
+                        bInA.inverseRotatedX(-dx, -dy, -dz),
+                        bInA.inverseRotatedY(-dx, -dy, -dz),
+                        bInA.inverseRotatedZ(-dx, -dy, -dz),
+                        tilt,
+                        ofB);
     }
 
     /** Writes the support function of A − B in closed form; false if that of A or of B is not known. */
     public boolean closedForm(ClosedForm out) {
         out.clear();
-        if (!pair.coreA.addClosedForm(out)) {
+        if (!out.add(pair.coreA)) {
             return false;
         }
         int partsOfA = out.partCount();
-        boolean known = partsOfA > 0 && pair.coreB.addClosedForm(out);
+        boolean known = partsOfA > 0 && out.add(pair.coreB);
         if (known) {
             out.subtractPlaced(partsOfA, pair.bInA, pair.scale);
         }

@@ -31,7 +31,7 @@ public final class Meridian {
 
     /** False if A − B is not known to be a body of revolution, within rounding. Cheap for shapes that have no axis. */
     public boolean find(PlacedPair pair) {
-        if (!pair.coreA.axis(axisA) || !pair.coreB.axis(axisB)) {
+        if (!pair.coreA.symmetry().axis(axisA) || !pair.coreB.symmetry().axis(axisB)) {
             return false;
         }
         Vector3 alongB = axisB.direction();

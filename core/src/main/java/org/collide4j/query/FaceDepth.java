@@ -68,7 +68,7 @@ final class FaceDepth {
         ConvexShape other = ofA ? pair.b() : pair.a();
         other.center(p);
         toReference(pair, ofA);
-        if (!(reference.depthBelowFaces(p.x, p.y, p.z, normal) <= size)) {
+        if (!(reference.faces().depthBelowFaces(p.x, p.y, p.z, normal) <= size)) {
             return false; // no faces are known
         }
         for (int i = 0; i < TRIES; i++) {
@@ -120,12 +120,12 @@ final class FaceDepth {
 
     /** True if the point proves the upper bound: it is as deep below all faces, or straight above the reference face. */
     private boolean provesUpper(ConvexShape reference) {
-        double depth = reference.depthBelowFaces(p.x, p.y, p.z, next);
+        double depth = reference.faces().depthBelowFaces(p.x, p.y, p.z, next);
         double gap = -depth;
         if (!(depth > 0)) {
             gap = Math.max(0, height) + BELOW * size;
             below.set(p).addScaled(-gap, normal);
-            if (!(reference.depthBelowFaces(below.x, below.y, below.z, direction) >= 0)) {
+            if (!(reference.faces().depthBelowFaces(below.x, below.y, below.z, direction) >= 0)) {
                 return false;
             }
         }
@@ -139,7 +139,7 @@ final class FaceDepth {
      */
     private boolean middleProvesUpper(PlacedPair pair, boolean ofA, ConvexShape reference, ConvexShape other) {
         turnDown(pair, ofA);
-        other.face(direction.x, direction.y, direction.z, Manifold.TILT, face);
+        face.findOn(other, direction.x, direction.y, direction.z, Manifold.TILT);
         if (face.size() < 3) {
             return false;
         }

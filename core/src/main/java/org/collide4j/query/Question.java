@@ -108,8 +108,8 @@ final class Question {
 
     /** True for a point and a line or a curved body: their walk from the centre is short. */
     private static boolean endsSoon(PlacedPair pair) {
-        return (pair.reachA() == 0 && pair.coreB().vertexCount() <= 2)
-                || (pair.reachB() == 0 && pair.coreA().vertexCount() <= 2);
+        return (pair.reachA() == 0 && pair.coreB().vertices().vertexCount() <= 2)
+                || (pair.reachB() == 0 && pair.coreA().vertices().vertexCount() <= 2);
     }
 
     private void take(ConfigurationObstacle obstacle) {

@@ -14,7 +14,7 @@ import org.collide4j.math.Vector3;
  *
  * <pre>{@code
  * var axis = new AxisOfRevolution();
- * boolean round = new Cylinder(1, 2).axis(axis); // true
+ * boolean round = new Cylinder(1, 2).symmetry().axis(axis); // true
  * Vector3 direction = axis.direction(); // z
  * }</pre>
  */
@@ -90,7 +90,7 @@ public final class AxisOfRevolution {
     /** Returns the axis of a shape, marked as not found if it has none. */
     private static AxisOfRevolution find(ConvexShape shape) {
         AxisOfRevolution axis = new AxisOfRevolution();
-        axis.found = shape.axis(axis);
+        axis.found = shape.symmetry().axis(axis);
         return axis;
     }
 

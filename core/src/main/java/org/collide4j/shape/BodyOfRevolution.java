@@ -14,7 +14,12 @@ package org.collide4j.shape;
  * }
  * }</pre>
  */
-public interface BodyOfRevolution extends ConvexShape {
+public interface BodyOfRevolution extends ConvexShape, Symmetry {
+    @Override
+    default Symmetry symmetry() {
+        return this;
+    }
+
     @Override
     default boolean axis(AxisOfRevolution out) {
         out.setThroughOrigin(0, 0, 1);

@@ -14,7 +14,7 @@ import org.collide4j.math.Vector3;
  * ConvexShape soft = crate.rounded(0.1); // 0.1 larger on all sides
  * }</pre>
  */
-public record Box(double halfX, double halfY, double halfZ) implements Solid {
+public record Box(double halfX, double halfY, double halfZ) implements Solid, ShapeVertices, Faces {
     public Box {
         Require.extent("halfX", halfX);
         Require.extent("halfY", halfY);
@@ -27,12 +27,17 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
         out.set(Math.copySign(halfX, dx), Math.copySign(halfY, dy), Math.copySign(halfZ, dz));
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /**
      * Writes a face, an edge or a corner. Corner ids have bit 0 set for +x, bit 1 for +y, bit 2 for +z. The back of a
      * thin plate hides behind its front: the axis along which the direction mostly points is never crossed.
      */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         double gentle = Math.min(tilt * tilt / (1 + tilt * tilt), 0.25);
         double x = halfX > 0 ? dx * dx : 2;
         double y = halfY > 0 ? dy * dy : 2;
@@ -52,6 +57,7 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
                 addCorner(top ^ next, out);
             }
         }
+        return true;
     }
 
     private void addCorner(int corner, Face out) {
@@ -87,6 +93,11 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
     }
 
     @Override
+    public ShapeVertices vertices() {
+        return this;
+    }
+
+    @Override
     public int vertexCount() {
         return 8;
     }
@@ -101,8 +112,8 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid {
     }
 
     @Override
-    public boolean isSymmetric() {
-        return true;
+    public Symmetry symmetry() {
+        return Symmetry.CENTRAL;
     }
 
     @Override

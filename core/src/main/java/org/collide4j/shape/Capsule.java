@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * double margin = capsule.margin(); // 0.5
  * }</pre>
  */
-public record Capsule(double radius, double halfHeight) implements BodyOfRevolution, Solid {
+public record Capsule(double radius, double halfHeight) implements BodyOfRevolution, Solid, ShapeVertices, Faces {
     public Capsule {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -24,7 +24,12 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public Faces faces() {
+        return this;
+    }
+
+    @Override
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         boolean lies = dz * dz <= tilt * tilt * (dx * dx + dy * dy) && halfHeight > 0;
         out.clear();
         if (lies || !(dz < 0)) {
@@ -33,6 +38,7 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
         if (lies || dz < 0) {
             out.add(0, 0, -halfHeight, 1);
         }
+        return true;
     }
 
     @Override
@@ -43,6 +49,11 @@ public record Capsule(double radius, double halfHeight) implements BodyOfRevolut
     @Override
     public void center(Vector3 out) {
         out.set(0, 0, 0);
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     /** Returns 2: the core is a segment. */

@@ -3,7 +3,7 @@ package org.collide4j.shape;
 import org.collide4j.math.Vector3;
 
 /** A shape whose core is the origin: all of it is margin. */
-interface CentralPoint extends ConvexShape {
+interface CentralPoint extends ConvexShape, Faces {
     double radius();
 
     @Override
@@ -17,9 +17,15 @@ interface CentralPoint extends ConvexShape {
     }
 
     @Override
-    default void face(double dx, double dy, double dz, double tilt, Face out) {
+    default Faces faces() {
+        return this;
+    }
+
+    @Override
+    default boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         out.add(0, 0, 0, 0);
+        return true;
     }
 
     @Override

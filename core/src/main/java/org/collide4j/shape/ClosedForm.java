@@ -84,15 +84,25 @@ public final class ClosedForm {
         numbers[at + 2] = z;
     }
 
-    /** Adds the hull of a polytope's vertices; false if they are not known or too many. */
-    boolean addVertices(ConvexShape polytope) {
-        int vertices = polytope.vertexCount();
-        if (vertices == 0 || vertices > MOST - count) {
+    /**
+     * Adds the core of a shape: a hull of its vertices if they are known, else what its curvature says; false, and what was
+     * added is of no use, if neither is known or there is no room.
+     */
+    public boolean add(ConvexShape shape) {
+        ShapeVertices vertices = shape.vertices();
+        return vertices.vertexCount() > 0
+                ? addVertices(vertices)
+                : shape.curvature().addClosedForm(this);
+    }
+
+    private boolean addVertices(ShapeVertices vertices) {
+        int vertexCount = vertices.vertexCount();
+        if (vertexCount > MOST - count) {
             return false;
         }
         addPart();
-        for (int i = 0; i < vertices; i++) {
-            polytope.vertex(i, scratch);
+        for (int i = 0; i < vertexCount; i++) {
+            vertices.vertex(i, scratch);
             addPoint(scratch.x, scratch.y, scratch.z);
         }
         return fits;
@@ -108,7 +118,7 @@ public final class ClosedForm {
     boolean addImage(ConvexShape shape, double[] m, double swept, double scale) {
         int first = parts;
         double before = ball;
-        if (!shape.addClosedForm(this) || parts == first) {
+        if (!add(shape) || parts == first) {
             return false;
         }
         double inner = ball - before + swept;
@@ -142,7 +152,7 @@ public final class ClosedForm {
     /** Adds the mirror image of a shape's core at the origin. */
     boolean addNegated(ConvexShape shape) {
         int first = start(parts);
-        boolean known = shape.addClosedForm(this);
+        boolean known = add(shape);
         for (int at = NUMBERS * first; at < NUMBERS * count; at++) {
             numbers[at] = -numbers[at];
         }
@@ -157,7 +167,7 @@ public final class ClosedForm {
         for (int i = 0; i < shapes.length && known; i++) {
             int first = count;
             double before = ball;
-            known = shapes[i].addClosedForm(this) && parts == Math.min(i, 1) + hull + 1;
+            known = add(shapes[i]) && parts == Math.min(i, 1) + hull + 1;
             double inner = ball - before + swept[i];
             ball = before;
             known &= inner == 0 || arePoints(first);

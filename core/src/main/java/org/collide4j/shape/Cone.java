@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * double volume = cone.mass().volume(); // 3.14159
  * }</pre>
  */
-public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
+public record Cone(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid, Faces {
     public Cone {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -28,14 +28,19 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         }
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /** Ids: 0 to 15 around the rim, 16 the apex, 17 the foot of a line on the side, 18 any other point of the rim. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         double across = Math.sqrt(dx * dx + dy * dy);
         out.clear();
         if (across <= -tilt * dz && radius > 0) {
             Disc.addRim(radius, radius, -halfHeight, 0, out);
-            return;
+            return true;
         }
         Disc.support(radius, dx, dy, dz, out.point);
         double fall = 2 * halfHeight * dz - (dx * out.point.x + dy * out.point.y); // from the apex to the foot
@@ -47,6 +52,7 @@ public record Cone(double radius, double halfHeight) implements SmoothShape, Bod
         if (side || fall <= 0) {
             out.add(out.point.x, out.point.y, -halfHeight, side ? Disc.RIM + 1 : Disc.RIM + 2);
         }
+        return true;
     }
 
     @Override

@@ -8,31 +8,6 @@ interface CongruentCore extends ConvexShape {
     ConvexShape shape();
 
     @Override
-    default boolean isSmooth() {
-        return shape().isSmooth();
-    }
-
-    @Override
-    default boolean isPolytope() {
-        return shape().isPolytope();
-    }
-
-    @Override
-    default int vertexCount() {
-        return shape().vertexCount();
-    }
-
-    @Override
-    default boolean addClosedForm(ClosedForm out) {
-        return shape().addClosedForm(out);
-    }
-
-    @Override
-    default boolean isSymmetric() {
-        return shape().isSymmetric();
-    }
-
-    @Override
     default double reach() {
         return shape().reach();
     }

@@ -1,14 +1,15 @@
 package org.collide4j.shape;
 
 import org.collide4j.math.Aabb;
-import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
  * A closed convex set of points, known by its support mapping alone: shape = core ⊕ ball(margin).
  *
- * <p>Implement {@link #support} and every query accepts the shape. Shapes are immutable while a query runs, and may be
- * shared by threads.
+ * <p>Implement {@link #support} and every query accepts the shape. All other methods have defaults that claim nothing; a
+ * shape that overrides one gets answers sooner or with narrower intervals. What a shape may know of its surface is on pages
+ * of its own: {@link Curvature}, {@link ShapeVertices}, {@link Faces}, {@link Symmetry}. Shapes are immutable while a query
+ * runs, and may be shared by threads.
  *
  * <pre>{@code
  * record Ball(double radius) implements ConvexShape { // prefer Sphere, which keeps its radius in the margin
@@ -79,167 +80,6 @@ public interface ConvexShape {
         return 0;
     }
 
-    /**
-     * True if a support point moves as the direction turns, and {@link #addHessian} knows how: then queries
-     * finish with quadratic instead of linear convergence. False for polytopes, which are searched until no vertex is
-     * left to find.
-     */
-    default boolean isSmooth() {
-        return false;
-    }
-
-    /**
-     * Adds the Hessian H of the core's support function at the unit direction d: as d moves by t, the support point moves by
-     * H·t. Nothing is added by a shape that is not {@link #isSmooth}.
-     *
-     * <p><b>Frame</b>: the shape's own. For a ball it is one line, {@code out.addAcross(radius, dx, dy, dz)}; zero where
-     * the support point is a vertex that stays. It only proposes directions: answers are proven by {@link #support} alone,
-     * so that a wrong one costs steps, never truth. Allocates nothing.
-     */
-    default void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {}
-
-    /** True if the core is its own mirror image at the {@link #center}: then each support point tells two. */
-    default boolean isSymmetric() {
-        return false;
-    }
-
-    /**
-     * Adds how round the core is at least around a direction, up to a tilt from it ({@link RadiiOfCurvature}): that
-     * proves how deep overlaps are at most where no face of a polytope can. For a ball it is one line,
-     * {@code out.addBall(radius)}.
-     *
-     * <p>The direction is one that {@link #support} was asked along, of any length; where the support point jumps, what
-     * is added belongs to the part of the core that it was found on. Nothing need be added, which costs steps only; more
-     * than is true makes answers untrue. Allocates nothing.
-     */
-    default void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
-
-    /**
-     * True if the core is the convex hull of parts that {@link #supportOfPart} and {@link #addRadiiOfPart} know: rims and
-     * apices, or the corners of a polytope, which need not be told. Then depths are proven where parts meet in a kink; a
-     * part that is not in the core makes answers untrue.
-     */
-    default boolean hasParts() {
-        return isPolytope();
-    }
-
-    /**
-     * Writes a point, farthest along the direction, of the convex part of the core that one of its support points lies
-     * on: another point of the same rim, say. A corner is a part that is left as it is.
-     *
-     * <p>Both points are of the shape's own frame, and may be the same object. Allocates nothing.
-     */
-    default void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
-        out.set(on);
-    }
-
-    /**
-     * Writes that part, if it is an ellipsoid, and returns true; false leaves no more than {@link #supportOfPart} to be
-     * known. As a Hessian does, it only proposes directions.
-     */
-    default boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
-        out.setPoint(on);
-        return isPolytope();
-    }
-
-    /**
-     * Adds the Hessian of the support function of that part at the unit direction d; the point is the part's support point
-     * along d. It only proposes directions, as {@link #addHessian} does.
-     */
-    default void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
-        addHessian(dx, dy, dz, out);
-    }
-
-    /**
-     * Adds how round that part is at least around the direction, as {@link #addRadiiOfCurvature} does of the part that is
-     * farthest. The point is the part's support point along the direction.
-     */
-    default void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {}
-
-    /**
-     * Adds the core's support function in closed form, if it has one that is known; else false, and what was added is
-     * of no use.
-     *
-     * <p>Where whole rings of directions are nearly as shallow as each other, bounds made of it prove the depth that
-     * neither points nor radii of curvature do. The form added has to be the core, to a few roundings. Allocates
-     * nothing.
-     */
-    default boolean addClosedForm(ClosedForm out) {
-        return out.addVertices(this);
-    }
-
-    /**
-     * Writes the line around which the core is round; false, and nothing of use is written, if none is known.
-     *
-     * <p>Two such bodies with parallel axes have a configuration space obstacle that is a body of revolution too. Whole
-     * circles of its boundary can be equally near the origin, which no polytope of points approximates well; but its
-     * meridian is a flat polygon, and that is searched instead. Allocates nothing.
-     */
-    default boolean axis(AxisOfRevolution out) {
-        return false;
-    }
-
-    /** True if the core is known to be the convex hull of finitely many points, whether or not it can tell them. */
-    default boolean isPolytope() {
-        return vertexCount() > 0;
-    }
-
-    /**
-     * Returns how many points the core is the convex hull of, if {@link #vertex} can give each without rounding; else
-     * 0. Signs of such polytopes are exact. Points within the hull, or given twice, do no harm.
-     */
-    default int vertexCount() {
-        return 0;
-    }
-
-    /**
-     * out = one of those points, in the shape's frame. Allocates nothing.
-     *
-     * @throws IndexOutOfBoundsException if there is no such vertex
-     */
-    default Vector3 vertex(int index, Vector3 out) {
-        throw new IndexOutOfBoundsException(index);
-    }
-
-    /**
-     * Writes the outward unit normal of the face of the core that a point lies the least deep below, and returns how
-     * deep: the ball of that radius around the point lies in the core. Negative for a point beyond the face's plane.
-     *
-     * <p>NaN, and nothing is written, unless the core is a solid with flat faces that are known, and not too many to look at
-     * each. Contacts with such bodies mostly need no search. <b>Frame</b>: the shape's own. Allocates nothing.
-     */
-    default double depthBelowFaces(double x, double y, double z, Vector3 normal) {
-        return Double.NaN;
-    }
-
-    /**
-     * Writes what of the core faces the unit direction, for contacts: the outline of the points to which the surface
-     * falls no steeper than the tilt, seen from the farthest point along the direction. So a face turned towards the
-     * direction, an edge across it, or the farthest point alone.
-     *
-     * <p>Unless a shape knows better, support points are asked for along eight directions around this one, four times as
-     * steep. They see the corners of a polygon of up to eight corners whose neighbouring faces bend away by more than
-     * that. They do not see more corners than eight, nor a face narrower than the curvature beside it: there the
-     * outline is a part of the true one. Ids are the numbers of the directions then, and stay while each finds the same
-     * corner.
-     *
-     * @param tilt the tangent of the angle, more than 0 and small
-     * @param out overwritten; corners in order around the outline, in the shape's frame
-     */
-    default void face(double dx, double dy, double dz, double tilt, Face out) {
-        TiltedSupports.face(this, dx, dy, dz, tilt, out);
-    }
-
-    /**
-     * Returns how far a unit direction may turn, as the length of what is added to it, before {@link #face} has other
-     * corners; less if that is easier to tell, and 0 if it is not known. A pair's cached contacts are used for as long.
-     *
-     * @param face what this shape has written for the direction and the tilt
-     */
-    default double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
-        return 0;
-    }
-
     /** Writes the tightest box around the shape in its own frame, the margin included. */
     default void bounds(Aabb out) {
         Vector3 s = new Vector3();
@@ -255,6 +95,26 @@ public interface ConvexShape {
         double maxY = s.y;
         support(0, 0, 1, s);
         out.set(minX, minY, minZ, maxX, maxY, s.z).inflate(margin());
+    }
+
+    /** Returns how the core curves: a curved shape that knows is searched in fewer steps. */
+    default Curvature curvature() {
+        return Curvature.NONE;
+    }
+
+    /** Returns the vertices of a core that is a polytope: if they are known, signs are exact. */
+    default ShapeVertices vertices() {
+        return ShapeVertices.NONE;
+    }
+
+    /** Returns the flat faces and edges of the core: where they are known, contacts need fewer support points. */
+    default Faces faces() {
+        return Faces.NONE;
+    }
+
+    /** Returns how the core is its own image: depths of symmetric bodies are found in fewer steps. */
+    default Symmetry symmetry() {
+        return Symmetry.NONE;
     }
 
     /** Returns the shape without the {@link Rounded} around it, however many: the shape itself if there is none. */

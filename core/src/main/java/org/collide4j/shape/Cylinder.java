@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * double volume = can.mass().volume(); // 1.5708
  * }</pre>
  */
-public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid {
+public record Cylinder(double radius, double halfHeight) implements SmoothShape, BodyOfRevolution, Solid, Faces {
     public Cylinder {
         Require.extent("radius", radius);
         Require.extent("halfHeight", halfHeight);
@@ -24,19 +24,24 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         out.z = Math.copySign(halfHeight, dz);
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /**
      * Ids: 0 to 15 around the upper rim, 16 to 31 the lower one, 32 and 33 above and below on the side, 34 and 35 of a
      * rim.
      */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         double across = Math.sqrt(dx * dx + dy * dy);
         double along = Math.abs(dz);
         int below = dz < 0 ? 1 : 0;
         out.clear();
         if (across <= tilt * along && radius > 0) {
             Disc.addRim(radius, radius, Math.copySign(halfHeight, dz), Disc.RIM * below, out);
-            return;
+            return true;
         }
         support(dx, dy, dz, out.point);
         if (along <= tilt * across && halfHeight > 0) {
@@ -45,6 +50,7 @@ public record Cylinder(double radius, double halfHeight) implements SmoothShape,
         } else {
             out.add(out.point.x, out.point.y, out.point.z, 2 * Disc.RIM + 2 + below);
         }
+        return true;
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.signedDistance(egg, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 0.5
  * }</pre>
  */
-public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
+public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid, Faces {
     private final double radiusX;
     private final double radiusY;
     private final double radiusZ;
@@ -47,15 +47,20 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
         return radiusZ;
     }
 
+    @Override
+    public Faces faces() {
+        return this;
+    }
+
     /** Writes one point; if a radius is 0, the rim of the flat side by 16 points, or the two ends of a segment. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         if (radiusX == 0 || radiusY == 0 || radiusZ == 0) {
             addFlat(out);
             out.outline(dx, dy, dz, tilt);
             if (out.size() > 2) {
-                return;
+                return true;
             }
         }
         if (out.size() < 2) {
@@ -63,6 +68,7 @@ public final class Ellipsoid implements SmoothShape, BodyOfRevolution, Solid {
             out.clear();
             out.add(out.point.x, out.point.y, out.point.z, Disc.RIM);
         }
+        return true;
     }
 
     private void addFlat(Face out) {

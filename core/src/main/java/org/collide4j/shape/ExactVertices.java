@@ -10,14 +10,14 @@ final class ExactVertices {
      * Twelve numbers, B row by row and c. Exact are factors ±2ᵏ along the axes, changed places of axes, and sums that
      * fit.
      */
-    static boolean survive(ConvexShape shape, double[] m) {
-        if (shape.vertexCount() == 0 || !isPowersAlongAxes(m)) {
+    static boolean survive(ShapeVertices vertices, double[] m) {
+        if (vertices.vertexCount() == 0 || !isPowersAlongAxes(m)) {
             return false;
         }
         Vector3 p = new Vector3();
         boolean exact = true;
-        for (int i = 0; i < shape.vertexCount(); i++) {
-            shape.vertex(i, p);
+        for (int i = 0; i < vertices.vertexCount(); i++) {
+            vertices.vertex(i, p);
             for (int row = 0; row < 3; row++) {
                 exact &= isExact(m, row, p);
             }

@@ -9,7 +9,7 @@ import org.collide4j.math.Vector3;
  * The part of a core that faces a direction: the corners of a convex outline, in order around it, or the two ends of an
  * edge, or one point. Every corner has an id that names the same place of the shape whenever it is asked.
  *
- * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link ConvexShape#face}; it grows with the largest
+ * <p><b>Frame</b>: the shape's own. Scratch that is filled anew by {@link #findOn}; it grows with the largest
  * face so far and then allocates nothing. One per thread.
  *
  * <pre>
@@ -22,7 +22,7 @@ import org.collide4j.math.Vector3;
  *
  * <pre>{@code
  * var face = new Face();
- * new Box(1, 1, 1).face(0, 0, 1, 1e-3, face);
+ * face.findOn(new Box(1, 1, 1), 0, 0, 1, 1e-3);
  * int corners = face.size(); // 4
  * double height = face.z(0); // 1
  * }</pre>
@@ -65,6 +65,23 @@ public final class Face {
 
     /** Scratch for the shape that fills this face; of no meaning to anybody else. */
     public final Vector3 point = new Vector3();
+
+    /**
+     * Writes what of the core of a shape faces the unit direction: what its {@link Faces} know, or else what support points
+     * tell.
+     *
+     * <p>Support points are asked for along eight directions around this one, four times as steep. They see the corners of a
+     * polygon of up to eight corners whose neighbouring faces bend away by more than that. They do not see more corners than
+     * eight, nor a face narrower than the curvature beside it: there the outline is a part of the true one. Ids are the
+     * numbers of the directions then, and stay while each finds the same corner.
+     *
+     * @param tilt the tangent of the angle by which the surface falls at most, more than 0 and small
+     */
+    public void findOn(ConvexShape shape, double dx, double dy, double dz, double tilt) {
+        if (!shape.faces().face(dx, dy, dz, tilt, this)) {
+            TiltedSupports.face(shape, dx, dy, dz, tilt, this);
+        }
+    }
 
     /** Returns a face for the computations of inner shapes; created on first use and kept. */
     public Face inner() {

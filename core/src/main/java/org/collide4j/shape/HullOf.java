@@ -17,7 +17,7 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.signedDistance(teardrop, new Pose(), new Sphere(0.5), Pose.at(0, 0, 4)); // 0.5
  * }</pre>
  */
-public final class HullOf implements ConvexShape {
+public final class HullOf implements ComposedShape {
     /** Seen from the highest point of all, a part's face may be less steep than from its own. */
     private static final double WIDER = 4;
 
@@ -57,11 +57,17 @@ public final class HullOf implements ConvexShape {
         }
         reach = farthest;
         boolean swept = Arrays.stream(beyond).anyMatch(ball -> ball > 0);
-        smooth = swept || Arrays.stream(shapes).anyMatch(ConvexShape::isSmooth);
-        polytope = !swept && Arrays.stream(shapes).allMatch(ConvexShape::isPolytope);
-        boolean known = !swept && Arrays.stream(shapes).allMatch(shape -> shape.vertexCount() > 0);
-        vertexCount =
-                known ? Arrays.stream(shapes).mapToInt(ConvexShape::vertexCount).sum() : 0;
+        smooth = swept
+                || Arrays.stream(shapes).anyMatch(shape -> shape.curvature().isSmooth());
+        polytope = !swept
+                && Arrays.stream(shapes).allMatch(shape -> shape.vertices().isPolytope());
+        boolean known = !swept
+                && Arrays.stream(shapes).allMatch(shape -> shape.vertices().vertexCount() > 0);
+        vertexCount = known
+                ? Arrays.stream(shapes)
+                        .mapToInt(shape -> shape.vertices().vertexCount())
+                        .sum()
+                : 0;
         rounding = Nesting.rounding(this);
         axis = AxisOfRevolution.ofHull(this.shapes, reach);
     }
@@ -129,11 +135,11 @@ public final class HullOf implements ConvexShape {
 
     /** Writes the hull of those faces of the shapes that reach up to the highest. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         Face part = out.inner();
         out.clear();
         for (int i = 0; i < shapes.length; i++) {
-            shapes[i].face(dx, dy, dz, WIDER * tilt, part);
+            part.findOn(shapes[i], dx, dy, dz, WIDER * tilt);
             for (int k = 0; k < part.size(); k++) {
                 out.add(
                         part.x(k) + beyond[i] * dx,
@@ -144,6 +150,7 @@ public final class HullOf implements ConvexShape {
         }
         out.addTop(this, dx, dy, dz, Face.TOP);
         out.outline(dx, dy, dz, tilt);
+        return true;
     }
 
     @Override
@@ -159,14 +166,14 @@ public final class HullOf implements ConvexShape {
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
         int i = farthest(dx, dy, dz, 1, out.scratch);
-        shapes[i].addHessian(dx, dy, dz, out);
+        shapes[i].curvature().addHessian(dx, dy, dz, out);
         out.addAcross(beyond[i], dx, dy, dz);
     }
 
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         int i = farthest(dx, dy, dz, Math.sqrt(dx * dx + dy * dy + dz * dz), out.scratch);
-        shapes[i].addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        shapes[i].curvature().addRadiiOfCurvature(dx, dy, dz, tilt, out);
         out.addBall(beyond[i]);
     }
 
@@ -189,10 +196,10 @@ public final class HullOf implements ConvexShape {
     public Vector3 vertex(int index, Vector3 out) {
         int within = Objects.checkIndex(index, vertexCount);
         int i = 0;
-        while (within >= shapes[i].vertexCount()) {
-            within -= shapes[i++].vertexCount();
+        while (within >= shapes[i].vertices().vertexCount()) {
+            within -= shapes[i++].vertices().vertexCount();
         }
-        return shapes[i].vertex(within, out);
+        return shapes[i].vertices().vertex(within, out);
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.collide4j.math.Vector3;
  * boolean meets = narrow.intersects(swept, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // true
  * }</pre>
  */
-public final class MinkowskiSum implements ConvexShape {
+public final class MinkowskiSum implements ComposedShape {
     private final ConvexShape a;
     private final ConvexShape b;
     private final int levels;
@@ -64,11 +64,11 @@ public final class MinkowskiSum implements ConvexShape {
 
     /** Writes the sum of both faces. */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         Face faceA = out.inner();
         Face faceB = faceA.inner();
-        a.face(dx, dy, dz, 2 * tilt, faceA);
-        b.face(dx, dy, dz, 2 * tilt, faceB);
+        faceA.findOn(a, dx, dy, dz, 2 * tilt);
+        faceB.findOn(b, dx, dy, dz, 2 * tilt);
         out.clear();
         if (faceA.size() * faceB.size() <= 16) {
             for (int i = 0; i < faceA.size(); i++) {
@@ -82,6 +82,7 @@ public final class MinkowskiSum implements ConvexShape {
         }
         out.addTop(this, dx, dy, dz, Face.TOP);
         out.outline(dx, dy, dz, tilt);
+        return true;
     }
 
     private static void addSum(Face faceA, int i, Face faceB, int j, Face out) {
@@ -120,19 +121,19 @@ public final class MinkowskiSum implements ConvexShape {
 
     @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
-        a.addHessian(dx, dy, dz, out);
-        b.addHessian(dx, dy, dz, out);
+        a.curvature().addHessian(dx, dy, dz, out);
+        b.curvature().addHessian(dx, dy, dz, out);
     }
 
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        a.addRadiiOfCurvature(dx, dy, dz, tilt, out);
-        b.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        a.curvature().addRadiiOfCurvature(dx, dy, dz, tilt, out);
+        b.curvature().addRadiiOfCurvature(dx, dy, dz, tilt, out);
     }
 
     @Override
     public boolean addClosedForm(ClosedForm out) {
-        return a.addClosedForm(out) && b.addClosedForm(out);
+        return out.add(a) && out.add(b);
     }
 
     @Override
@@ -147,17 +148,17 @@ public final class MinkowskiSum implements ConvexShape {
 
     @Override
     public boolean isSmooth() {
-        return a.isSmooth() || b.isSmooth();
+        return a.curvature().isSmooth() || b.curvature().isSmooth();
     }
 
     @Override
     public boolean isPolytope() {
-        return a.isPolytope() && b.isPolytope();
+        return a.vertices().isPolytope() && b.vertices().isPolytope();
     }
 
     @Override
     public boolean isSymmetric() {
-        return a.isSymmetric() && b.isSymmetric();
+        return a.symmetry().isSymmetric() && b.symmetry().isSymmetric();
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.collide4j.math.Vector3;
  * double lowest = box.minZ; // 0.5
  * }</pre>
  */
-public record Negated(ConvexShape shape) implements CongruentCore {
+public record Negated(ConvexShape shape) implements ComposedShape, CongruentCore {
     public Negated {
         Objects.requireNonNull(shape, "shape");
         Nesting.levelsAround(shape);
@@ -26,11 +26,12 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
-        shape.face(-dx, -dy, -dz, tilt, out);
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
+        out.findOn(shape, -dx, -dy, -dz, tilt);
         for (int i = 0; i < out.size(); i++) {
             out.move(i, -out.x(i), -out.y(i), -out.z(i));
         }
+        return true;
     }
 
     @Override
@@ -39,13 +40,18 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
+    public boolean isSmooth() {
+        return shape.curvature().isSmooth();
+    }
+
+    @Override
     public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
-        shape.addHessian(-dx, -dy, -dz, out);
+        shape.curvature().addHessian(-dx, -dy, -dz, out);
     }
 
     @Override
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        shape.addRadiiOfCurvature(-dx, -dy, -dz, tilt, out);
+        shape.curvature().addRadiiOfCurvature(-dx, -dy, -dz, tilt, out);
     }
 
     @Override
@@ -60,8 +66,18 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
+    public boolean isPolytope() {
+        return shape.vertices().isPolytope();
+    }
+
+    @Override
+    public int vertexCount() {
+        return shape.vertices().vertexCount();
+    }
+
+    @Override
     public Vector3 vertex(int index, Vector3 out) {
-        return shape.vertex(index, out).negate();
+        return shape.vertices().vertex(index, out).negate();
     }
 
     @Override
@@ -70,8 +86,13 @@ public record Negated(ConvexShape shape) implements CongruentCore {
     }
 
     @Override
+    public boolean isSymmetric() {
+        return shape.symmetry().isSymmetric();
+    }
+
+    @Override
     public boolean axis(AxisOfRevolution out) {
-        boolean found = shape.axis(out);
+        boolean found = shape.symmetry().axis(out);
         out.point.negate();
         return found;
     }

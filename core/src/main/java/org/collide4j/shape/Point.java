@@ -10,7 +10,7 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.distance(new Point(3, 0, 0), new Pose(), new Sphere(1), new Pose()); // 2
  * }</pre>
  */
-public record Point(double x, double y, double z) implements BodyOfRevolution {
+public record Point(double x, double y, double z) implements BodyOfRevolution, ShapeVertices, Faces {
     public Point {
         Require.point("point", x, y, z);
     }
@@ -21,14 +21,25 @@ public record Point(double x, double y, double z) implements BodyOfRevolution {
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public Faces faces() {
+        return this;
+    }
+
+    @Override
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         out.add(x, y, z, 0);
+        return true;
     }
 
     @Override
     public void center(Vector3 out) {
         out.set(x, y, z);
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.collide4j.math.Vector3;
  * boolean touch = new PlanarPhase().intersects(square, new Pose(), soft, Pose.planar(2.05, 0, 0)); // true
  * }</pre>
  */
-public final class Polygon implements PlanarShape {
+public final class Polygon implements PlanarShape, ShapeVertices, Faces {
     private final double[] x;
     private final double[] y;
     private final double radius;
@@ -70,12 +70,23 @@ public final class Polygon implements PlanarShape {
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public Faces faces() {
+        return this;
+    }
+
+    @Override
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         for (int i = 0; i < x.length; i++) {
             out.add(x[i], y[i], 0, i);
         }
         out.outline(dx, dy, dz, tilt);
+        return true;
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     @Override

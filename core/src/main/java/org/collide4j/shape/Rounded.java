@@ -4,7 +4,6 @@ import static org.collide4j.arithmetic.Rounding.UNIT;
 
 import java.util.Objects;
 import org.collide4j.check.Require;
-import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 
 /**
@@ -18,7 +17,7 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.signedDistance(soft, new Pose(), new Sphere(0.5), Pose.at(3, 0, 0)); // 1.4
  * }</pre>
  */
-public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolution, CongruentCore {
+public record Rounded(ConvexShape shape, double radius) implements CongruentCore {
     public Rounded {
         Objects.requireNonNull(shape, "shape");
         Nesting.levelsAround(shape);
@@ -28,21 +27,6 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
         shape.support(dx, dy, dz, out);
-    }
-
-    @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
-        shape.face(dx, dy, dz, tilt, out);
-    }
-
-    @Override
-    public double roomOfFace(Face face, double dx, double dy, double dz, double tilt) {
-        return shape.roomOfFace(face, dx, dy, dz, tilt);
-    }
-
-    @Override
-    public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
-        return shape.depthBelowFaces(x, y, z, normal);
     }
 
     @Override
@@ -56,43 +40,23 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
     }
 
     @Override
-    public void addHessian(double dx, double dy, double dz, SymmetricMatrix out) {
-        shape.addHessian(dx, dy, dz, out);
+    public Curvature curvature() {
+        return shape.curvature();
     }
 
     @Override
-    public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        shape.addRadiiOfCurvature(dx, dy, dz, tilt, out);
+    public ShapeVertices vertices() {
+        return shape.vertices();
     }
 
     @Override
-    public boolean hasParts() {
-        return shape.hasParts();
+    public Faces faces() {
+        return shape.faces();
     }
 
     @Override
-    public void supportOfPart(Vector3 on, double dx, double dy, double dz, Vector3 out) {
-        shape.supportOfPart(on, dx, dy, dz, out);
-    }
-
-    @Override
-    public boolean ellipsoidOfPart(Vector3 on, EllipsoidalPart out) {
-        return shape.ellipsoidOfPart(on, out);
-    }
-
-    @Override
-    public void addHessianOfPart(Vector3 on, double dx, double dy, double dz, SymmetricMatrix out) {
-        shape.addHessianOfPart(on, dx, dy, dz, out);
-    }
-
-    @Override
-    public void addRadiiOfPart(Vector3 on, double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
-        shape.addRadiiOfPart(on, dx, dy, dz, tilt, out);
-    }
-
-    @Override
-    public Vector3 vertex(int index, Vector3 out) {
-        return shape.vertex(index, out);
+    public Symmetry symmetry() {
+        return shape.symmetry();
     }
 
     /** Returns the rounding error of one addition a level: each gives at most a unit of the margin of all levels. */
@@ -105,10 +69,5 @@ public record Rounded(ConvexShape shape, double radius) implements BodyOfRevolut
             levels++;
         }
         return inner.rounding() + levels * (UNIT * margin());
-    }
-
-    @Override
-    public boolean axis(AxisOfRevolution out) {
-        return shape.axis(out);
     }
 }

@@ -11,7 +11,8 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.distance(beam, new Pose(), new Sphere(0.5), Pose.at(3, 0, 2)); // 2.5
  * }</pre>
  */
-public record Segment(double ax, double ay, double az, double bx, double by, double bz) implements BodyOfRevolution {
+public record Segment(double ax, double ay, double az, double bx, double by, double bz)
+        implements BodyOfRevolution, ShapeVertices, Faces {
     public Segment {
         Require.point("a", ax, ay, az);
         Require.point("b", bx, by, bz);
@@ -27,16 +28,27 @@ public record Segment(double ax, double ay, double az, double bx, double by, dou
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public Faces faces() {
+        return this;
+    }
+
+    @Override
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         out.add(ax, ay, az, 0);
         out.add(bx, by, bz, 1);
         out.outline(dx, dy, dz, tilt);
+        return true;
     }
 
     @Override
     public void center(Vector3 out) {
         out.set(0.5 * (ax + bx), 0.5 * (ay + by), 0.5 * (az + bz));
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     @Override

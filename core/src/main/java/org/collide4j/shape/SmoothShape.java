@@ -2,8 +2,13 @@ package org.collide4j.shape;
 
 import org.collide4j.math.SymmetricMatrix;
 
-/** A convex shape that knows how its support point moves as the direction turns; see {@link ConvexShape#isSmooth}. */
-public interface SmoothShape extends ConvexShape {
+/** A convex shape that knows how its support point moves as the direction turns; see {@link Curvature#isSmooth}. */
+public interface SmoothShape extends ConvexShape, Curvature {
+    @Override
+    default Curvature curvature() {
+        return this;
+    }
+
     @Override
     default boolean isSmooth() {
         return true;

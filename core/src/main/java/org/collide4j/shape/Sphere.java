@@ -12,9 +12,14 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.distance(ball, new Pose(), ball, Pose.at(3, 0, 0)); // 2
  * }</pre>
  */
-public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, Solid {
+public record Sphere(double radius) implements BodyOfRevolution, CentralPoint, Solid, ShapeVertices {
     public Sphere {
         Require.extent("radius", radius);
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     /** Returns 1: the core is the origin. */

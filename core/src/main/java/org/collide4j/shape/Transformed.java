@@ -20,7 +20,7 @@ import org.collide4j.math.Vector3;
  * double gap = narrow.signedDistance(flat, new Pose(), new Sphere(0.5), Pose.at(0, 0, 3)); // 2
  * }</pre>
  */
-public final class Transformed implements ConvexShape {
+public final class Transformed implements ComposedShape {
     private static final double ROUND_WITHIN = 4 * UNIT;
 
     /** Squares of numbers below this lose digits to underflow; a power of two brings them up. */
@@ -72,7 +72,9 @@ public final class Transformed implements ConvexShape {
         margin = scale >= 0 ? scale * shape.margin() : 0;
         ball = scale >= 0 ? 0 : shape.margin();
         distortion = scale > 0 ? 1 : distortion();
-        vertexCount = ball == 0 && ExactVertices.survive(shape, m) ? shape.vertexCount() : 0;
+        vertexCount = ball == 0 && ExactVertices.survive(shape.vertices(), m)
+                ? shape.vertices().vertexCount()
+                : 0;
         double inner = Nesting.reach(shape);
         double translation = Math.abs(m[9]) + Math.abs(m[10]) + Math.abs(m[11]);
         ownRounding = Nesting.ofImage(m, translation, inner, ball, margin);
@@ -174,19 +176,18 @@ public final class Transformed implements ConvexShape {
      * image's.
      */
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         double ux = m[0] * dx + m[3] * dy + m[6] * dz;
         double uy = m[1] * dx + m[4] * dy + m[7] * dz;
         double uz = m[2] * dx + m[5] * dy + m[8] * dz;
         double length = Math.sqrt(ux * ux + uy * uy + uz * uz);
         if (!(distortion <= MOST_DISTORTION && length > 0)) {
-            TiltedSupports.face(this, dx, dy, dz, tilt, out);
-            return;
+            return false;
         }
         ux /= length;
         uy /= length;
         uz /= length;
-        shape.face(ux, uy, uz, distortion * tilt, out);
+        out.findOn(shape, ux, uy, uz, distortion * tilt);
         for (int i = 0; i < out.size(); i++) {
             image(out.x(i) + ball * ux, out.y(i) + ball * uy, out.z(i) + ball * uz, out.point);
             out.move(i, out.point.x + m[9], out.point.y + m[10], out.point.z + m[11]);
@@ -195,6 +196,7 @@ public final class Transformed implements ConvexShape {
             out.addTop(this, dx, dy, dz, Face.TOP);
             out.outline(dx, dy, dz, tilt);
         }
+        return true;
     }
 
     /**
@@ -236,7 +238,7 @@ public final class Transformed implements ConvexShape {
         uy /= length;
         uz /= length;
         SymmetricMatrix inner = out.inner();
-        shape.addHessian(ux, uy, uz, inner);
+        shape.curvature().addHessian(ux, uy, uz, inner);
         inner.addAcross(ball, ux, uy, uz);
         out.addImage(inner, m, 1 / length);
     }
@@ -246,12 +248,13 @@ public final class Transformed implements ConvexShape {
     public void addRadiiOfCurvature(double dx, double dy, double dz, double tilt, RadiiOfCurvature out) {
         if (distortion == 1) {
             RadiiOfCurvature inner = out.inner();
-            shape.addRadiiOfCurvature(
-                    m[0] * dx + m[3] * dy + m[6] * dz,
-                    m[1] * dx + m[4] * dy + m[7] * dz,
-                    m[2] * dx + m[5] * dy + m[8] * dz,
-                    tilt,
-                    inner);
+            shape.curvature()
+                    .addRadiiOfCurvature(
+                            m[0] * dx + m[3] * dy + m[6] * dz,
+                            m[1] * dx + m[4] * dy + m[7] * dz,
+                            m[2] * dx + m[5] * dy + m[8] * dz,
+                            tilt,
+                            inner);
             out.addImage(inner, m, roundScale());
         }
     }
@@ -270,17 +273,17 @@ public final class Transformed implements ConvexShape {
 
     @Override
     public boolean isSmooth() {
-        return ball > 0 || shape.isSmooth();
+        return ball > 0 || shape.curvature().isSmooth();
     }
 
     @Override
     public boolean isSymmetric() {
-        return shape.isSymmetric();
+        return shape.symmetry().isSymmetric();
     }
 
     @Override
     public boolean isPolytope() {
-        return ball == 0 && shape.isPolytope();
+        return ball == 0 && shape.vertices().isPolytope();
     }
 
     @Override
@@ -290,7 +293,7 @@ public final class Transformed implements ConvexShape {
 
     @Override
     public Vector3 vertex(int index, Vector3 out) {
-        shape.vertex(Objects.checkIndex(index, vertexCount), out);
+        shape.vertices().vertex(Objects.checkIndex(index, vertexCount), out);
         image(out.x, out.y, out.z, out);
         return out.set(out.x + m[9], out.y + m[10], out.z + m[11]);
     }

@@ -13,7 +13,7 @@ import org.collide4j.math.Vector3;
  */
 public record Triangle(
         double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz)
-        implements ConvexShape {
+        implements ConvexShape, ShapeVertices, Faces {
     public Triangle {
         Require.point("a", ax, ay, az);
         Require.point("b", bx, by, bz);
@@ -35,17 +35,28 @@ public record Triangle(
     }
 
     @Override
-    public void face(double dx, double dy, double dz, double tilt, Face out) {
+    public Faces faces() {
+        return this;
+    }
+
+    @Override
+    public boolean face(double dx, double dy, double dz, double tilt, Face out) {
         out.clear();
         out.add(ax, ay, az, 0);
         out.add(bx, by, bz, 1);
         out.add(cx, cy, cz, 2);
         out.outline(dx, dy, dz, tilt);
+        return true;
     }
 
     @Override
     public void center(Vector3 out) {
         out.set((ax + bx + cx) / 3, (ay + by + cy) / 3, (az + bz + cz) / 3);
+    }
+
+    @Override
+    public ShapeVertices vertices() {
+        return this;
     }
 
     @Override

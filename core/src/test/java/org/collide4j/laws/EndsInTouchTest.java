@@ -67,7 +67,7 @@ class EndsInTouchTest {
     }
 
     private static boolean knowsVertices(ConvexShape shape) {
-        return shape.vertexCount() > 0;
+        return shape.vertices().vertexCount() > 0;
     }
 
     /** By which part the motion was shortened when it was rounded, seen along the normal of the contact. */

@@ -11,6 +11,8 @@ import org.collide4j.pair.ConfigurationObstacle;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
+import org.collide4j.shape.ShapeVertices;
 import org.junit.jupiter.api.Test;
 
 /** The short way of two boxes that meet with a face finds what the way of all shapes finds. */
@@ -133,15 +135,21 @@ class BoxContactsTest {
     }
 
     /** A box that nobody knows to be one. */
-    private record Plain(Box box) implements ConvexShape {
+    private record Plain(Box box) implements ConvexShape, Faces {
         @Override
         public void support(double dx, double dy, double dz, Vector3 out) {
             box.support(dx, dy, dz, out);
         }
 
         @Override
-        public void face(double dx, double dy, double dz, double tilt, Face out) {
-            box.face(dx, dy, dz, tilt, out);
+        public Faces faces() {
+            return this;
+        }
+
+        /** Writes the face of the box; of its faces no more is known. */
+        @Override
+        public boolean face(double dx, double dy, double dz, double tilt, Face out) {
+            return box.face(dx, dy, dz, tilt, out);
         }
 
         @Override
@@ -155,13 +163,8 @@ class BoxContactsTest {
         }
 
         @Override
-        public int vertexCount() {
-            return box.vertexCount();
-        }
-
-        @Override
-        public Vector3 vertex(int index, Vector3 out) {
-            return box.vertex(index, out);
+        public ShapeVertices vertices() {
+            return box.vertices();
         }
     }
 }

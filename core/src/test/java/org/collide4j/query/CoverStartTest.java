@@ -15,6 +15,7 @@ import org.collide4j.cases.QueryFile;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Curvature;
 import org.collide4j.shape.Cylinder;
 import org.junit.jupiter.api.Test;
 
@@ -87,9 +88,18 @@ class CoverStartTest {
     /** The shape, whose closed form is counted when asked for. */
     private ConvexShape watched(ConvexShape shape) {
         return (ConvexShape) Proxy.newProxyInstance(
-                ConvexShape.class.getClassLoader(), new Class<?>[] {ConvexShape.class}, (proxy, method, arguments) -> {
+                ConvexShape.class.getClassLoader(),
+                new Class<?>[] {ConvexShape.class},
+                (proxy, method, arguments) -> method.getName().equals("curvature")
+                        ? watched(shape.curvature())
+                        : method.invoke(shape, arguments));
+    }
+
+    private Curvature watched(Curvature curvature) {
+        return (Curvature) Proxy.newProxyInstance(
+                Curvature.class.getClassLoader(), new Class<?>[] {Curvature.class}, (proxy, method, arguments) -> {
                     asked += method.getName().equals("addClosedForm") ? 1 : 0;
-                    return method.invoke(shape, arguments);
+                    return method.invoke(curvature, arguments);
                 });
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * The Minkowski difference of two small polytopes whose vertices in the world are integers, as half-spaces n · x ≤ h of
@@ -27,8 +28,9 @@ final class IntegerObstacle {
     private static List<long[]> integers(ConvexShape shape, Pose pose) {
         List<long[]> out = new ArrayList<>();
         Vector3 v = new Vector3();
-        for (int i = 0; i < shape.vertexCount(); i++) {
-            shape.vertex(i, v);
+        ShapeVertices vertices = shape.vertices();
+        for (int i = 0; i < vertices.vertexCount(); i++) {
+            vertices.vertex(i, v);
             pose.transform(v, v);
             add(out, new long[] {Math.round(v.x), Math.round(v.y), Math.round(v.z)});
         }

@@ -12,6 +12,7 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Curvature;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.HullOf;
@@ -19,6 +20,7 @@ import org.collide4j.shape.Point;
 import org.collide4j.shape.RadiiOfCurvature;
 import org.collide4j.shape.Segment;
 import org.collide4j.shape.Sphere;
+import org.collide4j.shape.Symmetry;
 import org.collide4j.shape.Triangle;
 
 /** Overlapping pairs with whole circles, or whole spheres, of directions that are equally shallow, or nearly so. */
@@ -27,11 +29,21 @@ final class RoundPairs {
     record RoundPair(String family, ConvexShape a, Pose poseA, ConvexShape b, Pose poseB) {}
 
     /** A ball of a user's own, of which nothing is known but its support mapping, or also how round it is. */
-    record OwnBall(double radius, boolean known) implements ConvexShape {
+    record OwnBall(double radius, boolean known) implements ConvexShape, Curvature, Symmetry {
         @Override
         public void support(double dx, double dy, double dz, Vector3 out) {
             double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
             out.set(dx, dy, dz).scale(length > 0 ? radius / length : 0);
+        }
+
+        @Override
+        public Curvature curvature() {
+            return this;
+        }
+
+        @Override
+        public Symmetry symmetry() {
+            return this;
         }
 
         @Override

@@ -11,6 +11,7 @@ import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Segment;
+import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Sphere;
 import org.collide4j.shape.Triangle;
 import org.junit.jupiter.api.Test;
@@ -155,10 +156,11 @@ class TouchingMarginsTest {
     }
 
     private static ConvexShape hull(ConvexShape core) {
-        double[] points = new double[3 * core.vertexCount()];
+        ShapeVertices vertices = core.vertices();
+        double[] points = new double[3 * vertices.vertexCount()];
         Vector3 v = new Vector3();
-        for (int i = 0; i < core.vertexCount(); i++) {
-            core.vertex(i, v);
+        for (int i = 0; i < vertices.vertexCount(); i++) {
+            vertices.vertex(i, v);
             points[3 * i] = v.x;
             points[3 * i + 1] = v.y;
             points[3 * i + 2] = v.z;

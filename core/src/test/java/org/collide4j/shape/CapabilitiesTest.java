@@ -69,7 +69,7 @@ class CapabilitiesTest {
     }
 
     /** A user's own polytope. */
-    private record Octahedron(double size) implements ConvexShape {
+    private record Octahedron(double size) implements ConvexShape, ShapeVertices {
         @Override
         public void support(double dx, double dy, double dz, Vector3 out) {
             double most = Double.NEGATIVE_INFINITY;
@@ -83,6 +83,11 @@ class CapabilitiesTest {
                 }
             }
             vertex(best, out);
+        }
+
+        @Override
+        public ShapeVertices vertices() {
+            return this;
         }
 
         @Override
@@ -103,18 +108,19 @@ class CapabilitiesTest {
     }
 
     private static void verticesSpan(ConvexShape shape) {
-        assertTrue(shape.isPolytope() || shape.vertexCount() == 0, shape::toString);
-        assertThrows(IndexOutOfBoundsException.class, () -> shape.vertex(shape.vertexCount(), new Vector3()));
-        assertThrows(IndexOutOfBoundsException.class, () -> shape.vertex(-1, new Vector3()));
-        if (shape.vertexCount() == 0) {
+        ShapeVertices vertices = shape.vertices();
+        assertTrue(vertices.isPolytope() || vertices.vertexCount() == 0, shape::toString);
+        assertThrows(IndexOutOfBoundsException.class, () -> vertices.vertex(vertices.vertexCount(), new Vector3()));
+        assertThrows(IndexOutOfBoundsException.class, () -> vertices.vertex(-1, new Vector3()));
+        if (vertices.vertexCount() == 0) {
             return;
         }
         SplittableRandom random = new SplittableRandom(SEED);
         for (int k = 0; k < DIRECTIONS; k++) {
             Vector3 d = direction(random);
             double most = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < shape.vertexCount(); i++) {
-                most = Math.max(most, d.dot(shape.vertex(i, new Vector3())));
+            for (int i = 0; i < vertices.vertexCount(); i++) {
+                most = Math.max(most, d.dot(vertices.vertex(i, new Vector3())));
             }
             assertEquals(height(shape, d), most, 1e-13, () -> shape + " along " + d + ", seed " + SEED);
         }
@@ -128,7 +134,7 @@ class CapabilitiesTest {
     private static void looksTheSame(ConvexShape shape) {
         AxisOfRevolution axis = new AxisOfRevolution();
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int k = 0; k < DIRECTIONS && shape.axis(axis); k++) {
+        for (int k = 0; k < DIRECTIONS && shape.symmetry().axis(axis); k++) {
             Vector3 d = direction(random);
             Vector3 about = axis.isEvery() ? direction(random) : axis.direction();
             Vector3 turned = new Vector3();
@@ -146,7 +152,7 @@ class CapabilitiesTest {
     }
 
     private static void derivativeMoves(ConvexShape shape) {
-        assertFalse(shape.isPolytope() && shape.isSmooth(), shape::toString);
+        assertFalse(shape.vertices().isPolytope() && shape.curvature().isSmooth(), shape::toString);
         double step = 1e-5;
         SplittableRandom random = new SplittableRandom(SEED);
         Vector3 ahead = new Vector3();
@@ -160,11 +166,11 @@ class CapabilitiesTest {
             shape.support(d.x + step * t.x, d.y + step * t.y, d.z + step * t.z, ahead);
             shape.support(d.x - step * t.x, d.y - step * t.y, d.z - step * t.z, behind);
             hessian.clear();
-            shape.addHessian(d.x, d.y, d.z, hessian);
+            shape.curvature().addHessian(d.x, d.y, d.z, hessian);
             hessian.times(t, derivative);
-            assertTrue(shape.isSmooth() || derivative.length() == 0, shape::toString);
+            assertTrue(shape.curvature().isSmooth() || derivative.length() == 0, shape::toString);
             double off = ahead.sub(behind).scale(0.5 / step).distance(derivative);
-            boolean known = shape.isSmooth() || shape.isPolytope();
+            boolean known = shape.curvature().isSmooth() || shape.vertices().isPolytope();
             kinks += known && off > 1e-3 ? 1 : 0;
         }
         int missed = kinks;
@@ -179,12 +185,12 @@ class CapabilitiesTest {
     private static void pairAgrees(ConvexShape shape) {
         ConfigurationObstacle obstacle = new ConfigurationObstacle();
         obstacle.set(shape, new Pose(), new Point(0, 0, 0), new Pose());
-        assertEquals(shape.isSmooth(), obstacle.isSmooth(), shape::toString);
-        assertEquals(shape.isPolytope(), obstacle.isPolytope(), shape::toString);
+        assertEquals(shape.curvature().isSmooth(), obstacle.isSmooth(), shape::toString);
+        assertEquals(shape.vertices().isPolytope(), obstacle.isPolytope(), shape::toString);
         assertTrue(obstacle.rounding() >= obstacle.scale() * shape.rounding(), shape::toString);
         obstacle.set(new Box(1, 1, 1), new Pose(), shape, new Pose());
-        assertEquals(shape.isSmooth(), obstacle.isSmooth(), shape::toString);
-        assertEquals(shape.isPolytope(), obstacle.isPolytope(), shape::toString);
+        assertEquals(shape.curvature().isSmooth(), obstacle.isSmooth(), shape::toString);
+        assertEquals(shape.vertices().isPolytope(), obstacle.isPolytope(), shape::toString);
     }
 
     @Nested
@@ -193,11 +199,13 @@ class CapabilitiesTest {
 
         @Test
         void thatAHullIsAPolytope() {
-            assertTrue(Transformed.scaled(hull, 1.1, 0.3, 5).isPolytope());
-            assertTrue(hull.plus(new Box(1, 1, 1)).isPolytope());
-            assertTrue(new HullOf(hull, new Negated(hull)).rounded(1).isPolytope());
-            assertFalse(Transformed.scaled(hull.rounded(0.1), 1.1, 0.3, 5).isPolytope());
-            assertFalse(new HullOf(hull, new Sphere(0.1)).isPolytope());
+            assertTrue(Transformed.scaled(hull, 1.1, 0.3, 5).vertices().isPolytope());
+            assertTrue(hull.plus(new Box(1, 1, 1)).vertices().isPolytope());
+            assertTrue(new HullOf(hull, new Negated(hull)).rounded(1).vertices().isPolytope());
+            assertFalse(Transformed.scaled(hull.rounded(0.1), 1.1, 0.3, 5)
+                    .vertices()
+                    .isPolytope());
+            assertFalse(new HullOf(hull, new Sphere(0.1)).vertices().isPolytope());
         }
 
         @Test
@@ -232,7 +240,7 @@ class CapabilitiesTest {
         /** The line through the point along the direction, either way. */
         private void assertAxis(ConvexShape shape, double x, double y, double z, double dx, double dy, double dz) {
             AxisOfRevolution axis = new AxisOfRevolution();
-            assertTrue(shape.axis(axis), shape::toString);
+            assertTrue(shape.symmetry().axis(axis), shape::toString);
             Vector3 expected = new Vector3(dx, dy, dz);
             double along = Math.abs(axis.direction().dot(expected));
             assertEquals(expected.lengthSquared(), along, 1e-15, () -> shape + ": " + axis.direction());
@@ -242,25 +250,31 @@ class CapabilitiesTest {
         }
 
         private void assertNoAxis(ConvexShape shape) {
-            assertFalse(shape.axis(new AxisOfRevolution()), shape::toString);
+            assertFalse(shape.symmetry().axis(new AxisOfRevolution()), shape::toString);
         }
 
         @Test
         void verticesThatAreNotRounded() {
-            assertEquals(4, Transformed.scaled(hull, -2, 0.5, 1024).vertexCount());
-            assertEquals(5, new HullOf(hull, new Point(1, 1, 1)).vertexCount());
+            assertEquals(4, Transformed.scaled(hull, -2, 0.5, 1024).vertices().vertexCount());
+            assertEquals(5, new HullOf(hull, new Point(1, 1, 1)).vertices().vertexCount());
             assertEquals(
-                    4, hull.transformed(0, 0, 2, 1, 0, 0, 0, 1, 0, 0.5, 0, -3).vertexCount());
-            assertEquals(0, Transformed.scaled(hull, 1.1, 1, 1).vertexCount());
+                    4,
+                    hull.transformed(0, 0, 2, 1, 0, 0, 0, 1, 0, 0.5, 0, -3)
+                            .vertices()
+                            .vertexCount());
+            assertEquals(0, Transformed.scaled(hull, 1.1, 1, 1).vertices().vertexCount());
             assertEquals(
                     0,
-                    hull.transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0x1p-60, 0, 0).vertexCount());
+                    hull.transformed(1, 0, 0, 0, 1, 0, 0, 0, 1, 0x1p-60, 0, 0)
+                            .vertices()
+                            .vertexCount());
             assertEquals(
                     0,
                     new Box(0x1p-1074, 1, 1)
                             .transformed(0.5, 0, 0, 0, 1, 0, 0, 0, 1)
+                            .vertices()
                             .vertexCount());
-            assertEquals(0, hull.plus(hull).vertexCount());
+            assertEquals(0, hull.plus(hull).vertices().vertexCount());
         }
     }
 

@@ -25,7 +25,7 @@ class ClosedFormTest {
             int depth = random.nextInt(3);
             ConvexShape shape = shape(depth);
             form.clear();
-            if (!shape.addClosedForm(form)) {
+            if (!form.add(shape)) {
                 continue;
             }
             known++;
@@ -47,12 +47,12 @@ class ClosedFormTest {
             ConvexShape sum = last;
             for (int i = 1; i <= ClosedForm.MOST_PARTS; i++) {
                 form.clear();
-                boolean known = sum.addClosedForm(form) && form.isWhole();
+                boolean known = form.add(sum) && form.isWhole();
                 assertTrue(known || i == ClosedForm.MOST_PARTS, "parts " + i); // a hull needs a second on the way
                 sum = new Cylinder(1, 1).plus(sum);
             }
             form.clear();
-            assertFalse(sum.addClosedForm(form) && form.isWhole(), sum::toString);
+            assertFalse(form.add(sum) && form.isWhole(), sum::toString);
         }
     }
 

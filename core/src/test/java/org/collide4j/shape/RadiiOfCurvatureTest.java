@@ -29,7 +29,7 @@ class RadiiOfCurvatureTest {
             double tilt = Math.pow(2, random.nextDouble(-8, 4));
             shape.support(d.x, d.y, d.z, s);
             radii.clear();
-            shape.addRadiiOfCurvature(d.x, d.y, d.z, tilt, radii);
+            shape.curvature().addRadiiOfCurvature(d.x, d.y, d.z, tilt, radii);
             double length = tilt * Math.sqrt(random.nextDouble());
             t.scale(length);
             u.set(d).add(t);
@@ -56,7 +56,7 @@ class RadiiOfCurvatureTest {
             shape.support(d.x, d.y, d.z, s);
             Vector3 on = new Vector3(s);
             direction();
-            shape.supportOfPart(on, d.x, d.y, d.z, s);
+            shape.curvature().supportOfPart(on, d.x, d.y, d.z, s);
             double size = Nesting.reach(shape);
             double along = d.dot(s);
             String which = "seed " + SEED + ", case " + i + ": " + shape + " along " + d;
@@ -64,17 +64,17 @@ class RadiiOfCurvatureTest {
             aside += along < height(shape, d) - 0.1 * size ? 1 : 0;
             double tilt = Math.pow(2, random.nextDouble(-8, 4));
             radii.clear();
-            shape.addRadiiOfPart(s, d.x, d.y, d.z, tilt, radii);
+            shape.curvature().addRadiiOfPart(s, d.x, d.y, d.z, tilt, radii);
             double length = tilt * Math.sqrt(random.nextDouble());
             t.scale(length);
             u.set(d).add(t);
             double radius = (length > 0 ? radii.form(t, t) / (length * length) : 0) + radii.ball();
             double promised = u.dot(s) + radius * (length * length / (1 + u.length()));
             Vector3 turned = new Vector3();
-            shape.supportOfPart(s, u.x, u.y, u.z, turned);
+            shape.curvature().supportOfPart(s, u.x, u.y, u.z, turned);
             assertTrue(promised <= u.dot(turned) + 1e-14 * (size + radii.slack()) * u.length(), which + " and " + t);
             double z = random.nextDouble(-1, 1);
-            shape.supportOfPart(s, 1, z, z, s); // may be the same object
+            shape.curvature().supportOfPart(s, 1, z, z, s); // may be the same object
             assertTrue(s.x + z * (s.y + s.z) <= height(shape, u.set(1, z, z)) + 1e-14 * size, which);
         }
         assertTrue(aside > 5_000, aside + " seen from aside");
@@ -98,7 +98,7 @@ class RadiiOfCurvatureTest {
             Ellipsoid shape = new Ellipsoid(size(), size(), size());
             direction();
             radii.clear();
-            shape.addRadiiOfCurvature(d.x, d.y, d.z, 0, radii);
+            shape.curvature().addRadiiOfCurvature(d.x, d.y, d.z, 0, radii);
             shape.support(d.x + step * t.x, d.y + step * t.y, d.z + step * t.z, s);
             shape.support(d.x - step * t.x, d.y - step * t.y, d.z - step * t.z, u);
             double measured = t.dot(u.sub(s, u)) / (2 * step);

@@ -70,7 +70,7 @@ final class BodyPlan {
 
     /** Returns the radius of a ball around the centroid that lies in the shape. */
     private static double innerRadius(ConvexShape shape, Vector3 centroid) {
-        double depth = shape.depthBelowFaces(centroid.x, centroid.y, centroid.z, new Vector3());
+        double depth = shape.faces().depthBelowFaces(centroid.x, centroid.y, centroid.z, new Vector3());
         if (!Double.isNaN(depth)) {
             return Math.max(0, depth) + shape.margin();
         }

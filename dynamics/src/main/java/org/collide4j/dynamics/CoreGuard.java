@@ -6,6 +6,8 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
+import org.collide4j.shape.ShapeVertices;
+import org.collide4j.shape.Symmetry;
 import org.collide4j.world.CollisionWorld;
 import org.collide4j.world.WorldHit;
 import org.collide4j.world.WorldProximity;
@@ -214,7 +216,7 @@ final class CoreGuard {
     }
 
     /** A ball around the origin whose radius is set before each query. */
-    private static final class Ball implements ConvexShape {
+    private static final class Ball implements ConvexShape, ShapeVertices {
         private double radius;
 
         @Override
@@ -233,6 +235,11 @@ final class CoreGuard {
         }
 
         @Override
+        public ShapeVertices vertices() {
+            return this;
+        }
+
+        @Override
         public int vertexCount() {
             return 1;
         }
@@ -243,8 +250,8 @@ final class CoreGuard {
         }
 
         @Override
-        public boolean isSymmetric() {
-            return true;
+        public Symmetry symmetry() {
+            return Symmetry.CENTRAL;
         }
     }
 }

@@ -13,7 +13,7 @@ import org.collide4j.hull.search.Vertices;
  *
  * <pre>{@code
  * Hull hull = Hull.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
- * var climb = new EdgeClimb(hull.vertices(), hull.boundary().graph());
+ * var climb = new EdgeClimb(hull.coordinates(), hull.boundary().graph());
  * int top = climb.farthest(0, 0, 0, 1); // 3: the vertex farthest along z, from vertex 0
  * }</pre>
  */

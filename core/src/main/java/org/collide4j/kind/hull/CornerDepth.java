@@ -5,6 +5,7 @@ import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * The depth of a body of few corners in a hull of many faces: a point, a segment, a triangle, a box. As {@link HullDepth} by
@@ -49,7 +50,8 @@ public final class CornerDepth implements LeastAxis {
 
     /** Returns true if the shape has few corners, and is their hull. */
     public static boolean suits(ConvexShape shape) {
-        return shape.vertexCount() > 0 && shape.vertexCount() <= MOST_CORNERS;
+        int corners = shape.vertices().vertexCount();
+        return corners > 0 && corners <= MOST_CORNERS;
     }
 
     /** Finds the facet of the least depth; false if an axis parts the bodies. */
@@ -66,9 +68,10 @@ public final class CornerDepth implements LeastAxis {
     }
 
     private void placeCorners(Pose bInA) {
-        count = b.vertexCount();
+        ShapeVertices vertices = b.vertices();
+        count = vertices.vertexCount();
         for (int i = 0; i < count; i++) {
-            bInA.transform(b.vertex(i, scratch), scratch);
+            bInA.transform(vertices.vertex(i, scratch), scratch);
             corners[3 * i] = scratch.x;
             corners[3 * i + 1] = scratch.y;
             corners[3 * i + 2] = scratch.z;
@@ -144,7 +147,7 @@ public final class CornerDepth implements LeastAxis {
         double low = along(lowest(axis), axis);
         if (axis.dot(center) + a.innerRadius() - low < depth) {
             int highest = a.farthest(axis.x, axis.y, axis.z);
-            double deep = a.vertices().along(highest, axis.x, axis.y, axis.z) - low;
+            double deep = a.coordinates().along(highest, axis.x, axis.y, axis.z) - low;
             if (deep < depth) {
                 keep(deep, Kind.FACE_OF_B, axis, highest);
             }
@@ -232,7 +235,7 @@ public final class CornerDepth implements LeastAxis {
         if (kind == Kind.FACE_OF_B) {
             a.vertex(vertex, out);
         } else {
-            b.vertex(vertex, out);
+            b.vertices().vertex(vertex, out);
         }
     }
 
@@ -245,7 +248,7 @@ public final class CornerDepth implements LeastAxis {
 
     @Override
     public void edgeOfB(Vector3 from, Vector3 to) {
-        b.vertex(vertex, from);
-        b.vertex(otherVertex, to);
+        b.vertices().vertex(vertex, from);
+        b.vertices().vertex(otherVertex, to);
     }
 }

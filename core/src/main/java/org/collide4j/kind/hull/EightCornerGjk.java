@@ -22,8 +22,8 @@ public final class EightCornerGjk extends CornerGjk {
 
     @Override
     void place(PlacedPair pair) {
-        cornersA.set(((Hull) pair.coreA()).vertices());
-        cornersB.set(((Hull) pair.coreB()).vertices(), pair.bInA());
+        cornersA.set(((Hull) pair.coreA()).coordinates());
+        cornersB.set(((Hull) pair.coreB()).coordinates(), pair.bInA());
     }
 
     @Override

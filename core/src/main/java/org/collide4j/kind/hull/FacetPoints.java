@@ -97,7 +97,7 @@ final class FacetPoints {
 
     private double depthBelowFaces(ConvexShape b, Pose bInA) {
         if (!(b instanceof Hull hull)) {
-            return b.depthBelowFaces(direction.x, direction.y, direction.z, scratch);
+            return b.faces().depthBelowFaces(direction.x, direction.y, direction.z, scratch);
         }
         return HullDepth.isSolid(hull)
                 ? hull.depthBelowAllFaces(direction.x, direction.y, direction.z, scratch)
@@ -108,7 +108,7 @@ final class FacetPoints {
     private double depthInPolygon(ConvexShape b, Pose bInA) {
         Vector3 n = axes.normal();
         bInA.inverseRotate(-n.x, -n.y, -n.z, edgeA);
-        b.face(edgeA.x, edgeA.y, edgeA.z, EQUAL_HEIGHT, face);
+        face.findOn(b, edgeA.x, edgeA.y, edgeA.z, EQUAL_HEIGHT);
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < face.size(); i++) {
@@ -126,7 +126,7 @@ final class FacetPoints {
     }
 
     private boolean findMiddle(ConvexShape shape, double dx, double dy, double dz, Vector3 out) {
-        shape.face(dx, dy, dz, EQUAL_HEIGHT, face);
+        face.findOn(shape, dx, dy, dz, EQUAL_HEIGHT);
         double part = 1.0 / face.size();
         out.set(0, 0, 0);
         for (int i = 0; i < face.size(); i++) {

@@ -9,6 +9,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * Branch and bound over all directions for the depth of a curved body B in a polytope A, starting from A's fan of normals.
@@ -74,12 +75,13 @@ public final class FanDepth {
         } else {
             spread((Box) a);
         }
-        tryAll(a, POINTS_OF_FIRST_PASS, tolerance, true);
-        tryAll(a, POINTS_OF_LATER_PASSES, tolerance, true);
+        ShapeVertices vertices = a.vertices();
+        tryAll(vertices, POINTS_OF_FIRST_PASS, tolerance, true);
+        tryAll(vertices, POINTS_OF_LATER_PASSES, tolerance, true);
         for (double coarse = FIRST_TOLERANCE * deep; coarse > tolerance; coarse *= SECOND_TOLERANCE) {
-            tryAll(a, MOST_POINTS, coarse, false);
+            tryAll(vertices, MOST_POINTS, coarse, false);
         }
-        tryAll(a, MOST_POINTS, tolerance, true);
+        tryAll(vertices, MOST_POINTS, tolerance, true);
         return triangleCount == 0;
     }
 
@@ -87,12 +89,12 @@ public final class FanDepth {
      * Tries all triangles. Triangles that are proven up to the final tolerance stay proven, as the depth found can only
      * decrease.
      */
-    private void tryAll(ConvexShape a, int each, double tolerance, boolean isFinal) {
+    private void tryAll(ShapeVertices vertices, int each, double tolerance, boolean isFinal) {
         open.setTolerance(tolerance);
         int left = 0;
         for (int i = 0; i < triangleCount; i++) {
             int at = 4 * i;
-            a.vertex(triangles[at], p);
+            vertices.vertex(triangles[at], p);
             open.begin(p, faces, 6 * triangles[at + 1], 6 * triangles[at + 2], 6 * triangles[at + 3]);
             boolean proven = open.prove(Math.min(MOST_POINTS, open.points() + each));
             if (!(proven && isFinal)) {

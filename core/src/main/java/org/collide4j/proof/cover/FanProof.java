@@ -40,8 +40,8 @@ public final class FanProof {
     /** Returns the support points from which on this proof is faster than the search. */
     public static int worthwhileAfter(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
-        return DepthSchedule.fanPaysAfter(
-                Math.max(pair.coreA().vertexCount(), pair.coreB().vertexCount()));
+        return DepthSchedule.fanPaysAfter(Math.max(
+                pair.coreA().vertices().vertexCount(), pair.coreB().vertices().vertexCount()));
     }
 
     /**
@@ -55,7 +55,7 @@ public final class FanProof {
         boolean ofA = FanDepth.suits(pair.coreA());
         ConvexShape curved = ofA ? pair.coreB() : pair.coreA();
         form.clear();
-        if (!curved.addClosedForm(form)) {
+        if (!form.add(curved)) {
             return false;
         }
         normal.set(shallowest);

@@ -5,6 +5,7 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.ShapeVertices;
 
 /**
  * Polyhedron that approximates a shape for drawing: the hull of its support points in evenly spread directions. The
@@ -27,7 +28,7 @@ public final class Outline {
     /** Returns the polygon of a flat shape in the x-y plane, where the margin is a disc instead of a ball. */
     public static Outline inPlane(ConvexShape core, double radius, int directions) {
         if (isSharp(core, radius)) {
-            return new Outline(vertices(core));
+            return new Outline(coordinates(core.vertices()));
         }
         double[] points = new double[3 * directions];
         Vector3 support = new Vector3();
@@ -43,18 +44,18 @@ public final class Outline {
 
     /** Returns the outline of a core with a ball of the radius swept over it. */
     public static Outline of(ConvexShape core, double radius, int directions) {
-        return new Outline(isSharp(core, radius) ? vertices(core) : supports(core, radius, directions));
+        return new Outline(isSharp(core, radius) ? coordinates(core.vertices()) : supports(core, radius, directions));
     }
 
     private static boolean isSharp(ConvexShape core, double radius) {
-        return core.isPolytope() && radius == 0 && core.vertexCount() > 0;
+        return radius == 0 && core.vertices().vertexCount() > 0;
     }
 
-    private static double[] vertices(ConvexShape shape) {
-        double[] points = new double[3 * shape.vertexCount()];
+    private static double[] coordinates(ShapeVertices vertices) {
+        double[] points = new double[3 * vertices.vertexCount()];
         Vector3 vertex = new Vector3();
-        for (int i = 0; i < shape.vertexCount(); i++) {
-            put(shape.vertex(i, vertex), points, i);
+        for (int i = 0; i < vertices.vertexCount(); i++) {
+            put(vertices.vertex(i, vertex), points, i);
         }
         return points;
     }

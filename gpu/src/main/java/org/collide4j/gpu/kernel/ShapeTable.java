@@ -9,6 +9,7 @@ import org.collide4j.shape.Cone;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
+import org.collide4j.shape.ShapeVertices;
 import org.collide4j.shape.Sphere;
 
 /**
@@ -68,7 +69,8 @@ public final class ShapeTable {
         }
         core.center(point);
         rows[rowNumbers + 5] = shape.margin();
-        rows[rowNumbers + 7] = shape.rounding() + (core.isSmooth() ? format.curved() * rows[rowNumbers + 6] : 0);
+        rows[rowNumbers + 7] =
+                shape.rounding() + (core.curvature().isSmooth() ? format.curved() * rows[rowNumbers + 6] : 0);
         rows[rowNumbers + 8] = point.x;
         rows[rowNumbers + 9] = point.y;
         rows[rowNumbers + 10] = point.z;
@@ -114,14 +116,15 @@ public final class ShapeTable {
     }
 
     private boolean writeVertices(ConvexShape core, int at) {
-        int count = core.vertexCount();
+        ShapeVertices corners = core.vertices();
+        int count = corners.vertexCount();
         if (count < 1 || count > MOST_VERTICES || vertexNumbers > format.largestIndex()) {
             return false;
         }
         vertices = roomFor(vertices, vertexNumbers + 3 * count);
         double reach = 0;
         for (int i = 0; i < count; i++) {
-            core.vertex(i, point);
+            corners.vertex(i, point);
             vertices[vertexNumbers + 3 * i] = point.x;
             vertices[vertexNumbers + 3 * i + 1] = point.y;
             vertices[vertexNumbers + 3 * i + 2] = point.z;
