@@ -1,6 +1,7 @@
 package org.collide4j.hull;
 
 import java.util.Collection;
+import java.util.Objects;
 import org.collide4j.hull.search.EightVertices;
 import org.collide4j.hull.search.FaceGraph;
 import org.collide4j.hull.search.VertexSearch;
@@ -147,6 +148,17 @@ public final class Hull implements BodyOfRevolution, Solid, ShapeVertices, Faces
     /** Returns true if the hull has a volume and at most {@link #MOST_FACES}. */
     public boolean hasFewFaces() {
         return hasFewFaces;
+    }
+
+    /** Returns the number of faces of a hull with a volume; 0 for others. */
+    @Override
+    public int faceCount() {
+        return boundary.dimension() == 3 ? boundary.graph().faceCount() : 0;
+    }
+
+    @Override
+    public Vector3 faceNormal(int index, Vector3 out) {
+        return boundary.normal(Objects.checkIndex(index, faceCount()), out);
     }
 
     /** Returns the depth below the nearest face of a hull that {@link #hasFewFaces}; NaN for other hulls. */

@@ -1,17 +1,17 @@
 package org.collide4j.mesh;
 
 import java.util.Arrays;
-import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Faces;
 
 /**
  * The normals of the faces of a convex part, the face that a body is least deep below first.
  *
- * <p>For a hull these are all normals; for other shapes the normals along the axes of its own frame: all faces that
- * boxes, cylinders and cones have. A normal of a shape without a face there does no harm, as it is a normal of the
- * shape all the same.
+ * <p>For a shape whose faces are known ({@link Faces#faceNormal}) these are all normals; for another the normals along the
+ * axes of its own frame: all faces that cylinders and cones have. A normal of a shape without a face there does no harm, as
+ * it is a normal of the shape all the same.
  */
 final class FaceNormals {
     private double[] normals = new double[3 * 16];
@@ -23,10 +23,10 @@ final class FaceNormals {
     /** Finds all of the part, in the world, and how deep the other shape is below each; more is more depth. */
     void of(ConvexShape part, Pose pose, ConvexShape other, Pose poseOther) {
         count = 0;
-        if (part instanceof Hull hull && hull.boundary().dimension() == 3) {
-            int faces = hull.boundary().graph().faceCount();
-            for (int face = 0; face < faces; face++) {
-                hull.boundary().normal(face, normal);
+        Faces faces = part.faces();
+        if (faces.faceCount() > 0) {
+            for (int face = 0; face < faces.faceCount(); face++) {
+                faces.faceNormal(face, normal);
                 add(part, pose, other, poseOther);
             }
             return;

@@ -5,7 +5,6 @@ import org.collide4j.math.SymmetricMatrix;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ClosedForm;
 import org.collide4j.shape.ConvexShape;
-import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.EllipsoidalPart;
 import org.collide4j.shape.RadiiOfCurvature;
 
@@ -24,6 +23,7 @@ public final class ConfigurationObstacle {
     private final Vector3 scratch = new Vector3();
     private final RadiiOfCurvature radii = new RadiiOfCurvature();
     private final SymmetricMatrix hessianOfB = new SymmetricMatrix();
+    private final EllipsoidalPart part = new EllipsoidalPart();
 
     /** Asked once a placement. */
     private boolean aIsSmooth;
@@ -106,9 +106,14 @@ public final class ConfigurationObstacle {
                 && (pair.coreA.vertices().isPolytope() || pair.coreB.vertices().isPolytope());
     }
 
-    /** True if both cores are ellipsoids, whose obstacle has no edges. */
+    /** True if both cores are ellipsoids with a volume, whose obstacle has no edges. */
     public boolean isOfEllipsoids() {
-        return pair.coreA instanceof Ellipsoid && pair.coreB instanceof Ellipsoid;
+        return isEllipsoid(pair.coreA) && isEllipsoid(pair.coreB);
+    }
+
+    private boolean isEllipsoid(ConvexShape core) {
+        core.support(1, 0, 0, scratch);
+        return core.curvature().ellipsoidOfPart(scratch, part) && part.isSolid();
     }
 
     /** Writes H_A(d) + H_B(−d), by which the support point along the unit direction d moves as d turns. */

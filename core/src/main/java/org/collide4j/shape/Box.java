@@ -69,6 +69,19 @@ public record Box(double halfX, double halfY, double halfZ) implements Solid, Sh
     }
 
     @Override
+    public int faceCount() {
+        return 6;
+    }
+
+    /** Writes +x, −x, +y, −y, +z or −z. */
+    @Override
+    public Vector3 faceNormal(int index, Vector3 out) {
+        int axis = Objects.checkIndex(index, 6) >> 1;
+        double side = (index & 1) == 0 ? 1 : -1;
+        return out.set(axis == 0 ? side : 0, axis == 1 ? side : 0, axis == 2 ? side : 0);
+    }
+
+    @Override
     public double depthBelowFaces(double x, double y, double z, Vector3 normal) {
         double depthX = halfX - Math.abs(x);
         double depthY = halfY - Math.abs(y);

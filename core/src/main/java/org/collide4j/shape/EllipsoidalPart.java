@@ -40,6 +40,11 @@ public final class EllipsoidalPart {
         return radiusX == 0 && radiusY == 0 && radiusZ == 0;
     }
 
+    /** True if the ellipsoid has a volume: no rim, no corner. */
+    public boolean isSolid() {
+        return radiusX > 0 && radiusY > 0 && radiusZ > 0;
+    }
+
     /** True if both have the same centre: one shape has no two such parts. */
     public boolean isAround(EllipsoidalPart other) {
         return x == other.x && y == other.y && z == other.z;

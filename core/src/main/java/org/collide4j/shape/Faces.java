@@ -62,6 +62,20 @@ public interface Faces {
         return 0;
     }
 
+    /** Returns how many flat faces the core is known to have, each with its {@link #faceNormal}; 0 if that is not known. */
+    default int faceCount() {
+        return 0;
+    }
+
+    /**
+     * Writes the outward unit normal of the face of the index, from 0 on, and returns {@code out}.
+     *
+     * @throws IndexOutOfBoundsException if there is no such face
+     */
+    default Vector3 faceNormal(int index, Vector3 out) {
+        throw new IndexOutOfBoundsException(index);
+    }
+
     /**
      * Writes the outward unit normal of the face of the core that a point lies the least deep below, and returns how
      * deep: the ball of that radius around the point lies in the core. Negative for a point beyond the face's plane.

@@ -1,5 +1,6 @@
 package org.collide4j.proof.cover;
 
+import org.collide4j.kind.hull.NormalFan;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -32,7 +33,7 @@ public final class FanProof {
     public static boolean suits(ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
         return obstacle.scale() == 1
-                && (FanDepth.suits(pair.coreA()) || FanDepth.suits(pair.coreB()))
+                && (NormalFan.suits(pair.coreA()) || NormalFan.suits(pair.coreB()))
                 && !(pair.coreA() instanceof Cone || pair.coreB() instanceof Cone)
                 && obstacle.isCurvedAndFlat();
     }
@@ -52,7 +53,7 @@ public final class FanProof {
      */
     public boolean proves(Vector3 shallowest, double deep, ConfigurationObstacle obstacle) {
         PlacedPair pair = obstacle.pair();
-        boolean ofA = FanDepth.suits(pair.coreA());
+        boolean ofA = NormalFan.suits(pair.coreA());
         ConvexShape curved = ofA ? pair.coreB() : pair.coreA();
         form.clear();
         if (!form.add(curved)) {
