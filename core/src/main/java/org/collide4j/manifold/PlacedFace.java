@@ -4,6 +4,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
 
 /**
  * The face of one body in the contact's frame: corners as u and v in the contact plane and h along the normal, from A to B.
@@ -45,6 +46,7 @@ final class PlacedFace {
     private final Vector3 point = new Vector3();
     private final Pose pose = new Pose();
     private ConvexShape shape;
+    private Faces faces = Faces.NONE;
     private double scale = 1;
     private double[] x = new double[16];
     private double[] y = new double[16];
@@ -66,11 +68,17 @@ final class PlacedFace {
         if (this.shape != shape) { // each write of a reference costs a write barrier
             this.shape = shape;
         }
+        Faces found = shape.faces();
+        if (faces != found) {
+            faces = found;
+        }
         this.pose.set(pose);
         this.scale = scale;
         direction.set(dx, dy, dz);
         pose.inverseRotate(dx, dy, dz, point);
-        face.findOn(shape, point.x, point.y, point.z, tilt);
+        if (!found.face(point.x, point.y, point.z, tilt, face)) {
+            face.findBySupports(shape, point.x, point.y, point.z, tilt);
+        }
         size = face.size();
         if (size > u.length) {
             grow();
@@ -104,7 +112,7 @@ final class PlacedFace {
         }
         return turnsAlong
                 ? FIXED_DIRECTION_ERROR
-                : shape.faces().roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
+                : faces.roomOfFace(face, direction.x, direction.y, direction.z, Manifold.TILT);
     }
 
     private void grow() {

@@ -8,6 +8,7 @@ import org.collide4j.pair.Found;
 import org.collide4j.pair.PlacedPair;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Face;
+import org.collide4j.shape.Faces;
 
 /**
  * The signed distance of two bodies that meet with a face of one of them, the <em>reference</em>: found and proven without a
@@ -68,7 +69,8 @@ final class FaceDepth {
         ConvexShape other = ofA ? pair.b() : pair.a();
         other.center(p);
         toReference(pair, ofA);
-        if (!(reference.faces().depthBelowFaces(p.x, p.y, p.z, normal) <= size)) {
+        Faces faces = reference.faces();
+        if (!(faces.depthBelowFaces(p.x, p.y, p.z, normal) <= size)) {
             return false; // no faces are known
         }
         for (int i = 0; i < TRIES; i++) {
@@ -82,7 +84,7 @@ final class FaceDepth {
                 return false; // another face is proven to part them sooner
             }
             highest = height;
-            if (provesUpper(reference) || (i == 0 && middleProvesUpper(pair, ofA, reference, other))) {
+            if (provesUpper(faces) || (i == 0 && middleProvesUpper(pair, ofA, faces, other))) {
                 answer(pair, ofA, Ending.CONVERGED, out);
                 return true;
             }
@@ -119,13 +121,13 @@ final class FaceDepth {
     }
 
     /** True if the point proves the upper bound: it is as deep below all faces, or straight above the reference face. */
-    private boolean provesUpper(ConvexShape reference) {
-        double depth = reference.faces().depthBelowFaces(p.x, p.y, p.z, next);
+    private boolean provesUpper(Faces reference) {
+        double depth = reference.depthBelowFaces(p.x, p.y, p.z, next);
         double gap = -depth;
         if (!(depth > 0)) {
             gap = Math.max(0, height) + BELOW * size;
             below.set(p).addScaled(-gap, normal);
-            if (!(reference.faces().depthBelowFaces(below.x, below.y, below.z, direction) >= 0)) {
+            if (!(reference.depthBelowFaces(below.x, below.y, below.z, direction) >= 0)) {
                 return false;
             }
         }
@@ -137,7 +139,7 @@ final class FaceDepth {
      * True if the centre of the other body's face proves the upper bound: corners of flush bodies are below the sides
      * of each other.
      */
-    private boolean middleProvesUpper(PlacedPair pair, boolean ofA, ConvexShape reference, ConvexShape other) {
+    private boolean middleProvesUpper(PlacedPair pair, boolean ofA, Faces reference, ConvexShape other) {
         turnDown(pair, ofA);
         face.findOn(other, direction.x, direction.y, direction.z, Manifold.TILT);
         if (face.size() < 3) {

@@ -68,19 +68,26 @@ public final class Face {
 
     /**
      * Writes what of the core of a shape faces the unit direction: what its {@link Faces} know, or else what support points
-     * tell.
-     *
-     * <p>Support points are asked for along eight directions around this one, four times as steep. They see the corners of a
-     * polygon of up to eight corners whose neighbouring faces bend away by more than that. They do not see more corners than
-     * eight, nor a face narrower than the curvature beside it: there the outline is a part of the true one. Ids are the
-     * numbers of the directions then, and stay while each finds the same corner.
+     * show ({@link #findBySupports}).
      *
      * @param tilt the tangent of the angle by which the surface falls at most, more than 0 and small
      */
     public void findOn(ConvexShape shape, double dx, double dy, double dz, double tilt) {
         if (!shape.faces().face(dx, dy, dz, tilt, this)) {
-            TiltedSupports.face(shape, dx, dy, dz, tilt, this);
+            findBySupports(shape, dx, dy, dz, tilt);
         }
+    }
+
+    /**
+     * Writes what of the core of a shape faces the unit direction, as its support points along eight directions around this
+     * one show it; these directions are four times as steep as the tilt.
+     *
+     * <p>Support points find the corners of a polygon of up to eight corners whose neighbouring faces bend away by more than
+     * that. They do not find more corners than eight, nor a face narrower than the curvature beside it: there the outline is
+     * a part of the true one. Ids are the numbers of the directions, and stay while each finds the same corner.
+     */
+    public void findBySupports(ConvexShape shape, double dx, double dy, double dz, double tilt) {
+        TiltedSupports.face(shape, dx, dy, dz, tilt, this);
     }
 
     /** Returns a face for the computations of inner shapes; created on first use and kept. */

@@ -46,16 +46,7 @@ class LayersTest {
             Map.entry("proof", Set.of("math")),
             Map.entry("proof.cast", Set.of("arithmetic", "exact", "pair", "number", "shape", "math")),
             Map.entry("proof.cone", Set.of("arithmetic", "proof", "pair", "shape", "math")),
-            Map.entry(
-                    "proof.cover",
-                    Set.of(
-                            "arithmetic",
-                            "proof",
-                            "proof.cone",
-                            "kind.hull",
-                            "pair",
-                            "shape",
-                            "math")),
+            Map.entry("proof.cover", Set.of("arithmetic", "proof", "proof.cone", "kind.hull", "pair", "shape", "math")),
             Map.entry(
                     "query",
                     Set.of(
