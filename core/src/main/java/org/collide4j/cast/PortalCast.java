@@ -210,6 +210,7 @@ public final class PortalCast extends RayBounds {
     }
 
     /** Chooses the aim once the first plane has left some of the ray: most misses end with that plane. */
+    @SuppressWarnings("ReferenceEquality") // an equal reference needs no write
     private void chooseAim() {
         frame.lookAcross();
         PortalAim chosen = aimAt(obstacle);
