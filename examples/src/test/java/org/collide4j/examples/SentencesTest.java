@@ -73,7 +73,7 @@ class SentencesTest {
         List<String> sentences = new ArrayList<>();
         StringBuilder paragraph = new StringBuilder();
         boolean inFence = false;
-        for (String line : page.split("\n")) {
+        for (String line : page.split("\n", -1)) {
             boolean isFence = line.strip().startsWith("```");
             inFence ^= isFence;
             boolean isOutside = inFence || isFence || OUTSIDE.matcher(line).matches();
