@@ -4,4 +4,5 @@ module org.collide4j.clash {
     requires static org.jspecify;
 
     exports org.collide4j.clash;
+    exports org.collide4j.clash.baseline;
 }

@@ -4,7 +4,6 @@ import org.collide4j.hull.Hull;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
@@ -30,9 +29,9 @@ final class Body {
         this.mesh = mesh;
         this.solid = solid;
         if (mesh != null) {
-            addVertices(mesh);
+            PartBox.addTriangles(mesh, pose, bounds);
         } else if (solid != null) {
-            addSupports(solid);
+            PartBox.addSolid(solid, pose, bounds);
         }
     }
 
@@ -74,29 +73,6 @@ final class Body {
             System.arraycopy(corners, 0, points, 9 * i, 9);
         }
         return new HullBuilder().build(points);
-    }
-
-    private void addVertices(TriangleMesh mesh) {
-        double[] corners = new double[9];
-        Vector3 v = new Vector3();
-        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-            mesh.corners(triangle, corners);
-            for (int i = 0; i < 9; i += 3) {
-                bounds.add(pose.transform(v.set(corners[i], corners[i + 1], corners[i + 2]), v));
-            }
-        }
-    }
-
-    private void addSupports(ConvexShape shape) {
-        Vector3 d = new Vector3();
-        Vector3 s = new Vector3();
-        for (int i = 0; i < 6; i++) {
-            int sign = i < 3 ? 1 : -1;
-            pose.inverseRotate(i % 3 == 0 ? sign : 0, i % 3 == 1 ? sign : 0, i % 3 == 2 ? sign : 0, d);
-            shape.support(d.x, d.y, d.z, s);
-            bounds.add(pose.transform(s, s));
-        }
-        bounds.inflate(shape.margin());
     }
 
     boolean isClosed() {

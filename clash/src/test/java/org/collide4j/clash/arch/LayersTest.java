@@ -21,6 +21,7 @@ class LayersTest {
                             "mesh",
                             "query",
                             "shape"),
+            "clash.baseline", Set.of("clash", "scene", "broad", "math", "shape"),
             "clash.budget", Set.of(),
             "clash.depth", Set.of("clash.budget", "broad", "math", "mesh"),
             "clash.triangle", Set.of("clash.budget", "closest", "broad", "math", "mesh"));

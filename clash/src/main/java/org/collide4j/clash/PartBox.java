@@ -1,0 +1,62 @@
+package org.collide4j.clash;
+
+import org.collide4j.math.Aabb;
+import org.collide4j.math.Pose;
+import org.collide4j.math.Vector3;
+import org.collide4j.mesh.TriangleMesh;
+import org.collide4j.scene.Geometry;
+import org.collide4j.scene.Part;
+import org.collide4j.shape.ConvexShape;
+
+/**
+ * The box around a part, in the model's frame.
+ *
+ * <pre>{@code
+ * double size = PartBox.of(part).diagonal();
+ * }</pre>
+ */
+public final class PartBox {
+    private PartBox() {}
+
+    /** Returns the least box around the placed part; an empty one if the part has no points. */
+    public static Aabb of(Part part) {
+        Aabb box = new Aabb();
+        if (part.geometry() instanceof Geometry.Surface surface) {
+            addTriangles(surface.mesh(), part.pose(), box);
+        } else if (part.geometry() instanceof Geometry.Solid solid) {
+            addSolid(solid.shape(), part.pose(), box);
+        } else if (part.geometry() instanceof Geometry.Cloud cloud) {
+            addPoints(cloud.points(), part.pose(), box);
+        }
+        return box;
+    }
+
+    /** Adds the corners of all triangles; vertices that no triangle uses are no part of the surface. */
+    static void addTriangles(TriangleMesh mesh, Pose pose, Aabb box) {
+        double[] corners = new double[9];
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            mesh.corners(triangle, corners);
+            addPoints(corners, pose, box);
+        }
+    }
+
+    private static void addPoints(double[] points, Pose pose, Aabb box) {
+        Vector3 v = new Vector3();
+        for (int i = 0; i < points.length; i += 3) {
+            box.add(pose.transform(v.set(points[i], points[i + 1], points[i + 2]), v));
+        }
+    }
+
+    /** Adds the support points of the shape along the model's axes, and its margin. */
+    static void addSolid(ConvexShape shape, Pose pose, Aabb box) {
+        Vector3 d = new Vector3();
+        Vector3 s = new Vector3();
+        for (int i = 0; i < 6; i++) {
+            int sign = i < 3 ? 1 : -1;
+            pose.inverseRotate(i % 3 == 0 ? sign : 0, i % 3 == 1 ? sign : 0, i % 3 == 2 ? sign : 0, d);
+            shape.support(d.x, d.y, d.z, s);
+            box.add(pose.transform(s, s));
+        }
+        box.inflate(shape.margin());
+    }
+}
