@@ -19,6 +19,8 @@ module org.collide4j.app {
 
     opens org.collide4j.app to
             info.picocli;
+    opens org.collide4j.app.baseline to
+            info.picocli;
     opens org.collide4j.app.check to
             info.picocli;
     opens org.collide4j.app.console to

@@ -2,6 +2,7 @@ package org.collide4j.app;
 
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.collide4j.app.baseline.DiffCommand;
 import org.collide4j.app.check.CheckCommand;
 import org.collide4j.app.console.CommandProvider;
 import org.collide4j.app.console.Failures;
@@ -46,6 +47,7 @@ public final class Collide4j implements Runnable {
         Failures failures = new Failures();
         return new CommandLine(new Collide4j())
                 .addSubcommand(new CheckCommand(terminal))
+                .addSubcommand(new DiffCommand(terminal))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
@@ -74,6 +76,6 @@ public final class Collide4j implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Missing command: check, query, hull, explore, simulate, devices or experiment");
+                spec.commandLine(), "Missing command: check, diff, query, hull, explore, simulate, devices or experiment");
     }
 }

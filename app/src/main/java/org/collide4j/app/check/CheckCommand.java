@@ -7,6 +7,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.collide4j.app.baseline.BaselineArguments;
+import org.collide4j.app.baseline.BaselineStep;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.LiveProgress;
 import org.collide4j.app.console.Style;
@@ -22,6 +24,7 @@ import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
@@ -50,12 +53,14 @@ import picocli.CommandLine.Parameters;
             "",
             "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance",
             "violated, 2 bad usage, unreadable input or lost output, 3 a defect of",
-            "collide4j, 4 none of these, but pairs are unsettled.",
+            "collide4j, 4 none of these, but pairs are unsettled. With --baseline, findings",
+            "count that are new, or worse than a person has reviewed or approved.",
             "",
             "  collide4j check engine.glb --report engine.html",
             "  collide4j check house.glb pipes.glb --clearance 0.05",
             "  collide4j check house.glb --ignore 'IfcDoor*~IfcWall*' --ignore @meant.txt",
-            "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4"
+            "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4",
+            "  collide4j check house.glb --baseline house.json --update-baseline"
         })
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -109,6 +114,9 @@ public final class CheckCommand implements Callable<Integer> {
                     + "A device or pipe gets JSON. Repeatable.")
     private List<Path> reports = List.of();
 
+    @Mixin
+    private BaselineArguments baseline = new BaselineArguments();
+
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
@@ -140,15 +148,22 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ClashOptions options = options();
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
+        BaselineStep kept = baseline.prepare(clearance);
         ClashReport found = check(options, read());
+        KeptRun run = kept.compare(found);
         ClashReport listed = onlyKinds(found);
-        print(listed, found);
+        listed = listed.withFindings(run.newsFirst(listed.findings()));
+        print(listed, found, run, kept);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
-            file.write(listed);
+            file.write(listed, run);
             terminal.say("wrote " + file.path());
         }
-        return exitCode(found);
+        Path updated = kept.update(found, run);
+        if (updated != null) {
+            terminal.say("wrote " + updated);
+        }
+        return exitCode(found, run);
     }
 
     private ClashOptions options() throws IOException {
@@ -198,11 +213,12 @@ public final class CheckCommand implements Callable<Integer> {
         return report.withFindings(findings);
     }
 
-    private void print(ClashReport listed, ClashReport found) {
+    private void print(ClashReport listed, ClashReport found, KeptRun run, BaselineStep kept) {
         PrintWriter out = terminal.out();
         Style style = terminal.style();
         Summary.head(found).forEach(terminal::say);
         found.notes().forEach(terminal::note);
+        kept.notes(found, run).forEach(terminal::note);
         if (kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length && clearance == 0) {
             terminal.note("--kinds close lists nothing without --clearance, which says what is close");
         }
@@ -211,7 +227,7 @@ public final class CheckCommand implements Callable<Integer> {
             rows = rows.subList(0, limit);
         }
         out.println();
-        new FindingTable(rows, found.model(), terminal.width(), style).print(out);
+        new FindingTable(rows, found.model(), terminal.width(), style, run).print(out);
         if (rows.size() < listed.findings().size()) {
             int more = listed.findings().size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));
@@ -220,16 +236,24 @@ public final class CheckCommand implements Callable<Integer> {
             out.println();
         }
         out.println(Summary.counts(found));
+        String since = kept.summary(run);
+        if (since != null) {
+            terminal.say(since);
+        }
     }
 
-    /** Touches are how things stand on each other; they alone are nothing to mend. */
-    private static int exitCode(ClashReport found) {
-        boolean clashes = found.findings().stream()
-                .anyMatch(finding -> finding.kind() != Kind.TOUCH && finding.kind() != Kind.UNSETTLED);
-        if (clashes) {
+    /** Touches are how things stand on each other; they alone are nothing to mend, nor is what a baseline answers for. */
+    private static int exitCode(ClashReport found, KeptRun run) {
+        List<Finding> open = found.findings().stream()
+                .filter(finding -> finding.kind() != Kind.TOUCH && (run.baseline() == null || run.isNews(finding)))
+                .toList();
+        if (open.stream().anyMatch(finding -> finding.kind() != Kind.UNSETTLED)) {
             return ExitCode.CLASHES_FOUND;
         }
-        return found.pairsUnsettled() > 0 ? ExitCode.UNSETTLED : ExitCode.NOTHING_FOUND;
+        long listed = found.findings().stream()
+                .filter(finding -> finding.kind() == Kind.UNSETTLED)
+                .count();
+        return open.isEmpty() && found.pairsUnsettled() == listed ? ExitCode.NOTHING_FOUND : ExitCode.UNSETTLED;
     }
 
     /** Reads a kind from the command line. */

@@ -12,6 +12,7 @@ import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
 import org.collide4j.app.report.html.HtmlReport;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.baseline.KeptRun;
 
 /** The kinds of report files, by their extension. */
 enum ReportFormat {
@@ -19,11 +20,11 @@ enum ReportFormat {
     CSV,
     HTML;
 
-    void write(ClashReport report, OutputStream out) throws IOException {
+    void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
         switch (this) {
-            case JSON -> JsonReport.write(report, out);
-            case CSV -> CsvReport.write(report, out);
-            case HTML -> HtmlReport.write(report, out);
+            case JSON -> JsonReport.write(report, run, out);
+            case CSV -> CsvReport.write(report, run, out);
+            case HTML -> HtmlReport.write(report, run, out);
         }
     }
 

@@ -8,8 +8,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.collide4j.app.console.Style;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Printable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Findings as rows of a table that is never wider than the terminal.
@@ -40,7 +42,13 @@ public final class FindingTable {
         }
     }
 
+    /** Creates a table of a run without a baseline. */
     public FindingTable(List<Finding> findings, Model model, int width, Style style) {
+        this(findings, model, width, style, null);
+    }
+
+    /** Creates a table; with a baseline it has a column for the status. */
+    public FindingTable(List<Finding> findings, Model model, int width, Style style, @Nullable KeptRun run) {
         this.findings = findings;
         this.style = style;
         this.width = width;
@@ -52,6 +60,9 @@ public final class FindingTable {
         }
         columns.add(new Column("#", ranks, true));
         columns.add(new Column("kind", cells(f -> f.kind().name().toLowerCase(Locale.ROOT)), false));
+        if (run != null && run.baseline() != null) {
+            columns.add(new Column("status", cells(f -> StatusCell.of(run, f)), false));
+        }
         columns.add(new Column("part a", cells(f -> Printable.of(f.a().name())), false));
         columns.add(new Column("part b", cells(f -> Printable.of(f.b().name())), false));
         columns.add(new Column("how far", cells(f -> howFar(f, model.units())), true));

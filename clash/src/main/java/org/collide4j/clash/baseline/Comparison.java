@@ -1,10 +1,13 @@
 package org.collide4j.clash.baseline;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.collide4j.clash.Kind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The findings of a run, compared with those of a baseline: each gets an id that survives a new export, and a status.
@@ -34,9 +37,18 @@ public final class Comparison {
      * @param before index in the baseline, or −1
      * @param isNews the baseline does not answer for the finding: it is new, reviewed or approved as less than it is now,
      *     or a clash that was none
+     * @param isOutdated names, boxes, kind or depth differ from the baseline by more than half of what counts as a change:
+     *     a baseline that is written anew has to take them over. Depth and kind of what is reviewed or approved do not
+     *     count: they are those that a person has accepted
      * @param distance how far the place has moved since the baseline; NaN if that is not known
      */
-    public record Item(KeptFinding finding, int before, Change change, boolean isNews, double distance) {}
+    public record Item(
+            KeptFinding finding, int before, Change change, boolean isNews, boolean isOutdated, double distance) {
+        /** Returns true if a person has accepted the finding, and it is no worse than that. */
+        public boolean isAccepted() {
+            return finding.status() == Status.REVIEWED || finding.status() == Status.APPROVED;
+        }
+    }
 
     private Comparison(List<KeptFinding> before) {
         this.before = before;
@@ -62,7 +74,7 @@ public final class Comparison {
                 comparison.addNew(now.get(i).with(ids[i], Status.NEW));
             } else {
                 Change change = change(before.get(match), now.get(i), matching.hasMoved(i), tolerance);
-                comparison.addKnown(now.get(i), match, change, traits.get(i).placeDistance(old.get(match)));
+                comparison.addKnown(traits.get(i), old.get(match), match, change, tolerance);
             }
         }
         for (int j = 0; j < before.size(); j++) {
@@ -96,22 +108,48 @@ public final class Comparison {
         return ids;
     }
 
-    private void addNew(KeptFinding finding) {
-        items.add(new Item(finding, -1, Change.NONE, true, Double.NaN));
+    /** Returns ids for findings that no baseline holds, beside those that are taken. */
+    static List<String> idsBeside(Set<String> taken, List<KeptFinding> findings, double tolerance) {
+        List<Trait> traits = traits(findings, new CleanName(), tolerance);
+        String[] ids = new String[findings.size()];
+        new FindingIds(taken).assign(traits, IntStream.range(0, ids.length).boxed().toList(), ids);
+        return List.of(ids);
     }
 
-    private void addKnown(KeptFinding finding, int match, Change change, double distance) {
+    private void addNew(KeptFinding finding) {
+        items.add(new Item(finding, -1, Change.NONE, true, true, Double.NaN));
+    }
+
+    private void addKnown(Trait now, Trait old, int match, Change change, double tolerance) {
         matched++;
-        KeptFinding old = before.get(match);
-        boolean isAccepted = old.status() == Status.APPROVED || old.status() == Status.REVIEWED;
+        Status before = old.finding.status();
         boolean isWorse = change == Change.WORSE_KIND || change == Change.DEEPER || change == Change.MOVED;
-        Status status = switch (old.status()) {
-            case RESOLVED -> Status.NEW;
-            case REVIEWED, APPROVED -> isWorse ? Status.ACTIVE : old.status();
-            case NEW, ACTIVE -> Status.ACTIVE;
-        };
-        boolean isNews = status == Status.NEW || change == Change.WORSE_KIND || (isAccepted && isWorse);
-        items.add(new Item(finding.with(old.id(), status), match, change, isNews, distance));
+        boolean wasAccepted = before == Status.APPROVED || before == Status.REVIEWED;
+        Status status =
+                switch (before) {
+                    case RESOLVED -> Status.NEW;
+                    case REVIEWED, APPROVED -> isWorse ? Status.ACTIVE : before;
+                    case NEW, ACTIVE -> Status.ACTIVE;
+                };
+        boolean isNews = status == Status.NEW || change == Change.WORSE_KIND || (wasAccepted && isWorse);
+        boolean isAccepted = wasAccepted && !isWorse;
+        boolean isOutdated = !(now.names.equals(old.names) && now.misfit(old, true) <= 0.5)
+                || (!isAccepted && hasAnotherDepth(now.finding, old.finding, tolerance));
+        KeptFinding finding = now.finding.with(old.finding.id(), status);
+        items.add(new Item(finding, match, change, isNews, isOutdated, now.placeDistance(old)));
+    }
+
+    /** An unsettled finding says nothing that is better than what the baseline holds. */
+    private static boolean hasAnotherDepth(KeptFinding now, KeptFinding old, double tolerance) {
+        if (now.kind() == Kind.UNSETTLED) {
+            return false;
+        }
+        double difference = Math.abs(now.signedDistance() - old.signedDistance());
+        return now.kind() != old.kind() || difference > 0.5 * clearly(old, tolerance);
+    }
+
+    private static double clearly(KeptFinding old, double tolerance) {
+        return tolerance + CLEARLY * Math.abs(old.signedDistance());
     }
 
     private static Change change(KeptFinding old, KeptFinding now, boolean hasMoved, double tolerance) {
@@ -122,7 +160,7 @@ public final class Comparison {
             return Change.WORSE_KIND;
         }
         double deeper = old.signedDistance() - now.signedDistance(); // NaN if either is not known
-        double clearly = tolerance + CLEARLY * Math.abs(old.signedDistance());
+        double clearly = clearly(old, tolerance);
         if (deeper > clearly) {
             return Change.DEEPER;
         }
@@ -138,12 +176,17 @@ public final class Comparison {
 
     /** Returns the findings of the run, in its order. */
     public List<Item> items() {
-        return List.copyOf(items);
+        return Collections.unmodifiableList(items);
     }
 
     /** Returns the findings of the baseline that are gone since, in its order and with their status there. */
     public List<KeptFinding> resolved() {
         return resolved.stream().map(before::get).toList();
+    }
+
+    /** Returns the finding of the baseline that an item was recognised as; null if there is none. */
+    public @Nullable KeptFinding before(Item item) {
+        return item.before() < 0 ? null : before.get(item.before());
     }
 
     /** Returns how many findings of the run have a status. */

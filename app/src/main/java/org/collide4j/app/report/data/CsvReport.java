@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.collide4j.app.table.Csv;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.shape.Point;
 
 /** The findings for spreadsheets: one line a finding, under a header. */
@@ -27,21 +28,28 @@ public final class CsvReport {
             "pointOnB.z",
             "units",
             "lower",
-            "upper");
+            "upper",
+            "id",
+            "status");
 
     private CsvReport() {}
 
-    /** Writes the report, and leaves the stream open. */
+    /** Writes the report of a run without a baseline, and leaves the stream open. */
     public static void write(ClashReport report, OutputStream out) throws IOException {
+        write(report, KeptRun.alone(report), out);
+    }
+
+    /** Writes the report with ids and statuses, and leaves the stream open. */
+    public static void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
         Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         csv.write(Csv.line(HEADER));
         for (Finding finding : report.findings()) {
-            csv.write(Csv.line(cells(finding, report.model().units())));
+            csv.write(Csv.line(cells(finding, report.model().units(), run)));
         }
         csv.flush();
     }
 
-    private static List<String> cells(Finding finding, String units) {
+    private static List<String> cells(Finding finding, String units, KeptRun run) {
         Point a = finding.pointOnA();
         Point b = finding.pointOnB();
         return List.of(
@@ -57,6 +65,8 @@ public final class CsvReport {
                 Csv.number(b.z()),
                 Csv.text(units),
                 Csv.number(finding.lower()),
-                Csv.number(finding.upper()));
+                Csv.number(finding.upper()),
+                Csv.text(run.kept(finding).id()),
+                KeptJson.word(run.status(finding)));
     }
 }

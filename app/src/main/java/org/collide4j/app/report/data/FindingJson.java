@@ -2,6 +2,7 @@ package org.collide4j.app.report.data;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.shape.Point;
@@ -26,8 +27,12 @@ public final class FindingJson {
         json.writeEndArray();
     }
 
-    /** Writes the property {@code findings}, worst first. */
-    public static void writeFindings(List<Finding> findings, JsonGenerator json) {
+    /**
+     * Writes the property {@code findings}, in their order.
+     *
+     * @param more writes further properties of a finding, into the object that is open
+     */
+    public static void writeFindings(List<Finding> findings, JsonGenerator json, Consumer<Finding> more) {
         json.writeArrayPropertyStart("findings");
         for (Finding finding : findings) {
             json.writeStartObject();
@@ -39,13 +44,14 @@ public final class FindingJson {
             writeNumber("upper", finding.upper(), json);
             writePoint("pointOnA", finding.pointOnA(), json);
             writePoint("pointOnB", finding.pointOnB(), json);
+            more.accept(finding);
             json.writeEndObject();
         }
         json.writeEndArray();
     }
 
     /** JSON has no NaN: a number that is not known is null. */
-    private static void writeNumber(String name, double value, JsonGenerator json) {
+    static void writeNumber(String name, double value, JsonGenerator json) {
         if (Double.isFinite(value)) {
             json.writeNumberProperty(name, value);
         } else {
@@ -53,7 +59,7 @@ public final class FindingJson {
         }
     }
 
-    private static void writePoint(String name, Point point, JsonGenerator json) {
+    static void writePoint(String name, Point point, JsonGenerator json) {
         json.writeName(name);
         json.writeArray(new double[] {point.x(), point.y(), point.z()}, 0, 3);
     }

@@ -2,65 +2,32 @@ package org.collide4j.app.report.data;
 
 import java.io.OutputStream;
 import org.collide4j.clash.ClashReport;
-import org.collide4j.scene.Printable;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonEncoding;
+import org.collide4j.clash.baseline.KeptRun;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.SerializableString;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.io.CharacterEscapes;
-import tools.jackson.core.io.SerializedString;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /** The findings for programs; docs/reports.md describes the file. */
 public final class JsonReport {
     private JsonReport() {}
 
-    /** Writes the report, and leaves the stream open. */
+    /** Writes the report of a run without a baseline, and leaves the stream open. */
     public static void write(ClashReport report, OutputStream out) {
-        JsonFactory factory = JsonFactory.builder()
-                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .characterEscapes(new PrintableEscapes())
-                .build();
-        try (JsonGenerator json = factory.createGenerator(new Indented(), out, JsonEncoding.UTF8)) {
+        write(report, KeptRun.alone(report), out);
+    }
+
+    /** Writes the report with ids, statuses and boxes, and leaves the stream open. */
+    public static void write(ClashReport report, KeptRun run, OutputStream out) {
+        KeptJson kept = new KeptJson(run);
+        try (JsonGenerator json = PrettyJson.to(out)) {
             json.writeStartObject();
             FindingJson.writeHead(report, json);
-            FindingJson.writeFindings(report.findings(), json);
+            kept.writeHead(json);
+            FindingJson.writeFindings(report.findings(), json, finding -> {
+                kept.writeStatus(finding, json);
+                kept.writeBoxes(finding, json);
+            });
+            kept.writeResolved(json);
             json.writeEndObject();
             json.writeRaw('\n');
-        }
-    }
-
-    /** Names are what files hold: no character of them steers the terminal that shows the report. */
-    private static final class PrintableEscapes extends CharacterEscapes {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            int[] codes = standardAsciiEscapesForJSON();
-            codes[0x7f] = ESCAPE_STANDARD;
-            return codes;
-        }
-
-        @Override
-        public @Nullable SerializableString getEscapeSequence(int character) {
-            boolean plain = Printable.is(character) || Character.isSurrogate((char) character);
-            return plain ? null : new SerializedString(String.format("\\u%04x", character));
-        }
-    }
-
-    /** People read these files too. */
-    private static final class Indented extends ObjectWriteContext.Base {
-        @Override
-        public tools.jackson.core.PrettyPrinter getPrettyPrinter() {
-            return new DefaultPrettyPrinter();
-        }
-
-        @Override
-        public boolean hasPrettyPrinter() {
-            return true;
         }
     }
 }

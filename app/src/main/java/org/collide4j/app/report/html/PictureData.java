@@ -6,7 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.report.data.FindingJson;
+import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -46,20 +48,21 @@ final class PictureData {
     }
 
     /** Writes the object, and leaves the writer open. */
-    static void write(ClashReport report, Writer out) {
+    static void write(ClashReport report, KeptRun run, Writer out) {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
                 .characterEscapes(new ScriptEscapes())
                 .build();
         try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out)) {
-            new PictureData(report).write(json);
+            new PictureData(report).write(new KeptJson(run), json);
         }
     }
 
-    private void write(JsonGenerator json) {
+    private void write(KeptJson kept, JsonGenerator json) {
         Vector3 middle = bounds.center(new Vector3());
         json.writeStartObject();
         FindingJson.writeHead(report, json);
+        kept.writeHead(json);
         json.writeStringProperty("up", upAxis(report.model().name()));
         json.writeName("middle");
         json.writeArray(new double[] {middle.x, middle.y, middle.z}, 0, 3);
@@ -72,7 +75,7 @@ final class PictureData {
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
-        FindingJson.writeFindings(report.findings(), json);
+        FindingJson.writeFindings(report.findings(), json, finding -> kept.writeStatus(finding, json));
         json.writeEndObject();
     }
 

@@ -43,6 +43,7 @@ public final class ScriptBundle {
                 "flight",
                 "marker",
                 "picture",
+                "status",
                 "list",
                 "card",
                 "keys",

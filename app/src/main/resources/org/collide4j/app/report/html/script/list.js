@@ -1,6 +1,7 @@
 // The findings as a list: filtered, and drawn only where it is looked at, so that a hundred thousand scroll as ten do.
 
 import { KINDS, count, howFar } from 'format';
+import { StatusFilter, statusBadge } from 'status';
 
 const ROW = 62;
 const SPARE = 4;
@@ -18,6 +19,7 @@ class FindingList {
     this.chosen = null;
     this.names = data.findings.map((f) => `${f.a}\n${f.b}`.toLowerCase());
     this.makeChips();
+    this.statuses = new StatusFilter(data, () => this.filter());
     this.list.addEventListener('scroll', () => this.drawNewRows(), { passive: true });
     this.list.addEventListener('click', (event) => this.clicked(event));
     this.search.addEventListener('input', () => this.filter());
@@ -47,6 +49,7 @@ class FindingList {
     const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     this.shown = this.data.findings
       .map((_, i) => i)
+      .filter((i) => this.statuses.shows(this.data.findings[i]))
       .filter((i) => this.kinds.has(this.data.findings[i].kind) && words.every((w) => this.names[i].includes(w)));
     this.rows.style.height = `${ROW * this.shown.length}px`;
     this.list.hidden = this.shown.length === 0;
@@ -93,6 +96,7 @@ class FindingList {
       element('span', 'rank', String(index + 1)), a, element('span', 'kind', finding.kind),
       b, element('span', 'far', howFar(finding, this.data.units)),
     );
+    row.lastChild.prepend(statusBadge(finding));
     return row;
   }
 
