@@ -76,6 +76,7 @@ public final class Collide4j implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Missing command: check, diff, query, hull, explore, simulate, devices or experiment");
+                spec.commandLine(),
+                "Missing command: check, diff, query, hull, explore, simulate, devices or experiment");
     }
 }

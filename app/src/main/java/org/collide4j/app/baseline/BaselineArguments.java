@@ -24,8 +24,9 @@ public final class BaselineArguments {
 
     @Option(
             names = "--update-baseline",
-            description = "Write the findings to the baseline, which is created if it does not exist. What people wrote "
-                    + "into it stays.")
+            description =
+                    "Write the findings to the baseline, which is created if it does not exist. What people wrote "
+                            + "into it stays.")
     private boolean update;
 
     /**

@@ -122,7 +122,8 @@ public final class DiffCommand implements Callable<Integer> {
             new ChangeTable(rows, units, terminal.width(), terminal.style()).print(out);
             out.println();
         }
-        long fresh = comparison.items().stream().filter(item -> item.before() < 0).count();
+        long fresh =
+                comparison.items().stream().filter(item -> item.before() < 0).count();
         long changed = comparison.items().stream()
                 .filter(item -> item.before() >= 0 && item.change() != Change.NONE)
                 .count();

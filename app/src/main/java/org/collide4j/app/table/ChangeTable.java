@@ -29,7 +29,10 @@ public final class ChangeTable {
      *
      * @param change of a finding that is on both sides
      */
-    public record Row(Change change, @Nullable KeptFinding before, @Nullable KeptFinding after) {
+    public record Row(
+            Change change,
+            @Nullable KeptFinding before,
+            @Nullable KeptFinding after) {
         KeptFinding known() {
             KeptFinding known = after == null ? before : after;
             if (known == null) {

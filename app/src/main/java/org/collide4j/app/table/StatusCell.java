@@ -18,9 +18,7 @@ final class StatusCell {
         }
         String status = Words.of(item.finding().status());
         KeptFinding before = run.before(finding);
-        return before == null || item.change() == Change.NONE
-                ? status
-                : status + ", " + change(item.change(), before);
+        return before == null || item.change() == Change.NONE ? status : status + ", " + change(item.change(), before);
     }
 
     /** Returns what has become of a finding, in a word or two. */

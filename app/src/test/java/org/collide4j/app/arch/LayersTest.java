@@ -40,6 +40,7 @@ class LayersTest {
             Map.entry(
                     "app",
                     Set.of(
+                            "app.baseline",
                             "app.check",
                             "app.console",
                             "app.device",
@@ -50,13 +51,29 @@ class LayersTest {
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
-            Map.entry("app.table", Set.of("app.console", "scene", "clash", "shape")),
-            Map.entry("app.report.data", Set.of("app.table", "scene", "clash", "shape")),
-            Map.entry("app.report.html", Set.of("app.report.data", "scene", "clash", "math", "mesh", "shape")),
-            Map.entry("app.report", Set.of("app.console", "app.report.data", "app.report.html", "clash")),
+            Map.entry("app.table", Set.of("app.console", "scene", "clash", "clash.baseline", "shape")),
+            Map.entry("app.report.data", Set.of("app.table", "scene", "clash", "clash.baseline", "shape")),
+            Map.entry(
+                    "app.report.html",
+                    Set.of("app.report.data", "scene", "clash", "clash.baseline", "math", "mesh", "shape")),
+            Map.entry(
+                    "app.report",
+                    Set.of("app.console", "app.report.data", "app.report.html", "clash", "clash.baseline")),
+            Map.entry(
+                    "app.baseline",
+                    Set.of("app.console", "app.report.data", "app.table", "scene", "clash", "clash.baseline", "shape")),
             Map.entry(
                     "app.check",
-                    Set.of("app.console", "app.read", "app.report", "app.table", "scene", "clash", "scene.read")),
+                    Set.of(
+                            "app.baseline",
+                            "app.console",
+                            "app.read",
+                            "app.report",
+                            "app.table",
+                            "scene",
+                            "clash",
+                            "clash.baseline",
+                            "scene.read")),
             Map.entry(
                     "app.simulate",
                     Set.of("app.console", "app.report.html", "dynamics", "dynamics.scene", "math", "query", "shape")),

@@ -112,7 +112,8 @@ public final class Comparison {
     static List<String> idsBeside(Set<String> taken, List<KeptFinding> findings, double tolerance) {
         List<Trait> traits = traits(findings, new CleanName(), tolerance);
         String[] ids = new String[findings.size()];
-        new FindingIds(taken).assign(traits, IntStream.range(0, ids.length).boxed().toList(), ids);
+        new FindingIds(taken)
+                .assign(traits, IntStream.range(0, ids.length).boxed().toList(), ids);
         return List.of(ids);
     }
 
@@ -125,12 +126,11 @@ public final class Comparison {
         Status before = old.finding.status();
         boolean isWorse = change == Change.WORSE_KIND || change == Change.DEEPER || change == Change.MOVED;
         boolean wasAccepted = before == Status.APPROVED || before == Status.REVIEWED;
-        Status status =
-                switch (before) {
-                    case RESOLVED -> Status.NEW;
-                    case REVIEWED, APPROVED -> isWorse ? Status.ACTIVE : before;
-                    case NEW, ACTIVE -> Status.ACTIVE;
-                };
+        Status status = switch (before) {
+            case RESOLVED -> Status.NEW;
+            case REVIEWED, APPROVED -> isWorse ? Status.ACTIVE : before;
+            case NEW, ACTIVE -> Status.ACTIVE;
+        };
         boolean isNews = status == Status.NEW || change == Change.WORSE_KIND || (wasAccepted && isWorse);
         boolean isAccepted = wasAccepted && !isWorse;
         boolean isOutdated = !(now.names.equals(old.names) && now.misfit(old, true) <= 0.5)

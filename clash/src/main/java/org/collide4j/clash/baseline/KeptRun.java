@@ -109,7 +109,8 @@ public final class KeptRun {
 
     /** Returns the findings with those first for which the baseline does not answer; else in their order. */
     public List<Finding> newsFirst(List<Finding> findings) {
-        List<Finding> sorted = new ArrayList<>(findings.stream().filter(this::isNews).toList());
+        List<Finding> sorted =
+                new ArrayList<>(findings.stream().filter(this::isNews).toList());
         findings.stream().filter(finding -> !isNews(finding)).forEach(sorted::add);
         return sorted;
     }
