@@ -30,7 +30,7 @@ final class BaselineUpdate {
     static JsonObject create(ClashReport report, double clearance, List<KeptFinding> findings) {
         JsonObject root = JsonObject.create();
         root.set("format", FindingsFile.FORMAT);
-        root.set("version", new JsonObject.Number(Integer.toString(FindingsFile.VERSION)));
+        root.set("version", new JsonObject.Numeral(Integer.toString(FindingsFile.VERSION)));
         root.set("model", report.model().name());
         root.set("units", report.model().units());
         root.set("clearance", clearance);

@@ -106,7 +106,7 @@ final class JsonFile {
             return JsonObject.NULL;
         }
         if (token.isNumeric()) {
-            return new JsonObject.Number(parser.getString());
+            return new JsonObject.Numeral(parser.getString());
         }
         return token.isBoolean() ? (Object) parser.getBooleanValue() : parser.getString();
     }
@@ -133,7 +133,7 @@ final class JsonFile {
             json.writeStartArray();
             items.forEach(item -> write(item, json));
             json.writeEndArray();
-        } else if (value instanceof JsonObject.Number number) {
+        } else if (value instanceof JsonObject.Numeral number) {
             json.writeNumber(number.text());
         } else if (value instanceof Boolean truth) {
             json.writeBoolean(truth);

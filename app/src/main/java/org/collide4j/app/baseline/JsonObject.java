@@ -20,7 +20,7 @@ final class JsonObject {
     private final Place start;
 
     /** A number with the digits of its file. */
-    record Number(String text) {}
+    record Numeral(String text) {}
 
     /** A line and a column, counted from 1. */
     record Place(int line, int column) {}
@@ -48,7 +48,7 @@ final class JsonObject {
 
     /** Sets a property to a number, or to null if the number is not known. */
     void set(String name, double value) {
-        properties.put(name, Double.isFinite(value) ? new Number(Double.toString(value)) : NULL);
+        properties.put(name, Double.isFinite(value) ? new Numeral(Double.toString(value)) : NULL);
     }
 
     /** Sets a property to a list of numbers, or to null if one of them is not known. */
@@ -59,7 +59,7 @@ final class JsonObject {
                 set(name, NULL);
                 return;
             }
-            items.add(new Number(Double.toString(value)));
+            items.add(new Numeral(Double.toString(value)));
         }
         set(name, items);
     }
@@ -117,7 +117,7 @@ final class JsonObject {
     }
 
     private double number(String name, @Nullable Object value, String wish) {
-        if (value instanceof Number number) {
+        if (value instanceof Numeral number) {
             double parsed = Double.parseDouble(number.text());
             if (Double.isFinite(parsed)) {
                 return parsed;

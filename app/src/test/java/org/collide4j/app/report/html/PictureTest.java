@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.List;
 import org.collide4j.app.Plant;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -36,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
 class PictureTest {
     private static JsonNode data(ClashReport report) {
         StringWriter out = new StringWriter();
-        PictureData.write(report, out);
+        PictureData.write(report, KeptRun.alone(report), out);
         assertFalse(out.toString().contains("<") || out.toString().contains(">"), "safe in a script element");
         return new JsonMapper().readTree(out.toString());
     }
