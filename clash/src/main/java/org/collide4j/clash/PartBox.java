@@ -12,7 +12,9 @@ import org.collide4j.shape.ConvexShape;
  * The box around a part, in the model's frame.
  *
  * <pre>{@code
- * double size = PartBox.of(part).diagonal();
+ * for (Part part : model.parts()) {
+ *     System.out.println(part.name() + ": " + PartBox.of(part).diagonal());
+ * }
  * }</pre>
  */
 public final class PartBox {

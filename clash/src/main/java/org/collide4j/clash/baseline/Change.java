@@ -1,6 +1,6 @@
 package org.collide4j.clash.baseline;
 
-/** What has changed in a finding since the baseline; the first that applies. */
+/** Change of a finding since the baseline: the first constant that applies. */
 public enum Change {
     /** Nothing beyond the tolerance. */
     NONE,

@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * hundredth of a part's diagonal count as none. The order of the findings and of their parts changes no id and no status.
  *
  * <pre>{@code
- * Comparison since = Comparison.of(baseline, KeptFinding.of(report.findings()), report.tolerance());
- * long fresh = since.items().stream().filter(Comparison.Item::isNews).count();
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * List<KeptFinding> now = KeptFinding.of(report.findings());
+ * Comparison comparison = Comparison.of(List.of(), now, report.tolerance()); // an empty baseline
+ * long fresh = comparison.items().stream().filter(Comparison.Item::isNews).count();
  * }</pre>
  */
 public final class Comparison {

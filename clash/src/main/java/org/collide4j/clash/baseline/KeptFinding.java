@@ -10,10 +10,13 @@ import org.collide4j.shape.Point;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is kept of a finding between runs: enough to find it again in another export of the model.
+ * Record of a finding between runs: enough to find it again in another export of the model.
  *
  * <pre>{@code
- * List<KeptFinding> now = KeptFinding.of(report.findings());
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * for (KeptFinding finding : KeptFinding.of(report.findings())) {
+ *     System.out.println(finding.a() + " " + finding.boxA());
+ * }
  * }</pre>
  *
  * @param id empty if it has none yet

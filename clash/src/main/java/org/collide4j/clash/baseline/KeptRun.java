@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * status: they are nothing to mend, and no baseline holds them.
  *
  * <pre>{@code
- * KeptRun run = KeptRun.since("house.json", baseline, report);
+ * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);
+ * KeptRun run = KeptRun.since("house.json", List.of(), report); // an empty baseline: all is new
  * for (Finding finding : report.findings()) {
- *     System.out.println(run.id(finding) + " " + run.status(finding));
+ *     System.out.println(run.kept(finding).id() + " " + run.status(finding));
  * }
  * }</pre>
  */

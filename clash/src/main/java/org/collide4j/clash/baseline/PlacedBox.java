@@ -6,8 +6,9 @@ import org.collide4j.math.Aabb;
  * The box around a placed part, in the model's frame and unit.
  *
  * <pre>{@code
- * PlacedBox box = PlacedBox.of(PartBox.of(part));
- * boolean hasMoved = box.difference(earlier) > 0.001;
+ * PlacedBox before = new PlacedBox(0, 0, 0, 1, 1, 1);
+ * PlacedBox after = new PlacedBox(0.5, 0, 0, 1.5, 1, 1);
+ * double moved = after.difference(before); // 0.5
  * }</pre>
  */
 public record PlacedBox(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {

@@ -3,7 +3,7 @@ package org.collide4j.clash.baseline;
 import org.collide4j.clash.baseline.NearPlaces.Place;
 import org.collide4j.shape.Point;
 
-/** What findings are compared by: cleaned names in either order, places, and how much of a difference is none. */
+/** Properties by which findings are compared: cleaned names in either order, places, and the slack of each. */
 final class Trait {
     /** A part or a place that moves by less than this part of the part's diagonal counts as unchanged. */
     private static final double SMALL = 0.01;
