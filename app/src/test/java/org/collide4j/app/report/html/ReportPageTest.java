@@ -13,6 +13,10 @@ import java.time.Duration;
 import java.util.List;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.Plant;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.baseline.KeptFinding;
+import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.baseline.Status;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,6 +106,28 @@ class ReportPageTest {
                 return count;
                 """.replace("CONDITION", condition));
         return (Long) count;
+    }
+
+    /** Four of the findings are new, one is approved; the touch has no status. */
+    @Test
+    void statusesAreShownAndFiltered() throws IOException {
+        ClashReport report = Plant.report();
+        KeptFinding first = KeptRun.alone(report).kept(report.findings().get(0));
+        KeptRun run = KeptRun.since("kept.json", List.of(first.with("x-1", Status.APPROVED)), report);
+        Path page = folder.resolve("kept.html");
+        try (OutputStream out = Files.newOutputStream(page)) {
+            HtmlReport.write(report, run, out);
+        }
+        assertFalse(byId("statuses").isDisplayed(), "no chips without a baseline");
+        browser.get(page.toUri().toString());
+        List<String> badges = rows().stream()
+                .map(row -> row.findElement(By.className("status")).getText())
+                .toList();
+        assertEquals(List.of("approved", "new", "new", "new", "", "new"), badges);
+        browser.findElement(By.cssSelector("#statuses [data-status=new]")).click();
+        assertEquals(2, rows().size(), "the approved one and the touch");
+        browser.findElement(By.cssSelector("#statuses [data-status=approved]")).click();
+        assertEquals(1, rows().size());
     }
 
     @Test
