@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.collide4j.app.console.ExitCode;
 import org.collide4j.app.console.Terminal;
+import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.table.ChangeTable;
 import org.collide4j.app.table.ChangeTable.Row;
@@ -64,6 +65,10 @@ public final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (tolerance < 0 || tolerance == Double.POSITIVE_INFINITY) {
+            throw new UserErrorException(
+                    "--tolerance " + tolerance + ": must be a finite length, not negative, in the model's unit");
+        }
         Stored old = new FindingsFile(before).readAny();
         Stored now = new FindingsFile(after).readAny();
         Comparison comparison = Comparison.of(counted(old), counted(now), tolerance(old, now));
@@ -90,10 +95,9 @@ public final class DiffCommand implements Callable<Integer> {
 
     private double tolerance(Stored old, Stored now) {
         if (!Double.isNaN(tolerance)) {
-            return Math.max(0, tolerance);
+            return tolerance;
         }
-        double larger = Math.max(number(old.tolerance()), number(now.tolerance()));
-        return Math.max(0, larger);
+        return Math.max(0, Math.max(number(old.tolerance()), number(now.tolerance())));
     }
 
     private static double number(double value) {

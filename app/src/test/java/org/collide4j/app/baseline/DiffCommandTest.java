@@ -87,5 +87,8 @@ class DiffCommandTest {
         assertTrue(cut.err().contains("o.json, line ") && cut.err().contains("ends too early"), cut.err());
         assertEquals(2, diff(folder.resolve("none.json"), old).code());
         assertEquals(2, Cli.run("diff", old.toString()).code());
+        Cli negative = Cli.run("diff", old.toString(), old.toString(), "--tolerance", "-1");
+        assertEquals(2, negative.code());
+        assertTrue(negative.err().contains("--tolerance -1.0: must be a finite length"), negative.err());
     }
 }

@@ -15,10 +15,10 @@ final class CleanName {
     private static final Pattern UUID = Pattern.compile("\\{?[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}}?");
 
     private static final Pattern HEXADECIMAL = Pattern.compile("(?<![0-9a-zA-Z])[0-9a-fA-F]{32}(?![0-9a-zA-Z])");
-    private static final Pattern COUNTER = Pattern.compile("(?:#[0-9]+|_[0-9]+|\\.[0-9]{3,}| ?\\([0-9]+\\)|:[0-9]+)$");
     private static final String SEPARATORS = " _:#./-";
     private static final int HEXADECIMAL_LENGTH = 32;
     private static final int IFC_GUID_LENGTH = 22;
+    private static final int DIGITS_AFTER_POINT = 3; // Cube.001, but not DN 2.5
 
     private final Map<String, String> known = new HashMap<>();
 
@@ -56,9 +56,22 @@ final class CleanName {
         return most;
     }
 
+    /** Removes {@code #2}, {@code _2}, {@code :2}, {@code .002} or {@code (2)} from the end. */
     private static String withoutCounter(String text) {
-        char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
-        return last == ')' || isDigit(last) ? COUNTER.matcher(text).replaceFirst("") : text;
+        boolean isBracketed = text.endsWith(")");
+        int end = text.length() - (isBracketed ? 1 : 0);
+        int start = end;
+        while (start > 0 && isDigit(text.charAt(start - 1))) {
+            start--;
+        }
+        if (start == end || start == 0) {
+            return text;
+        }
+        char mark = text.charAt(start - 1);
+        boolean isCounter = isBracketed
+                ? mark == '('
+                : mark == '#' || mark == '_' || mark == ':' || (mark == '.' && end - start >= DIGITS_AFTER_POINT);
+        return isCounter ? text.substring(0, start - 1) : text;
     }
 
     private static String withoutSeparators(String text) {

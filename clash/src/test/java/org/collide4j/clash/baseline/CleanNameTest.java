@@ -22,6 +22,8 @@ class CleanNameTest {
                 "piston#12 | piston",
                 "body_8 | body",
                 "bracket (3) | bracket",
+                "hose DN 2.5 | hose DN 2.5",
+                "grating (b) | grating (b)",
                 "Tank 2 | Tank 2",
                 "Wand-12 | Wand-12",
                 "line_2_of_the_left_hand_side | line_2_of_the_left_hand_side",
