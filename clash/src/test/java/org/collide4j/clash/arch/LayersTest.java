@@ -22,6 +22,7 @@ class LayersTest {
                             "query",
                             "shape"),
             "clash.baseline", Set.of("clash", "scene", "broad", "math", "shape"),
+            "clash.group", Set.of("clash", "scene", "math", "mesh", "shape"),
             "clash.budget", Set.of(),
             "clash.depth", Set.of("clash.budget", "broad", "math", "mesh"),
             "clash.triangle", Set.of("clash.budget", "closest", "broad", "math", "mesh"));
