@@ -75,6 +75,24 @@ public final class Plant {
                 model, findings, 1.4e-5, 36, 11, 1, 0.0421, List.of("1 pair left out: joined by a joint"));
     }
 
+    /** Returns a report of a tank and five pipes that lie on a floor; one pipe clashes with the tank. */
+    public static ClashReport row() {
+        Plant row = new Plant();
+        row.parts.clear();
+        row.solid("Floor", new Box(6, 4, 0.1), Pose.at(0, 0, -0.1));
+        row.solid("Tank", new Sphere(0.9), Pose.at(-2, 0, 0.9));
+        for (int i = 1; i <= 5; i++) {
+            row.solid("Pipe " + i, pipe(3), along(0, i - 3, 0.12));
+        }
+        Model model = new Model("row.urdf", "m", row.parts, List.of(), List.of());
+        List<Finding> findings = new ArrayList<>();
+        findings.add(finding(model, Kind.CLASH, 1, 2, -0.05, new Point(-2, -0.2, 0.2), new Point(-2, -0.2, 0.25)));
+        for (int i = 1; i <= 5; i++) {
+            findings.add(finding(model, Kind.TOUCH, 0, 1 + i, 0, new Point(0, i - 3, 0), new Point(0, i - 3, 0)));
+        }
+        return new ClashReport(model, findings, 1e-5, 21, 21, 0, 0.01, List.of());
+    }
+
     private static Finding finding(Model model, Kind kind, int a, int b, double distance, Point onA, Point onB) {
         return new Finding(
                 kind, model.parts().get(a), model.parts().get(b), distance, 1.5 * distance, distance, onA, onB);

@@ -227,7 +227,9 @@ public final class CheckCommand implements Callable<Integer> {
             rows = rows.subList(0, limit);
         }
         out.println();
-        new FindingTable(rows, found.model(), terminal.width(), style, run).print(out);
+        FindingTable table = new FindingTable(rows, found.model(), terminal.width(), style, run);
+        new Issues(listed, limit).print(terminal, table, rows.size());
+        table.print(out);
         if (rows.size() < listed.findings().size()) {
             int more = listed.findings().size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Findings as rows of a table that is never wider than the terminal.
  *
  * <p>Part names give way first: their GUIDs, then a piece that most names can do without; then the place is left out,
- * then the rank.
+ * then the rank, then the issue.
  */
 public final class FindingTable {
     private static final int NAME_TO_RECOGNISE = 14;
@@ -69,6 +69,12 @@ public final class FindingTable {
         columns.add(new Column("where", cells(f -> Lengths.place(Lengths.middle(f), decimals)), false));
     }
 
+    /** Adds the number of each finding's issue, behind the rank. */
+    public FindingTable withIssues(List<Integer> numbers) {
+        columns.add(1, new Column("issue", numbers.stream().map(String::valueOf).toList(), true));
+        return this;
+    }
+
     /** Writes the title line, a rule, and one line a finding. */
     public void print(PrintWriter out) {
         if (findings.isEmpty()) {
@@ -100,7 +106,7 @@ public final class FindingTable {
 
     private void dropUntilNamesFit() {
         int wanted = Math.min(2 * NAME_TO_RECOGNISE, lengthOfNames());
-        for (String title : List.of("where", "#")) {
+        for (String title : List.of("where", "#", "issue")) {
             if (roomForNames() < wanted) {
                 columns.removeIf(column -> column.title().equals(title));
             }
@@ -152,7 +158,7 @@ public final class FindingTable {
         return column.title().startsWith("part");
     }
 
-    private static String howFar(Finding finding, String units) {
+    static String howFar(Finding finding, String units) {
         double distance = finding.signedDistance();
         return switch (finding.kind()) {
             case TOUCH -> "in contact";

@@ -28,10 +28,9 @@ final class Clusters {
     /** Contacts that no gap along the last {@code checked} axes divides. */
     private record Piece(List<Placed> contacts, int axis, int checked) {}
 
-    private record Placed(Contact contact, double[] place) {
-        static Placed of(Contact contact) {
-            Point place = contact.place();
-            return new Placed(contact, new double[] {place.x(), place.y(), place.z()});
+    private record Placed(Contact contact, Point place) {
+        double along(int axis) {
+            return axis == 0 ? place.x() : axis == 1 ? place.y() : place.z();
         }
     }
 
@@ -44,7 +43,7 @@ final class Clusters {
         Map<Types, List<Placed>> byTypes = new LinkedHashMap<>();
         for (Contact contact : contacts) {
             Types types = new Types(contact.first.name.type(), contact.second.name.type());
-            byTypes.computeIfAbsent(types, key -> new ArrayList<>()).add(Placed.of(contact));
+            byTypes.computeIfAbsent(types, key -> new ArrayList<>()).add(new Placed(contact, contact.place()));
         }
         List<List<Contact>> clusters = new ArrayList<>();
         byTypes.values().forEach(alike -> divide(alike, clusters));
@@ -70,7 +69,7 @@ final class Clusters {
     /** Returns the contacts divided at all gaps along an axis, in their order within each piece. */
     private static List<List<Placed>> atGaps(List<Placed> contacts, int axis, double reach) {
         double[] sorted = contacts.stream()
-                .mapToDouble(placed -> placed.place[axis])
+                .mapToDouble(placed -> placed.along(axis))
                 .sorted()
                 .toArray();
         double[] starts = IntStream.range(1, sorted.length)
@@ -85,7 +84,7 @@ final class Clusters {
             pieces.add(new ArrayList<>());
         }
         for (Placed placed : contacts) {
-            int at = Arrays.binarySearch(starts, placed.place[axis]);
+            int at = Arrays.binarySearch(starts, placed.along(axis));
             pieces.get(at >= 0 ? at + 1 : -at - 1).add(placed);
         }
         return pieces;
@@ -103,7 +102,9 @@ final class Clusters {
     private static double spacing(List<Placed> contacts) {
         double[] places = new double[AXES * contacts.size()];
         for (int i = 0; i < contacts.size(); i++) {
-            System.arraycopy(contacts.get(i).place, 0, places, AXES * i, AXES);
+            for (int axis = 0; axis < AXES; axis++) {
+                places[AXES * i + axis] = contacts.get(i).along(axis);
+            }
         }
         int samples = Math.min(SAMPLES, contacts.size());
         double[] nearest = new double[samples];

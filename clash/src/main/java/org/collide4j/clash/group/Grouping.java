@@ -1,9 +1,11 @@
 package org.collide4j.clash.group;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
@@ -78,27 +80,29 @@ public final class Grouping {
         return issueOf[finding];
     }
 
-    /** Returns the indices of an issue's findings in the report, ascending. */
-    public int[] findingsOf(int issue) {
-        int[] found = new int[issues.get(issue).findings().size()];
-        int count = 0;
-        for (int i = 0; i < issueOf.length; i++) {
-            if (issueOf[i] == issue) {
-                found[count++] = i;
+    /** Returns the indices of the findings of each issue in the report, ascending. */
+    public int[][] findings() {
+        int[][] findings = new int[issues.size()][];
+        int[] counts = new int[issues.size()];
+        for (int finding = 0; finding < issueOf.length; finding++) {
+            int issue = issueOf[finding];
+            if (findings[issue] == null) {
+                findings[issue] = new int[issues.get(issue).findings().size()];
             }
+            findings[issue][counts[issue]++] = finding;
         }
-        return found;
+        return findings;
     }
 
     /** Returns the findings of each class of kinds; classes are never mixed, so that nothing hides a clash. */
-    private static List<List<Ranked>> byKind(List<Ranked> findings) {
-        List<List<Ranked>> classes = new ArrayList<>();
-        Arrays.stream(Kind.values()).forEach(kind -> classes.add(new ArrayList<>()));
+    private static Collection<List<Ranked>> byKind(List<Ranked> findings) {
+        Map<Kind, List<Ranked>> classes = new EnumMap<>(Kind.class);
         for (Ranked ranked : findings) {
             Kind kind = ranked.finding().kind();
-            classes.get((kind == Kind.INSIDE ? Kind.CLASH : kind).ordinal()).add(ranked);
+            classes.computeIfAbsent(kind == Kind.INSIDE ? Kind.CLASH : kind, key -> new ArrayList<>())
+                    .add(ranked);
         }
-        return classes;
+        return classes.values();
     }
 
     private static Draft draft(String name, List<Contact> contacts) {

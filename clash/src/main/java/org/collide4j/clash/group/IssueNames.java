@@ -1,43 +1,51 @@
 package org.collide4j.clash.group;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Names of issues as a person would give them. */
 final class IssueNames {
     private IssueNames() {}
 
-    /** Returns a name such as "Heating pipe against 14 beams" or "Floor slab against 9 columns and 4 other parts". */
-    static String ofStar(Thing hub, List<Contact> contacts) {
-        Map<String, Integer> counts = new TreeMap<>();
-        Map<String, String> nouns = new TreeMap<>();
-        for (Contact contact : contacts) {
-            PartName other = contact.other(hub).name;
-            counts.merge(other.type(), 1, Integer::sum);
-            nouns.merge(other.type(), other.noun(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+    /** So many parts of a type, which the sentence calls by the noun. */
+    private record Counted(String type, String noun, int number) {
+        Counted and(Counted other) {
+            String first = noun.compareTo(other.noun) <= 0 ? noun : other.noun; // the same, whatever the order
+            return new Counted(type, first, number + other.number);
         }
-        List<Map.Entry<String, Integer>> types = counts.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue()
-                        .reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
-                .toList();
-        return hub.name.text() + " against " + others(types, nouns, contacts.size());
+
+        String inWords() {
+            return counted(number, noun);
+        }
     }
 
-    private static String others(List<Map.Entry<String, Integer>> types, Map<String, String> nouns, int contacts) {
-        int most = types.get(0).getValue();
-        if (types.size() > 2 && 2 * most < contacts) {
-            return counted(contacts, "part");
+    /** Returns a name such as "Heating pipe against 14 beams" or "Floor slab against 9 columns and 4 other parts". */
+    static String ofStar(Thing hub, List<Contact> contacts) {
+        Map<String, Counted> types = new HashMap<>();
+        for (Contact contact : contacts) {
+            PartName other = contact.other(hub).name;
+            types.merge(other.type(), new Counted(other.type(), other.noun(), 1), Counted::and);
         }
-        String first = counted(most, nouns.get(types.get(0).getKey()));
-        if (types.size() == 1) {
-            return first;
-        }
-        boolean areTwo = types.size() == 2;
-        return first + " and "
-                + counted(contacts - most, areTwo ? nouns.get(types.get(1).getKey()) : "other part");
+        List<Counted> sorted = types.values().stream()
+                .sorted(Comparator.comparingInt(Counted::number).reversed().thenComparing(Counted::type))
+                .toList();
+        return hub.name.text() + " against " + inWords(sorted, contacts.size());
+    }
+
+    private static String inWords(List<Counted> types, int contacts) {
+        Counted most = types.get(0);
+        return switch (types.size()) {
+            case 1 -> most.inWords();
+            case 2 -> most.inWords() + " and " + types.get(1).inWords();
+            default -> {
+                boolean isHalf = 2 * most.number >= contacts;
+                yield isHalf
+                        ? most.inWords() + " and " + counted(contacts - most.number, "other part")
+                        : counted(contacts, "part");
+            }
+        };
     }
 
     /** Returns a name such as "12 × Beam and Pipe", or of a single contact the names of its two parts. */

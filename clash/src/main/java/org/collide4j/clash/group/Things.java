@@ -12,7 +12,7 @@ import org.collide4j.scene.Part;
 /** The things that a report is about, by the names of their groups. */
 final class Things {
     private final Map<String, Thing> byGroup = new HashMap<>();
-    private final Map<Part, Thing> byPart = new IdentityHashMap<>();
+    private final IdentityHashMap<Part, Thing> byPart = new IdentityHashMap<>();
 
     /** A pair of things in either order. */
     private record Pair(Thing a, Thing b) {}

@@ -37,7 +37,7 @@ class GroupingTest {
         assertEquals(0, issue.low().x());
         assertEquals(13, issue.high().x());
         assertEquals(14, issue.findings().size());
-        assertEquals(14, grouping.findingsOf(0).length);
+        assertEquals(14, grouping.findings()[0].length);
     }
 
     @Test
@@ -144,7 +144,7 @@ class GroupingTest {
             int[] times = new int[all.size()];
             for (int issue = 0; issue < grouping.issues().size(); issue++) {
                 Set<Finding> members = Set.copyOf(grouping.issues().get(issue).findings());
-                for (int finding : grouping.findingsOf(issue)) {
+                for (int finding : grouping.findings()[issue]) {
                     times[finding]++;
                     assertEquals(issue, grouping.issueOf(finding));
                     assertTrue(members.contains(all.get(finding)));

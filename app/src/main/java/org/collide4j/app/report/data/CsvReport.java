@@ -5,12 +5,14 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.table.Csv;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.group.Grouping;
 import org.collide4j.shape.Point;
 
 /** The findings for spreadsheets: one line a finding, under a header. */
@@ -30,7 +32,9 @@ public final class CsvReport {
             "lower",
             "upper",
             "id",
-            "status");
+            "status",
+            "issue",
+            "issueName");
 
     private CsvReport() {}
 
@@ -43,8 +47,14 @@ public final class CsvReport {
     public static void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
         Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         csv.write(Csv.line(HEADER));
-        for (Finding finding : report.findings()) {
-            csv.write(Csv.line(cells(finding, report.model().units(), run)));
+        Grouping grouping = Grouping.of(report);
+        for (int i = 0; i < report.findings().size(); i++) {
+            int issue = grouping.issueOf(i);
+            List<String> cells = new ArrayList<>(
+                    cells(report.findings().get(i), report.model().units(), run));
+            cells.add(Integer.toString(issue + 1));
+            cells.add(Csv.text(grouping.issues().get(issue).name()));
+            csv.write(Csv.line(cells));
         }
         csv.flush();
     }

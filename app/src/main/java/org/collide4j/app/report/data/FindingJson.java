@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.group.Grouping;
+import org.collide4j.clash.group.Issue;
 import org.collide4j.shape.Point;
 import tools.jackson.core.JsonGenerator;
 
@@ -28,13 +30,16 @@ public final class FindingJson {
     }
 
     /**
-     * Writes the property {@code findings}, in their order.
+     * Writes the properties {@code issues} and {@code findings}, both worst first.
      *
      * @param more writes further properties of a finding, into the object that is open
      */
-    public static void writeFindings(List<Finding> findings, JsonGenerator json, Consumer<Finding> more) {
+    public static void writeFindings(
+            List<Finding> findings, Grouping grouping, JsonGenerator json, Consumer<Finding> more) {
+        writeIssues(grouping, json);
         json.writeArrayPropertyStart("findings");
-        for (Finding finding : findings) {
+        for (int i = 0; i < findings.size(); i++) {
+            Finding finding = findings.get(i);
             json.writeStartObject();
             json.writeStringProperty("kind", finding.kind().name().toLowerCase(Locale.ROOT));
             json.writeStringProperty("a", finding.a().name());
@@ -45,6 +50,25 @@ public final class FindingJson {
             writePoint("pointOnA", finding.pointOnA(), json);
             writePoint("pointOnB", finding.pointOnB(), json);
             more.accept(finding);
+            json.writeNumberProperty("issue", grouping.issueOf(i) + 1);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeIssues(Grouping grouping, JsonGenerator json) {
+        int[][] findings = grouping.findings();
+        json.writeArrayPropertyStart("issues");
+        for (int i = 0; i < findings.length; i++) {
+            Issue issue = grouping.issues().get(i);
+            json.writeStartObject();
+            json.writeNumberProperty("id", i + 1);
+            json.writeStringProperty("name", issue.name());
+            json.writeStringProperty("kind", issue.kind().name().toLowerCase(Locale.ROOT));
+            writeNumber("signedDistance", issue.signedDistance(), json);
+            writePoint("place", issue.place(), json);
+            json.writeName("findings");
+            json.writeArray(findings[i], 0, findings[i].length);
             json.writeEndObject();
         }
         json.writeEndArray();

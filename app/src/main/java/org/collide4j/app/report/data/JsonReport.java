@@ -3,6 +3,7 @@ package org.collide4j.app.report.data;
 import java.io.OutputStream;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.group.Grouping;
 import tools.jackson.core.JsonGenerator;
 
 /** The findings for programs; docs/reports.md describes the file. */
@@ -21,7 +22,7 @@ public final class JsonReport {
             json.writeStartObject();
             FindingJson.writeHead(report, json);
             kept.writeHead(json);
-            FindingJson.writeFindings(report.findings(), json, finding -> {
+            FindingJson.writeFindings(report.findings(), Grouping.of(report), json, finding -> {
                 kept.writeStatus(finding, json);
                 kept.writeBoxes(finding, json);
             });

@@ -9,6 +9,7 @@ import org.collide4j.app.report.data.FindingJson;
 import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.group.Grouping;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -75,7 +76,7 @@ final class PictureData {
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
-        FindingJson.writeFindings(report.findings(), json, finding -> kept.writeStatus(finding, json));
+        FindingJson.writeFindings(report.findings(), Grouping.of(report), json, finding -> kept.writeStatus(finding, json));
         json.writeEndObject();
     }
 

@@ -13,6 +13,7 @@ import org.collide4j.app.Plant;
 import org.collide4j.app.report.html.HtmlReport;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.group.Grouping;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.Printable;
@@ -43,6 +44,34 @@ class ReportDataTest {
         for (int i = 0; i < REPORT.findings().size(); i++) {
             assertSame(REPORT.findings().get(i), json.get("findings").get(i));
         }
+    }
+
+    @Test
+    void jsonAndCsvHoldTheIssues() throws IOException {
+        ClashReport row = Plant.row();
+        Grouping grouping = Grouping.of(row);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonReport.write(row, out);
+        JsonNode json = new JsonMapper().readTree(out.toByteArray());
+        assertEquals(2, json.get("issues").size());
+        JsonNode hub = json.get("issues").get(1);
+        assertEquals(2, hub.get("id").asInt());
+        assertEquals("Floor against 5 pipes", hub.get("name").asString());
+        assertEquals("touch", hub.get("kind").asString());
+        assertEquals(0, hub.get("signedDistance").asDouble());
+        assertEquals(
+                grouping.issues().get(1).place().x(), hub.get("place").get(0).asDouble());
+        assertEquals(5, hub.get("findings").size());
+        for (JsonNode finding : hub.get("findings")) {
+            assertEquals(
+                    2, json.get("findings").get(finding.asInt()).get("issue").asInt());
+        }
+        out.reset();
+        CsvReport.write(row, out);
+        List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
+        assertEquals(List.of("issue", "issueName"), rows.get(0).subList(13, 15));
+        assertEquals(List.of("1", "Pipe 1 and Tank"), rows.get(1).subList(13, 15));
+        assertEquals(List.of("2", "Floor against 5 pipes"), rows.get(2).subList(13, 15));
     }
 
     private static void assertSame(Finding finding, JsonNode json) {

@@ -3,6 +3,7 @@
 function listen(actions) {
   const search = document.getElementById('search');
   const keys = document.getElementById('keys');
+  const list = document.getElementById('list');
   const contexts = { g: 'ghost', i: 'isolate', s: 'solid' };
   document.getElementById('help').addEventListener('click', () => keys.showModal());
 
@@ -16,6 +17,10 @@ function listen(actions) {
       actions.choose(null);
     } else if (document.activeElement === search) {
       return;
+    } else if (key === 'ArrowRight' || key === 'ArrowLeft') {
+      actions.fold(key === 'ArrowRight');
+    } else if ((key === 'Enter' || key === ' ') && document.activeElement === list) {
+      actions.fold(null);
     } else if (key === '/') {
       search.focus();
     } else if (key === '?') {

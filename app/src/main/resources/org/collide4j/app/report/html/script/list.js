@@ -1,4 +1,5 @@
-// The findings as a list: filtered, and drawn only where it is looked at, so that a hundred thousand scroll as ten do.
+// Issues that fold open to their findings: filtered, and drawn only where the list is looked at, so that a hundred
+// thousand rows scroll as ten do. An issue of one finding is that finding's row.
 
 import { KINDS, count, howFar } from 'format';
 import { StatusFilter, statusBadge } from 'status';
@@ -16,6 +17,7 @@ class FindingList {
     this.search = document.getElementById('search');
     this.empty = document.getElementById('empty');
     this.kinds = new Set(KINDS);
+    this.opened = new Set();
     this.chosen = null;
     this.names = data.findings.map((f) => `${f.a}\n${f.b}`.toLowerCase());
     this.makeChips();
@@ -47,10 +49,19 @@ class FindingList {
 
   filter() {
     const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    this.shown = this.data.findings
-      .map((_, i) => i)
-      .filter((i) => this.statuses.shows(this.data.findings[i]))
-      .filter((i) => this.kinds.has(this.data.findings[i].kind) && words.every((w) => this.names[i].includes(w)));
+    const matches = (i) =>
+      this.statuses.shows(this.data.findings[i]) &&
+      this.kinds.has(this.data.findings[i].kind) &&
+      words.every((w) => this.names[i].includes(w));
+    this.shown = [];
+    for (const issue of this.data.issues) {
+      const findings = issue.findings.filter(matches);
+      if (findings.length === 0) continue;
+      const alone = issue.findings.length === 1;
+      const open = words.length > 0 || this.opened.has(issue.id);
+      if (!alone) this.shown.push({ key: `issue-${issue.id}`, issue, findings, open });
+      if (alone || open) findings.forEach((i) => this.shown.push({ key: `row-${i}`, finding: i, nested: !alone }));
+    }
     this.rows.style.height = `${ROW * this.shown.length}px`;
     this.list.hidden = this.shown.length === 0;
     this.empty.hidden = this.shown.length > 0;
@@ -77,20 +88,37 @@ class FindingList {
     const rows = [];
     for (let at = first; at < last; at++) rows.push(this.row(this.shown[at], at));
     this.rows.replaceChildren(...rows);
-    const current = this.shown.includes(this.chosen) ? `row-${this.chosen}` : '';
-    this.list.setAttribute('aria-activedescendant', current);
+    this.list.setAttribute('aria-activedescendant', this.position() < 0 ? '' : this.chosen);
   }
 
-  row(index, at) {
-    const finding = this.data.findings[index];
-    const row = element('div', `row of-${finding.kind}`);
-    row.id = `row-${index}`;
-    row.dataset.index = index;
+  row(item, at) {
+    const row = item.issue ? this.issueRow(item) : this.findingRow(item);
+    row.id = item.key;
     row.style.top = `${ROW * at}px`;
-    row.setAttribute('role', 'option');
-    row.setAttribute('aria-selected', String(index === this.chosen));
-    row.setAttribute('aria-setsize', this.shown.length);
-    row.setAttribute('aria-posinset', at + 1);
+    row.setAttribute('role', 'treeitem');
+    row.setAttribute('aria-level', item.nested ? 2 : 1);
+    row.setAttribute('aria-selected', String(item.key === this.chosen));
+    return row;
+  }
+
+  issueRow({ issue, findings, open }) {
+    const row = element('div', `row issue of-${issue.kind}`);
+    row.setAttribute('aria-expanded', String(open));
+    const name = element('span', 'name', issue.name);
+    name.title = issue.name;
+    const all = count(issue.findings.length, 'finding');
+    const size = findings.length < issue.findings.length ? `${findings.length} of ${all}` : all;
+    const worst = issue.findings.map((i) => this.data.findings[i]).find((f) => f.signedDistance === issue.signedDistance);
+    row.append(
+      element('span', 'rank', open ? '▾' : '▸'), name, element('span', 'kind', issue.kind),
+      element('span', 'size', size), element('span', 'far', howFar(worst, this.data.units)),
+    );
+    return row;
+  }
+
+  findingRow({ finding: index, nested }) {
+    const finding = this.data.findings[index];
+    const row = element('div', `row of-${finding.kind}${nested ? ' nested' : ''}`);
     const [a, b] = [finding.a, finding.b].map(nameCutInside);
     row.append(
       element('span', 'rank', String(index + 1)), a, element('span', 'kind', finding.kind),
@@ -102,20 +130,51 @@ class FindingList {
 
   clicked(event) {
     const row = event.target.closest('.row');
-    if (row) this.onChoose(Number(row.dataset.index));
+    const item = row && this.shown.find(({ key }) => key === row.id);
+    if (!item) return;
+    if (item.issue) this.open(item.issue, !item.open);
+    this.onChoose(item);
   }
 
-  // The finding after (+1) or before (-1) the chosen one, among those shown.
+  open(issue, open) {
+    if (open) this.opened.add(issue.id); else this.opened.delete(issue.id);
+    this.filter();
+  }
+
+  // Opens (true), closes (false) or turns over (null) the issue that is chosen; a finding closes the issue it is in.
+  fold(open) {
+    const item = this.shown[this.position()];
+    if (item?.issue) {
+      this.open(item.issue, open ?? !item.open);
+    } else if (item?.nested && open === false) {
+      const issue = this.data.issues[this.data.findings[item.finding].issue - 1];
+      this.open(issue, false);
+      this.onChoose(this.shown.find((other) => other.issue === issue));
+    }
+  }
+
+  position() {
+    return this.shown.findIndex(({ key }) => key === this.chosen);
+  }
+
+  // The item after (+1) or before (-1) the chosen one, among those shown.
   neighbour(step) {
     if (this.shown.length === 0) return null;
-    const at = this.shown.indexOf(this.chosen);
+    const at = this.position();
     if (at < 0) return this.shown[step > 0 ? 0 : this.shown.length - 1];
     return this.shown[Math.max(0, Math.min(this.shown.length - 1, at + step))];
   }
 
-  setChosen(index) {
-    this.chosen = index;
-    const at = this.shown.indexOf(index);
+  // The item of a finding, whose issue is opened for it.
+  itemOf(index) {
+    const issue = this.data.issues[this.data.findings[index].issue - 1];
+    if (issue.findings.length > 1 && !this.opened.has(issue.id)) this.open(issue, true);
+    return { key: `row-${index}`, finding: index };
+  }
+
+  setChosen(item) {
+    this.chosen = item && item.key;
+    const at = this.position();
     if (at >= 0) {
       const { scrollTop, clientHeight } = this.list;
       if (ROW * at < scrollTop) this.list.scrollTop = ROW * at;

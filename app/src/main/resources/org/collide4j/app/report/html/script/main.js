@@ -34,7 +34,7 @@ function describe() {
 class Report {
   constructor() {
     describe();
-    this.list = new FindingList(data, (index) => this.choose(index));
+    this.list = new FindingList(data, (item) => this.choose(item));
     this.card = new Card(data, this);
     this.stage = new Stage(byId('canvas'), data.up, data.size);
     this.picture = new Picture(this.stage, data);
@@ -49,11 +49,12 @@ class Report {
     this.followLink();
   }
 
-  // Shows a finding, or the whole model for null.
-  choose(index) {
-    const finding = index === null ? null : data.findings[index];
+  // Shows a finding, the worst of an issue, or the whole model for null.
+  choose(item) {
+    const index = item && (item.issue ? item.findings[0] : item.finding);
+    const finding = item && data.findings[index];
     this.finding = finding;
-    this.list.setChosen(index);
+    this.list.setChosen(item);
     this.card.show(finding);
     this.stage.setCovered(finding ? byId('card').offsetHeight : 0);
     byId('picked').hidden = true;
@@ -82,8 +83,12 @@ class Report {
   }
 
   step(by) {
-    const index = this.list.neighbour(by);
-    if (index !== null) this.choose(index);
+    const item = this.list.neighbour(by);
+    if (item !== null) this.choose(item);
+  }
+
+  fold(open) {
+    this.list.fold(open);
   }
 
   reset() {
@@ -150,7 +155,7 @@ class Report {
 
   followLink() {
     const link = /^#finding-(\d+)$/.exec(location.hash);
-    if (link && data.findings[link[1] - 1]) this.choose(link[1] - 1);
+    if (link && data.findings[link[1] - 1]) this.choose(this.list.itemOf(link[1] - 1));
   }
 }
 
