@@ -106,10 +106,9 @@ public final class Grouping {
     }
 
     private static Draft draft(String name, List<Contact> contacts) {
-        List<Ranked> ranked = contacts.stream()
-                .flatMap(contact -> contact.findings.stream())
-                .sorted(Comparator.comparingInt(Ranked::rank))
-                .toList();
+        List<Ranked> ranked = new ArrayList<>();
+        contacts.forEach(contact -> ranked.addAll(contact.findings));
+        ranked.sort(Comparator.comparingInt(Ranked::rank));
         List<Finding> findings = ranked.stream().map(Ranked::finding).toList();
         Extent extent = Extent.of(findings);
         Issue issue = new Issue(name, findings.get(0).kind(), findings, worst(findings), extent.low(), extent.high());

@@ -12,7 +12,7 @@ final class IssueNames {
     /** So many parts of a type, which the sentence calls by the noun. */
     private record Counted(String type, String noun, int number) {
         Counted and(Counted other) {
-            String first = noun.compareTo(other.noun) <= 0 ? noun : other.noun; // the same, whatever the order
+            String first = noun.compareTo(other.noun) <= 0 ? noun : other.noun; // whatever the order of the contacts
             return new Counted(type, first, number + other.number);
         }
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.collide4j.scene.Printable;
 
 /**
- * What a person calls a part, and the type that the name tells.
+ * The name by which a person calls a part, and the type that the name tells.
  *
  * @param text such as "Heating pipe 12"; never empty, without GUIDs, and without the file or the class of IFC in front
  * @param type such as "heating pipe": equal for parts of one type, in small letters

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.scene.Part;
 
-/** What a person counts as one part: a part, or all parts of a group. */
+/** A part, or all parts of a group: a person counts either as one part. */
 final class Thing {
     final String group;
     final PartName name;

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** The types that names tell, and their plurals. */
 final class TypeName {
-    /** What exporters append to names. */
+    /** Words that exporters append to names. */
     private static final Set<String> APPENDED = Set.of(
             "collision",
             "copy",
