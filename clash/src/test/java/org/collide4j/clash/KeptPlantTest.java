@@ -129,12 +129,14 @@ class KeptPlantTest {
         return exported.toArray(new Part[0]);
     }
 
+    @SuppressWarnings("ReferenceEquality") // findings name the parts of the model themselves
     private static long findingsOf(Part part, ClashReport report) {
         return report.findings().stream()
                 .filter(f -> f.kind() != Kind.TOUCH && (f.a() == part || f.b() == part))
                 .count();
     }
 
+    @SuppressWarnings("ReferenceEquality") // findings name the parts of the model themselves
     private static long findingsBeside(ClashReport report, Part part) {
         return report.findings().stream()
                 .filter(f -> f.kind() != Kind.TOUCH && f.a() != part && f.b() != part)

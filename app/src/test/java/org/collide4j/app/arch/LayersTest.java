@@ -51,14 +51,20 @@ class LayersTest {
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "clash")),
             Map.entry("app.read", Set.of("app.console", "scene.read")),
+            Map.entry("app.table", Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "shape")),
             Map.entry(
-                    "app.table",
-                    Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "shape")),
-            Map.entry("app.report.data",
-                    Set.of("app.table", "scene", "clash", "clash.baseline", "clash.group", "shape")),
+                    "app.report.data", Set.of("app.table", "scene", "clash", "clash.baseline", "clash.group", "shape")),
             Map.entry(
                     "app.report.html",
-                    Set.of("app.report.data", "scene", "clash", "clash.baseline", "clash.group", "math", "mesh", "shape")),
+                    Set.of(
+                            "app.report.data",
+                            "scene",
+                            "clash",
+                            "clash.baseline",
+                            "clash.group",
+                            "math",
+                            "mesh",
+                            "shape")),
             Map.entry(
                     "app.report",
                     Set.of("app.console", "app.report.data", "app.report.html", "clash", "clash.baseline")),

@@ -76,7 +76,8 @@ final class PictureData {
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
-        FindingJson.writeFindings(report.findings(), Grouping.of(report), json, finding -> kept.writeStatus(finding, json));
+        FindingJson.writeFindings(
+                report.findings(), Grouping.of(report), json, finding -> kept.writeStatus(finding, json));
         json.writeEndObject();
     }
 
