@@ -23,8 +23,8 @@ final class Findings {
         int side = (int) Math.ceil(Math.cbrt(count));
         for (int i = 0; i < count; i++) {
             double x = 2.0 * (i % side);
-            double y = 2.0 * (i / side % side);
-            double z = 2.0 * (i / side / side);
+            double y = 2.0 * (Math.floorDiv(i, side) % side);
+            double z = 2.0 * Math.floorDiv(i, side * side);
             PlacedBox wall = new PlacedBox(x, y, z, x + 1.5, y + 0.2, z + 1.5);
             double r = 0.02 * (1 + random.nextInt(5));
             PlacedBox pipe = new PlacedBox(x + 0.5 - r, y - 1, z + 0.5 - r, x + 0.5 + r, y + 1, z + 0.5 + r);
