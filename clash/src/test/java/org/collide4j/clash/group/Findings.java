@@ -89,7 +89,7 @@ final class Findings {
         for (int i = 0; i < count; i++) {
             String a = TYPES[random.nextInt(TYPES.length)] + random.nextInt(alike);
             String b = TYPES[random.nextInt(TYPES.length)] + random.nextInt(random.nextInt(alike) + 1);
-            Kind kind = Kind.values()[random.nextInt(5)];
+            Kind kind = List.of(Kind.values()).get(random.nextInt(5));
             double distance = kind == Kind.UNSETTLED ? Double.NaN : kind == Kind.CLOSE ? 1 : -random.nextInt(4);
             if (!a.equals(b)) {
                 double clump = 40 * random.nextInt(3);
