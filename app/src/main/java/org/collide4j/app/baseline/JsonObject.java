@@ -70,7 +70,7 @@ final class JsonObject {
 
     boolean has(String name) {
         Object value = properties.get(name);
-        return value != null && value != NULL;
+        return value != null && !value.equals(NULL);
     }
 
     /** Returns a text, or the default if there is none. */
