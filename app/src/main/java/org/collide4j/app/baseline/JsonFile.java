@@ -61,13 +61,14 @@ final class JsonFile {
 
     /** Returns the parser's failure in words for users: the parser's message names its classes and options. */
     private static String fault(JacksonException e) {
-        if (e instanceof UnexpectedEndOfInputException) {
+        String message = String.valueOf(e.getMessage());
+        if (e instanceof UnexpectedEndOfInputException || message.contains("end-of-input")) {
             return "the JSON ends too early; close what is open, or copy the file again";
         }
         if (e instanceof StreamConstraintsException) {
             return "is nested hundreds deep, or has a number of thousands of digits; write plain entries";
         }
-        if (String.valueOf(e.getMessage()).startsWith("Duplicate")) {
+        if (message.startsWith("Duplicate")) {
             return "a property is there twice; take one of them out";
         }
         return "is no JSON here; mend the text before this place: comments, conflict marks of a merge and a comma after"

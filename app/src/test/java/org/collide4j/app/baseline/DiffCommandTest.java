@@ -81,10 +81,14 @@ class DiffCommandTest {
         assertEquals(
                 "collide4j diff: " + other + ": is neither a JSON report of 'collide4j check' nor a baseline\n",
                 cli.err());
-        Files.writeString(other, Files.readString(old).substring(0, 500));
-        Cli cut = diff(other, old);
-        assertEquals(2, cut.code());
-        assertTrue(cut.err().contains("o.json, line ") && cut.err().contains("ends too early"), cut.err());
+        String whole = Files.readString(old);
+        int comma = whole.lastIndexOf(',');
+        for (int length : new int[] {comma, comma + 1, whole.lastIndexOf("pointOnA")}) {
+            Files.writeString(other, whole.substring(0, length));
+            Cli cut = diff(other, old);
+            assertEquals(2, cut.code());
+            assertTrue(cut.err().contains("o.json, line ") && cut.err().contains("ends too early"), cut.err());
+        }
         assertEquals(2, diff(folder.resolve("none.json"), old).code());
         assertEquals(2, Cli.run("diff", old.toString()).code());
         Cli negative = Cli.run("diff", old.toString(), old.toString(), "--tolerance", "-1");
