@@ -42,7 +42,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT) // the time that counts is the thread's own
 class MutationsTest {
     private static final int TIMES =
-            Integer.getInteger("collide4j.mutations", Boolean.getBoolean("collide4j.thorough") ? 10_000 : 1_000);
+            Integer.getInteger("collide4j.mutations", Boolean.getBoolean("collide4j.thorough") ? 10_000 : 500);
     private static final long SEED = Long.getLong("collide4j.mutationSeed", 20261122);
     private static final long MOST_NANOS = 2_000_000_000;
     private static final Duration CHECK = Duration.ofSeconds(10);
