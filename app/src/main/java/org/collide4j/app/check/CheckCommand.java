@@ -18,6 +18,7 @@ import org.collide4j.app.console.Version;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.report.ReportFile;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
@@ -151,12 +152,11 @@ public final class CheckCommand implements Callable<Integer> {
         BaselineStep kept = baseline.prepare(clearance);
         ClashReport found = check(options, read());
         KeptRun run = kept.compare(found);
-        ClashReport listed = onlyKinds(found);
-        listed = listed.withFindings(run.newsFirst(listed.findings()));
-        print(listed, found, run, kept);
+        ListedReport listed = ListedReport.of(found.withFindings(run.newsFirst(findingsOfKinds(found))), run);
+        print(listed, found, kept);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
-            file.write(listed, run);
+            file.write(listed);
             terminal.say("wrote " + file.path());
         }
         Path updated = kept.update(found, run);
@@ -206,14 +206,14 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private ClashReport onlyKinds(ClashReport report) {
-        List<Finding> findings = report.findings().stream()
+    private List<Finding> findingsOfKinds(ClashReport report) {
+        return report.findings().stream()
                 .filter(finding -> kinds.contains(finding.kind()))
                 .toList();
-        return report.withFindings(findings);
     }
 
-    private void print(ClashReport listed, ClashReport found, KeptRun run, BaselineStep kept) {
+    private void print(ListedReport listed, ClashReport found, BaselineStep kept) {
+        KeptRun run = listed.run();
         PrintWriter out = terminal.out();
         Style style = terminal.style();
         Summary.head(found).forEach(terminal::say);
@@ -222,7 +222,8 @@ public final class CheckCommand implements Callable<Integer> {
         if (kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length && clearance == 0) {
             terminal.note("--kinds close lists nothing without --clearance, which says what is close");
         }
-        List<Finding> rows = listed.findings();
+        List<Finding> all = listed.report().findings();
+        List<Finding> rows = all;
         if (limit > 0 && rows.size() > limit) {
             rows = rows.subList(0, limit);
         }
@@ -230,8 +231,8 @@ public final class CheckCommand implements Callable<Integer> {
         FindingTable table = new FindingTable(rows, found.model(), terminal.width(), style, run);
         new Issues(listed, limit).print(terminal, table, rows.size());
         table.print(out);
-        if (rows.size() < listed.findings().size()) {
-            int more = listed.findings().size() - rows.size();
+        if (rows.size() < all.size()) {
+            int more = all.size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));
         }
         if (!rows.isEmpty()) {

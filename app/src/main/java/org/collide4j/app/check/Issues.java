@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.collide4j.app.console.Terminal;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.app.table.IssueTable;
 import org.collide4j.clash.ClashReport;
@@ -16,10 +17,10 @@ final class Issues {
     private final Grouping grouping;
     private final int limit;
 
-    Issues(ClashReport report, int limit) {
-        this.report = report;
+    Issues(ListedReport listed, int limit) {
+        report = listed.report();
+        grouping = listed.grouping();
         this.limit = limit;
-        grouping = Grouping.of(report);
     }
 
     /** Prints the issues, and gives the first rows of the table of findings their issues' numbers. */

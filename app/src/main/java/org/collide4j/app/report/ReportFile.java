@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
-import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.app.report.data.ListedReport;
 import tools.jackson.core.exc.JacksonIOException;
 
 /** A report still to be written; made before the long work, so that a bad name costs nobody an hour. */
@@ -27,15 +26,11 @@ public final class ReportFile {
         return file.path();
     }
 
-    /**
-     * Writes the whole report or nothing: a reader never sees half a file.
-     *
-     * @param run ids and statuses of the report's findings
-     */
-    public void write(ClashReport report, KeptRun run) throws IOException {
+    /** Writes the whole report or nothing: a reader never sees half a file. */
+    public void write(ListedReport report) throws IOException {
         file.write(out -> {
             try {
-                format.write(report, run, out);
+                format.write(report, out);
             } catch (JacksonIOException e) {
                 throw e.getCause();
             }

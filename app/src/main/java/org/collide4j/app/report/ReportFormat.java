@@ -10,9 +10,8 @@ import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.html.HtmlReport;
-import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
 
 /** The kinds of report files, by their extension. */
 enum ReportFormat {
@@ -20,11 +19,11 @@ enum ReportFormat {
     CSV,
     HTML;
 
-    void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
+    void write(ListedReport report, OutputStream out) throws IOException {
         switch (this) {
-            case JSON -> JsonReport.write(report, run, out);
-            case CSV -> CsvReport.write(report, run, out);
-            case HTML -> HtmlReport.write(report, run, out);
+            case JSON -> JsonReport.write(report, out);
+            case CSV -> CsvReport.write(report, out);
+            case HTML -> HtmlReport.write(report, out);
         }
     }
 

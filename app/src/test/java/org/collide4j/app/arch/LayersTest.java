@@ -54,20 +54,8 @@ class LayersTest {
             Map.entry("app.table", Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "shape")),
             Map.entry(
                     "app.report.data", Set.of("app.table", "scene", "clash", "clash.baseline", "clash.group", "shape")),
-            Map.entry(
-                    "app.report.html",
-                    Set.of(
-                            "app.report.data",
-                            "scene",
-                            "clash",
-                            "clash.baseline",
-                            "clash.group",
-                            "math",
-                            "mesh",
-                            "shape")),
-            Map.entry(
-                    "app.report",
-                    Set.of("app.console", "app.report.data", "app.report.html", "clash", "clash.baseline")),
+            Map.entry("app.report.html", Set.of("app.report.data", "scene", "clash", "math", "mesh", "shape")),
+            Map.entry("app.report", Set.of("app.console", "app.report.data", "app.report.html")),
             Map.entry(
                     "app.baseline",
                     Set.of("app.console", "app.report.data", "app.table", "scene", "clash", "clash.baseline", "shape")),
@@ -78,6 +66,7 @@ class LayersTest {
                             "app.console",
                             "app.read",
                             "app.report",
+                            "app.report.data",
                             "app.table",
                             "scene",
                             "clash",

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.collide4j.app.Plant;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,7 +28,7 @@ class ReportFileTest {
     void anOldReportIsReplacedAsAWhole() throws IOException {
         Path file = folder.resolve("r.json");
         Files.writeString(file, "old".repeat(100_000));
-        new ReportFile(file).write(REPORT, KeptRun.alone(REPORT));
+        new ReportFile(file).write(ListedReport.of(REPORT));
         assertTrue(Files.readString(file).startsWith("{"));
         assertTrue(Files.readString(file).endsWith("}\n"));
         try (Stream<Path> files = Files.list(folder)) {
@@ -46,11 +46,11 @@ class ReportFileTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDeviceGetsJsonWhateverItsName() throws IOException {
-        new ReportFile(Path.of("/dev/null")).write(REPORT, KeptRun.alone(REPORT));
+        new ReportFile(Path.of("/dev/null")).write(ListedReport.of(REPORT));
         for (String name : List.of("r.json", "r.csv", "r.html")) {
             Path full = Files.createSymbolicLink(folder.resolve(name), Path.of("/dev/full"));
-            UserErrorException failure = assertThrows(
-                    UserErrorException.class, () -> new ReportFile(full).write(REPORT, KeptRun.alone(REPORT)));
+            UserErrorException failure =
+                    assertThrows(UserErrorException.class, () -> new ReportFile(full).write(ListedReport.of(REPORT)));
             assertTrue(
                     failure.getMessage().contains("could not be written: No space left on device"),
                     failure::getMessage);

@@ -8,8 +8,8 @@ import org.collide4j.number.FineTurn;
 import org.collide4j.number.TwofoldSum;
 
 /**
- * Proof of a contact in twofold precision: the plane n·(A + λd) = n·B is summed with the rotations as they were given.
- * What remains is the rounding of the support mappings.
+ * Proof of a contact in twofold precision: the plane n·(A + λd) = n·B is summed with the rotations as they were given, so
+ * that only the rounding of the support mappings is left.
  */
 public final class FineProof extends HitProof {
     /*

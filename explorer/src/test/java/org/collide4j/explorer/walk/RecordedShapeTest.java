@@ -1,6 +1,7 @@
 package org.collide4j.explorer.walk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Method;
@@ -8,7 +9,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Set;
 import org.collide4j.math.Vector3;
+import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +37,18 @@ class RecordedShapeTest {
         return Arrays.stream(RecordedShape.class.getDeclaredMethods())
                 .anyMatch(own -> own.getName().equals(method.getName())
                         && Arrays.equals(own.getParameterTypes(), method.getParameterTypes()));
+    }
+
+    @Test
+    void whatTheShapeKnowsIsThatOfTheShape() {
+        ConvexShape cylinder = new Cylinder(1, 2);
+        RecordedShape recorded = new RecordedShape(cylinder);
+        assertSame(cylinder.curvature(), recorded.curvature());
+        assertSame(cylinder.symmetry(), recorded.symmetry());
+        ConvexShape box = new Box(1, 2, 3);
+        recorded = new RecordedShape(box);
+        assertSame(box.vertices(), recorded.vertices());
+        assertSame(box.faces(), recorded.faces());
     }
 
     @Test

@@ -38,20 +38,16 @@ public final class CsvReport {
 
     private CsvReport() {}
 
-    /** Writes the report of a run without a baseline, and leaves the stream open. */
-    public static void write(ClashReport report, OutputStream out) throws IOException {
-        write(report, KeptRun.alone(report), out);
-    }
-
-    /** Writes the report with ids and statuses, and leaves the stream open. */
-    public static void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
+    /** Writes the report with ids, statuses and issues, and leaves the stream open. */
+    public static void write(ListedReport listed, OutputStream out) throws IOException {
+        ClashReport report = listed.report();
+        Grouping grouping = listed.grouping();
         Writer csv = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         csv.write(Csv.line(HEADER));
-        Grouping grouping = Grouping.of(report);
         for (int i = 0; i < report.findings().size(); i++) {
             int issue = grouping.issueOf(i);
             List<String> cells = new ArrayList<>(
-                    cells(report.findings().get(i), report.model().units(), run));
+                    cells(report.findings().get(i), report.model().units(), listed.run()));
             cells.add(Integer.toString(issue + 1));
             cells.add(Csv.text(grouping.issues().get(issue).name()));
             csv.write(Csv.line(cells));

@@ -9,8 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.app.report.data.ListedReport;
 
 /** The findings as one page that opens from the disk and needs nothing else. */
 public final class HtmlReport {
@@ -18,31 +17,26 @@ public final class HtmlReport {
 
     private HtmlReport() {}
 
-    /** Writes the page of a run without a baseline, and leaves the stream open. */
-    public static void write(ClashReport report, OutputStream out) throws IOException {
-        write(report, KeptRun.alone(report), out);
-    }
-
-    /** Writes the page with ids and statuses, and leaves the stream open. */
-    public static void write(ClashReport report, KeptRun run, OutputStream out) throws IOException {
+    /** Writes the page with ids, statuses and issues, and leaves the stream open. */
+    public static void write(ListedReport listed, OutputStream out) throws IOException {
         Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         String template = resource("report.html");
         Matcher slot = SLOT.matcher(template);
         int written = 0;
         while (slot.find()) {
             page.write(template, written, slot.start() - written);
-            fill(slot.group(1), report, run, page);
+            fill(slot.group(1), listed, page);
             written = slot.end();
         }
         page.write(template, written, template.length() - written);
         page.flush();
     }
 
-    private static void fill(String slot, ClashReport report, KeptRun run, Writer page) throws IOException {
+    private static void fill(String slot, ListedReport listed, Writer page) throws IOException {
         switch (slot) {
-            case "title" -> page.write(escaped(report.model().name()));
+            case "title" -> page.write(escaped(listed.report().model().name()));
             case "style" -> page.write(resource("report.css"));
-            case "data" -> PictureData.write(report, run, page);
+            case "data" -> PictureData.write(listed, page);
             case "scripts" -> page.write(ScriptBundle.ofReport());
             default -> throw new IllegalStateException("report.html has an unknown slot: " + slot);
         }

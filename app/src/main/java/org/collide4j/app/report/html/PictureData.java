@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.report.data.FindingJson;
 import org.collide4j.app.report.data.KeptJson;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
-import org.collide4j.clash.group.Grouping;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -49,17 +48,18 @@ final class PictureData {
     }
 
     /** Writes the object, and leaves the writer open. */
-    static void write(ClashReport report, KeptRun run, Writer out) {
+    static void write(ListedReport listed, Writer out) {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
                 .characterEscapes(new ScriptEscapes())
                 .build();
         try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out)) {
-            new PictureData(report).write(new KeptJson(run), json);
+            new PictureData(listed.report()).write(listed, json);
         }
     }
 
-    private void write(KeptJson kept, JsonGenerator json) {
+    private void write(ListedReport listed, JsonGenerator json) {
+        KeptJson kept = new KeptJson(listed.run());
         Vector3 middle = bounds.center(new Vector3());
         json.writeStartObject();
         FindingJson.writeHead(report, json);
@@ -77,7 +77,7 @@ final class PictureData {
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
         FindingJson.writeFindings(
-                report.findings(), Grouping.of(report), json, finding -> kept.writeStatus(finding, json));
+                report.findings(), listed.grouping(), json, finding -> kept.writeStatus(finding, json));
         json.writeEndObject();
     }
 

@@ -28,7 +28,7 @@ class ReportDataTest {
     @Test
     void jsonHoldsTheWholeReport() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(REPORT, out);
+        JsonReport.write(ListedReport.of(REPORT), out);
         JsonNode json = new JsonMapper().readTree(out.toByteArray());
         assertEquals("plant.urdf", json.get("model").asString());
         assertEquals("m", json.get("units").asString());
@@ -51,7 +51,7 @@ class ReportDataTest {
         ClashReport row = Plant.row();
         Grouping grouping = Grouping.of(row);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(row, out);
+        JsonReport.write(ListedReport.of(row), out);
         JsonNode json = new JsonMapper().readTree(out.toByteArray());
         assertEquals(2, json.get("issues").size());
         JsonNode hub = json.get("issues").get(1);
@@ -67,7 +67,7 @@ class ReportDataTest {
                     2, json.get("findings").get(finding.asInt()).get("issue").asInt());
         }
         out.reset();
-        CsvReport.write(row, out);
+        CsvReport.write(ListedReport.of(row), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
         assertEquals(List.of("issue", "issueName"), rows.get(0).subList(15, 17));
         assertEquals(List.of("1", "Pipe 1 and Tank"), rows.get(1).subList(15, 17));
@@ -102,7 +102,7 @@ class ReportDataTest {
                 new Finding(f.kind(), f.a(), f.b(), Double.NaN, f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
         ClashReport report = new ClashReport(REPORT.model(), List.of(unknown), 0, 1, 1, 0, 0, List.of());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(report, out);
+        JsonReport.write(ListedReport.of(report), out);
         assertTrue(new JsonMapper()
                 .readTree(out.toByteArray())
                 .get("findings")
@@ -110,14 +110,14 @@ class ReportDataTest {
                 .get("signedDistance")
                 .isNull());
         out.reset();
-        CsvReport.write(report, out);
+        CsvReport.write(ListedReport.of(report), out);
         assertEquals("", rows(out.toString(StandardCharsets.UTF_8)).get(1).get(3));
     }
 
     @Test
     void csvHasOneRecordAFindingWhateverTheNamesHold() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        CsvReport.write(REPORT, out);
+        CsvReport.write(ListedReport.of(REPORT), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
         assertEquals(1 + REPORT.findings().size(), rows.size());
         assertEquals(List.of("kind", "a", "b", "signedDistance"), rows.get(0).subList(0, 4));
@@ -146,7 +146,7 @@ class ReportDataTest {
                 f.kind(), part, f.b(), f.signedDistance(), f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
         ClashReport report = new ClashReport(model, List.of(hostile), 0, 1, 1, 0, 0, List.of("note on " + part.name()));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonReport.write(report, out);
+        JsonReport.write(ListedReport.of(report), out);
         String text = out.toString(StandardCharsets.UTF_8);
         assertTrue(text.codePoints().allMatch(c -> c == '\n' || Printable.is(c)), text);
         JsonNode json = new JsonMapper().readTree(out.toByteArray());
@@ -154,10 +154,10 @@ class ReportDataTest {
         assertEquals(read + ".obj", json.get("model").asString());
         assertEquals("note on " + read, json.get("notes").get(0).asString());
         out.reset();
-        CsvReport.write(report, out);
+        CsvReport.write(ListedReport.of(report), out);
         assertEquals(read, rows(out.toString(StandardCharsets.UTF_8)).get(1).get(1));
         out.reset();
-        HtmlReport.write(report, out);
+        HtmlReport.write(ListedReport.of(report), out);
         String page = out.toString(StandardCharsets.UTF_8);
         String data = page.substring(page.indexOf("application/json"));
         data = data.substring(data.indexOf('>') + 1, data.indexOf("</script>"));

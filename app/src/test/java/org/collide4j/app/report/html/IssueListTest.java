@@ -5,48 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.Plant;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
+import org.collide4j.app.report.data.ListedReport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Issues in the list of the page, in a real browser: a clash of its own, then an issue of five touches. */
-@Isolated("a browser takes the other cores")
-class IssueListTest {
-    @TempDir
-    static Path folder;
-
-    private static ChromeDriver browser;
-    private static String address;
-
+class IssueListTest extends ReportInBrowser {
     @BeforeAll
     static void open() throws IOException {
-        browser = Chromium.start(folder.resolve("profile"));
-        Path page = folder.resolve("row.html");
-        try (OutputStream out = Files.newOutputStream(page)) {
-            HtmlReport.write(Plant.row(), out);
-        }
-        address = page.toUri().toString();
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.quit();
-        }
+        open(ListedReport.of(Plant.row()));
     }
 
     @BeforeEach
@@ -55,24 +29,10 @@ class IssueListTest {
         load("");
     }
 
-    private static void load(String hash) {
-        browser.get("about:blank");
-        browser.get(address + hash);
-    }
-
-    @AfterEach
-    void noErrorWasLogged() {
-        Chromium.assertNoErrorWasLogged(browser);
-    }
-
     private static List<String> rows() {
         return browser.findElements(By.cssSelector("#rows .row")).stream()
                 .map(row -> row.getDomAttribute("id"))
                 .toList();
-    }
-
-    private static WebElement byId(String id) {
-        return browser.findElement(By.id(id));
     }
 
     private static String chosen() {

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import org.collide4j.app.Plant;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
-import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
@@ -37,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
 class PictureTest {
     private static JsonNode data(ClashReport report) {
         StringWriter out = new StringWriter();
-        PictureData.write(report, KeptRun.alone(report), out);
+        PictureData.write(ListedReport.of(report), out);
         assertFalse(out.toString().contains("<") || out.toString().contains(">"), "safe in a script element");
         return new JsonMapper().readTree(out.toString());
     }
@@ -57,7 +57,7 @@ class PictureTest {
         ClashReport plant = Plant.report();
         Model renamed = new Model("<b>\"&", "m", plant.model().parts(), List.of(), List.of());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        HtmlReport.write(new ClashReport(renamed, List.of(), 0, 0, 0, 0, 0, List.of()), out);
+        HtmlReport.write(ListedReport.of(new ClashReport(renamed, List.of(), 0, 0, 0, 0, 0, List.of())), out);
         String page = out.toString(StandardCharsets.UTF_8);
         assertTrue(page.contains("<title>&lt;b&gt;&quot;&amp; · clash report</title>"));
     }

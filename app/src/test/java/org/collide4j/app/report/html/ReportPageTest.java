@@ -6,65 +6,33 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.Plant;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.baseline.KeptFinding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.baseline.Status;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The page in a real browser, opened from the disk as a user opens it. */
-@Isolated("a browser takes the other cores")
-class ReportPageTest {
-    @TempDir
-    static Path folder;
-
-    private static ChromeDriver browser;
-    private static String address;
-
+/** The whole page of a report. */
+class ReportPageTest extends ReportInBrowser {
     @BeforeAll
     static void open() throws IOException {
-        browser = Chromium.start(folder.resolve("profile"));
-        Path page = folder.resolve("plant.html");
-        try (OutputStream out = Files.newOutputStream(page)) {
-            HtmlReport.write(Plant.report(), out);
-        }
-        address = page.toUri().toString();
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.quit();
-        }
+        open(ListedReport.of(Plant.report()));
     }
 
     @BeforeEach
     void load() {
         Chromium.window(browser, 1000, 700);
-        browser.get("about:blank");
-        browser.get(address);
-    }
-
-    @AfterEach
-    void noErrorWasLogged() {
-        Chromium.assertNoErrorWasLogged(browser);
+        load("");
     }
 
     private static List<WebElement> rows() {
@@ -74,10 +42,6 @@ class ReportPageTest {
     /** Rows are drawn anew when the list changes its size: whoever looks for one must not keep it. */
     private static void clickRow(int index) {
         browser.executeScript("document.querySelectorAll('#rows .row')[arguments[0]].click()", index);
-    }
-
-    private static WebElement byId(String id) {
-        return browser.findElement(By.id(id));
     }
 
     private static String camera() {
@@ -114,12 +78,8 @@ class ReportPageTest {
         ClashReport report = Plant.report();
         KeptFinding first = KeptRun.alone(report).kept(report.findings().get(0));
         KeptRun run = KeptRun.since("kept.json", List.of(first.with("x-1", Status.APPROVED)), report);
-        Path page = folder.resolve("kept.html");
-        try (OutputStream out = Files.newOutputStream(page)) {
-            HtmlReport.write(report, run, out);
-        }
         assertFalse(byId("statuses").isDisplayed(), "no chips without a baseline");
-        browser.get(page.toUri().toString());
+        browser.get(write(ListedReport.of(report, run), "kept.html"));
         List<String> badges = rows().stream()
                 .map(row -> row.findElement(By.className("status")).getText())
                 .toList();
@@ -186,8 +146,7 @@ class ReportPageTest {
 
     @Test
     void aLinkOpensItsFinding() {
-        browser.get("about:blank");
-        browser.get(address + "#finding-3");
+        load("#finding-3");
         awaitStill();
         assertEquals("inside", byId("card-kind").getText());
         assertEquals("true", rows().get(2).getDomAttribute("aria-selected"));

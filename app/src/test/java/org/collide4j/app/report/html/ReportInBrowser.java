@@ -1,0 +1,62 @@
+package org.collide4j.app.report.html;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.collide4j.app.Chromium;
+import org.collide4j.app.report.data.ListedReport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** Reports in a real browser, opened from the disk as a user opens them; a page that logs an error fails its test. */
+@Isolated("a browser takes the other cores")
+abstract class ReportInBrowser {
+    @TempDir
+    static Path folder;
+
+    static ChromeDriver browser;
+    private static String address;
+
+    /** Starts the browser, and writes the report that {@link #load} opens. */
+    static void open(ListedReport report) throws IOException {
+        browser = Chromium.start(folder.resolve("profile"));
+        address = write(report, "report.html");
+    }
+
+    /** Returns the address of a report that is written to the folder. */
+    static String write(ListedReport report, String name) throws IOException {
+        Path page = folder.resolve(name);
+        try (OutputStream out = Files.newOutputStream(page)) {
+            HtmlReport.write(report, out);
+        }
+        return page.toUri().toString();
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.quit();
+        }
+    }
+
+    @AfterEach
+    void noErrorWasLogged() {
+        Chromium.assertNoErrorWasLogged(browser);
+    }
+
+    /** Opens the report anew; the fragment begins with a # unless it is empty. */
+    static void load(String fragment) {
+        browser.get("about:blank");
+        browser.get(address + fragment);
+    }
+
+    static WebElement byId(String id) {
+        return browser.findElement(By.id(id));
+    }
+}
