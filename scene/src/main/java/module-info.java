@@ -3,7 +3,7 @@ module org.collide4j.scene {
     requires transitive org.collide4j;
     requires drako;
     requires java.xml;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
     requires tools.jackson.core;
 
     exports org.collide4j.scene;

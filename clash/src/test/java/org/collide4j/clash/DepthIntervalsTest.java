@@ -47,7 +47,7 @@ class DepthIntervalsTest {
         List<Part> parts = new ArrayList<>();
         for (Part p : model.parts()) {
             Pose pose = new Pose().setProduct(turn, p.pose());
-            parts.add(new Part(p.name(), p.group(), pose, p.geometry(), p.air()));
+            parts.add(new Part(p.name(), p.group(), pose, p.geometry(), p.air(), p.traits()));
         }
         return new Model(model.name(), model.units(), parts, model.joined(), List.of());
     }

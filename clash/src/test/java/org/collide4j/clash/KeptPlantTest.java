@@ -42,7 +42,7 @@ class KeptPlantTest {
         List<Part> exported = new ArrayList<>();
         for (Part part : from) {
             String name = "IfcPart_" + part.name().replaceAll(" [0-9]+$", "") + "_" + guid();
-            exported.add(new Part(name, name, part.pose(), part.geometry(), part.air()));
+            exported.add(new Part(name, name, part.pose(), part.geometry(), part.air(), part.traits()));
         }
         Collections.shuffle(exported, random);
         return exported.toArray(new Part[0]);
@@ -62,7 +62,7 @@ class KeptPlantTest {
         Part part = parts[index];
         Pose at = part.pose();
         Pose pose = new Pose(at).setTranslation(at.translationX() + x, at.translationY() + y, at.translationZ() + z);
-        moved[index] = new Part(part.name(), part.group(), pose, part.geometry(), part.air());
+        moved[index] = new Part(part.name(), part.group(), pose, part.geometry(), part.air(), part.traits());
         return moved;
     }
 
@@ -123,7 +123,7 @@ class KeptPlantTest {
         List<Part> exported = new ArrayList<>();
         for (Part part : from) {
             String name = part.name().substring(0, part.name().length() - 22) + guid();
-            exported.add(new Part(name, name, part.pose(), part.geometry(), part.air()));
+            exported.add(new Part(name, name, part.pose(), part.geometry(), part.air(), part.traits()));
         }
         Collections.shuffle(exported, random);
         return exported.toArray(new Part[0]);

@@ -13,6 +13,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Traits;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("has a time limit")
 class PairRulesTest {
     private static Part part(String name, String group, boolean air) {
-        return new Part(name, group, new Pose(), new Geometry.Solid(new Sphere(1)), air);
+        return new Part(name, group, new Pose(), new Geometry.Solid(new Sphere(1)), air, Traits.NONE);
     }
 
     private static Model model(List<Model.Joined> joined, Part... parts) {

@@ -16,8 +16,9 @@ import org.collide4j.math.Pose;
  * @param pose from the part's frame to the model's
  * @param air a volume of air, such as a room (IfcSpace) or an opening in a wall (IfcOpeningElement): drawn by the file,
  *     but nothing can clash with it
+ * @param traits what else the file says of it
  */
-public record Part(String name, String group, Pose pose, Geometry geometry, boolean air) {
+public record Part(String name, String group, Pose pose, Geometry geometry, boolean air, Traits traits) {
     public Part {
         name = Printable.wellFormed(name);
         group = Printable.wellFormed(group);
@@ -26,6 +27,6 @@ public record Part(String name, String group, Pose pose, Geometry geometry, bool
 
     /** Creates a part of matter. */
     public Part(String name, String group, Pose pose, Geometry geometry) {
-        this(name, group, pose, geometry, false);
+        this(name, group, pose, geometry, false, Traits.NONE);
     }
 }

@@ -8,6 +8,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Traits;
 import org.collide4j.scene.assembly.Affine;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.Placements;
@@ -117,7 +118,8 @@ final class SceneWalk {
         }
         String unique = names.unique(name);
         String group = element.isEmpty() ? unique : element;
-        parts.add(new Part(unique, group, placed.pose(), new Geometry.Surface(mesh), IfcName.isAir(element)));
+        parts.add(new Part(
+                unique, group, placed.pose(), new Geometry.Surface(mesh), IfcName.isAir(element), Traits.NONE));
     }
 
     /** The node's own name if it says something, else its element's, its mesh's, or that of a node above it. */

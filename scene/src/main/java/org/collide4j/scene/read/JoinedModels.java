@@ -7,6 +7,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.Printable;
+import org.collide4j.scene.Traits;
 import org.collide4j.scene.assembly.UniqueNames;
 
 /** Several models as one: their parts stand in one frame, and with more than one each name says which file it is from. */
@@ -30,12 +31,25 @@ final class JoinedModels {
         String prefix = label + "/";
         takeUnits(file, label, model.units());
         for (Part part : model.parts()) {
-            parts.add(new Part(prefix + part.name(), prefix + part.group(), part.pose(), part.geometry(), part.air()));
+            parts.add(new Part(
+                    prefix + part.name(),
+                    prefix + part.group(),
+                    part.pose(),
+                    part.geometry(),
+                    part.air(),
+                    below(label, part.traits())));
         }
         for (Model.Joined pair : model.joined()) {
             joined.add(new Model.Joined(pair.joint(), prefix + pair.groupA(), prefix + pair.groupB()));
         }
         model.notes().forEach(note -> ofModels.add(label + ": " + note));
+    }
+
+    private static Traits below(String file, Traits traits) {
+        List<String> path = new ArrayList<>();
+        path.add(file);
+        path.addAll(traits.path());
+        return traits.withPath(path);
     }
 
     private void takeUnits(Path file, String label, String stated) throws ModelFileException {

@@ -22,6 +22,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Traits;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Capsule;
 import org.collide4j.shape.Cone;
@@ -68,7 +69,7 @@ class PictureTest {
         List<Part> parts = List.of(
                 new Part("a", "a", Pose.at(1e6, 0, 0), new Geometry.Surface(mesh)),
                 new Part("b", "b", Pose.at(1e6 + 4, 0, 0), new Geometry.Surface(mesh)),
-                new Part("room", "room", new Pose(), new Geometry.Surface(mesh), true));
+                new Part("room", "room", new Pose(), new Geometry.Surface(mesh), true, Traits.NONE));
         Model model = new Model("far.stl", "unknown", parts, List.of(), List.of());
         JsonNode data = data(new ClashReport(model, List.of(), 0, 3, 0, 0, 0, List.of()));
         assertEquals(1, data.get("meshes").size());
