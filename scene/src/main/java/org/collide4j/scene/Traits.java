@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file says of a part besides its name and its shape: where it hangs in the model's tree, what it is made of, and
- * further attributes.
+ * Traits of a part: everything that a file says of it besides its name and its shape, such as its place in the model's
+ * tree, its material and further attributes.
  *
  * <pre>{@code
  * for (Part part : new ModelReader().read(Path.of("samples/house.glb")).parts()) {
