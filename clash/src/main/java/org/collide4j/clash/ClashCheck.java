@@ -80,6 +80,7 @@ public final class ClashCheck {
                 Double.isNaN(options.tolerance()) ? RELATIVE_TOLERANCE * size.diagonal() : options.tolerance();
         PairRules rules = new PairRules(model, options.ignore());
         NearPairs near = new NearPairs(bodies.all(), Math.max(tolerance, options.clearance()), rules);
+        MeshTrees.prepare(bodies.all(), threads, timeIsUp(start));
         PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads);
         Finding[] found = runner.run(budget -> new PairCheck(tolerance, options.clearance(), budget)::check);
         List<String> notes = new ArrayList<>(model.notes());

@@ -3,7 +3,9 @@ package org.collide4j.clash;
 import org.collide4j.clash.budget.Budget;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
+import org.collide4j.clash.depth.MovedBox;
 import org.collide4j.clash.depth.SurfaceSides;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
@@ -103,7 +105,7 @@ final class DepthMeasure {
         }
         startSearch();
         search(FEW_PROBES);
-        if (!isTight() || depth <= size.coincident()) {
+        if (!isTight() || (depth <= size.coincident() && mayShareBall(size.coincident()))) {
             boolean coincides = proveByRegions();
             boolean matters = upper > size.coincident() || depth > LARGE * size.coincident();
             if (!isTight() && matters && !coincides) {
@@ -185,7 +187,7 @@ final class DepthMeasure {
         if (depth <= size.coincident() && lookBeneathCommonSkin()) {
             return true;
         }
-        for (int i = 0; i < LADDER.length && shallow; i++) {
+        for (int i = 0; i < LADDER.length && shallow && !isTight(); i++) {
             double length = LADDER[i] * depth + size.rounding();
             if (length >= size.coincident() || isNotDeeperThan(length)) {
                 return false;
@@ -253,13 +255,25 @@ final class DepthMeasure {
         double least = Math.max(depth, size.coincident());
         if (meshA.isClosed()
                 && meshB.isClosed()
-                && BoxPair.largestBall(a.bounds, b.bounds) > least
+                && mayShareBall(least)
                 && BoxPair.difference(a.bounds, b.bounds) <= OF_COPIES * upper) {
             copy.start(meshA, meshB, aToB, least);
             copy.lookUnderAll();
             copy.grow();
             takeBall(copy, a, least);
         }
+    }
+
+    /** False if the boxes of the two, in the frame of either or the model's, prove that no larger ball is in both. */
+    private boolean mayShareBall(double radius) {
+        return BoxPair.largestBall(a.bounds, b.bounds) > radius
+                && largestBall(meshA, aToB, meshB) > radius
+                && largestBall(meshB, bToA, meshA) > radius;
+    }
+
+    private static double largestBall(TriangleMesh placed, Pose toOther, TriangleMesh other) {
+        Aabb box = placed.bounds(new Aabb());
+        return BoxPair.largestBall(MovedBox.of(box, toOther, box), other.bounds(new Aabb()));
     }
 
     /** Takes the largest ball found in both bodies as their depth; false if it is no larger than the least. */

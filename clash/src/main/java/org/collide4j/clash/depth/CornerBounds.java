@@ -67,14 +67,16 @@ final class CornerBounds {
         while (at < count && triangles[at] != triangle && faces[at].partner() != triangle) {
             at++;
         }
+        boolean known = at < count && triangles[at] == triangle;
         if (at == count) {
             count = Math.min(count + 1, MOST_TRIANGLES);
             at = count - 1;
         }
+        FlatQuads.Quad face = known ? faces[at] : quads.of(triangle);
         System.arraycopy(triangles, 0, triangles, 1, at);
         System.arraycopy(faces, 0, faces, 1, at);
         triangles[0] = triangle;
-        faces[0] = quads.of(triangle);
+        faces[0] = face;
     }
 
     /** Returns the distance of a point in the mesh's frame from the nearest of the triangles seen last. */

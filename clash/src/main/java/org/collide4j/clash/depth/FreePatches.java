@@ -5,7 +5,6 @@ import org.collide4j.broad.BoxSearch;
 import org.collide4j.clash.budget.Budget;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
-import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 
 /**
@@ -18,7 +17,6 @@ final class FreePatches {
     private final Budget budget;
     private final BoxSearch search = new BoxSearch();
     private final Aabb bounds = new Aabb();
-    private final Vector3 corner = new Vector3();
     private final double[] corners = new double[9];
 
     /** Per vertex, in which search it was seen, and the patch it belongs to. */
@@ -48,24 +46,12 @@ final class FreePatches {
         searches++;
         count = 0;
         next = 0;
-        boundsOf(solid, toSurface);
+        MovedBox.of(solid.bounds(bounds), toSurface, bounds);
         search.start(surface.tree(), bounds, 0);
         while (search.next() && budget.spend(2)) {
             if (!isInContact(contacts, search.item())) {
                 add(surface, search.item());
             }
-        }
-    }
-
-    private void boundsOf(TriangleMesh solid, Pose toSurface) {
-        Aabb own = solid.bounds(new Aabb());
-        bounds.setEmpty();
-        for (int i = 0; i < 8 && !own.isEmpty(); i++) {
-            corner.set(
-                    (i & 1) == 0 ? own.minX : own.maxX,
-                    (i & 2) == 0 ? own.minY : own.maxY,
-                    (i & 4) == 0 ? own.minZ : own.maxZ);
-            bounds.add(toSurface.transform(corner, corner));
         }
     }
 

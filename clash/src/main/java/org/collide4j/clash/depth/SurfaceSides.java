@@ -22,6 +22,9 @@ import org.collide4j.mesh.TriangleMesh;
  * <p>If the budget is spent, what was found is true, but there may be more.
  */
 public final class SurfaceSides {
+    /** Beyond so many triangles the solid's tree finds the one that a sample touches sooner. */
+    private static final int MOST_ASKED_ONE_BY_ONE = 12;
+
     private final Budget budget;
     private final FreePatches patches;
     private final Regions regions;
@@ -39,6 +42,9 @@ public final class SurfaceSides {
     private boolean inside;
     private boolean outside;
     private boolean passedOver;
+
+    /** The solid's triangle that the last sample was found in contact with. */
+    private int touched;
 
     private static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
 
@@ -121,6 +127,25 @@ public final class SurfaceSides {
         return probe.distance(solid, inSolid.x, inSolid.y, inSolid.z, tolerance, tolerance) <= tolerance;
     }
 
+    /**
+     * True if the point in the solid's frame, which is one of a triangle of the surface, is within the tolerance of the
+     * solid's surface: then of a triangle that the other is in contact with.
+     */
+    private boolean isInContact(LongList contacts, int from, int end) {
+        if (end - from > MOST_ASKED_ONE_BY_ONE) {
+            boolean near = isInContact();
+            touched = probe.triangle();
+            return near;
+        }
+        for (int i = from; i < end; i++) {
+            touched = (int) contacts.get(i);
+            if (probe.distanceFrom(solid, touched, inSolid.x, inSolid.y, inSolid.z) <= tolerance) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** True if both were found, and there is nothing more to learn, or if the budget is spent. */
     private boolean isDecided() {
         return (inside && outside) || budget.isSpent();
@@ -185,9 +210,9 @@ public final class SurfaceSides {
             toSolid.transform(regions.sample(sample), inSolid);
             if (isBeyondBounds()) {
                 outside = true;
-            } else if (!isInContact()) {
+            } else if (!isInContact(contacts, from, end)) {
                 decide();
-            } else if (skin.mayLieUnder(triangle, probe.triangle())) {
+            } else if (skin.mayLieUnder(triangle, touched)) {
                 skin.lookUnder(sample, regions.normal(inSolid));
             }
         }
