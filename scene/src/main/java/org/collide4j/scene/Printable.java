@@ -58,7 +58,8 @@ public final class Printable {
 
     /** Returns the text with U+FFFD for each half of a surrogate pair that stands alone: what UTF-8 can hold. */
     public static String wellFormed(String text) {
-        return mapped(text, c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c);
+        boolean isWellFormed = text.codePoints().allMatch(c -> Character.getType(c) != Character.SURROGATE);
+        return isWellFormed ? text : mapped(text, c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c);
     }
 
     private static String mapped(String text, IntUnaryOperator change) {

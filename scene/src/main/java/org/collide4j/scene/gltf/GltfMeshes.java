@@ -2,6 +2,7 @@ package org.collide4j.scene.gltf;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.assembly.MeshBuilder;
@@ -13,8 +14,16 @@ final class GltfMeshes {
     private static final int STRIP = 5;
     private static final int FAN = 6;
 
-    /** A mesh, and how many of its triangles were left out because two corners are one. */
-    record Entry(TriangleMesh mesh, int collapsed) {}
+    /**
+     * A mesh.
+     *
+     * @param collapsed how many of its triangles were left out because two corners are one
+     * @param material the index of the material of most of its triangles, or {@link #NO_MATERIAL}
+     */
+    record Entry(TriangleMesh mesh, int collapsed, int material) {}
+
+    /** Index of the material of triangles without one. */
+    static final int NO_MATERIAL = -1;
 
     private final Json root;
     private final Accessors accessors;
@@ -37,13 +46,38 @@ final class GltfMeshes {
         if (known == null) {
             MeshBuilder builder = new MeshBuilder();
             Json primitives = root.list("meshes").at(index).get("primitives");
+            Map<Integer, Integer> trianglesOf = new TreeMap<>();
             for (int i = 0; i < primitives.size(); i++) {
+                int before = builder.triangleCount();
                 add(primitives.at(i), builder);
+                trianglesOf.merge(material(primitives.at(i)), builder.triangleCount() - before, Integer::sum);
             }
-            known = new Entry(builder.build(), builder.collapsed());
+            known = new Entry(builder.build(), builder.collapsed(), mostUsed(trianglesOf));
             read.put(index, known);
         }
         return known;
+    }
+
+    /** A damaged index counts as none: the shape is as good without its colour. */
+    private static int material(Json primitive) {
+        try {
+            return primitive.whole("material", NO_MATERIAL);
+        } catch (ModelFileException e) {
+            return NO_MATERIAL;
+        }
+    }
+
+    /** Returns the material with most triangles, the first of several. */
+    private static int mostUsed(Map<Integer, Integer> trianglesOf) {
+        int best = NO_MATERIAL;
+        int most = 0;
+        for (Map.Entry<Integer, Integer> entry : trianglesOf.entrySet()) {
+            if (entry.getValue() > most) {
+                best = entry.getKey();
+                most = entry.getValue();
+            }
+        }
+        return best;
     }
 
     void note(Notes notes) {

@@ -1,11 +1,17 @@
 package org.collide4j.scene.gltf;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Node names as converters from IFC write them: IfcWindow_EG-Fenster-1_0LV8Pid0X3IA3jJLVDPidY. */
 final class IfcName {
     private static final Set<String> AIR =
             Set.of("IfcSpace", "IfcSpatialZone", "IfcOpeningElement", "IfcOpeningStandardCase", "IfcVirtualElement");
+
+    private static final Pattern GUID = Pattern.compile("(?:^|[_ :.-])([0-3][0-9A-Za-z_$]{21})$");
+    private static final int GUID_LENGTH = 22;
 
     private IfcName() {}
 
@@ -24,11 +30,18 @@ final class IfcName {
         return AIR.contains(ifcClass(name));
     }
 
-    private static String ifcClass(String name) {
+    /** Returns the class of the element: "IfcWindow". */
+    static String ifcClass(String name) {
         int end = 0;
         while (end < name.length() && Character.isLetterOrDigit(name.charAt(end))) {
             end++;
         }
         return name.substring(0, end);
+    }
+
+    /** Returns the globally unique id at the end of the name: "0LV8Pid0X3IA3jJLVDPidY"; null if there is none. */
+    static @Nullable String guid(String name) {
+        Matcher guid = GUID.matcher(name.substring(Math.max(0, name.length() - GUID_LENGTH - 1)));
+        return guid.find() ? guid.group(1) : null;
     }
 }

@@ -119,6 +119,12 @@ final class Json {
                 : List.of();
     }
 
+    /** The value itself: a map, list, text, number or truth value, or null. */
+    @Nullable
+    Object value() {
+        return value;
+    }
+
     /** A failure at this place. */
     ModelFileException bad(String what, String mend) {
         return new ModelFileException(file, place, what, mend);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.ModelFileException;
@@ -21,12 +22,19 @@ final class SceneWalk {
      *
      * @param named the nearest name above it, or empty
      * @param element the name of the building element it belongs to, made unique, or empty
+     * @param path the names above it, outermost first
+     * @param attributes those of the building element that it belongs to
      */
-    private record Visit(int node, Affine parent, String named, String element) {}
+    private record Visit(
+            int node, Affine parent, String named, String element, List<String> path, Map<String, String> attributes) {}
+
+    /** Names of a path beyond this many are left out. */
+    private static final int DEEPEST_PATH = 64;
 
     private final Json nodes;
     private final Accessors accessors;
     private final GltfMeshes meshes;
+    private final Materials materials;
     private final Json meshList;
     private final Placements placements = new Placements();
     private final UniqueNames names = new UniqueNames();
@@ -42,13 +50,14 @@ final class SceneWalk {
         this.nodes = root.list("nodes");
         this.accessors = accessors;
         this.meshes = meshes;
+        this.materials = new Materials(root);
         this.meshList = root.list("meshes");
         this.seen = new boolean[nodes.size()];
     }
 
     List<Part> parts(int[] rootNodes) throws ModelFileException {
         for (int i = rootNodes.length - 1; i >= 0; i--) {
-            open.push(new Visit(rootNodes[i], Affine.IDENTITY, "", ""));
+            open.push(new Visit(rootNodes[i], Affine.IDENTITY, "", "", List.of(), Map.of()));
         }
         while (!open.isEmpty()) {
             visit(open.pop());
@@ -76,32 +85,56 @@ final class SceneWalk {
         seen[visit.node] = true;
         String own = node.text("name").strip();
         String named = own.isEmpty() ? visit.named : own;
-        String element = IfcName.isElement(own) ? elements.unique(own) : visit.element;
+        boolean isElement = IfcName.isElement(own);
+        String element = isElement ? elements.unique(own) : visit.element;
+        Map<String, String> attributes = Extras.of(node, isElement ? ifcAttributes(own) : visit.attributes);
         Affine toModel = visit.parent.times(LocalTransform.of(node));
         if (!toModel.isFinite()) {
             throw node.bad("its transform overflows", "export the file again");
         }
         if (node.has("mesh")) {
-            addParts(node, toModel, partName(node, own, visit, element), element);
+            Traits traits = new Traits(visit.path, null, null, attributes);
+            addParts(node, toModel, partName(node, own, visit, element), element, traits);
         }
         Json children = node.list("children");
+        List<String> path = children.size() == 0 ? visit.path : below(visit.path, own);
+        Map<String, String> inherited = element.isEmpty() ? Map.of() : attributes;
         for (int i = children.size() - 1; i >= 0; i--) {
-            open.push(new Visit(children.at(i).whole(), toModel, named, element));
+            open.push(new Visit(children.at(i).whole(), toModel, named, element, path, inherited));
         }
     }
 
-    private void addParts(Json node, Affine toModel, String name, String element) throws ModelFileException {
+    private static List<String> below(List<String> path, String name) {
+        if (name.isEmpty() || path.size() >= DEEPEST_PATH) {
+            return path;
+        }
+        List<String> longer = new ArrayList<>(path);
+        longer.add(name);
+        return longer;
+    }
+
+    /** Returns what the name of a building element says: its class, and its globally unique id. */
+    private static Map<String, String> ifcAttributes(String name) {
+        String guid = IfcName.guid(name);
+        String ifcClass = IfcName.ifcClass(name);
+        return guid == null ? Map.of("class", ifcClass) : Map.of("class", ifcClass, "guid", guid);
+    }
+
+    private void addParts(Json node, Affine toModel, String name, String element, Traits traits)
+            throws ModelFileException {
         GltfMeshes.Entry entry = meshes.mesh(node.get("mesh").whole());
         if (entry.mesh().triangleCount() == 0) {
             return;
         }
         skinned += node.has("skin") ? 1 : 0;
+        Traits material = materials.of(entry.material());
+        Traits all = new Traits(traits.path(), material.material(), material.colour(), traits.attributes());
         for (Affine instance : Instancing.of(node, accessors)) {
-            addPart(node, entry, toModel.times(instance), name, element);
+            addPart(node, entry, toModel.times(instance), name, element, all);
         }
     }
 
-    private void addPart(Json node, GltfMeshes.Entry entry, Affine toModel, String name, String element)
+    private void addPart(Json node, GltfMeshes.Entry entry, Affine toModel, String name, String element, Traits traits)
             throws ModelFileException {
         collapsed += entry.collapsed();
         TriangleMesh mesh;
@@ -118,8 +151,7 @@ final class SceneWalk {
         }
         String unique = names.unique(name);
         String group = element.isEmpty() ? unique : element;
-        parts.add(new Part(
-                unique, group, placed.pose(), new Geometry.Surface(mesh), IfcName.isAir(element), Traits.NONE));
+        parts.add(new Part(unique, group, placed.pose(), new Geometry.Surface(mesh), IfcName.isAir(element), traits));
     }
 
     /** The node's own name if it says something, else its element's, its mesh's, or that of a node above it. */

@@ -3,7 +3,9 @@ package org.collide4j.scene.obj;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.scene.ModelFileException;
 
 /** The vertices and faces of an OBJ file as they stand in it, and to which object or group each run of faces belongs. */
@@ -15,6 +17,9 @@ final class ObjFaces {
      */
     record Run(int number, String object, String group, int firstFace) {}
 
+    /** Number of the material of faces before the first. */
+    static final int NO_MATERIAL = -1;
+
     private final Path file;
     private double[] vertices = new double[3 * 1024];
     private int vertexCount;
@@ -22,7 +27,11 @@ final class ObjFaces {
     private int cornerCount;
     private int[] starts = new int[1024];
     private int[] lines = new int[1024];
+    private int[] materials = new int[1024];
     private int faceCount;
+    private final List<String> materialNames = new ArrayList<>();
+    private final Map<String, Integer> materialNumbers = new HashMap<>();
+    private int material = NO_MATERIAL;
     private final List<Run> runs = new ArrayList<>();
     private String object = "";
     private String group = "";
@@ -54,11 +63,21 @@ final class ObjFaces {
         runs.add(new Run(objects, object, group, faceCount));
     }
 
+    /** The material of all faces from here on. */
+    void material(String name) {
+        material = materialNumbers.computeIfAbsent(name, unknown -> {
+            materialNames.add(unknown);
+            return materialNames.size() - 1;
+        });
+    }
+
     void begin(int line) {
         if (faceCount == starts.length) {
             starts = Arrays.copyOf(starts, 2 * faceCount);
             lines = Arrays.copyOf(lines, 2 * faceCount);
+            materials = Arrays.copyOf(materials, 2 * faceCount);
         }
+        materials[faceCount] = material;
         starts[faceCount] = cornerCount;
         lines[faceCount++] = line;
     }
@@ -114,5 +133,14 @@ final class ObjFaces {
 
     int line(int face) {
         return lines[face];
+    }
+
+    /** The number of the face's material, or {@link #NO_MATERIAL}. */
+    int materialOf(int face) {
+        return materials[face];
+    }
+
+    String materialName(int number) {
+        return materialNames.get(number);
     }
 }

@@ -3,12 +3,16 @@ package org.collide4j.scene.obj;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.collide4j.math.Pose;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Traits;
 import org.collide4j.scene.assembly.MeshBuilder;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.PolygonMesh;
@@ -17,6 +21,9 @@ import org.collide4j.scene.files.FileBytes;
 
 /** Gathers the faces of an OBJ file into parts. */
 final class ObjParts {
+    /** Groups of one object beyond this many are left out of its attributes. */
+    private static final int MOST_GROUPS = 20;
+
     private final Path file;
     private final ObjFaces faces;
     private final PolygonMesh polygons = new PolygonMesh(new MeshBuilder());
@@ -37,7 +44,8 @@ final class ObjParts {
             collapsed += mesh.collapsed();
             if (mesh.triangleCount() > 0) {
                 String name = names.unique(nameOf(part.getValue().get(0)));
-                parts.add(new Part(name, name, new Pose(), new Geometry.Surface(mesh.build())));
+                Geometry surface = new Geometry.Surface(mesh.build());
+                parts.add(new Part(name, name, new Pose(), surface, false, traits(part.getValue())));
             }
         }
         notes.collapsed(collapsed);
@@ -69,10 +77,36 @@ final class ObjParts {
         return name.isEmpty() ? FileBytes.stem(file) : name;
     }
 
+    private Traits traits(List<Integer> runs) {
+        Map<Integer, Integer> trianglesOf = new TreeMap<>();
+        Set<String> groups = new LinkedHashSet<>();
+        for (int run : runs) {
+            int first = faces.runs().get(run).firstFace();
+            for (int face = first; face < end(run); face++) {
+                trianglesOf.merge(faces.materialOf(face), faces.cornersOf(face) - 2, Integer::sum);
+            }
+            if (first < end(run) && groups.size() < MOST_GROUPS) {
+                groups.add(faces.runs().get(run).group());
+            }
+        }
+        groups.remove("");
+        int material = trianglesOf.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(ObjFaces.NO_MATERIAL);
+        String name = material == ObjFaces.NO_MATERIAL ? "" : faces.materialName(material);
+        Traits traits = new Traits(List.of(), name.isEmpty() ? null : name, null, Map.of());
+        return faces.hasObjects() && !groups.isEmpty() ? traits.with("group", String.join(", ", groups)) : traits;
+    }
+
+    private int end(int run) {
+        return run + 1 == faces.runs().size()
+                ? faces.faceCount()
+                : faces.runs().get(run + 1).firstFace();
+    }
+
     private void add(int run) throws ModelFileException {
-        boolean last = run + 1 == faces.runs().size();
-        int end = last ? faces.faceCount() : faces.runs().get(run + 1).firstFace();
-        for (int face = faces.runs().get(run).firstFace(); face < end; face++) {
+        for (int face = faces.runs().get(run).firstFace(); face < end(run); face++) {
             add(face, faces.cornersOf(face));
         }
     }

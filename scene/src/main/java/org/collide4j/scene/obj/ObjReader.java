@@ -14,10 +14,11 @@ import org.collide4j.scene.text.LineScanner;
 import org.collide4j.scene.text.Utf8;
 
 /**
- * Reads the faces of an OBJ file; materials, normals and texture are of no concern, so a missing .mtl is no error.
+ * Reads the faces of an OBJ file; normals and texture are of no concern. Materials are known by name alone, so a missing
+ * .mtl is no error.
  *
  * <p>A part is an object ({@code o}); if the file has none, a group ({@code g}); else the whole file. Lengths have no
- * unit. Polygons are cut by clipping ears.
+ * unit. Polygons are cut by clipping ears. Groups within an object are its attribute {@code group}.
  */
 public final class ObjReader {
     private static final Set<String> CURVES = Set.of("curv", "curv2", "surf");
@@ -28,7 +29,6 @@ public final class ObjReader {
             "vp",
             "s",
             "mg",
-            "usemtl",
             "mtllib",
             "usemap",
             "maplib",
@@ -121,6 +121,8 @@ public final class ObjReader {
             faces.object(line.rest());
         } else if (line.is("g")) {
             faces.group(line.rest());
+        } else if (line.is("usemtl")) {
+            faces.material(line.rest());
         } else {
             other(line.word());
         }

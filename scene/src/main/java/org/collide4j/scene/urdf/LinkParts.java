@@ -13,6 +13,7 @@ import org.collide4j.scene.Model;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.Printable;
+import org.collide4j.scene.Traits;
 import org.collide4j.scene.assembly.Affine;
 import org.collide4j.scene.assembly.Notes;
 import org.collide4j.scene.assembly.Placements;
@@ -50,8 +51,12 @@ final class LinkParts {
         this.skipMissing = skipMissing;
     }
 
-    /** Adds the link's parts from its elements of that kind, {@code collision} or {@code visual}. */
-    void add(XmlElement link, String kind, Pose pose) throws ModelFileException {
+    /**
+     * Adds the link's parts from its elements of that kind, {@code collision} or {@code visual}.
+     *
+     * @param path the links from the robot's root to this one
+     */
+    void add(XmlElement link, String kind, Pose pose, List<String> path) throws ModelFileException {
         List<Piece> pieces = new ArrayList<>();
         String group = link.text("name");
         for (XmlElement element : link.children(kind)) {
@@ -68,7 +73,8 @@ final class LinkParts {
         }
         for (int i = 0; i < pieces.size(); i++) {
             String name = names.unique(pieces.size() == 1 ? group : group + "#" + (i + 1));
-            parts.add(new Part(name, group, pieces.get(i).pose, pieces.get(i).geometry));
+            Traits traits = Traits.NONE.withPath(path);
+            parts.add(new Part(name, group, pieces.get(i).pose, pieces.get(i).geometry, false, traits));
             solid.add(group);
         }
     }

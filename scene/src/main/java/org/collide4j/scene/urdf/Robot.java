@@ -18,6 +18,9 @@ final class Robot {
     /** Nothing that is done for each link and those above it takes long, however deep the tree is. */
     private static final int MOST_LINKS = 10_000;
 
+    /** Links of a path beyond this many, counted from its end, are left out. */
+    private static final int LONGEST_PATH = 63;
+
     private static final Set<String> LEFT_BY_XACRO = Set.of("xacro:property", "xacro:arg");
 
     private final XmlElement xml;
@@ -159,5 +162,19 @@ final class Robot {
             open.addAll(childrenOf.getOrDefault(link, List.of()));
         }
         return order;
+    }
+
+    /** Returns the links from the root to this one; the last of them if they are many. */
+    List<String> path(String link) {
+        Deque<String> path = new ArrayDeque<>();
+        String at = link;
+        for (Joint above = jointAbove.get(at);
+                above != null && path.size() < LONGEST_PATH;
+                above = jointAbove.get(at)) {
+            path.addFirst(at);
+            at = above.parent();
+        }
+        path.addFirst(at);
+        return List.copyOf(path);
     }
 }

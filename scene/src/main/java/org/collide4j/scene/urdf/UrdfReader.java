@@ -13,9 +13,9 @@ import org.collide4j.scene.assembly.Notes;
  * Reads a URDF robot: one part for each collision element of each link, posed by the joints; lengths are metres.
  *
  * <p>The model's frame is that of the root link. A part's group is its link; its name too, with a number if the link has
- * several. A link without collision geometry has no part, even if it has visual geometry; only if no link has any
- * collision geometry is the visual geometry taken, with a note. Mesh files are taken in their own axes. Planar and
- * floating joints stay at zero.
+ * several; its path are the links from the root to its own. A link without collision geometry has no part, even if it has
+ * visual geometry; only if no link has any collision geometry is the visual geometry taken, with a note. Mesh files are
+ * taken in their own axes. Planar and floating joints stay at zero.
  */
 public final class UrdfReader {
     private UrdfReader() {}
@@ -38,7 +38,7 @@ public final class UrdfReader {
         for (String link : robot.links()) {
             Pose pose = poses.getOrDefault(link, new Pose());
             try {
-                parts.add(robot.link(link), kind, pose);
+                parts.add(robot.link(link), kind, pose, robot.path(link));
             } catch (IllegalArgumentException e) {
                 throw robot.link(link)
                         .bad("the pose of link '" + Printable.token(link) + "' overflows", "give smaller numbers");

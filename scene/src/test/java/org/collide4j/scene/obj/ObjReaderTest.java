@@ -7,6 +7,7 @@ import static org.collide4j.scene.ModelFiles.read;
 import static org.collide4j.scene.ModelFiles.volume;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
@@ -46,6 +48,36 @@ class ObjReaderTest {
         String far = "v 3500123.4567 5800765.4321 0.1\nv 3500124 5800765 0\nv 3500123 5800766 0\nf 1 2 3\n";
         Vector3 p = mesh(read(folder, "far.obj", far).parts().get(0)).vertex(0, new Vector3());
         assertEquals("(3500123.4567, 5800765.4321, 0.1)", p.toString());
+    }
+
+    @Test
+    void materialIsThatOfMostTrianglesAndGroupsOfAnObjectAreAnAttribute() throws IOException {
+        String text = """
+                v 0 0 0
+                v 1 0 0
+                v 1 1 0
+                v 0 1 0
+                v 0 0 1
+                o wing
+                g a
+                usemtl red
+                f 1 2 5
+                g b
+                usemtl blue
+                f 1 2 3 4
+                g empty
+                o tail
+                f 1 2 5
+                """;
+        Model model = read(folder, "plane.obj", text);
+        assertEquals("blue", model.parts().get(0).traits().material());
+        assertEquals(Map.of("group", "a, b"), model.parts().get(0).traits().attributes());
+        assertEquals("blue", model.parts().get(1).traits().material(), "a material lasts until the next");
+        assertNull(read(folder, "bare.obj", ModelFiles.TETRAHEDRON_OBJ)
+                .parts()
+                .get(0)
+                .traits()
+                .material());
     }
 
     @Test

@@ -53,6 +53,17 @@ class UrdfReaderTest {
     }
 
     @Test
+    void pathsAreTheLinksFromTheRoot() throws IOException {
+        Model model =
+                robot("<link name='base'/><link name='arm'>" + BALL + "</link><link name='hand'>" + BALL + "</link>"
+                        + "<joint name='a' type='fixed'><parent link='base'/><child link='arm'/></joint>"
+                        + "<joint name='b' type='fixed'><parent link='arm'/><child link='hand'/></joint>");
+        assertEquals(
+                List.of(List.of("base", "arm"), List.of("base", "arm", "hand")),
+                model.parts().stream().map(part -> part.traits().path()).toList());
+    }
+
+    @Test
     void meshesAreScaledMirroredAndShared() throws IOException {
         Files.createDirectories(folder.resolve("pkg/meshes"));
         write(folder.resolve("pkg/meshes"), "t.obj", ModelFiles.TETRAHEDRON_OBJ);
