@@ -6,4 +6,5 @@ module org.collide4j.clash {
     exports org.collide4j.clash;
     exports org.collide4j.clash.baseline;
     exports org.collide4j.clash.group;
+    exports org.collide4j.clash.rule;
 }

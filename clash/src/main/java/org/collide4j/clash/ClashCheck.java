@@ -8,7 +8,10 @@ import java.util.function.BooleanSupplier;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.SurfaceSides;
+import org.collide4j.clash.rule.RuleReport;
+import org.collide4j.clash.rule.Rules;
 import org.collide4j.scene.Model;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks all parts of a model against each other.
@@ -19,6 +22,7 @@ import org.collide4j.scene.Model;
  * proven to be no deeper than T, or apart by T at most, is a {@link Kind#TOUCH}. If the interval of the depth holds T, a
  * search at T decides; a pair that it does not settle is {@link Kind#UNSETTLED}. Parts that are apart by more than T but not
  * more than the clearance are {@link Kind#CLOSE}. Depths within the rounding of the parts' coordinates count as none.
+ * {@link Rules} may set tolerance and clearance of a pair, and leave pairs out.
  *
  * <p><b>How deep</b> two parts lie in each other: the greatest distance from the surface of one part, over the points of
  * the other's surface that lie in it. A rod through a wall is half the wall deep. For a part and its copy at nearly the
@@ -78,11 +82,13 @@ public final class ClashCheck {
         ModelSize size = new ModelSize(bodies.all());
         double tolerance =
                 Double.isNaN(options.tolerance()) ? RELATIVE_TOLERANCE * size.diagonal() : options.tolerance();
-        PairRules rules = new PairRules(model, options.ignore());
-        NearPairs near = new NearPairs(bodies.all(), Math.max(tolerance, options.clearance()), rules);
+        PairRules rules = new PairRules(model, options.ignore(), options.rules());
+        PairLimits limits = new PairLimits(rules.rules(), tolerance, options.clearance());
+        NearPairs near = new NearPairs(bodies.all(), limits, rules);
         MeshTrees.prepare(bodies.all(), threads, timeIsUp(start));
         PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads);
-        Finding[] found = runner.run(budget -> new PairCheck(tolerance, options.clearance(), budget)::check);
+        Finding[] found = runner.run(budget -> new PairCheck(limits, budget)::check);
+        long intended = dropIntended(found, limits);
         List<String> notes = new ArrayList<>(model.notes());
         notes.addAll(rules.notes());
         notes.addAll(bodies.notes());
@@ -100,7 +106,21 @@ public final class ClashCheck {
                 near.kept().length,
                 runner.unsettled() + near.beyond() + bodies.pairsWithout(rules),
                 (System.nanoTime() - start) * 1e-9,
+                new RuleReport(rules.rules(), rules.exclusions(), intended),
                 notes);
+    }
+
+    /** Removes the contacts that rules call intended; returns how many there were. */
+    private static long dropIntended(@Nullable Finding[] found, PairLimits limits) {
+        long dropped = 0;
+        for (int i = 0; i < found.length; i++) {
+            Finding finding = found[i];
+            if (finding != null && limits.isIntended(finding)) {
+                found[i] = null;
+                dropped++;
+            }
+        }
+        return dropped;
     }
 
     private BooleanSupplier timeIsUp(long start) {

@@ -1,5 +1,7 @@
 package org.collide4j.clash;
 
+import org.collide4j.clash.rule.Rules;
+
 /**
  * Options of a clash check: which pairs count as findings, and how long to search.
  *
@@ -14,8 +16,10 @@ package org.collide4j.clash;
  * @param ignore pairs that are left out
  * @param timeout seconds after which pairs are left unsettled; infinite for none. Without one the same model gives the same
  *     findings on every machine
+ * @param rules what holds between groups of parts; a rule's own lengths come before those given here
  */
-public record ClashOptions(double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout) {
+public record ClashOptions(
+        double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout, Rules rules) {
     public static final ClashOptions DEFAULT = new ClashOptions(Double.NaN, 0, false);
 
     public ClashOptions {
@@ -38,5 +42,15 @@ public record ClashOptions(double tolerance, double clearance, boolean hulls, Ig
     /** Options without a timeout. */
     public ClashOptions(double tolerance, double clearance, boolean hulls, IgnoreRules ignore) {
         this(tolerance, clearance, hulls, ignore, Double.POSITIVE_INFINITY);
+    }
+
+    /** Options without rules. */
+    public ClashOptions(double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout) {
+        this(tolerance, clearance, hulls, ignore, timeout, Rules.NONE);
+    }
+
+    /** Returns these options with other rules. */
+    public ClashOptions withRules(Rules others) {
+        return new ClashOptions(tolerance, clearance, hulls, ignore, timeout, others);
     }
 }

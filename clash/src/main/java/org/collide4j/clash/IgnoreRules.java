@@ -2,6 +2,7 @@ package org.collide4j.clash;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.collide4j.clash.rule.Glob;
 import org.collide4j.scene.Part;
 
 /**

@@ -19,7 +19,8 @@ final class NearPairs {
     private final long[] kept;
     private long beyond;
 
-    NearPairs(List<Body> bodies, double reach, PairRules rules) {
+    NearPairs(List<Body> bodies, PairLimits limits, PairRules rules) {
+        double reach = limits.reach();
         int[] index = new int[bodies.size()];
         int count = 0;
         for (int i = 0; i < bodies.size(); i++) {
@@ -33,7 +34,9 @@ final class NearPairs {
         for (long counted = 0; counted < MOST_COUNTED && pairs.next(); counted++) {
             int a = index[pairs.first()];
             int b = index[pairs.second()];
-            if (rules.leavesOut(a, b)) {
+            if (rules.leavesOut(a, b)
+                    || isBeyondReach(
+                            bodies.get(a), bodies.get(b), limits.of(a, b).reach(), reach)) {
                 continue;
             }
             if (near.size() < MOST_PAIRS) {
@@ -45,6 +48,11 @@ final class NearPairs {
         near.sort();
         kept = new long[near.size()];
         Arrays.setAll(kept, near::get);
+    }
+
+    /** Pairs whose own reach is less than the greatest may be nearer than that and yet too far apart. */
+    private static boolean isBeyondReach(Body a, Body b, double own, double greatest) {
+        return own < greatest && BoxPair.lower(a.bounds, b.bounds) > own;
     }
 
     private static double[] boxes(List<Body> bodies, int[] index, int count) {

@@ -1,5 +1,7 @@
 package org.collide4j.clash;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.collide4j.clash.budget.Budget;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.ConvexShape;
@@ -11,12 +13,40 @@ final class PairCheck {
     private static final long STEPS_PER_TRIANGLE = 1_000;
     private static final long MOST_STEPS = 30_000_000;
 
-    private final MeshPairCheck meshes;
-    private final SolidCheck solids;
+    /** Pairs of so many different limits find their scratch again. */
+    private static final int MOST_SCRATCHES = 8;
 
+    /** Checks with scratch of their own, for pairs of equal limits. */
+    private record Scratch(MeshPairCheck meshes, SolidCheck solids) {}
+
+    private final PairLimits limits;
+    private final Budget budget;
+    private final Map<PairLimits.Limits, Scratch> scratches = new LinkedHashMap<>();
+
+    /** Creates a check with equal limits for all pairs. */
     PairCheck(double tolerance, double clearance, Budget budget) {
-        meshes = new MeshPairCheck(tolerance, clearance, budget);
-        solids = new SolidCheck(tolerance, clearance, budget);
+        this(PairLimits.equal(tolerance, clearance), budget);
+    }
+
+    PairCheck(PairLimits limits, Budget budget) {
+        this.limits = limits;
+        this.budget = budget;
+    }
+
+    private Scratch scratch(Body a, Body b) {
+        PairLimits.Limits own = limits.of(a.part, b.part);
+        Scratch known = scratches.get(own);
+        if (known != null) {
+            return known;
+        }
+        if (scratches.size() == MOST_SCRATCHES) {
+            scratches.remove(scratches.keySet().iterator().next());
+        }
+        Scratch fresh = new Scratch(
+                new MeshPairCheck(own.tolerance(), own.clearance(), budget),
+                new SolidCheck(own.tolerance(), own.clearance(), budget));
+        scratches.put(own, fresh);
+        return fresh;
     }
 
     /**
@@ -45,21 +75,22 @@ final class PairCheck {
     }
 
     private @Nullable Finding inOrder(Body a, Body b) {
+        Scratch own = scratch(a, b);
         TriangleMesh meshA = a.mesh;
         TriangleMesh meshB = b.mesh;
         ConvexShape solidA = a.solid;
         ConvexShape solidB = b.solid;
         if (meshA != null && meshB != null) {
-            return meshes.check(a, meshA, b, meshB);
+            return own.meshes.check(a, meshA, b, meshB);
         }
         if (solidA != null && solidB != null) {
-            return solids.check(a, solidA, b, solidB);
+            return own.solids.check(a, solidA, b, solidB);
         }
         if (solidA != null && meshB != null) {
-            return solids.check(a, solidA, b, meshB);
+            return own.solids.check(a, solidA, b, meshB);
         }
         if (meshA != null && solidB != null) {
-            return swapped(solids.check(b, solidB, a, meshA));
+            return swapped(own.solids.check(b, solidB, a, meshA));
         }
         return null;
     }

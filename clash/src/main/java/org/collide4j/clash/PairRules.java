@@ -4,26 +4,37 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.collide4j.clash.rule.AppliedRules;
+import org.collide4j.clash.rule.Exclusion;
+import org.collide4j.clash.rule.Rules;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
 
 /**
- * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, and the
- * user's own rules. A pair counts under the first of these reasons that holds.
+ * Decides which pairs of parts are left out, and why: air, parts of one group, groups connected by a joint, the user's
+ * {@link IgnoreRules}, and the exclusions of {@link Rules}. A pair counts under the first of these reasons that holds.
  */
 final class PairRules {
     private final List<Part> parts;
     private final int[] group;
     private final Set<Long> joined = new HashSet<>();
     private final RuleMatches ignored;
+    private final AppliedRules rules;
+    private final Map<String, Long> excluded = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
     private final long pairs;
 
     PairRules(Model model, IgnoreRules ignore) {
+        this(model, ignore, Rules.NONE);
+    }
+
+    PairRules(Model model, IgnoreRules ignore, Rules rules) {
+        this.rules = rules.applyTo(model.parts());
         parts = model.parts();
         ignored = new RuleMatches(ignore, parts);
         group = new int[parts.size()];
@@ -46,7 +57,11 @@ final class PairRules {
     }
 
     boolean leavesOut(int a, int b) {
-        return parts.get(a).air() || parts.get(b).air() || isMeantToTouch(a, b) || ignored.cover(a, b);
+        return parts.get(a).air()
+                || parts.get(b).air()
+                || isMeantToTouch(a, b)
+                || ignored.cover(a, b)
+                || rules.excludes(a, b);
     }
 
     private boolean isMeantToTouch(int a, int b) {
@@ -91,16 +106,28 @@ final class PairRules {
     /** Returns how many further pairs the user's rules leave out; notes how many each. */
     private long ignored(int groups) {
         long[] counts = new long[ignored.count()];
-        if (counts.length > 0) {
-            countIgnored(groups, counts);
+        long[] lines = new long[rules.lineCount()];
+        if (counts.length > 0 || rules.hasExclusions()) {
+            countIgnored(groups, counts, lines);
         }
         for (int rule = 0; rule < counts.length; rule++) {
             notes.add("ignore rule '" + ignored.text(rule) + "' leaves out " + plural(counts[rule]));
         }
-        return LongStream.of(counts).sum();
+        return LongStream.of(counts).sum() + excluded(lines);
     }
 
-    private void countIgnored(int groups, long[] counts) {
+    private long excluded(long[] lines) {
+        for (int line = 0; line < lines.length; line++) {
+            String reason = rules.reason(line);
+            if (reason != null) {
+                excluded.merge(reason, lines[line], Long::sum);
+            }
+        }
+        excluded.forEach((reason, count) -> notes.add("rules leave out " + plural(count) + ": " + reason));
+        return excluded.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private void countIgnored(int groups, long[] counts, long[] lines) {
         BitSet solid = new BitSet(group.length);
         List<List<Integer>> members = emptyLists(groups);
         for (int i = 0; i < group.length; i++) {
@@ -122,6 +149,7 @@ final class PairRules {
                 BitSet later = (BitSet) strangers.clone();
                 later.clear(0, part);
                 ignored.count(part, later, counts);
+                rules.count(part, later, lines);
             }
         }
     }
@@ -151,5 +179,17 @@ final class PairRules {
 
     List<String> notes() {
         return notes;
+    }
+
+    /** Returns the rules as they hold for the parts. */
+    AppliedRules rules() {
+        return rules;
+    }
+
+    /** Returns how many pairs the rules leave out for each reason. */
+    List<Exclusion> exclusions() {
+        List<Exclusion> all = new ArrayList<>();
+        excluded.forEach((reason, count) -> all.add(new Exclusion(reason, count)));
+        return all;
     }
 }

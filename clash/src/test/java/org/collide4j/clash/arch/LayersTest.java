@@ -13,6 +13,7 @@ class LayersTest {
                     Set.of(
                             "clash.budget",
                             "clash.depth",
+                            "clash.rule",
                             "clash.triangle",
                             "scene",
                             "broad",
@@ -24,6 +25,7 @@ class LayersTest {
             "clash.baseline", Set.of("clash", "scene", "broad", "math", "shape"),
             "clash.group", Set.of("clash", "scene", "math", "mesh", "shape"),
             "clash.budget", Set.of(),
+            "clash.rule", Set.of("scene"),
             "clash.depth", Set.of("clash.budget", "broad", "math", "mesh"),
             "clash.triangle", Set.of("clash.budget", "closest", "broad", "math", "mesh"));
 

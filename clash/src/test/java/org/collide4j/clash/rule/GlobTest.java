@@ -1,4 +1,4 @@
-package org.collide4j.clash;
+package org.collide4j.clash.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
