@@ -6,6 +6,7 @@ module org.collide4j.app {
     requires jdk.management;
     requires transitive org.collide4j.clash;
     requires org.collide4j.dynamics;
+    requires org.snakeyaml.engine;
     requires tools.jackson.core;
     requires static org.collide4j.gpu; // only 'devices' and 'query --device' need it
     requires static org.jspecify;
@@ -34,6 +35,8 @@ module org.collide4j.app {
     opens org.collide4j.app.read to
             info.picocli;
     opens org.collide4j.app.query to
+            info.picocli;
+    opens org.collide4j.app.rule to
             info.picocli;
     opens org.collide4j.app.simulate to
             info.picocli;

@@ -12,6 +12,8 @@ import org.collide4j.app.device.DevicesCommand;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
+import org.collide4j.app.rule.RulesCommand;
+import org.collide4j.app.rule.RulesInitCommand;
 import org.collide4j.app.simulate.SimulateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,6 +50,7 @@ public final class Collide4j implements Runnable {
         return new CommandLine(new Collide4j())
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new DiffCommand(terminal))
+                .addSubcommand(new CommandLine(new RulesCommand()).addSubcommand(new RulesInitCommand(terminal)))
                 .addSubcommand(new QueryCommand(terminal))
                 .addSubcommand(new HullCommand(terminal))
                 .addSubcommand(new ExploreCommand(terminal))
@@ -77,6 +80,6 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, diff, query, hull, explore, simulate, devices or experiment");
+                "Missing command: check, diff, rules, query, hull, explore, simulate, devices or experiment");
     }
 }

@@ -19,6 +19,8 @@ import org.collide4j.app.console.Words;
 import org.collide4j.app.read.ReadArguments;
 import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.app.rule.RulesArguments;
+import org.collide4j.app.rule.RulesStep;
 import org.collide4j.app.table.FindingTable;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
@@ -55,11 +57,13 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance",
             "violated, 2 bad usage, unreadable input or lost output, 3 a defect of",
             "collide4j, 4 none of these, but pairs are unsettled. With --baseline, findings",
-            "count that are new, or worse than a person has reviewed or approved.",
+            "count that are new, or worse than a person has reviewed or approved; with",
+            "--rules, those of severity error, or of --fail-on.",
             "",
             "  collide4j check engine.glb --report engine.html",
             "  collide4j check house.glb pipes.glb --clearance 0.05",
             "  collide4j check house.glb --ignore 'IfcDoor*~IfcWall*' --ignore @meant.txt",
+            "  collide4j check house.glb pipes.glb --rules house.yaml --between walls pipes",
             "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4",
             "  collide4j check house.glb --baseline house.json --update-baseline"
         })
@@ -98,6 +102,9 @@ public final class CheckCommand implements Callable<Integer> {
                     + "two. * stands for any text, ? for one character, capitals do not matter. Rules are separated "
                     + "by commas; @FILE holds one a line, and # begins a comment. Repeatable.")
     private List<String> ignore = List.of();
+
+    @Mixin
+    private RulesArguments ruling = new RulesArguments();
 
     @Option(
             names = "--joints",
@@ -150,10 +157,12 @@ public final class CheckCommand implements Callable<Integer> {
         ClashOptions options = options();
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
         BaselineStep kept = baseline.prepare(clearance);
-        ClashReport found = check(options, read());
+        RulesStep rules = ruling.prepare();
+        Model model = read();
+        ClashReport found = check(rules.applyTo(options, model, files), model);
         KeptRun run = kept.compare(found);
         ListedReport listed = ListedReport.of(found.withFindings(run.newsFirst(findingsOfKinds(found))), run);
-        print(listed, found, kept);
+        print(listed, found, kept, rules);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
             file.write(listed);
@@ -163,7 +172,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (updated != null) {
             terminal.say("wrote " + updated);
         }
-        return exitCode(found, run);
+        return exitCode(found, run, rules);
     }
 
     private ClashOptions options() throws IOException {
@@ -212,14 +221,16 @@ public final class CheckCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private void print(ListedReport listed, ClashReport found, BaselineStep kept) {
+    private void print(ListedReport listed, ClashReport found, BaselineStep kept, RulesStep rules) {
         KeptRun run = listed.run();
         PrintWriter out = terminal.out();
         Style style = terminal.style();
         Summary.head(found).forEach(terminal::say);
+        rules.remarks().forEach(terminal::note);
         found.notes().forEach(terminal::note);
         kept.notes(found, run).forEach(terminal::note);
-        if (kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length && clearance == 0) {
+        boolean asksForClose = kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length;
+        if (asksForClose && clearance == 0 && !RulesStep.hasClearance(found)) {
             terminal.note("--kinds close lists nothing without --clearance, which says what is close");
         }
         List<Finding> all = listed.report().findings();
@@ -246,9 +257,9 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /** Touches are how things stand on each other; they alone are nothing to mend, nor is what a baseline answers for. */
-    private static int exitCode(ClashReport found, KeptRun run) {
+    private static int exitCode(ClashReport found, KeptRun run, RulesStep rules) {
         List<Finding> open = found.findings().stream()
-                .filter(finding -> finding.kind() != Kind.TOUCH && (run.baseline() == null || run.isNews(finding)))
+                .filter(finding -> rules.counts(found, finding) && (run.baseline() == null || run.isNews(finding)))
                 .toList();
         if (open.stream().anyMatch(finding -> finding.kind() != Kind.UNSETTLED)) {
             return ExitCode.CLASHES_FOUND;
