@@ -1,6 +1,7 @@
 package org.collide4j.app.rule;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -27,13 +28,15 @@ final class FirstRules {
 
     List<String> lines() {
         List<ModelGroups.Section> sections = new ModelGroups(model).sections();
+        List<ModelGroups.Group> first = sections.stream()
+                .map(ModelGroups.Section::groups)
+                .filter(groups -> groups.size() > 1)
+                .findFirst()
+                .orElse(sections.isEmpty() ? List.of() : sections.get(0).groups());
         addHead();
         addGroups(sections);
-        String a = sections.isEmpty() ? "pins" : sections.get(0).groups().get(0).name();
-        List<ModelGroups.Group> first =
-                sections.isEmpty() ? List.of() : sections.get(0).groups();
-        String b = first.size() > 1 ? first.get(1).name() : a;
-        addExamples(quoted(a), quoted(b));
+        String a = first.isEmpty() ? "pins" : first.get(0).name();
+        addExamples(quoted(a), quoted(first.size() > 1 ? first.get(1).name() : a));
         addMatrix(first.subList(0, Math.min(first.size(), MOST_ROWS)));
         return lines;
     }
@@ -99,14 +102,17 @@ final class FirstRules {
     /** Adds the lower half of the matrix, each pair of groups once. */
     private void addMatrix(List<ModelGroups.Group> groups) {
         add(
-                "# Which groups meet which: 'check', 'skip', or the name of a rule. Rules above with 'between' come first.",
+                "# Which groups meet which, columns in the order of the rows: 'check', 'skip', or the name of a rule.",
+                "# Rules above with 'between' come first.",
                 "matrix:");
+        int widest = groups.stream()
+                .mapToInt(group -> quoted(group.name()).length())
+                .max()
+                .orElse(0);
         for (int row = 0; row < groups.size(); row++) {
-            List<String> cells = new ArrayList<>();
-            for (int column = 0; column <= row; column++) {
-                cells.add(quoted(groups.get(column).name()) + ": check");
-            }
-            add("  " + quoted(groups.get(row).name()) + ": {" + String.join(", ", cells) + "}");
+            String name = quoted(groups.get(row).name()) + ":";
+            String cells = String.join(", ", Collections.nCopies(row + 1, RulesReader.CHECK));
+            add("  " + name + " ".repeat(widest + 2 - name.length()) + "[" + cells + "]");
         }
     }
 

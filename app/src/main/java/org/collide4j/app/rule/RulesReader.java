@@ -178,25 +178,44 @@ final class RulesReader {
         return name.value();
     }
 
+    /** A row is a mapping from groups to cells, or a list of cells in the order of the rows. */
     private void addMatrix(Yaml.Members matrix) {
+        List<String> rows = new ArrayList<>();
+        matrix.members().forEach(row -> rows.add(group(row.key())));
         Map<Set<String>, Yaml> cells = new HashMap<>();
-        for (Yaml.Member row : matrix.members()) {
-            String rowGroup = group(row.key());
-            for (Yaml.Member cell : row.value().members("cells").members()) {
-                String column = group(cell.key());
-                Yaml other = cells.putIfAbsent(new HashSet<>(List.of(rowGroup, column)), cell.value());
-                if (other == null) {
-                    countLine(cell.value());
-                    addCell(rowGroup, column, cell.value());
-                } else if (!wordOf(other).equals(wordOf(cell.value()))) {
-                    throw cell.value()
-                            .place()
-                            .bad(
-                                    "the cell of " + rowGroup + " and " + column + " differs from that in line "
-                                            + other.place().line(),
-                                    "remove one of them");
+        for (int i = 0; i < rows.size(); i++) {
+            Yaml row = matrix.members().get(i).value();
+            if (row instanceof Yaml.Items list) {
+                addRow(rows.get(i), list, rows, cells);
+            } else {
+                for (Yaml.Member cell : row.members("cells").members()) {
+                    addCell(rows.get(i), group(cell.key()), cell.value(), cells);
                 }
             }
+        }
+    }
+
+    private void addRow(String row, Yaml.Items list, List<String> rows, Map<Set<String>, Yaml> cells) {
+        for (int column = 0; column < list.items().size(); column++) {
+            Yaml cell = list.items().get(column);
+            if (column == rows.size()) {
+                throw cell.place().bad("the row has more cells than there are rows", "remove this one, or add a row");
+            }
+            addCell(row, rows.get(column), cell, cells);
+        }
+    }
+
+    private void addCell(String row, String column, Yaml cell, Map<Set<String>, Yaml> cells) {
+        Yaml other = cells.putIfAbsent(new HashSet<>(List.of(row, column)), cell);
+        if (other == null) {
+            countLine(cell);
+            addCell(row, column, cell);
+        } else if (!wordOf(other).equals(wordOf(cell))) {
+            throw cell.place()
+                    .bad(
+                            "the cell of " + row + " and " + column + " differs from that in line "
+                                    + other.place().line(),
+                            "remove one of them");
         }
     }
 

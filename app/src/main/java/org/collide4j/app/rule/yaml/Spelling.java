@@ -14,7 +14,7 @@ final class Spelling {
     /** Returns the known word with the fewest letters changed, a third of them at most; null if there is none. */
     static @Nullable String nearest(String word, Collection<String> known) {
         String best = null;
-        int least = 1 + Math.max(1, word.length() / 3);
+        int least = 1 + Math.max(Math.min(1, word.length() - 1), word.length() / 3);
         if (word.length() > LONGEST) {
             return null;
         }
@@ -32,21 +32,23 @@ final class Spelling {
         return word.toLowerCase(Locale.ROOT).replace('_', '-').replace(' ', '-');
     }
 
-    /** Returns how many letters have to be put in, left out or replaced (Levenshtein 1966). */
+    /** Returns how many letters have to be put in, left out, replaced or swapped with the next (Damerau 1964). */
     private static int changes(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int k = 0; k < row.length; k++) {
-            row[k] = k;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int k = 1; k < row.length; k++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(k - 1) ? 0 : 1);
-                diagonal = row[k];
-                row[k] = Math.min(replaced, 1 + Math.min(row[k], row[k - 1]));
+        int[][] least = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int k = 0; k <= b.length(); k++) {
+                least[i][k] = i == 0 || k == 0 ? i + k : step(a, b, i, k, least);
             }
         }
-        return row[b.length()];
+        return least[a.length()][b.length()];
+    }
+
+    private static int step(String a, String b, int i, int k, int[][] least) {
+        char lastA = a.charAt(i - 1);
+        char lastB = b.charAt(k - 1);
+        int replaced = least[i - 1][k - 1] + (lastA == lastB ? 0 : 1);
+        int changes = Math.min(replaced, 1 + Math.min(least[i - 1][k], least[i][k - 1]));
+        boolean isSwapped = i > 1 && k > 1 && lastA == b.charAt(k - 2) && a.charAt(i - 2) == lastB;
+        return isSwapped ? Math.min(changes, 1 + least[i - 2][k - 2]) : changes;
     }
 }

@@ -61,6 +61,11 @@ public final class YamlFile {
         try {
             return new YamlFile(file, text).document();
         } catch (MarkedYamlEngineException e) {
+            boolean isUnquoted = String.valueOf(e.getContext()).matches(".*(alias|anchor|tag|directive).*");
+            if (isUnquoted && e.getContextMark().isPresent()) {
+                throw place(file, e.getContextMark().get())
+                        .bad("a text that begins with *, &, ! or % has to be quoted", "write '*text'");
+            }
             Optional<Mark> mark = e.getProblemMark().or(e::getContextMark);
             throw malformed(
                     mark.map(m -> place(file, m)).orElse(new Place(file, 1, 1)), String.valueOf(e.getProblem()));
@@ -72,9 +77,6 @@ public final class YamlFile {
     private static UserErrorException malformed(Place place, String problem) {
         if (problem.contains("TAB")) {
             return place.bad("a tab stands where YAML allows none", "indent with spaces");
-        }
-        if (problem.contains("alphabetic or numeric character")) {
-            return place.bad("a text that begins with * or & has to be quoted", "write '*text'");
         }
         if (problem.contains("mapping values are not allowed")) {
             return place.bad(
