@@ -98,6 +98,10 @@ public final class ClashCheck {
         notes.addAll(new ChordErrors().notes(findings, model.units()));
         notes.addAll(runner.notes());
         notes.addAll(near.notes());
+        if (intended > 0) {
+            notes.add(intended + (intended == 1 ? " contact is" : " contacts are")
+                    + " intended by rules, and not listed");
+        }
         return new ClashReport(
                 model,
                 findings,

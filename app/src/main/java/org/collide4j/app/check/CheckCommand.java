@@ -230,7 +230,7 @@ public final class CheckCommand implements Callable<Integer> {
         found.notes().forEach(terminal::note);
         kept.notes(found, run).forEach(terminal::note);
         boolean asksForClose = kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length;
-        if (asksForClose && clearance == 0 && !RulesStep.hasClearance(found)) {
+        if (asksForClose && !rules.hasClearance(found)) {
             terminal.note("--kinds close lists nothing without --clearance, which says what is close");
         }
         List<Finding> all = listed.report().findings();
@@ -240,6 +240,9 @@ public final class CheckCommand implements Callable<Integer> {
         }
         out.println();
         FindingTable table = new FindingTable(rows, found.model(), terminal.width(), style, run);
+        if (rules.areGiven()) {
+            table.withRules(found);
+        }
         new Issues(listed, limit).print(terminal, table, rows.size());
         table.print(out);
         if (rows.size() < all.size()) {
@@ -250,6 +253,9 @@ public final class CheckCommand implements Callable<Integer> {
             out.println();
         }
         out.println(Summary.counts(found));
+        if (rules.areGiven() && !found.findings().isEmpty()) {
+            out.println(Summary.severities(found));
+        }
         String since = kept.summary(run);
         if (since != null) {
             terminal.say(since);

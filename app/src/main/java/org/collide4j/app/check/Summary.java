@@ -5,9 +5,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.collide4j.app.console.Words;
 import org.collide4j.app.table.Lengths;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Model;
 
 /** The lines above and below the table. */
@@ -49,6 +51,18 @@ final class Summary {
                     case CLOSE -> String.format(Locale.ROOT, "%,d closer than the clearance", number);
                 }));
         return String.join(", ", counts);
+    }
+
+    /** How many findings of each severity there are. */
+    static String severities(ClashReport report) {
+        Map<Severity, Long> numbers = new EnumMap<>(Severity.class);
+        report.findings().forEach(finding -> numbers.merge(report.severity(finding), 1L, Long::sum));
+        List<String> counts = new ArrayList<>();
+        numbers.forEach((severity, number) -> counts.add(
+                severity == Severity.INFO
+                        ? String.format(Locale.ROOT, "%,d for information", number)
+                        : count(number, Words.of(severity))));
+        return "by severity: " + String.join(", ", counts);
     }
 
     private static String count(long number, String noun) {

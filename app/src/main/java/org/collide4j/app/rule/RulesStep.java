@@ -24,6 +24,7 @@ public final class RulesStep {
     private final List<String> between;
     private final Severity failOn;
     private final List<String> remarks = new ArrayList<>();
+    private double clearance;
 
     RulesStep(@Nullable RulesFile read, @Nullable Path file, List<String> between, Severity failOn) {
         this.read = read;
@@ -51,6 +52,7 @@ public final class RulesStep {
             Selector b = side(between.get(1), rules, model, files);
             rules = rules.between(a, b, "not between " + between.get(0) + " and " + between.get(1));
         }
+        clearance = ruled.clearance();
         return ruled.withRules(rules);
     }
 
@@ -106,8 +108,8 @@ public final class RulesStep {
     }
 
     /** Returns true if a pair of the check can be too close. */
-    public static boolean hasClearance(ClashReport report) {
-        return report.rules().applied().rulesInUse().stream().anyMatch(rule -> rule.clearance() > 0);
+    public boolean hasClearance(ClashReport report) {
+        return clearance > 0 || report.rules().applied().rulesInUse().stream().anyMatch(rule -> rule.clearance() > 0);
     }
 
     /** Returns true if the finding counts for the exit code: an allowed contact never does. */

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.collide4j.app.console.Style;
+import org.collide4j.app.console.Words;
+import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
@@ -75,7 +77,20 @@ public final class FindingTable {
         return this;
     }
 
-    /** Writes the title line, a rule, and one line a finding. */
+    /** Adds severity and rule of each finding. */
+    public FindingTable withRules(ClashReport report) {
+        columns.add(
+                columns.indexOf(named("part a")),
+                new Column("severity", cells(f -> Words.of(report.severity(f))), false));
+        columns.add(new Column("rule", cells(f -> ruleName(report, f)), false));
+        return this;
+    }
+
+    private static String ruleName(ClashReport report, Finding finding) {
+        return Printable.token(report.rules().rule(finding.a(), finding.b()).name());
+    }
+
+    /** Writes the title line, a line of dashes, and one line a finding. */
     public void print(PrintWriter out) {
         if (findings.isEmpty()) {
             return;
@@ -106,7 +121,7 @@ public final class FindingTable {
 
     private void dropUntilNamesFit() {
         int wanted = Math.min(2 * NAME_TO_RECOGNISE, lengthOfNames());
-        for (String title : List.of("where", "#", "issue")) {
+        for (String title : List.of("where", "rule", "#", "issue")) {
             if (roomForNames() < wanted) {
                 columns.removeIf(column -> column.title().equals(title));
             }

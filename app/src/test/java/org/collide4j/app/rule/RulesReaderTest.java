@@ -210,7 +210,8 @@ class RulesReaderTest {
         assertFails("", "1:1: holds no rules; let 'collide4j rules init MODEL' write a first file");
         assertFails("# nothing\n\n", "1:1: holds no rules; ");
         assertFails("groups:\n\ta: b\n", "2:1: a tab stands where YAML allows none; indent with spaces");
-        assertFails("groups:\n  a: *pipe*\n", "2:6: a text that begins with *, &, ! or % has to be quoted; write '*text'");
+        assertFails(
+                "groups:\n  a: *pipe*\n", "2:6: a text that begins with *, &, ! or % has to be quoted; write '*text'");
         assertFails("groups:\n  a: *pipe\n", "2:6: a text that begins with * has to be quoted; write '*pipe'");
         assertFails("groups: &g\n  a: b\n", "1:9: a text that begins with & has to be quoted; write '&g'");
         assertFails("groups: !!java.net.URL [x]\n", "1:9: a text that begins with ! has to be quoted; ");

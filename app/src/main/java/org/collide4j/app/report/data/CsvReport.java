@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.app.console.Words;
 import org.collide4j.app.table.Csv;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
@@ -34,11 +35,13 @@ public final class CsvReport {
             "id",
             "status",
             "issue",
-            "issueName");
+            "issueName",
+            "severity",
+            "rule");
 
     private CsvReport() {}
 
-    /** Writes the report with ids, statuses and issues, and leaves the stream open. */
+    /** Writes the report with ids, statuses, issues and rules, and leaves the stream open. */
     public static void write(ListedReport listed, OutputStream out) throws IOException {
         ClashReport report = listed.report();
         Grouping grouping = listed.grouping();
@@ -46,10 +49,12 @@ public final class CsvReport {
         csv.write(Csv.line(HEADER));
         for (int i = 0; i < report.findings().size(); i++) {
             int issue = grouping.issueOf(i);
-            List<String> cells = new ArrayList<>(
-                    cells(report.findings().get(i), report.model().units(), listed.run()));
+            Finding finding = report.findings().get(i);
+            List<String> cells = new ArrayList<>(cells(finding, report.model().units(), listed.run()));
             cells.add(Integer.toString(issue + 1));
             cells.add(Csv.text(grouping.issues().get(issue).name()));
+            cells.add(Words.of(report.severity(finding)));
+            cells.add(Csv.text(report.rules().rule(finding.a(), finding.b()).name()));
             csv.write(Csv.line(cells));
         }
         csv.flush();

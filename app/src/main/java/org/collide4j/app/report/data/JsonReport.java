@@ -10,11 +10,14 @@ public final class JsonReport {
     /** Writes the report with ids, statuses, issues and boxes, and leaves the stream open. */
     public static void write(ListedReport listed, OutputStream out) {
         KeptJson kept = new KeptJson(listed.run());
+        RulesJson rules = new RulesJson(listed.report());
         try (JsonGenerator json = PrettyJson.to(out)) {
             json.writeStartObject();
             FindingJson.writeHead(listed.report(), json);
+            rules.writeHead(json);
             kept.writeHead(json);
             FindingJson.writeFindings(listed.report().findings(), listed.grouping(), json, finding -> {
+                rules.writeRule(finding, json);
                 kept.writeStatus(finding, json);
                 kept.writeBoxes(finding, json);
             });

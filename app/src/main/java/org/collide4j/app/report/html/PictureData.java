@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.collide4j.app.report.data.FindingJson;
 import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.app.report.data.RulesJson;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;
@@ -60,9 +61,11 @@ final class PictureData {
 
     private void write(ListedReport listed, JsonGenerator json) {
         KeptJson kept = new KeptJson(listed.run());
+        RulesJson rules = new RulesJson(report);
         Vector3 middle = bounds.center(new Vector3());
         json.writeStartObject();
         FindingJson.writeHead(report, json);
+        rules.writeHead(json);
         kept.writeHead(json);
         json.writeStringProperty("up", upAxis(report.model().name()));
         json.writeName("middle");
@@ -76,8 +79,10 @@ final class PictureData {
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
-        FindingJson.writeFindings(
-                report.findings(), listed.grouping(), json, finding -> kept.writeStatus(finding, json));
+        FindingJson.writeFindings(report.findings(), listed.grouping(), json, finding -> {
+            rules.writeRule(finding, json);
+            kept.writeStatus(finding, json);
+        });
         json.writeEndObject();
     }
 

@@ -69,9 +69,13 @@ class ReportDataTest {
         out.reset();
         CsvReport.write(ListedReport.of(row), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
-        assertEquals(List.of("issue", "issueName"), rows.get(0).subList(15, 17));
-        assertEquals(List.of("1", "Pipe 1 and Tank"), rows.get(1).subList(15, 17));
-        assertEquals(List.of("2", "Floor against 5 pipes"), rows.get(2).subList(15, 17));
+        assertEquals(
+                List.of("issue", "issueName", "severity", "rule"), rows.get(0).subList(15, 19));
+        assertEquals(
+                List.of("1", "Pipe 1 and Tank", "error", "default"), rows.get(1).subList(15, 19));
+        assertEquals(
+                List.of("2", "Floor against 5 pipes", "info", "default"),
+                rows.get(2).subList(15, 19));
     }
 
     private static void assertSame(Finding finding, JsonNode json) {
