@@ -8,8 +8,10 @@ import java.util.function.BooleanSupplier;
 import org.collide4j.clash.depth.CommonSkin;
 import org.collide4j.clash.depth.DeepestPoint;
 import org.collide4j.clash.depth.SurfaceSides;
+import org.collide4j.clash.rule.AppliedRules;
 import org.collide4j.clash.rule.RuleReport;
 import org.collide4j.clash.rule.Rules;
+import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Model;
 import org.jspecify.annotations.Nullable;
 
@@ -47,8 +49,8 @@ import org.jspecify.annotations.Nullable;
 public final class ClashCheck {
     private static final double RELATIVE_TOLERANCE = 1e-6;
 
-    private static final Comparator<Ranked> WORST_FIRST = Comparator.comparing(
-                    (Ranked r) -> r.finding().kind())
+    private static final Comparator<Ranked> WORST_FIRST = Comparator.comparing(Ranked::severity)
+            .thenComparing(r -> r.finding().kind())
             .thenComparingDouble(r -> r.finding().signedDistance())
             .thenComparingInt(Ranked::a)
             .thenComparingInt(Ranked::b);
@@ -56,7 +58,8 @@ public final class ClashCheck {
     private final ClashOptions options;
     private final int threads;
 
-    private record Ranked(Finding finding, int a, int b) {}
+    /** @param severity of the rule, whatever the finding */
+    private record Ranked(Finding finding, Severity severity, int a, int b) {}
 
     /** Creates a check on all processors. */
     public ClashCheck(ClashOptions options) {
@@ -94,7 +97,7 @@ public final class ClashCheck {
         notes.addAll(bodies.notes());
         notes.addAll(size.notes());
         notes.addAll(new LengthNotes(bodies.all(), model.units()).of(options, tolerance));
-        List<Finding> findings = worstFirst(found, near.kept());
+        List<Finding> findings = worstFirst(found, near.kept(), rules.rules());
         notes.addAll(new ChordErrors().notes(findings, model.units()));
         notes.addAll(runner.notes());
         notes.addAll(near.notes());
@@ -135,11 +138,13 @@ public final class ClashCheck {
         return () -> System.nanoTime() - start > nanos;
     }
 
-    private static List<Finding> worstFirst(Finding[] found, long[] near) {
+    private static List<Finding> worstFirst(@Nullable Finding[] found, long[] near, AppliedRules rules) {
         List<Ranked> ranked = new ArrayList<>();
         for (int i = 0; i < found.length; i++) {
             if (found[i] != null) {
-                ranked.add(new Ranked(found[i], (int) (near[i] >> 32), (int) near[i]));
+                int a = (int) (near[i] >> 32);
+                int b = (int) near[i];
+                ranked.add(new Ranked(found[i], rules.rule(a, b).severity(), a, b));
             }
         }
         ranked.sort(WORST_FIRST);

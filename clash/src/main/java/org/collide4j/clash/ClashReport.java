@@ -8,7 +8,8 @@ import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Model;
 
 /**
- * The findings of a clash check, worst first: by kind, then by depth or distance, then by the parts' order.
+ * The findings of a clash check, worst first: by severity of the rule, then by kind, then by depth or distance, then by the
+ * parts' order.
  *
  * <pre>{@code
  * ClashReport report = new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT);

@@ -86,6 +86,14 @@ class RulesCheckTest {
     }
 
     @Test
+    void errorsComeBeforeWarnings() {
+        Rules rules = groups().rule(Rule.named("w").withSeverity(Severity.WARNING), "a", "b")
+                .rule(Rule.named("far").withClearance(0.1), "c", "d")
+                .build();
+        assertEquals(List.of("TOUCH bc default INFO", "CLOSE cd far ERROR", "CLASH ab w WARNING"), found(rules));
+    }
+
+    @Test
     void clearanceOfOneRuleListsNoOtherPair() {
         Rules rules =
                 groups().rule(Rule.named("far").withClearance(1.5), "a", "c").build();
