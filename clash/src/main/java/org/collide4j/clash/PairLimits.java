@@ -6,6 +6,7 @@ import org.collide4j.clash.rule.ContactPolicy;
 import org.collide4j.clash.rule.Rule;
 import org.collide4j.clash.rule.Rules;
 import org.collide4j.scene.Part;
+import org.jspecify.annotations.Nullable;
 
 /** The lengths that decide what a pair of parts counts as: those of its rule, or else those of the check. */
 final class PairLimits {
@@ -26,10 +27,14 @@ final class PairLimits {
     private final double tolerance;
     private final double clearance;
 
+    /** Limits of every pair; null if rules may make them differ. */
+    private final @Nullable Limits common;
+
     PairLimits(AppliedRules rules, double tolerance, double clearance) {
         this.rules = rules;
         this.tolerance = tolerance;
         this.clearance = clearance;
+        common = rules.lineCount() == 0 ? new Limits(tolerance, clearance) : null;
     }
 
     /** Creates limits that are the same for all pairs. */
@@ -38,11 +43,11 @@ final class PairLimits {
     }
 
     Limits of(Part a, Part b) {
-        return of(rules.rule(a, b));
+        return common != null ? common : of(rules.rule(a, b));
     }
 
     Limits of(int a, int b) {
-        return of(rules.rule(a, b));
+        return common != null ? common : of(rules.rule(a, b));
     }
 
     private Limits of(Rule rule) {

@@ -37,7 +37,7 @@ public final class Rules {
     private final Map<String, Selector> groups;
     private final List<Line> lines;
 
-    /** What holds between two groups: a rule, or an exclusion for a reason. */
+    /** Rule or exclusion for the pairs of two groups. */
     record Line(Selector first, Selector second, @Nullable Rule rule, String reason) {}
 
     private Rules(Map<String, Selector> groups, List<Line> lines) {

@@ -16,7 +16,7 @@ import org.collide4j.scene.Part;
  */
 @FunctionalInterface
 public interface Selector {
-    /** Every part. */
+    /** Selector of every part. */
     Selector EVERYTHING = part -> true;
 
     /** Returns true if the part is selected. The answer depends on the part alone. */

@@ -11,7 +11,7 @@ public sealed interface Yaml {
     /** Returns where the value begins. */
     Place place();
 
-    /** Text. */
+    /** Text of any scalar. */
     record Text(Place place, String value) implements Yaml {}
 
     /** List of values. */
