@@ -156,8 +156,8 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ClashOptions options = options();
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
-        BaselineStep kept = baseline.prepare(clearance);
         RulesStep rules = ruling.prepare();
+        BaselineStep kept = baseline.prepare(rules.clearance(clearance));
         Model model = read();
         ClashReport found = check(rules.applyTo(options, model, files), model);
         KeptRun run = kept.compare(found);
@@ -230,7 +230,7 @@ public final class CheckCommand implements Callable<Integer> {
         found.notes().forEach(terminal::note);
         kept.notes(found, run).forEach(terminal::note);
         boolean asksForClose = kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length;
-        if (asksForClose && !rules.hasClearance(found)) {
+        if (asksForClose && !rules.hasClearance(clearance, found)) {
             terminal.note("--kinds close lists nothing without --clearance, which says what is close");
         }
         List<Finding> all = listed.report().findings();

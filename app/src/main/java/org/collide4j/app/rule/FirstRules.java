@@ -2,6 +2,7 @@ package org.collide4j.app.rule;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -28,17 +29,21 @@ final class FirstRules {
 
     List<String> lines() {
         List<ModelGroups.Section> sections = new ModelGroups(model).sections();
-        List<ModelGroups.Group> first = sections.stream()
-                .map(ModelGroups.Section::groups)
-                .filter(groups -> groups.size() > 1)
-                .findFirst()
-                .orElse(sections.isEmpty() ? List.of() : sections.get(0).groups());
+        List<ModelGroups.Group> first = rows(sections);
         addHead();
         addGroups(sections);
         String a = first.isEmpty() ? "pins" : first.get(0).name();
         addExamples(quoted(a), quoted(first.size() > 1 ? first.get(1).name() : a));
         addMatrix(first.subList(0, Math.min(first.size(), MOST_ROWS)));
         return lines;
+    }
+
+    /** Returns the groups of the first section that is listed as a whole and has several, or else of another. */
+    private static List<ModelGroups.Group> rows(List<ModelGroups.Section> sections) {
+        Comparator<ModelGroups.Section> worse = Comparator.comparing(
+                        (ModelGroups.Section section) -> section.groups().size() == 1)
+                .thenComparing(section -> section.more() > 0);
+        return sections.stream().min(worse).map(ModelGroups.Section::groups).orElse(List.of());
     }
 
     private void add(String... more) {

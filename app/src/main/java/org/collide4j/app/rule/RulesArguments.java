@@ -3,6 +3,7 @@ package org.collide4j.app.rule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Words;
 import org.collide4j.clash.rule.Severity;
 import org.jspecify.annotations.Nullable;
@@ -20,12 +21,11 @@ public final class RulesArguments {
 
     @Option(
             names = "--between",
-            paramLabel = "GROUP",
+            paramLabel = "A B",
             arity = "2",
             hideParamSyntax = true,
-            description =
-                    "Check pairs of a part of one and a part of the other alone: --between A B. Each is a group of "
-                            + "the rules, one of the model files, or a pattern of names.")
+            description = "Check pairs of a part of one and a part of the other alone. Each is a group of "
+                    + "the rules, one of the model files, or a pattern of names.")
     private List<String> between = List.of();
 
     @Option(
@@ -39,6 +39,9 @@ public final class RulesArguments {
 
     /** Reads the file of rules, before the long work. */
     public RulesStep prepare() throws IOException {
+        if (between.size() > 2) {
+            throw new UserErrorException("--between: may be given once; write the other pairs into a file of rules");
+        }
         return new RulesStep(file == null ? null : RulesReader.read(file), file, between, failOn);
     }
 

@@ -24,7 +24,6 @@ public final class RulesStep {
     private final List<String> between;
     private final Severity failOn;
     private final List<String> remarks = new ArrayList<>();
-    private double clearance;
 
     RulesStep(@Nullable RulesFile read, @Nullable Path file, List<String> between, Severity failOn) {
         this.read = read;
@@ -52,16 +51,20 @@ public final class RulesStep {
             Selector b = side(between.get(1), rules, model, files);
             rules = rules.between(a, b, "not between " + between.get(0) + " and " + between.get(1));
         }
-        clearance = ruled.clearance();
         return ruled.withRules(rules);
     }
 
-    private static ClashOptions withDefaults(ClashOptions options, RulesFile read) {
+    /** Returns the clearance of pairs whose rule states none: the one given, or the file's default if that is 0. */
+    public double clearance(double given) {
+        double ofFile = read == null ? Double.NaN : read.clearance();
+        return given == 0 && !Double.isNaN(ofFile) ? ofFile : given;
+    }
+
+    private ClashOptions withDefaults(ClashOptions options, RulesFile read) {
         boolean takesTolerance = Double.isNaN(options.tolerance());
-        boolean takesClearance = options.clearance() == 0 && !Double.isNaN(read.clearance());
         return new ClashOptions(
                 takesTolerance ? read.tolerance() : options.tolerance(),
-                takesClearance ? read.clearance() : options.clearance(),
+                clearance(options.clearance()),
                 options.hulls(),
                 options.ignore(),
                 options.timeout());
@@ -107,9 +110,14 @@ public final class RulesStep {
         return read != null;
     }
 
-    /** Returns true if a pair of the check can be too close. */
-    public boolean hasClearance(ClashReport report) {
-        return clearance > 0 || report.rules().applied().rulesInUse().stream().anyMatch(rule -> rule.clearance() > 0);
+    /**
+     * Returns true if a pair of the check can be too close.
+     *
+     * @param given the clearance of the command line
+     */
+    public boolean hasClearance(double given, ClashReport report) {
+        return clearance(given) > 0
+                || report.rules().applied().rulesInUse().stream().anyMatch(rule -> rule.clearance() > 0);
     }
 
     /** Returns true if the finding counts for the exit code: an allowed contact never does. */

@@ -140,6 +140,19 @@ class RulesCommandTest {
     }
 
     @Test
+    void baselineKnowsTheClearanceOfTheFile() throws IOException {
+        String baseline = folder.resolve("b.json").toString();
+        assertEquals(
+                0,
+                check("default: {clearance: 0.6}", "--baseline", baseline, "--update-baseline")
+                        .code());
+        Cli same = check("default: {clearance: 0.6}", "--baseline", baseline);
+        assertEquals(0, same.code(), same.out());
+        assertFalse(same.out().contains("was made with --clearance"), same.out());
+        assertTrue(check("default: check", "--baseline", baseline).out().contains("was made with --clearance 0.6"));
+    }
+
+    @Test
     void betweenTakesGroupsFilesAndPatterns() throws IOException {
         Path other = cubes("pipes.obj", "tube", 0.5);
         List<String> files = List.of("check", model.toString(), other.toString(), "--tolerance", "0.001", "--between");
@@ -157,6 +170,10 @@ class RulesCommandTest {
                         + "write a pattern such as 'nothing*'\n",
                 wrong.err());
         assertEquals(2, run(with(files, "tube")).code());
+        Cli twice = run(with(files, "tube", "wall*", "--between", "tube", "pipe*"));
+        assertEquals(
+                "collide4j check: --between: may be given once; write the other pairs into a file of rules\n",
+                twice.err());
     }
 
     private static Stream<String> with(List<String> arguments, String... more) {

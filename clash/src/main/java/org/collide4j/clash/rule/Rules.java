@@ -68,11 +68,6 @@ public final class Rules {
         return new AppliedRules(this, parts);
     }
 
-    /** Returns true if there is nothing but the default. */
-    public boolean isEmpty() {
-        return groups.isEmpty() && lines.isEmpty();
-    }
-
     /** Returns the groups by name, in the order in which they were added. */
     public Map<String, Selector> groups() {
         return groups;

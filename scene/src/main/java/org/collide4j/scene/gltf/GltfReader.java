@@ -18,6 +18,9 @@ import org.collide4j.scene.files.References;
  * Copies of a mesh share it. Draco compression is decoded; a file that requires another extension which changes
  * geometry is refused by the extension's name. Skins and morph targets are left out, with a note.
  *
+ * <p>A part's path are the names of the nodes above; its attributes are the node's extras, and {@code class} and
+ * {@code guid} where names state them. Damaged extras and materials are passed over.
+ *
  * <p>Nodes named by IFC class: pieces of one element (IfcMappedItem) form a group and take its name; spaces and
  * openings are marked as air.
  */
