@@ -1,6 +1,7 @@
 package org.collide4j.clash.rule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -97,14 +98,43 @@ public final class AppliedRules {
     }
 
     private int[][] table(List<Integer> representatives) {
-        int count = representatives.size();
-        int[][] lineOf = new int[count][count];
-        for (int i = 0; i < count; i++) {
-            for (int k = 0; k < count; k++) {
-                lineOf[i][k] = firstLine(representatives.get(i), representatives.get(k));
+        List<BitSet> firstClasses =
+                first.stream().map(set -> classesIn(set, representatives)).toList();
+        List<BitSet> secondClasses =
+                second.stream().map(set -> classesIn(set, representatives)).toList();
+        int[][] lineOf = new int[representatives.size()][representatives.size()];
+        for (int i = 0; i < lineOf.length; i++) {
+            Arrays.fill(lineOf[i], NO_LINE);
+            BitSet open = new BitSet();
+            open.set(0, lineOf.length);
+            for (int line = 0; line < firstClasses.size() && !open.isEmpty(); line++) {
+                if (firstClasses.get(line).get(i)) {
+                    decide(line, secondClasses.get(line), open, lineOf[i]);
+                }
+                if (secondClasses.get(line).get(i)) {
+                    decide(line, firstClasses.get(line), open, lineOf[i]);
+                }
             }
         }
         return lineOf;
+    }
+
+    private static BitSet classesIn(BitSet parts, List<Integer> representatives) {
+        BitSet classes = new BitSet(representatives.size());
+        for (int i = 0; i < representatives.size(); i++) {
+            classes.set(i, parts.get(representatives.get(i)));
+        }
+        return classes;
+    }
+
+    /** Enters the line for the open classes among the partners, which are no longer open then. */
+    private static void decide(int line, BitSet partners, BitSet open, int[] row) {
+        for (int i = partners.nextSetBit(0); i >= 0; i = partners.nextSetBit(i + 1)) {
+            if (open.get(i)) {
+                row[i] = line;
+                open.clear(i);
+            }
+        }
     }
 
     private int firstLine(int a, int b) {
