@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.rule.yaml.Spelling;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
@@ -93,9 +94,12 @@ public final class RulesStep {
         Selector inFile = InputFiles.selector(word, model, files);
         Selector selector = inFile != null ? inFile : Selector.name(word);
         if (model.parts().stream().noneMatch(selector::selects)) {
-            throw new UserErrorException(
-                    "--between: '" + word + "' names no group of the rules, no model file and no part; "
-                            + "correct it, or write a pattern such as '" + word + "*'");
+            String nearest = Spelling.nearest(word, rules.groups().keySet());
+            throw new UserErrorException("--between: '" + word
+                    + "' names no group of the rules, no model file and no part; "
+                    + (nearest == null
+                            ? "write a pattern such as '*" + word + "*'"
+                            : "did you mean '" + nearest + "'?"));
         }
         return selector;
     }

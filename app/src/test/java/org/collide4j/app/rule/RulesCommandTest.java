@@ -166,10 +166,12 @@ class RulesCommandTest {
         Cli wrong = run(with(files, "nothing", "pipes.obj"));
         assertEquals(2, wrong.code());
         assertEquals(
-                "collide4j check: --between: 'nothing' names no group of the rules, no model file and no part; correct it, or "
-                        + "write a pattern such as 'nothing*'\n",
+                "collide4j check: --between: 'nothing' names no group of the rules, no model file and no part; write a "
+                        + "pattern such as '*nothing*'\n",
                 wrong.err());
         assertEquals(2, run(with(files, "tube")).code());
+        String misspelt = check(GROUPS, "--between", "pipse", "walls").err();
+        assertTrue(misspelt.endsWith("no model file and no part; did you mean 'pipes'?\n"), misspelt);
         Cli twice = run(with(files, "tube", "wall*", "--between", "tube", "pipe*"));
         assertEquals(
                 "collide4j check: --between: may be given once; write the other pairs into a file of rules\n",

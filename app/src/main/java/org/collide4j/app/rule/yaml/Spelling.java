@@ -5,14 +5,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the word that was meant. */
-final class Spelling {
+public final class Spelling {
     /** Longer words are not compared: nobody mistypes them. */
     private static final int LONGEST = 100;
 
     private Spelling() {}
 
     /** Returns the known word with the fewest letters changed, a third of them at most; null if there is none. */
-    static @Nullable String nearest(String word, Collection<String> known) {
+    public static @Nullable String nearest(String word, Collection<String> known) {
         String best = null;
         int least = 1 + Math.max(Math.min(1, word.length() - 1), word.length() / 3);
         if (word.length() > LONGEST) {
