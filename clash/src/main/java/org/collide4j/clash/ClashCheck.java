@@ -90,7 +90,8 @@ public final class ClashCheck {
         NearPairs near = new NearPairs(bodies.all(), limits, rules);
         MeshTrees.prepare(bodies.all(), threads, timeIsUp(start));
         PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads);
-        Finding[] found = runner.run(budget -> new PairCheck(limits, budget)::check);
+        Walls walls = new Walls();
+        Finding[] found = runner.run(budget -> new PairCheck(limits, budget, walls)::check);
         long intended = dropIntended(found, limits);
         List<String> notes = new ArrayList<>(model.notes());
         notes.addAll(rules.notes());

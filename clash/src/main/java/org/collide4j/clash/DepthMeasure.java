@@ -21,6 +21,8 @@ import org.collide4j.shape.Point;
  * looks for a common volume beneath.
  */
 final class DepthMeasure {
+    private static final int FIRST_PROBES = 20;
+
     private static final int FEW_PROBES = 300;
 
     private static final int MANY_PROBES = 2000;
@@ -54,7 +56,14 @@ final class DepthMeasure {
      */
     private static final double OF_COPIES = 4;
 
+    /** An upper bound that the walls give is good enough if it is no greater than this factor of the depth found. */
+    private static final double GOOD = 1.25;
+
+    /** A search whose bound is beyond this factor of the walls' is cut into slivers before it gets there. */
+    private static final double FAR = 4;
+
     private final Budget budget;
+    private final Walls walls;
     private final Contacts contacts;
     private final SurfaceSides sidesOfA;
     private final SurfaceSides sidesOfB;
@@ -73,8 +82,14 @@ final class DepthMeasure {
     private double depth;
     private double upper;
 
-    DepthMeasure(Budget budget) {
+    /** Bounds of the depths of any points in A and in B. */
+    private double deepestInA;
+
+    private double deepestInB;
+
+    DepthMeasure(Budget budget, Walls walls) {
         this.budget = budget;
+        this.walls = walls;
         contacts = new Contacts(budget);
         sidesOfA = new SurfaceSides(budget);
         sidesOfB = new SurfaceSides(budget);
@@ -95,6 +110,8 @@ final class DepthMeasure {
         sidesOfB.forget();
         depth = 0;
         upper = Math.max(0, -BoxPair.lower(a.bounds, b.bounds));
+        deepestInA = Double.POSITIVE_INFINITY;
+        deepestInB = Double.POSITIVE_INFINITY;
     }
 
     /** Measures two meshes whose surfaces share a point, or nearly so. */
@@ -104,6 +121,10 @@ final class DepthMeasure {
             return;
         }
         startSearch();
+        search(FIRST_PROBES);
+        if (!isTight() && depth > size.coincident() && knowsByWalls()) {
+            return;
+        }
         search(FEW_PROBES);
         if (!isTight() || (depth <= size.coincident() && mayShareBall(size.coincident()))) {
             boolean coincides = proveByRegions();
@@ -137,6 +158,19 @@ final class DepthMeasure {
         return upper <= (1 + TIGHT) * depth + size.rounding();
     }
 
+    /**
+     * Bounds the depth by the thickness of the walls; true if that is near the depth found, and a search would take long to
+     * prove as much.
+     */
+    private boolean knowsByWalls() {
+        deepestInA = meshA.isClosed() ? walls.deepest(meshA) : Double.POSITIVE_INFINITY;
+        deepestInB = meshB.isClosed() ? walls.deepest(meshB) : Double.POSITIVE_INFINITY;
+        double most = Math.max(meshA.isClosed() ? deepestInA : 0, meshB.isClosed() ? deepestInB : 0);
+        boolean far = upper > FAR * most;
+        upper = Math.max(depth, Math.min(upper, most));
+        return far && most <= GOOD * depth;
+    }
+
     private void startSearch() {
         budget.allow(PairCheck.steps(a, b));
         if (meshB.isClosed()) {
@@ -152,14 +186,18 @@ final class DepthMeasure {
         budget.allow(PairCheck.steps(a, b));
         double bound = 0;
         if (meshB.isClosed()) {
-            deepestOfA.search(depth, size.rounding(), probes);
-            takeFromA();
-            bound = deepestOfA.upper();
+            if (deepestInB > depth) {
+                deepestOfA.search(depth, size.rounding(), probes);
+                takeFromA();
+            }
+            bound = Math.min(deepestOfA.upper(), deepestInB);
         }
         if (meshA.isClosed()) {
-            deepestOfB.search(depth, size.rounding(), probes);
-            takeFromB();
-            bound = Math.max(bound, deepestOfB.upper());
+            if (deepestInA > depth) {
+                deepestOfB.search(depth, size.rounding(), probes);
+                takeFromB();
+            }
+            bound = Math.max(bound, Math.min(deepestOfB.upper(), deepestInA));
         }
         upper = Math.max(depth, Math.min(upper, bound));
     }

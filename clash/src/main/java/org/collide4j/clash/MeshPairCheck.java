@@ -19,13 +19,13 @@ final class MeshPairCheck {
     private final Contacts crossings;
     private final DepthMeasure depth;
 
-    MeshPairCheck(double tolerance, double clearance, Budget budget) {
+    MeshPairCheck(double tolerance, double clearance, Budget budget, Walls walls) {
         this.tolerance = tolerance;
         this.reach = Math.max(tolerance, clearance);
         this.budget = budget;
         distance = new MeshDistance(budget);
         crossings = new Contacts(budget);
-        depth = new DepthMeasure(budget);
+        depth = new DepthMeasure(budget, walls);
     }
 
     @Nullable

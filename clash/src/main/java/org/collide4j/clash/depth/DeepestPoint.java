@@ -24,6 +24,12 @@ public final class DeepestPoint {
     /** A search ends when no point can be deeper by more than this part of the depth found. */
     private static final double RELATIVE = 0.002;
 
+    /** Part of the depth found by which a cut runs outside of a face, where the bound may be greater by as much. */
+    private static final double CUT_ASIDE = 0.25 * RELATIVE;
+
+    /** The least such distance, relative to what counts as contact. */
+    private static final double CUT_ASIDE_ULPS = 8;
+
     public static final TriangleMesh NOTHING = new TriangleMesh(new double[0], new int[0]);
     private static final int MOST_OPENED = 100_000;
 
@@ -43,6 +49,7 @@ public final class DeepestPoint {
     private final double[] placed = new double[9];
     private final double[] middle = new double[3];
     private final PlaneSeparation separation;
+    private final PlaneCut cut = new PlaneCut();
     private TriangleMesh surface = NOTHING;
     private TriangleMesh solid = NOTHING;
     private Pose toSolid = new Pose();
@@ -121,7 +128,9 @@ public final class DeepestPoint {
         depthBefore = (1 + RELATIVE) * depth;
         AabbTree tree = surface.tree();
         if (node < 0) {
-            bisect();
+            if (!cut()) {
+                bisect();
+            }
         } else if (tree.isLeaf(node)) {
             surface.corners(tree.item(node), half);
             for (int i = 0; i < 9; i += 3) {
@@ -132,6 +141,25 @@ public final class DeepestPoint {
             offerNode(tree.left(node));
             offerNode(tree.right(node));
         }
+    }
+
+    /**
+     * Cuts the triangle in {@code corners} along the plane of a triangle that it crosses, or a little outside of it, so
+     * that what is outside is proven to be; false if no plane cuts it.
+     */
+    private boolean cut() {
+        System.arraycopy(corners, 0, placed, 0, 9);
+        Corners.transform(toSolid, placed);
+        double aside = Math.max(CUT_ASIDE_ULPS * slack, CUT_ASIDE * depth);
+        if (!separation.findCut(placed, solid, 2 * aside)) {
+            return false;
+        }
+        cut.set(corners, separation.heights(), aside);
+        for (int piece = 0; piece < PlaneCut.PIECES; piece++) {
+            cut.piece(piece, half);
+            offerTriangle();
+        }
+        return true;
     }
 
     /** Cuts the triangle in {@code corners} through the middle of its longest edge. */
