@@ -73,6 +73,7 @@ final class BoxPair {
                 lower(a.bounds, b.bounds),
                 upper(a.bounds, b.bounds),
                 between,
-                between);
+                between,
+                new Detail(Method.BOXES));
     }
 }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * the other's surface that lie in it. A rod through a wall is half the wall deep. For a part and its copy at nearly the
  * same place it is the radius of the largest ball found in both; for open surfaces, which have no inside, the longest
  * shift that two of their triangles need to be parted. None of these is the shift that parts the bodies: hulls give that
- * ({@link ClashOptions#hulls}).
+ * ({@link ClashOptions#hulls}). {@link Finding#method()} says which it is.
  *
  * <p><b>Why nothing is missed.</b> Let two closed parts have a common volume. Its boundary consists of pieces of either
  * surface that lie within the other part, and of pieces where the surfaces coincide with the same side outside.

@@ -44,6 +44,9 @@ final class Contacts {
         while (pairs.next() && crossings < MOST_CROSSINGS) {
             if (pairs.distance() < nearest) {
                 nearest = pairs.distance();
+                if (open && nearest < 0) {
+                    pairs.setDepthPoints();
+                }
                 a.pose.transform(pairs.pointOnA(pointOnA), pointOnA);
                 a.pose.transform(pairs.pointOnB(pointOnB), pointOnB);
             }

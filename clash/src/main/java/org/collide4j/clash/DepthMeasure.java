@@ -80,6 +80,7 @@ final class DepthMeasure {
     private TriangleMesh meshB = DeepestPoint.NOTHING;
     private PairSize size = PairSize.UNKNOWN;
     private double depth;
+    private Method method = Method.DEEPEST_POINT;
     private double upper;
 
     /** Bounds of the depths of any points in A and in B. */
@@ -205,6 +206,7 @@ final class DepthMeasure {
     private void takeFromA() {
         if (deepestOfA.found() && deepestOfA.depth() > depth) {
             depth = deepestOfA.depth();
+            method = Method.DEEPEST_POINT;
             a.pose.transform(deepestOfA.point(), pointOnA);
             b.pose.transform(deepestOfA.onSolid(), pointOnB);
         }
@@ -213,6 +215,7 @@ final class DepthMeasure {
     private void takeFromB() {
         if (deepestOfB.found() && deepestOfB.depth() > depth) {
             depth = deepestOfB.depth();
+            method = Method.DEEPEST_POINT;
             a.pose.transform(deepestOfB.onSolid(), pointOnA);
             b.pose.transform(deepestOfB.point(), pointOnB);
         }
@@ -322,6 +325,7 @@ final class DepthMeasure {
         surface.pose.transform(skin.middle(), pointOnA);
         pointOnB.set(pointOnA);
         depth = skin.depth();
+        method = Method.COMMON_BALL;
         upper = Math.max(upper, BoxPair.largestBall(a.bounds, b.bounds));
         return true;
     }
@@ -329,6 +333,11 @@ final class DepthMeasure {
     /** Returns the depth of a point that was found; 0 if none was. */
     double depth() {
         return depth;
+    }
+
+    /** Returns what the depth found is: that of a point, or of a ball. */
+    Method method() {
+        return method;
     }
 
     /** Returns the upper bound of the depth. */

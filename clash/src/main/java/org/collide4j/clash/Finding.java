@@ -24,12 +24,46 @@ import org.collide4j.shape.Point;
  * @param upper the signed distance is not greater
  * @param pointOnA where, in the model's frame: nearest to b, or deepest within it
  * @param pointOnB where on b, in the model's frame
+ * @param detail what was measured, and so what the signed distance means
  */
 public record Finding(
-        Kind kind, Part a, Part b, double signedDistance, double lower, double upper, Point pointOnA, Point pointOnB) {
+        Kind kind,
+        Part a,
+        Part b,
+        double signedDistance,
+        double lower,
+        double upper,
+        Point pointOnA,
+        Point pointOnB,
+        Detail detail) {
+
+    /** Creates a finding of a measurement that its distance tells: a depth is that of the deepest point. */
+    public Finding(
+            Kind kind,
+            Part a,
+            Part b,
+            double signedDistance,
+            double lower,
+            double upper,
+            Point pointOnA,
+            Point pointOnB) {
+        this(kind, a, b, signedDistance, lower, upper, pointOnA, pointOnB, new Detail(methodOf(signedDistance)));
+    }
+
+    private static Method methodOf(double signedDistance) {
+        if (Double.isNaN(signedDistance)) {
+            return Method.BOXES;
+        }
+        return signedDistance < 0 ? Method.DEEPEST_POINT : Method.DISTANCE;
+    }
+
+    /** Returns what was measured, and so what the signed distance means. */
+    public Method method() {
+        return detail.method();
+    }
 
     /** Returns this finding with the parts in the other order. */
     Finding swapped() {
-        return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA);
+        return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA, detail);
     }
 }

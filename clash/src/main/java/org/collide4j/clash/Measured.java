@@ -9,8 +9,16 @@ import org.collide4j.shape.Point;
  * @param lower the signed distance is not less
  * @param upper the signed distance is not greater
  * @param size how exactly the bodies' coordinates are known
+ * @param method what was measured
  */
-record Measured(double signedDistance, double lower, double upper, Point pointOnA, Point pointOnB, PairSize size) {
+record Measured(
+        double signedDistance,
+        double lower,
+        double upper,
+        Point pointOnA,
+        Point pointOnB,
+        PairSize size,
+        Method method) {
 
     /** Returns what the boxes of two bodies prove. */
     static Measured byBoxes(Body a, Body b) {
@@ -21,12 +29,13 @@ record Measured(double signedDistance, double lower, double upper, Point pointOn
                 BoxPair.upper(a.bounds, b.bounds),
                 between,
                 between,
-                PairSize.UNKNOWN);
+                PairSize.UNKNOWN,
+                Method.BOXES);
     }
 
     /** Returns the measurement with the bodies in the other order. */
     Measured swapped() {
-        return new Measured(signedDistance, lower, upper, pointOnB, pointOnA, size);
+        return new Measured(signedDistance, lower, upper, pointOnB, pointOnA, size, method);
     }
 
     /** True if a distance or a depth was measured, not only bounded by the boxes. */
@@ -56,6 +65,6 @@ record Measured(double signedDistance, double lower, double upper, Point pointOn
     }
 
     Finding finding(Kind kind, Body a, Body b) {
-        return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB);
+        return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB, new Detail(method));
     }
 }

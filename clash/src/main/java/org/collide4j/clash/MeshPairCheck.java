@@ -72,7 +72,8 @@ final class MeshPairCheck {
                     -depth.depth() + size.slack(),
                     depth.pointOnA(),
                     depth.pointOnB(),
-                    size);
+                    size,
+                    depth.method());
         }
         if (gap == Double.POSITIVE_INFINITY && (depth.upper() > 0 || !apart)) {
             return Measured.byBoxes(a, b);
@@ -87,7 +88,13 @@ final class MeshPairCheck {
         }
         double lower = deepest > 0 ? -deepest - size.slack() : Math.min(gap, distance.lower());
         return new Measured(
-                gap, lower, distance.upper(), Points.of(distance.pointOnA()), Points.of(distance.pointOnB()), size);
+                gap,
+                lower,
+                distance.upper(),
+                Points.of(distance.pointOnA()),
+                Points.of(distance.pointOnB()),
+                size,
+                Method.DISTANCE);
     }
 
     /** Measures open surfaces, which have no inside: the longest shift that separates two of their triangles. */
@@ -110,6 +117,7 @@ final class MeshPairCheck {
                 nearest + size.slack(),
                 crossings.pointOnA(),
                 crossings.pointOnB(),
-                size);
+                size,
+                Method.CROSSING);
     }
 }

@@ -54,7 +54,7 @@ final class SolidCheck {
         }
         narrow.signedDistance(solidA, a.pose, solidB, b.pose, best);
         lower = best.lower();
-        return found(bestOf(a, b), a, b);
+        return found(bestOf(a, b, Method.SEPARATION), a, b);
     }
 
     private @Nullable Finding found(Measured measured, Body a, Body b) {
@@ -62,7 +62,8 @@ final class SolidCheck {
         return kind == Kind.CLOSE && measured.signedDistance() > reach ? null : measured.finding(kind, a, b);
     }
 
-    private Measured bestOf(Body a, Body b) {
+    /** @param method what a negative distance is */
+    private Measured bestOf(Body a, Body b, Method method) {
         double distance = best.signedDistance();
         return new Measured(
                 distance,
@@ -70,7 +71,8 @@ final class SolidCheck {
                 Math.max(best.upper(), distance),
                 Points.of(best.pointOnA()),
                 Points.of(best.pointOnB()),
-                PairSize.of(a, b));
+                PairSize.of(a, b),
+                distance < 0 ? method : Method.DISTANCE);
     }
 
     /** A convex solid and a mesh. */
@@ -90,7 +92,7 @@ final class SolidCheck {
         if (!anyNear) {
             return known ? null : BoxPair.unsettled(a, b);
         }
-        Measured measured = bestOf(a, b);
+        Measured measured = bestOf(a, b, Method.CROSSING);
         if (measured.kind(tolerance) != Kind.CLASH) {
             return found(measured, a, b);
         }
@@ -110,7 +112,7 @@ final class SolidCheck {
         double depth = probe.distance(mesh, point.x, point.y, point.z, 0, Double.POSITIVE_INFINITY);
         b.pose.transform(probe.nearest(onMesh), onMesh);
         double least = Math.min(-depth, Math.min(lower, BoxPair.lower(a.bounds, b.bounds)));
-        return new Measured(-depth, least, -depth, center, Points.of(onMesh), PairSize.of(a, b));
+        return new Measured(-depth, least, -depth, center, Points.of(onMesh), PairSize.of(a, b), Method.CENTER);
     }
 
     /** Sets the best answer to that of the nearest or deepest triangle; false if none is within reach. */

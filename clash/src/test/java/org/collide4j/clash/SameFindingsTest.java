@@ -128,10 +128,16 @@ class SameFindingsTest {
         String row = what + ": " + Told.of(f);
         assertTrue(outside(f.pointOnA(), f.a()) <= slack(f), row);
         assertTrue(outside(f.pointOnB(), f.b()) <= slack(f), row);
-        if (f.kind() == Kind.INSIDE || (f.kind() == Kind.CLASH && isMesh(f.a()) && isMesh(f.b()))) {
+        if (f.method() == Method.CROSSING && isMesh(f.a())) {
+            assertEquals(-f.signedDistance(), distance(f.pointOnA(), f.pointOnB()), slack(f), row);
+        } else if (f.kind() == Kind.INSIDE || (f.kind() == Kind.CLASH && isMesh(f.a()) && isMesh(f.b()))) {
             double common = Math.min(outside(f.pointOnA(), f.b()), outside(f.pointOnB(), f.a()));
             assertTrue(common <= slack(f), row);
         }
+    }
+
+    private static double distance(Point a, Point b) {
+        return Math.sqrt(Math.pow(a.x() - b.x(), 2) + Math.pow(a.y() - b.y(), 2) + Math.pow(a.z() - b.z(), 2));
     }
 
     private static boolean isMesh(Part part) {

@@ -15,7 +15,7 @@ final class Told {
         }
         return Arrays.asList(
                         f.a().name() + " ~ " + f.b().name(),
-                        f.kind(),
+                        f.kind() + " by " + f.method(),
                         List.of(f.signedDistance(), f.lower(), f.upper()),
                         f.pointOnA(),
                         f.pointOnB())

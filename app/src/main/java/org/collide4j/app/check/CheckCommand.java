@@ -22,6 +22,7 @@ import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.rule.RulesArguments;
 import org.collide4j.app.rule.RulesStep;
 import org.collide4j.app.table.FindingTable;
+import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashCheck;
 import org.collide4j.clash.ClashOptions;
 import org.collide4j.clash.ClashReport;
@@ -248,6 +249,10 @@ public final class CheckCommand implements Callable<Integer> {
         if (rows.size() < all.size()) {
             int more = all.size() - rows.size();
             out.println(style.faint("… and " + more + " more: --limit 0 lists all, --report FILE.html shows them"));
+        }
+        String legend = HowFar.legend(rows);
+        if (!legend.isEmpty()) {
+            out.println(style.faint(legend));
         }
         if (!rows.isEmpty()) {
             out.println();

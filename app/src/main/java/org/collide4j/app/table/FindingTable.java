@@ -67,7 +67,7 @@ public final class FindingTable {
         }
         columns.add(new Column("part a", cells(f -> Printable.of(f.a().name())), false));
         columns.add(new Column("part b", cells(f -> Printable.of(f.b().name())), false));
-        columns.add(new Column("how far", cells(f -> howFar(f, model.units())), true));
+        columns.add(new Column("how far", cells(f -> HowFar.of(f, model.units())), true));
         columns.add(new Column("where", cells(f -> Lengths.place(Lengths.middle(f), decimals)), false));
     }
 
@@ -171,23 +171,5 @@ public final class FindingTable {
 
     private static boolean isName(Column column) {
         return column.title().startsWith("part");
-    }
-
-    static String howFar(Finding finding, String units) {
-        double distance = finding.signedDistance();
-        return switch (finding.kind()) {
-            case TOUCH -> "in contact";
-            case UNSETTLED -> unsettled(finding, units);
-            case CLOSE -> Lengths.withUnit(distance, units) + " apart";
-            case CLASH, INSIDE -> distance < 0 ? Lengths.withUnit(-distance, units) + " deep" : "overlap";
-        };
-    }
-
-    /** Returns the proven interval of a pair that was not decided. */
-    private static String unsettled(Finding finding, String units) {
-        double lower = finding.lower();
-        return lower > 0
-                ? "at least " + Lengths.withUnit(lower, units) + " apart"
-                : "at most " + Lengths.withUnit(-lower, units) + " deep";
     }
 }

@@ -37,7 +37,7 @@ public final class IssueTable {
         cells.add(column(Issue::name));
         cells.add(column(
                 issue -> String.format(Locale.ROOT, "%,d", issue.findings().size())));
-        cells.add(column(issue -> FindingTable.howFar(issue.worst(), units)));
+        cells.add(column(issue -> HowFar.of(issue.worst(), units)));
         cells.add(column(issue -> Lengths.place(Lengths.middle(issue.worst()), decimals)));
     }
 

@@ -128,12 +128,26 @@ public final class MeshPairs {
         return placed.slack();
     }
 
-    /** out = the point of A's triangle nearest to B's, in A's frame; where they cross, the middle of the crossing. */
+    /**
+     * Sets the points of a pair that crosses to those that a shortest translation, which separates the two triangles, brings
+     * together: they are as far from each other as the triangles' depth.
+     */
+    public void setDepthPoints() {
+        pair.depthWitnesses();
+    }
+
+    /**
+     * out = the point of A's triangle nearest to B's, in A's frame; where they cross, the middle of the crossing, or a point
+     * of {@link #setDepthPoints}.
+     */
     public Vector3 pointOnA(Vector3 out) {
         return out.set(pair.onP[0], pair.onP[1], pair.onP[2]);
     }
 
-    /** out = the point of B's triangle nearest to A's, in A's frame; where they cross, the middle of the crossing. */
+    /**
+     * out = the point of B's triangle nearest to A's, in A's frame; where they cross, the middle of the crossing, or a point
+     * of {@link #setDepthPoints}.
+     */
     public Vector3 pointOnB(Vector3 out) {
         return out.set(pair.onQ[0], pair.onQ[1], pair.onQ[2]);
     }

@@ -24,6 +24,10 @@ final class TrianglePair {
     private final ClosestPoints closest = new ClosestPoints();
     private final double[] edgesP = new double[9];
     private final double[] edgesQ = new double[9];
+
+    /** Direction in which q is moved out of p by the shortest translation, of unit length. */
+    private final double[] awayFromP = new double[3];
+
     private double gap;
     private double noise;
 
@@ -126,7 +130,31 @@ final class TrianglePair {
         double below = Math.min(0, Math.min(p1, p2)) - Math.max(q0, Math.max(q1, q2));
         double along = Math.max(above, below);
         if (along > 0 || along * along < gap * gap * nn) { // the root only where the gap may rise
-            gap = Math.max(gap, along / Math.sqrt(nn));
+            double length = Math.sqrt(nn);
+            if (along / length > gap) {
+                gap = along / length;
+                double toQ = (above >= below ? 1 : -1) / length;
+                set(awayFromP, toQ * x, toQ * y, toQ * z);
+            }
+        }
+    }
+
+    /**
+     * Sets the witness points of triangles that cross: where they touch once q is moved by the shortest translation that
+     * separates the two, with q's point moved back.
+     */
+    void depthWitnesses() {
+        translateQ(-gap);
+        apart(Double.POSITIVE_INFINITY);
+        translateQ(gap);
+        for (int i = 0; i < 3; i++) {
+            onQ[i] += gap * awayFromP[i];
+        }
+    }
+
+    private void translateQ(double length) {
+        for (int i = 0; i < 9; i++) {
+            q[i] += length * awayFromP[i % 3];
         }
     }
 

@@ -79,6 +79,48 @@ class TrianglePairTest {
     }
 
     @Test
+    void depthWitnessesLieOnTheTrianglesAndAShiftByThemSeparatesTheTwo() {
+        int crossing = 0;
+        for (long seed = 0; seed < Effort.of(20_000); seed++) {
+            Random random = new Random(seed);
+            double[] p = triangle(random, seed);
+            double[] q = triangle(random, seed / 3);
+            crossing += hasDepthWitnesses(p, q, "seed " + seed) ? 1 : 0;
+            hasDepthWitnesses(q, p, "swapped, seed " + seed);
+        }
+        assertTrue(crossing > Effort.of(2000), crossing + " cross");
+    }
+
+    /** Fails unless the witnesses of a depth are right; false if the triangles do not cross. */
+    private boolean hasDepthWitnesses(double[] p, double[] q, String note) {
+        double depth = -distance(p, q);
+        if (depth < 1e-6) {
+            return false;
+        }
+        pair.depthWitnesses();
+        double[] a = pair.onP.clone();
+        double[] b = pair.onQ.clone();
+        assertEquals(0, toTriangle(a, p), 1e-9, "on A, " + note);
+        assertEquals(0, toTriangle(b, q), 1e-9, "on B, " + note);
+        double[] shift = {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+        double length = Math.sqrt(shift[0] * shift[0] + shift[1] * shift[1] + shift[2] * shift[2]);
+        assertEquals(depth, length, 1e-9, note);
+        double[] moved = q.clone();
+        for (int i = 0; i < 9; i++) {
+            moved[i] += shift[i % 3];
+        }
+        assertEquals(0, distance(p, moved), 1e-9, note);
+        return true;
+    }
+
+    private static double toTriangle(double[] point, double[] triangle) {
+        ClosestPoints on = new ClosestPoints();
+        on.reset();
+        on.pointAndTriangle(point[0], point[1], point[2], triangle);
+        return Math.sqrt(on.distanceSquared);
+    }
+
+    @Test
     void aLimitOnlyShortensTheSearch() {
         for (long seed = 0; seed < 5_000; seed++) {
             Random random = new Random(seed);

@@ -37,7 +37,8 @@ public final class CsvReport {
             "issue",
             "issueName",
             "severity",
-            "rule");
+            "rule",
+            "method");
 
     private CsvReport() {}
 
@@ -55,6 +56,7 @@ public final class CsvReport {
             cells.add(Csv.text(grouping.issues().get(issue).name()));
             cells.add(Words.of(report.severity(finding)));
             cells.add(Csv.text(report.rules().rule(finding.a(), finding.b()).name()));
+            cells.add(KeptJson.word(finding.method()));
             csv.write(Csv.line(cells));
         }
         csv.flush();

@@ -47,6 +47,7 @@ public final class FindingJson {
             writeNumber("signedDistance", finding.signedDistance(), json);
             writeNumber("lower", finding.lower(), json);
             writeNumber("upper", finding.upper(), json);
+            json.writeStringProperty("method", KeptJson.word(finding.method()));
             writePoint("pointOnA", finding.pointOnA(), json);
             writePoint("pointOnB", finding.pointOnB(), json);
             more.accept(finding);

@@ -85,6 +85,7 @@ class ReportDataTest {
         assertEquals(finding.b().name(), json.get("b").asString());
         assertEquals(finding.signedDistance(), number(json.get("signedDistance")));
         assertEquals(finding.lower(), number(json.get("lower")));
+        assertEquals(KeptJson.word(finding.method()), json.get("method").asString());
         assertEquals(finding.upper(), number(json.get("upper")));
         assertEquals(finding.pointOnA().x(), json.get("pointOnA").get(0).asDouble());
         assertEquals(finding.pointOnA().y(), json.get("pointOnA").get(1).asDouble());
@@ -132,6 +133,7 @@ class ReportDataTest {
             assertEquals(finding.a().name(), row.get(1));
             assertEquals(finding.b().name(), row.get(2));
             assertEquals(finding.signedDistance(), number(row.get(3)));
+            assertEquals(KeptJson.word(finding.method()), row.get(17));
             assertEquals(finding.lower(), number(row.get(11)));
             assertEquals(finding.upper(), number(row.get(12)));
             assertEquals(finding.pointOnB().z(), Double.parseDouble(row.get(9)));

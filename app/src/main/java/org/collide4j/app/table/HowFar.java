@@ -1,0 +1,67 @@
+package org.collide4j.app.table;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
+import org.collide4j.clash.Method;
+
+/** Distances and depths in words that tell what was measured. */
+public final class HowFar {
+    private HowFar() {}
+
+    /** Returns how deep or how far apart the parts of a finding are. */
+    public static String of(Finding finding, String units) {
+        double distance = finding.signedDistance();
+        return switch (finding.kind()) {
+            case TOUCH -> "in contact";
+            case UNSETTLED -> unsettled(finding, units);
+            case CLOSE -> Lengths.withUnit(distance, units) + " apart";
+            case CLASH, INSIDE ->
+                distance < 0 ? depth(finding.method(), Lengths.withUnit(-distance, units)) : "overlap";
+        };
+    }
+
+    private static String depth(Method method, String depth) {
+        return switch (method) {
+            case SEPARATION -> depth + " shift";
+            case COMMON_BALL -> depth + " ball";
+            case CROSSING, CENTER -> "≥ " + depth + " deep";
+            case DEEPEST_POINT, DISTANCE, BOXES -> depth + " deep";
+        };
+    }
+
+    /** Returns the proven interval of a pair that was not decided. */
+    private static String unsettled(Finding finding, String units) {
+        double lower = finding.lower();
+        return lower > 0
+                ? "at least " + Lengths.withUnit(lower, units) + " apart"
+                : "at most " + Lengths.withUnit(-lower, units) + " deep";
+    }
+
+    /** Returns one line that explains the depths of these findings; empty if none has one. */
+    public static String legend(List<Finding> findings) {
+        Set<Method> methods = EnumSet.noneOf(Method.class);
+        for (Finding finding : findings) {
+            if ((finding.kind() == Kind.CLASH || finding.kind() == Kind.INSIDE) && finding.signedDistance() < 0) {
+                methods.add(finding.method());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        if (methods.contains(Method.DEEPEST_POINT)) {
+            lines.add("deep: from the deepest point of one part to the surface of the other");
+        }
+        if (methods.contains(Method.COMMON_BALL)) {
+            lines.add("ball: radius of the largest ball found inside both parts");
+        }
+        if (methods.contains(Method.SEPARATION)) {
+            lines.add("shift: shortest translation that separates the two");
+        }
+        if (methods.contains(Method.CROSSING) || methods.contains(Method.CENTER)) {
+            lines.add("≥: surfaces cross without an inside; no shorter translation separates the two");
+        }
+        return String.join(System.lineSeparator(), lines);
+    }
+}

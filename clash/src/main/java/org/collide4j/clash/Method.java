@@ -1,0 +1,31 @@
+package org.collide4j.clash;
+
+/**
+ * What was measured of a pair, and so what its signed distance means.
+ *
+ * <pre>{@code
+ * if (finding.method() == Method.CROSSING) {
+ *     System.out.println("a translation that separates the two is at least " + -finding.signedDistance());
+ * }
+ * }</pre>
+ */
+public enum Method {
+    /** The distance of two parts that are apart or in contact: positive or 0. */
+    DISTANCE,
+    /** The shortest translation that separates two convex bodies, such as hulls. */
+    SEPARATION,
+    /** The greatest distance from the surface of one part, over the points of the other's surface inside that part. */
+    DEEPEST_POINT,
+    /** The radius of the largest ball found inside both parts, which nearly coincide. */
+    COMMON_BALL,
+    /** The distance of a convex solid's center, which is inside a closed mesh, from the mesh's surface. */
+    CENTER,
+    /**
+     * Of all pairs of a triangle of one part and a triangle of the other, or a convex solid in place of the one: the longest
+     * translation that a pair needs to be separated. A translation that separates the parts is at least as long; how deep
+     * surfaces cross that have no inside is not defined.
+     */
+    CROSSING,
+    /** The boxes of the parts bound the distance; nothing else is known. */
+    BOXES
+}
