@@ -89,7 +89,8 @@ public final class ClashCheck {
         PairLimits limits = new PairLimits(rules.rules(), tolerance, options.clearance());
         NearPairs near = new NearPairs(bodies.all(), limits, rules);
         MeshTrees.prepare(bodies.all(), threads, timeIsUp(start));
-        PairRunner runner = new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads);
+        PairRunner runner =
+                new PairRunner(bodies.all(), near.kept(), progress, timeIsUp(start), threads, options.effort());
         Walls walls = new Walls();
         Finding[] found = runner.run(budget -> new PairCheck(limits, budget, walls)::check);
         long intended = dropIntended(found, limits);

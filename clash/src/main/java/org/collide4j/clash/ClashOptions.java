@@ -17,9 +17,19 @@ import org.collide4j.clash.rule.Rules;
  * @param timeout seconds after which pairs are left unsettled; infinite for none. Without one the same model gives the same
  *     findings on every machine
  * @param rules what holds between groups of parts; a rule's own lengths come before those given here
+ * @param effort how many times the usual work a pair may take before it is unsettled; at least 1. More narrows intervals too
  */
 public record ClashOptions(
-        double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout, Rules rules) {
+        double tolerance,
+        double clearance,
+        boolean hulls,
+        IgnoreRules ignore,
+        double timeout,
+        Rules rules,
+        double effort) {
+    /** The greatest effort: beyond it, counts of steps would not fit their type. */
+    public static final double MOST_EFFORT = 10_000;
+
     public static final ClashOptions DEFAULT = new ClashOptions(Double.NaN, 0, false);
 
     public ClashOptions {
@@ -31,6 +41,9 @@ public record ClashOptions(
         }
         if (!(timeout > 0)) {
             throw new IllegalArgumentException("timeout must be greater than 0 seconds: " + timeout);
+        }
+        if (!(effort >= 1 && effort <= MOST_EFFORT)) {
+            throw new IllegalArgumentException("effort must be from 1 to " + MOST_EFFORT + ": " + effort);
         }
     }
 
@@ -49,8 +62,19 @@ public record ClashOptions(
         this(tolerance, clearance, hulls, ignore, timeout, Rules.NONE);
     }
 
+    /** Options of the usual effort. */
+    public ClashOptions(
+            double tolerance, double clearance, boolean hulls, IgnoreRules ignore, double timeout, Rules rules) {
+        this(tolerance, clearance, hulls, ignore, timeout, rules, 1);
+    }
+
     /** Returns these options with other rules. */
     public ClashOptions withRules(Rules others) {
-        return new ClashOptions(tolerance, clearance, hulls, ignore, timeout, others);
+        return new ClashOptions(tolerance, clearance, hulls, ignore, timeout, others, effort);
+    }
+
+    /** Returns these options with another effort. */
+    public ClashOptions withEffort(double times) {
+        return new ClashOptions(tolerance, clearance, hulls, ignore, timeout, rules, times);
     }
 }

@@ -41,7 +41,7 @@ final class Contacts {
         boolean open = !meshA.isClosed() && !meshB.isClosed();
         clear();
         pairs.start(meshA, a.pose, meshB, b.pose, reach);
-        while (pairs.next() && crossings < MOST_CROSSINGS) {
+        while (pairs.next() && crossings < budget.times(MOST_CROSSINGS)) {
             if (pairs.distance() < nearest) {
                 nearest = pairs.distance();
                 if (open && nearest < 0) {
@@ -56,7 +56,7 @@ final class Contacts {
             ofA.add((long) pairs.triangleA() << 32 | pairs.triangleB());
             ofB.add((long) pairs.triangleB() << 32 | pairs.triangleA());
         }
-        complete = crossings < MOST_CROSSINGS && !budget.isSpent();
+        complete = crossings < budget.times(MOST_CROSSINGS) && !budget.isSpent();
         ofA.sort();
         ofB.sort();
     }

@@ -131,7 +131,7 @@ final class DepthMeasure {
             boolean coincides = proveByRegions();
             boolean matters = upper > size.coincident() || depth > LARGE * size.coincident();
             if (!isTight() && matters && !coincides) {
-                search(MANY_PROBES);
+                search(budget.times(MANY_PROBES));
             }
         }
         lookForCopy();
@@ -148,7 +148,7 @@ final class DepthMeasure {
         lookAtSides(0);
         if (sidesOfA.inside() || sidesOfB.inside()) {
             tryInsidePoints();
-            search(MANY_PROBES);
+            search(budget.times(MANY_PROBES));
             lookForCopy();
         } else if (!budget.isSpent()) {
             upper = 0;
@@ -369,7 +369,7 @@ final class DepthMeasure {
 
     private boolean provesNoDeeper(DeepestPoint deepest, double limit) {
         budget.allow(DECIDING_STEPS);
-        return deepest.provesNoDeeper(limit, DECIDING_PROBES);
+        return deepest.provesNoDeeper(limit, budget.times(DECIDING_PROBES));
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.collide4j.clash;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What is known of a finding beside its numbers.
  *
@@ -8,5 +10,15 @@ package org.collide4j.clash;
  * }</pre>
  *
  * @param method what was measured
+ * @param reason why the pair is unsettled; null if it is settled
  */
-public record Detail(Method method) {}
+public record Detail(Method method, @Nullable Reason reason) {
+    /** Creates the detail of a pair that is settled. */
+    public Detail(Method method) {
+        this(method, null);
+    }
+
+    Detail withReason(Reason why) {
+        return new Detail(method, why);
+    }
+}

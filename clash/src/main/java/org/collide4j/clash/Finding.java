@@ -62,6 +62,10 @@ public record Finding(
         return detail.method();
     }
 
+    Finding withReason(Reason why) {
+        return new Finding(kind, a, b, signedDistance, lower, upper, pointOnA, pointOnB, detail.withReason(why));
+    }
+
     /** Returns this finding with the parts in the other order. */
     Finding swapped() {
         return new Finding(kind, b, a, signedDistance, lower, upper, pointOnB, pointOnA, detail);

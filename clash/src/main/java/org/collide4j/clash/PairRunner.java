@@ -39,6 +39,7 @@ final class PairRunner {
     private final long[] pairs;
     private final Progress progress;
     private final BooleanSupplier timeIsUp;
+    private final double effort;
     private final int[] order;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
@@ -49,6 +50,13 @@ final class PairRunner {
 
     /** Compares the pairs on at most so many threads. */
     PairRunner(List<Body> bodies, long[] pairs, Progress progress, BooleanSupplier timeIsUp, int threads) {
+        this(bodies, pairs, progress, timeIsUp, threads, 1);
+    }
+
+    /** @param effort how many times the usual work a pair may take */
+    PairRunner(
+            List<Body> bodies, long[] pairs, Progress progress, BooleanSupplier timeIsUp, int threads, double effort) {
+        this.effort = effort;
         this.bodies = bodies;
         this.pairs = pairs;
         this.progress = progress;
@@ -136,14 +144,15 @@ final class PairRunner {
     }
 
     private void work(int thread, Function<Budget, Check> checks) {
-        Budget budget = new Budget(timeIsUp);
+        Budget budget = new Budget(timeIsUp, effort);
         Check check = checks.apply(budget);
         for (int i = next.getAndIncrement(); i < order.length; i = next.getAndIncrement()) {
             current.set(thread, i);
             int index = order[i];
             Reason trouble = tryToCompare(index, check, budget);
             if (trouble != null) {
-                found[index] = BoxPair.unsettled(first(pairs[index]), second(pairs[index]));
+                found[index] = BoxPair.unsettled(first(pairs[index]), second(pairs[index]))
+                        .withReason(trouble);
                 reasons.put(index, trouble);
             }
             if (trouble == Reason.MEMORY || trouble == Reason.FAILURE) {
@@ -161,10 +170,12 @@ final class PairRunner {
         }
         try {
             Finding finding = check.check(first(pairs[index]), second(pairs[index]));
-            found[index] = finding;
             if (finding != null && finding.kind() == Kind.UNSETTLED) {
-                reasons.put(index, budget.isStopped() ? Reason.TIME : Reason.WORK);
+                Reason reason = reason(index, budget);
+                reasons.put(index, reason);
+                finding = finding.withReason(reason);
             }
+            found[index] = finding;
             return null;
         } catch (OutOfMemoryError e) {
             return Reason.MEMORY;
@@ -174,11 +185,25 @@ final class PairRunner {
         }
     }
 
+    /** Returns why a pair that was compared is unsettled. */
+    private Reason reason(int index, Budget budget) {
+        if (budget.isStopped()) {
+            return Reason.TIME;
+        }
+        boolean isLost = PairSize.of(first(pairs[index]), second(pairs[index])).isLostInRounding();
+        return isLost ? Reason.ROUNDING : Reason.WORK;
+    }
+
     /** Returns a line for each reason why pairs are unsettled. */
     List<String> notes() {
-        UnsettledNotes notes = new UnsettledNotes();
-        new TreeMap<>(reasons)
-                .forEach((index, reason) -> notes.add(reason, names(index), failures.getOrDefault(index, "")));
+        UnsettledNotes notes = new UnsettledNotes(effort);
+        new TreeMap<>(reasons).forEach((index, reason) -> {
+            notes.add(reason, names(index), failures.getOrDefault(index, ""));
+            Finding finding = found[index];
+            if (reason == Reason.WORK && finding != null) {
+                notes.addInterval(finding);
+            }
+        });
         return notes.lines();
     }
 

@@ -1,5 +1,8 @@
 package org.collide4j.clash;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,9 +13,26 @@ import java.util.Map;
 final class UnsettledNotes {
     private static final int NAMED_AT_MOST = 3;
 
+    /** An interval of a depth is narrow if its ends differ by this factor at most: its end is then a tolerance to propose. */
+    private static final double NEARLY_KNOWN = 10;
+
     private final Map<Reason, List<String>> names = new EnumMap<>(Reason.class);
     private final Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
+    private final double effort;
+    private double deepest;
+    private boolean isNearlyKnown = true;
     private String failure = "";
+
+    /** @param effort of the run */
+    UnsettledNotes(double effort) {
+        this.effort = effort;
+    }
+
+    /** Adds a finding to those that took too much work. */
+    void addInterval(Finding finding) {
+        deepest = Math.max(deepest, -finding.lower());
+        isNearlyKnown &= -finding.lower() <= NEARLY_KNOWN * -finding.signedDistance();
+    }
 
     /** Adds a pair; the detail of the first failure is told. */
     void add(Reason reason, String pair, String detail) {
@@ -38,6 +58,25 @@ final class UnsettledNotes {
         String number =
                 count == 1 ? "1 pair is unsettled" : String.format(Locale.ROOT, "%,d pairs are unsettled", count);
         String detail = reason == Reason.FAILURE && !failure.isEmpty() ? ": " + failure : "";
-        return number + which + ": " + reason.explanation + detail;
+        return number + which + ": " + reason.explanation + detail + (reason == Reason.WORK ? moreWork(count) : "");
+    }
+
+    /** Returns which options settle pairs that took too much work; the tolerance is sure to. */
+    private String moreWork(int count) {
+        String more = effort < ClashOptions.MOST_EFFORT
+                ? String.format(
+                        Locale.ROOT,
+                        "; --effort %.0f allows ten times as much",
+                        Math.min(10 * effort, ClashOptions.MOST_EFFORT))
+                : "";
+        String touches = isNearlyKnown
+                ? "; at --tolerance " + roundedUp(deepest) + (count == 1 ? " it is a touch" : " they are touches")
+                : "";
+        return more + "; --hulls, or coarser meshes, take less" + touches;
+    }
+
+    /** Returns the number with three digits, not less. */
+    private static String roundedUp(double value) {
+        return new BigDecimal(value).round(new MathContext(3, RoundingMode.UP)).toString();
     }
 }

@@ -62,7 +62,7 @@ class PairRunnerTest {
         assertEquals(2, runner.unsettled());
         assertEquals(
                 List.of(
-                        "1 pair is unsettled (p1 and p2): the memory was not enough",
+                        "1 pair is unsettled (p1 and p2): the memory was not enough; COLLIDE4J_JAVA_OPTS=-Xmx16g allows more",
                         "1 pair is unsettled (p0 and p3): this is a defect, please report it: "
                                 + "java.lang.IllegalStateException: made to fail"),
                 runner.notes());
@@ -83,7 +83,7 @@ class PairRunnerTest {
         assertTrue(compared >= 1 && compared < found.length, compared + " compared");
         assertEquals(found.length - compared, runner.unsettled());
         assertTrue(
-                runner.notes().get(0).endsWith("pairs are unsettled: the time was up"),
+                runner.notes().get(0).contains("pairs are unsettled: the time was up; a longer --timeout"),
                 runner.notes().toString());
     }
 

@@ -135,6 +135,13 @@ public final class CheckCommand implements Callable<Integer> {
     private double timeout = Double.POSITIVE_INFINITY;
 
     @Option(
+            names = "--effort",
+            paramLabel = "N",
+            description = "Search N times as long before a pair is left unsettled, 1 to 10000; 1 unless given. The "
+                    + "findings are the same on every machine.")
+    private double effort = 1;
+
+    @Option(
             names = "--kinds",
             paramLabel = "KIND,…",
             split = ",",
@@ -185,7 +192,10 @@ public final class CheckCommand implements Callable<Integer> {
         if (!(timeout > 0)) {
             throw new UserErrorException("--timeout " + timeout + ": must be more than 0 seconds");
         }
-        return new ClashOptions(tolerance, clearance, hulls, IgnoreArguments.rules(ignore), timeout);
+        if (!(effort >= 1 && effort <= ClashOptions.MOST_EFFORT)) {
+            throw new UserErrorException("--effort " + effort + ": must be from 1 to 10000");
+        }
+        return new ClashOptions(tolerance, clearance, hulls, IgnoreArguments.rules(ignore), timeout).withEffort(effort);
     }
 
     private static void requireLength(String option, double length) {

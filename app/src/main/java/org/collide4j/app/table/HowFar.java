@@ -36,6 +36,9 @@ public final class HowFar {
     /** Returns the proven interval of a pair that was not decided. */
     private static String unsettled(Finding finding, String units) {
         double lower = finding.lower();
+        if (finding.upper() < 0) {
+            return Lengths.number(-finding.upper()) + " to " + Lengths.withUnit(-lower, units) + " deep";
+        }
         return lower > 0
                 ? "at least " + Lengths.withUnit(lower, units) + " apart"
                 : "at most " + Lengths.withUnit(-lower, units) + " deep";

@@ -183,6 +183,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void anEffortIsFromOneToTenThousand() {
+        assertEquals(1, check(overlapping, "--effort", "10").code());
+        for (String effort : List.of("0.5", "NaN", "20000")) {
+            Cli cli = check(overlapping, "--effort", effort);
+            assertEquals(2, cli.code());
+            assertTrue(cli.err().contains("--effort " + Double.valueOf(effort) + ": must be from 1"), cli.err());
+        }
+    }
+
+    @Test
     void reportsOfAllFormatsAreWritten() throws IOException {
         Path json = folder.resolve("out.json");
         Path csv = folder.resolve("out.CSV");

@@ -14,6 +14,7 @@ public final class Budget implements LongConsumer {
     private static final int STEPS_BETWEEN_LOOKS = 2048;
 
     private final BooleanSupplier stop;
+    private final double effort;
     private long left = Long.MAX_VALUE;
     private long nextLook = Long.MAX_VALUE;
     private boolean stopped;
@@ -28,13 +29,24 @@ public final class Budget implements LongConsumer {
      * steps.
      */
     public Budget(BooleanSupplier stop) {
-        this.stop = stop;
+        this(stop, 1);
     }
 
-    /** Begins anew with so many steps. */
+    /** @param effort how many times as much work a search may take as it says */
+    public Budget(BooleanSupplier stop, double effort) {
+        this.stop = stop;
+        this.effort = effort;
+    }
+
+    /** Returns the greatest count of something that a search may look at, from that of the usual effort. */
+    public int times(int count) {
+        return (int) (count * effort);
+    }
+
+    /** Begins anew with so many steps, times the effort. */
     public void allow(long steps) {
-        left = steps;
-        nextLook = steps;
+        left = (long) (steps * effort);
+        nextLook = left;
         stopped = false;
         spend(0);
     }

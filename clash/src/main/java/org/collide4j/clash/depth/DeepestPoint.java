@@ -109,7 +109,7 @@ public final class DeepestPoint {
     }
 
     private boolean mayGoOn(int mostProbes) {
-        return probes < mostProbes && opened++ < MOST_OPENED && budget.spend(1);
+        return probes < mostProbes && opened++ < budget.times(MOST_OPENED) && budget.spend(1);
     }
 
     private double size() {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.table.Csv;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.group.Grouping;
@@ -38,7 +39,8 @@ public final class CsvReport {
             "issueName",
             "severity",
             "rule",
-            "method");
+            "method",
+            "reason");
 
     private CsvReport() {}
 
@@ -56,7 +58,9 @@ public final class CsvReport {
             cells.add(Csv.text(grouping.issues().get(issue).name()));
             cells.add(Words.of(report.severity(finding)));
             cells.add(Csv.text(report.rules().rule(finding.a(), finding.b()).name()));
-            cells.add(KeptJson.word(finding.method()));
+            Detail detail = finding.detail();
+            cells.add(KeptJson.word(detail.method()));
+            cells.add(KeptJson.word(detail.reason()));
             csv.write(Csv.line(cells));
         }
         csv.flush();

@@ -48,6 +48,10 @@ public final class FindingJson {
             writeNumber("lower", finding.lower(), json);
             writeNumber("upper", finding.upper(), json);
             json.writeStringProperty("method", KeptJson.word(finding.method()));
+            if (finding.detail().reason() != null) {
+                json.writeStringProperty(
+                        "reason", KeptJson.word(finding.detail().reason()));
+            }
             writePoint("pointOnA", finding.pointOnA(), json);
             writePoint("pointOnB", finding.pointOnB(), json);
             more.accept(finding);
