@@ -10,6 +10,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.shape.Point;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures how deep two meshes of which one at least is closed lie in each other; see {@link ClashCheck} for the meaning.
@@ -373,20 +374,22 @@ final class DepthMeasure {
     }
 
     /**
-     * Decides whether one of the two, which overlap, lies wholly within the other, give or take the tolerance. Bodies
-     * that both do fill the same place: neither is inside. If the budget is spent, neither is.
+     * Returns the one of the two, which overlap, that lies wholly within the other, give or take the tolerance. Bodies that
+     * both do fill the same place: neither is inside, and null is returned. If the budget is spent, neither is.
      */
-    boolean isOneInside(double tolerance) {
+    @Nullable
+    Body inner(double tolerance) {
         budget.allow(PairCheck.steps(a, b));
         double slop = Math.max(tolerance, size.rounding());
         boolean aMay = meshB.isClosed() && sidesOfA.isWithinBounds(meshA, meshB, aToB, slop);
         boolean bMay = meshA.isClosed() && sidesOfB.isWithinBounds(meshB, meshA, bToA, slop);
         if (!aMay && !bMay) {
-            return false;
+            return null;
         }
         contacts.find(a, meshA, b, meshB, slop);
         boolean aIs = aMay && sidesOfA.isWithin(meshA, meshB, aToB, bToA, contacts.ofA(), slop);
         boolean bIs = bMay && sidesOfB.isWithin(meshB, meshA, bToA, aToB, contacts.ofB(), slop);
-        return aIs != bIs && contacts.complete() && !budget.isSpent();
+        boolean isOneInside = aIs != bIs && contacts.complete() && !budget.isSpent();
+        return !isOneInside ? null : aIs ? a : b;
     }
 }

@@ -1,5 +1,6 @@
 package org.collide4j.clash;
 
+import org.collide4j.scene.Part;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,14 +12,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param method what was measured
  * @param reason why the pair is unsettled; null if it is settled
+ * @param inner the part that lies inside the other; null unless the kind is {@link Kind#INSIDE}
  */
-public record Detail(Method method, @Nullable Reason reason) {
+public record Detail(
+        Method method, @Nullable Reason reason, @Nullable Part inner) {
     /** Creates the detail of a pair that is settled. */
     public Detail(Method method) {
-        this(method, null);
+        this(method, null, null);
+    }
+
+    Detail withInner(Part part) {
+        return new Detail(method, reason, part);
     }
 
     Detail withReason(Reason why) {
-        return new Detail(method, why);
+        return new Detail(method, why, inner);
     }
 }

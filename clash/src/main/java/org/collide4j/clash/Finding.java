@@ -62,8 +62,12 @@ public record Finding(
         return detail.method();
     }
 
+    Finding with(Detail other) {
+        return new Finding(kind, a, b, signedDistance, lower, upper, pointOnA, pointOnB, other);
+    }
+
     Finding withReason(Reason why) {
-        return new Finding(kind, a, b, signedDistance, lower, upper, pointOnA, pointOnB, detail.withReason(why));
+        return with(detail.withReason(why));
     }
 
     /** Returns this finding with the parts in the other order. */

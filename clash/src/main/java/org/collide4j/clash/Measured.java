@@ -64,6 +64,11 @@ record Measured(
         return signedDistance <= tolerance ? Kind.TOUCH : Kind.CLOSE;
     }
 
+    /** Returns the finding that one body lies inside the other. */
+    Finding inside(Body inner, Body a, Body b) {
+        return finding(Kind.INSIDE, a, b).with(new Detail(method).withInner(inner.part));
+    }
+
     Finding finding(Kind kind, Body a, Body b) {
         return new Finding(kind, a.part, b.part, signedDistance, lower, upper, pointOnA, pointOnB, new Detail(method));
     }

@@ -42,8 +42,8 @@ final class MeshPairCheck {
         if (kind == Kind.UNSETTLED && solid && measured.isKnown() && depth.provesNoDeeper(tolerance)) {
             kind = Kind.TOUCH;
         }
-        boolean inside = kind == Kind.CLASH && solid && depth.isOneInside(tolerance);
-        return measured.finding(inside ? Kind.INSIDE : kind, a, b);
+        Body inner = kind == Kind.CLASH && solid ? depth.inner(tolerance) : null;
+        return inner == null ? measured.finding(kind, a, b) : measured.inside(inner, a, b);
     }
 
     /** Returns what is proven of the pair; null if the two are apart by more than the reach. */

@@ -85,9 +85,7 @@ final class SolidCheck {
         Measured center = centerInside(a, solid, b, mesh);
         if (center != null && center.signedDistance() < deepest) {
             boolean crosses = -deepest > tolerance + center.size().rounding();
-            return center.kind(tolerance) == Kind.CLASH && !crosses
-                    ? center.finding(Kind.INSIDE, a, b)
-                    : found(center, a, b);
+            return center.kind(tolerance) == Kind.CLASH && !crosses ? center.inside(a, a, b) : found(center, a, b);
         }
         if (!anyNear) {
             return known ? null : BoxPair.unsettled(a, b);
@@ -97,7 +95,7 @@ final class SolidCheck {
             return found(measured, a, b);
         }
         boolean inside = isWithin(mesh, b, solid, a);
-        return measured.finding(inside ? Kind.INSIDE : Kind.CLASH, a, b);
+        return inside ? measured.inside(b, a, b) : measured.finding(Kind.CLASH, a, b);
     }
 
     /** How deep the solid's center lies in the mesh; null if it does not. */

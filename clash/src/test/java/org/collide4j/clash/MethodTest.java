@@ -1,6 +1,8 @@
 package org.collide4j.clash;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -88,6 +90,25 @@ class MethodTest {
         assertEquals(0, f.pointOnA().z(), 1e-9);
         assertEquals(0.2, f.pointOnB().y(), 1e-9);
         assertTrue(f.pointOnB().z() >= -0.5 - 1e-9, f.pointOnB().toString());
+    }
+
+    @Test
+    void aPartInsideAnotherIsNamed() {
+        Part cube = Parts.part("cube", CUBE);
+        Part sheet = Parts.part("sheet", Parts.transformed(SHEET, Pose.at(0, 0, 0), 0.1), Pose.at(0.5, 0.5, 0.5));
+        Part flush = Parts.part("flush", Parts.box(0, 0, 0, 0.5, 0.5, 1));
+        for (Part inner : List.of(ball(Pose.at(0.5, 0.5, 0.5)), sheet, flush)) {
+            assertInside(inner, cube);
+        }
+        Part shell = new Part("shell", "shell", new Pose(), new Geometry.Solid(new Sphere(2)));
+        assertInside(cube, shell);
+        assertNull(found(cube, ball(Pose.at(-0.2, 0.5, 0.5)), false).detail().inner());
+    }
+
+    private static void assertInside(Part inner, Part outer) {
+        Finding finding = found(inner, outer, false);
+        assertEquals(Kind.INSIDE, finding.kind());
+        assertSame(inner, finding.detail().inner());
     }
 
     private static double distance(Point a, Point b) {

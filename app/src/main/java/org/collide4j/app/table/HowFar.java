@@ -7,6 +7,7 @@ import java.util.Set;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.Method;
+import org.collide4j.scene.Part;
 
 /** Distances and depths in words that tell what was measured. */
 public final class HowFar {
@@ -19,9 +20,19 @@ public final class HowFar {
             case TOUCH -> "in contact";
             case UNSETTLED -> unsettled(finding, units);
             case CLOSE -> Lengths.withUnit(distance, units) + " apart";
-            case CLASH, INSIDE ->
-                distance < 0 ? depth(finding.method(), Lengths.withUnit(-distance, units)) : "overlap";
+            case CLASH -> overlap(finding, units);
+            case INSIDE -> nesting(finding) + overlap(finding, units);
         };
+    }
+
+    private static String nesting(Finding finding) {
+        Part inner = finding.detail().inner();
+        return inner == null ? "" : inner == finding.a() ? "a in b, " : "b in a, ";
+    }
+
+    private static String overlap(Finding finding, String units) {
+        double distance = finding.signedDistance();
+        return distance < 0 ? depth(finding.method(), Lengths.withUnit(-distance, units)) : "overlap";
     }
 
     private static String depth(Method method, String depth) {

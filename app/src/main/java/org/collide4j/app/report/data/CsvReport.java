@@ -15,6 +15,7 @@ import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.group.Grouping;
+import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 
 /** The findings for spreadsheets: one line a finding, under a header. */
@@ -40,7 +41,8 @@ public final class CsvReport {
             "severity",
             "rule",
             "method",
-            "reason");
+            "reason",
+            "inner");
 
     private CsvReport() {}
 
@@ -61,6 +63,8 @@ public final class CsvReport {
             Detail detail = finding.detail();
             cells.add(KeptJson.word(detail.method()));
             cells.add(KeptJson.word(detail.reason()));
+            Part inner = detail.inner();
+            cells.add(inner == null ? "" : inner == report.findings().get(i).a() ? "a" : "b");
             csv.write(Csv.line(cells));
         }
         csv.flush();

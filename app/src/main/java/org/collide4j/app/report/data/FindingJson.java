@@ -7,6 +7,7 @@ import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.clash.group.Issue;
+import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 import tools.jackson.core.JsonGenerator;
 
@@ -48,6 +49,10 @@ public final class FindingJson {
             writeNumber("lower", finding.lower(), json);
             writeNumber("upper", finding.upper(), json);
             json.writeStringProperty("method", KeptJson.word(finding.method()));
+            Part inner = finding.detail().inner();
+            if (inner != null) {
+                json.writeStringProperty("inner", inner == finding.a() ? "a" : "b");
+            }
             if (finding.detail().reason() != null) {
                 json.writeStringProperty(
                         "reason", KeptJson.word(finding.detail().reason()));

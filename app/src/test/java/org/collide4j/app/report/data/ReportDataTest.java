@@ -1,6 +1,7 @@
 package org.collide4j.app.report.data;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -12,7 +13,10 @@ import java.util.Locale;
 import org.collide4j.app.Plant;
 import org.collide4j.app.report.html.HtmlReport;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.Method;
+import org.collide4j.clash.Reason;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -117,6 +121,34 @@ class ReportDataTest {
         out.reset();
         CsvReport.write(ListedReport.of(report), out);
         assertEquals("", rows(out.toString(StandardCharsets.UTF_8)).get(1).get(3));
+    }
+
+    @Test
+    void detailsOfFindingsAreInJsonAndCsv() throws IOException {
+        Finding f = REPORT.findings().get(0);
+        Part inner = f.b();
+        List<Detail> details = List.of(
+                new Detail(Method.CROSSING),
+                new Detail(Method.BOXES, Reason.TIME, null),
+                new Detail(Method.CENTER, null, inner));
+        List<Finding> findings = details.stream()
+                .map(detail -> new Finding(f.kind(), f.a(), inner, -1, -1, -1, f.pointOnA(), f.pointOnB(), detail))
+                .toList();
+        ClashReport report = new ClashReport(REPORT.model(), findings, 0, 1, 1, 0, 0, List.of());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonReport.write(ListedReport.of(report), out);
+        JsonNode json = new JsonMapper().readTree(out.toByteArray()).get("findings");
+        assertEquals("crossing", json.get(0).get("method").asString());
+        assertFalse(json.get(0).has("reason") || json.get(0).has("inner"));
+        assertEquals("time", json.get(1).get("reason").asString());
+        assertEquals("b", json.get(2).get("inner").asString());
+        out.reset();
+        CsvReport.write(ListedReport.of(report), out);
+        List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
+        assertEquals(List.of("method", "reason", "inner"), rows.get(0).subList(17, 20));
+        assertEquals(List.of("crossing", "", ""), rows.get(1).subList(17, 20));
+        assertEquals(List.of("boxes", "time", ""), rows.get(2).subList(17, 20));
+        assertEquals(List.of("center", "", "b"), rows.get(3).subList(17, 20));
     }
 
     @Test
