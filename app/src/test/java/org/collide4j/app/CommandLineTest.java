@@ -55,7 +55,7 @@ class CommandLineTest {
                 "check a.obj --report nowhere/a.csv | there is no folder",
                 "check a.obj --ignore a~b~c | 'a~b~c' is no rule; write 'NAME*'",
                 "check a.obj --ignore @. | --ignore @.: is a folder; name a file with one rule a line",
-                "check a.obj --kinds clash,crash | 'crash' is none of clash, inside, unsettled, touch, close",
+                "check a.obj --kinds clash,crash | 'crash' is none of clash, inside, duplicate, unsettled, touch, close",
                 "check a.obj --timeout 0 | --timeout 0.0: must be more than 0 seconds",
                 "check / | /: is a folder; name the model file in it",
                 "check @nowhere.obj | @nowhere.obj: there is no such file",

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Measuring comes first</b>, and the tolerance has no part in it: depth, interval and points of a pair are the same
  * at every tolerance. With T the tolerance, a pair that is proven to be deeper than T is a {@link Kind#CLASH}, or
- * {@link Kind#INSIDE} if one part lies wholly within the other, closed one, give or take T. A pair that is in contact and
+ * {@link Kind#INSIDE} if one part lies wholly within the other, closed one, give or take T, or {@link Kind#DUPLICATE} if
+ * the two are the same but for T. A pair that is in contact and
  * proven to be no deeper than T, or apart by T at most, is a {@link Kind#TOUCH}. If the interval of the depth holds T, a
  * search at T decides; a pair that it does not settle is {@link Kind#UNSETTLED}. Parts that are apart by more than T but not
  * more than the clearance are {@link Kind#CLOSE}. Depths within the rounding of the parts' coordinates count as none.

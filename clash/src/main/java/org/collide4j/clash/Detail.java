@@ -13,19 +13,28 @@ import org.jspecify.annotations.Nullable;
  * @param method what was measured
  * @param reason why the pair is unsettled; null if it is settled
  * @param inner the part that lies inside the other; null unless the kind is {@link Kind#INSIDE}
+ * @param deviation no point of the surface of either part is farther from that of the other; NaN unless the kind is {@link
+ *     Kind#DUPLICATE}
  */
 public record Detail(
-        Method method, @Nullable Reason reason, @Nullable Part inner) {
+        Method method, @Nullable Reason reason, @Nullable Part inner, double deviation) {
     /** Creates the detail of a pair that is settled. */
     public Detail(Method method) {
-        this(method, null, null);
+        this(method, null, null, Double.NaN);
     }
 
-    Detail withInner(Part part) {
-        return new Detail(method, reason, part);
+    /** Returns this detail with the part that lies inside the other. */
+    public Detail withInner(Part part) {
+        return new Detail(method, reason, part, deviation);
     }
 
-    Detail withReason(Reason why) {
-        return new Detail(method, why, inner);
+    /** Returns this detail with a deviation of two duplicates. */
+    public Detail withDeviation(double length) {
+        return new Detail(method, reason, inner, length);
+    }
+
+    /** Returns this detail with the reason why the pair is unsettled. */
+    public Detail withReason(Reason why) {
+        return new Detail(method, why, inner, deviation);
     }
 }

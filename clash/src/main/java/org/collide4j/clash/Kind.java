@@ -6,6 +6,8 @@ public enum Kind {
     CLASH,
     /** A part is completely inside the other, closed one. */
     INSIDE,
+    /** The parts are the same geometry at the same place, within the tolerance. */
+    DUPLICATE,
     /** The depth is not known well enough, or work, time or memory ran out: the pair may be any of the others, or nothing. */
     UNSETTLED,
     /** The parts are in contact within the tolerance. */

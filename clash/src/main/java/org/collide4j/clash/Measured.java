@@ -64,6 +64,11 @@ record Measured(
         return signedDistance <= tolerance ? Kind.TOUCH : Kind.CLOSE;
     }
 
+    /** Returns the finding that the bodies are the same but for a deviation. */
+    Finding duplicate(double deviation, Body a, Body b) {
+        return finding(Kind.DUPLICATE, a, b).with(new Detail(method).withDeviation(deviation));
+    }
+
     /** Returns the finding that one body lies inside the other. */
     Finding inside(Body inner, Body a, Body b) {
         return finding(Kind.INSIDE, a, b).with(new Detail(method).withInner(inner.part));

@@ -18,6 +18,7 @@ final class MeshPairCheck {
     private final MeshDistance distance;
     private final Contacts crossings;
     private final DepthMeasure depth;
+    private final Duplicates duplicates;
 
     MeshPairCheck(double tolerance, double clearance, Budget budget, Walls walls) {
         this.tolerance = tolerance;
@@ -26,17 +27,27 @@ final class MeshPairCheck {
         distance = new MeshDistance(budget);
         crossings = new Contacts(budget);
         depth = new DepthMeasure(budget, walls);
+        duplicates = new Duplicates(budget);
     }
 
     @Nullable
     Finding check(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
-        Measured measured = measure(a, meshA, b, meshB);
+        PairSize size = PairSize.of(a, b);
+        Finding coincident = duplicates.coincident(a, meshA, b, meshB, size);
+        if (coincident != null) {
+            return coincident;
+        }
+        Measured measured = measure(a, meshA, b, meshB, size);
         if (measured == null || measured.lower() > reach) {
             return null;
         }
         Kind kind = measured.kind(tolerance);
         if (kind == Kind.CLOSE && measured.signedDistance() > reach) {
             return null;
+        }
+        double deviation = duplicates.withinTolerance(a, meshA, b, meshB, size, tolerance);
+        if (deviation < Double.POSITIVE_INFINITY) {
+            return measured.duplicate(deviation, a, b);
         }
         boolean solid = meshA.isClosed() || meshB.isClosed();
         if (kind == Kind.UNSETTLED && solid && measured.isKnown() && depth.provesNoDeeper(tolerance)) {
@@ -47,8 +58,7 @@ final class MeshPairCheck {
     }
 
     /** Returns what is proven of the pair; null if the two are apart by more than the reach. */
-    private @Nullable Measured measure(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB) {
-        PairSize size = PairSize.of(a, b);
+    private @Nullable Measured measure(Body a, TriangleMesh meshA, Body b, TriangleMesh meshB, PairSize size) {
         budget.allow(PairCheck.steps(a, b));
         if (size.isLostInRounding()) {
             double gap = distance.distance(meshA, a.pose, meshB, b.pose, reach);

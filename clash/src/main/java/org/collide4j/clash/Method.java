@@ -26,6 +26,11 @@ public enum Method {
      * surfaces cross that have no inside is not defined.
      */
     CROSSING,
+    /**
+     * The distance between the two surfaces: no point of either is farther from the other than a millionth of the parts or
+     * single precision. No depth is measured.
+     */
+    COINCIDENCE,
     /** The boxes of the parts bound the distance; nothing else is known. */
     BOXES
 }

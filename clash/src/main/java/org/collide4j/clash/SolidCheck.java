@@ -32,6 +32,7 @@ final class SolidCheck {
     private final Proximity best = new Proximity();
     private final Piece triangle = new Piece();
     private final MeshProbe probe;
+    private final Duplicates duplicates;
     private final Budget budget;
     private final BoxSearch search = new BoxSearch();
     private final Aabb bounds = new Aabb();
@@ -42,6 +43,7 @@ final class SolidCheck {
     SolidCheck(double tolerance, double clearance, Budget budget) {
         this.budget = budget;
         probe = new MeshProbe(budget);
+        duplicates = new Duplicates(budget);
         this.tolerance = tolerance;
         this.reach = Math.max(tolerance, clearance);
     }
@@ -51,6 +53,10 @@ final class SolidCheck {
     Finding check(Body a, ConvexShape solidA, Body b, ConvexShape solidB) {
         if (!narrow.within(reach, solidA, a.pose, solidB, b.pose)) {
             return null;
+        }
+        Finding coincident = duplicates.coincident(a, solidA, b, solidB);
+        if (coincident != null) {
+            return coincident;
         }
         narrow.signedDistance(solidA, a.pose, solidB, b.pose, best);
         lower = best.lower();

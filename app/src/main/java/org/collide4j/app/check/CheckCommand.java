@@ -49,6 +49,7 @@ import picocli.CommandLine.Parameters;
             "What is found, worst first:",
             "  clash      the volumes of two parts overlap, or their surfaces cross",
             "  inside     one part lies wholly within the other",
+            "  duplicate  two parts are the same at the same place, within the tolerance",
             "  unsettled  work, time or memory ran out before the pair was decided",
             "  touch      they are in contact, within the tolerance",
             "  close      they are apart, but nearer than the clearance",
@@ -147,7 +148,7 @@ public final class CheckCommand implements Callable<Integer> {
             split = ",",
             hideParamSyntax = true,
             converter = KindWord.class,
-            description = "List these kinds only: clash, inside, unsettled, touch, close.")
+            description = "List these kinds only: clash, inside, duplicate, unsettled, touch, close.")
     private Set<Kind> kinds = EnumSet.allOf(Kind.class);
 
     @Option(

@@ -46,6 +46,7 @@ final class Summary {
                 switch (kind) {
                     case CLASH -> count(number, "clash");
                     case INSIDE -> String.format(Locale.ROOT, "%,d inside another part", number);
+                    case DUPLICATE -> count(number, "duplicate");
                     case UNSETTLED -> String.format(Locale.ROOT, "%,d unsettled", number);
                     case TOUCH -> count(number, "touch");
                     case CLOSE -> String.format(Locale.ROOT, "%,d closer than the clearance", number);

@@ -12,6 +12,7 @@ public enum Style {
         return switch (kind) {
             case CLASH -> paint("1;31", text);
             case INSIDE -> paint("1;35", text);
+            case DUPLICATE -> paint("1;36", text);
             case UNSETTLED -> paint("1;33", text);
             case TOUCH -> paint("2", text);
             case CLOSE -> paint("33", text);

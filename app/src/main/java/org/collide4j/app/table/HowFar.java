@@ -21,6 +21,10 @@ public final class HowFar {
             case UNSETTLED -> unsettled(finding, units);
             case CLOSE -> Lengths.withUnit(distance, units) + " apart";
             case CLASH -> overlap(finding, units);
+            case DUPLICATE ->
+                finding.method() == Method.COINCIDENCE
+                        ? "the same"
+                        : "within " + Lengths.withUnit(finding.detail().deviation(), units);
             case INSIDE -> nesting(finding) + overlap(finding, units);
         };
     }
@@ -40,7 +44,7 @@ public final class HowFar {
             case SEPARATION -> depth + " shift";
             case COMMON_BALL -> depth + " ball";
             case CROSSING, CENTER -> "≥ " + depth + " deep";
-            case DEEPEST_POINT, DISTANCE, BOXES -> depth + " deep";
+            case DEEPEST_POINT, DISTANCE, COINCIDENCE, BOXES -> depth + " deep";
         };
     }
 

@@ -171,7 +171,9 @@ class BaselineCommandTest {
         assertEquals("cube C", report.get("resolved").get(0).get("a").asString());
         List<String> lines = Files.readAllLines(csv);
         assertTrue(
-                lines.get(0).contains(",lower,upper,id,status,issue,issueName,severity,rule,method,reason,inner"), lines.get(0));
+                lines.get(0)
+                        .contains(",lower,upper,id,status,issue,issueName,severity,rule,method,reason,inner,deviation"),
+                lines.get(0));
         assertTrue(lines.get(1).contains("-1,new,"), lines.get(1));
         assertTrue(Files.readString(html).contains("\"status\":\"new\""));
     }

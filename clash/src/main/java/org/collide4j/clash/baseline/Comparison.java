@@ -173,7 +173,7 @@ public final class Comparison {
     }
 
     private static boolean isClash(Kind kind) {
-        return kind == Kind.CLASH || kind == Kind.INSIDE;
+        return kind == Kind.CLASH || kind == Kind.INSIDE || kind == Kind.DUPLICATE;
     }
 
     /** Returns the findings of the run, in its order. */

@@ -204,6 +204,20 @@ class ComparisonTest {
     }
 
     @Test
+    void aDuplicateIsAsBadAsAClash() {
+        KeptFinding f = new Findings(15).generate(1).get(0);
+        KeptFinding duplicate = new KeptFinding(
+                "x-1", Status.APPROVED, Kind.DUPLICATE, f.a(), f.b(), Double.NaN, f.place(), f.boxA(), f.boxB());
+        KeptFinding close =
+                new KeptFinding("x-1", Status.ACTIVE, Kind.CLOSE, f.a(), f.b(), 0.01, f.place(), f.boxA(), f.boxB());
+        assertEquals(Change.WORSE_KIND, only(List.of(close), duplicate).change());
+        assertFalse(only(List.of(duplicate), duplicate).isNews());
+        assertEquals(Change.NONE, only(List.of(duplicate), f).change());
+        assertEquals(
+                Status.APPROVED, only(List.of(duplicate), duplicate).finding().status());
+    }
+
+    @Test
     void copiesAtOnePlaceAreMatchedOneToOne() {
         KeptFinding f = new Findings(16).generate(1).get(0);
         List<KeptFinding> copies = new ArrayList<>();

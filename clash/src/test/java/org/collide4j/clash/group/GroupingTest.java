@@ -208,4 +208,18 @@ class GroupingTest {
         }
         return lines;
     }
+
+    @Test
+    void duplicatesAreIssuesOfTheirOwn() {
+        Findings findings = new Findings();
+        findings.add(Kind.CLASH, "Bolt 1", "Bolt 2", -0.1, 0, 0, 0);
+        findings.add(Kind.DUPLICATE, "Bolt 3", "Bolt 4", Double.NaN, 0.5, 0, 0);
+        findings.add(Kind.DUPLICATE, "Bolt 5", "Bolt 6", Double.NaN, 1, 0, 0);
+        List<Issue> issues = findings.grouped().issues();
+        assertEquals(
+                List.of(Kind.CLASH, Kind.DUPLICATE),
+                issues.stream().map(Issue::kind).toList());
+        assertEquals(2, issues.get(1).findings().size());
+        assertEquals("2 pairs of bolts", issues.get(1).name());
+    }
 }

@@ -42,7 +42,8 @@ public final class CsvReport {
             "rule",
             "method",
             "reason",
-            "inner");
+            "inner",
+            "deviation");
 
     private CsvReport() {}
 
@@ -65,6 +66,7 @@ public final class CsvReport {
             cells.add(KeptJson.word(detail.reason()));
             Part inner = detail.inner();
             cells.add(inner == null ? "" : inner == report.findings().get(i).a() ? "a" : "b");
+            cells.add(Csv.number(detail.deviation()));
             csv.write(Csv.line(cells));
         }
         csv.flush();

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.clash.group.Issue;
 import org.collide4j.scene.Part;
@@ -52,6 +53,9 @@ public final class FindingJson {
             Part inner = finding.detail().inner();
             if (inner != null) {
                 json.writeStringProperty("inner", inner == finding.a() ? "a" : "b");
+            }
+            if (finding.kind() == Kind.DUPLICATE) {
+                writeNumber("deviation", finding.detail().deviation(), json);
             }
             if (finding.detail().reason() != null) {
                 json.writeStringProperty(

@@ -129,8 +129,8 @@ class ReportDataTest {
         Part inner = f.b();
         List<Detail> details = List.of(
                 new Detail(Method.CROSSING),
-                new Detail(Method.BOXES, Reason.TIME, null),
-                new Detail(Method.CENTER, null, inner));
+                new Detail(Method.BOXES).withReason(Reason.TIME),
+                new Detail(Method.CENTER).withInner(inner).withDeviation(0.25));
         List<Finding> findings = details.stream()
                 .map(detail -> new Finding(f.kind(), f.a(), inner, -1, -1, -1, f.pointOnA(), f.pointOnB(), detail))
                 .toList();
@@ -145,10 +145,11 @@ class ReportDataTest {
         out.reset();
         CsvReport.write(ListedReport.of(report), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
-        assertEquals(List.of("method", "reason", "inner"), rows.get(0).subList(17, 20));
-        assertEquals(List.of("crossing", "", ""), rows.get(1).subList(17, 20));
-        assertEquals(List.of("boxes", "time", ""), rows.get(2).subList(17, 20));
-        assertEquals(List.of("center", "", "b"), rows.get(3).subList(17, 20));
+        assertEquals(
+                List.of("method", "reason", "inner", "deviation"), rows.get(0).subList(17, 21));
+        assertEquals(List.of("crossing", "", "", ""), rows.get(1).subList(17, 21));
+        assertEquals(List.of("boxes", "time", "", ""), rows.get(2).subList(17, 21));
+        assertEquals(List.of("center", "", "b", "0.25"), rows.get(3).subList(17, 21));
     }
 
     @Test

@@ -1,6 +1,6 @@
 // Numbers and words as a reader wants them.
 
-const KINDS = ['clash', 'inside', 'unsettled', 'touch', 'close'];
+const KINDS = ['clash', 'inside', 'duplicate', 'unsettled', 'touch', 'close'];
 
 function number(value, digits = 4) {
   if (value === 0) return '0';

@@ -6,7 +6,7 @@ import { StatusFilter, statusBadge } from 'status';
 
 const ROW = 62;
 const SPARE = 4;
-const PLURALS = { clash: 'clashes', inside: 'inside', unsettled: 'unsettled', touch: 'touches', close: 'close' };
+const PLURALS = { clash: 'clashes', inside: 'inside', duplicate: 'duplicates', unsettled: 'unsettled', touch: 'touches', close: 'close' };
 
 class FindingList {
   constructor(data, onChoose) {
