@@ -10,6 +10,7 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.MeshProbe;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
+import org.collide4j.scene.LengthText;
 import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 
@@ -60,14 +61,13 @@ final class ChordErrors {
         Finding first = explained.get(0);
         return List.of(String.format(
                 Locale.ROOT,
-                "%s no deeper than the chord errors of round faces (%s and %s%s), %.3g%s at most: finer meshes, or a "
+                "%s no deeper than the chord errors of round faces (%s and %s%s), %s at most: finer meshes, or a "
                         + "tolerance above that, leave out what is not real",
                 explained.size() == 1 ? "1 clash is" : explained.size() + " clashes are",
                 first.a().name(),
                 first.b().name(),
                 explained.size() == 1 ? "" : ", …",
-                deepest,
-                units.equals("unknown") ? "" : " " + units));
+                LengthText.of(deepest, units)));
     }
 
     private boolean isExplained(Finding f) {

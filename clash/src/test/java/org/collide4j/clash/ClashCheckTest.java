@@ -245,7 +245,7 @@ class ClashCheckTest {
                 assertTrue(
                         notes.get(0).startsWith("1 clash is no deeper than the chord errors of round faces (a and b)"),
                         notes.toString());
-                assertTrue(notes.get(0).contains("0.00482"), notes.toString());
+                assertTrue(notes.get(0).contains("4.815 mm at most"), notes.toString());
             }
             assertEquals(List.of(), notes(plate, Parts.cylinder(1.3, -1, 2, 32, 0.2)));
             assertEquals(List.of(), notes(plate, Parts.box(0.999, -0.1, -1, 1.1, 0.1, 2)));

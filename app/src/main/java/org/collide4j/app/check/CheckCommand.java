@@ -17,6 +17,7 @@ import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.read.ReadArguments;
+import org.collide4j.app.read.UnitArguments;
 import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.rule.RulesArguments;
@@ -54,7 +55,8 @@ import picocli.CommandLine.Parameters;
             "  touch      they are in contact, within the tolerance",
             "  close      they are apart, but nearer than the clearance",
             "",
-            "Lengths are in the model's unit; the first line of the output names it.",
+            "Lengths given as options are in the model's unit; the first line of the output",
+            "names it. --units mm says that a file has millimetres, whatever it states.",
             "",
             "Exit codes: 0 nothing found or touches only, 1 clashes found or the clearance",
             "violated, 2 bad usage, unreadable input or lost output, 3 a defect of",
@@ -116,6 +118,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private ReadArguments reading = new ReadArguments();
+
+    @Mixin
+    private UnitArguments units = new UnitArguments();
 
     @Option(
             names = "--report",
@@ -210,7 +215,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (files.contains(Path.of(""))) {
             throw new UserErrorException("a model's name is empty; name a model file");
         }
-        return new ModelReader(reading.options().withJoints(jointValues())).read(files);
+        return units.applyTo(new ModelReader(reading.options().withJoints(jointValues())).read(files));
     }
 
     private JointValues jointValues() {

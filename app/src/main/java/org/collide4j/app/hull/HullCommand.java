@@ -12,6 +12,7 @@ import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
 import org.collide4j.app.read.ReadArguments;
+import org.collide4j.app.read.UnitArguments;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -74,6 +75,9 @@ public final class HullCommand implements Callable<Integer> {
     @Mixin
     private ReadArguments reading = new ReadArguments();
 
+    @Mixin
+    private UnitArguments units = new UnitArguments();
+
     public HullCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -85,7 +89,7 @@ public final class HullCommand implements Callable<Integer> {
         if (file.toString().isEmpty()) {
             throw new UserErrorException("the model's name is empty; name a model file");
         }
-        Model model = new ModelReader(reading.options().withClouds(true)).read(file);
+        Model model = units.applyTo(new ModelReader(reading.options().withClouds(true)).read(file));
         if (output != null && Files.exists(output) && Files.isSameFile(file, output)) {
             throw new UserErrorException("--output " + output + ": is the model itself; choose another name");
         }

@@ -21,10 +21,10 @@ final class HullLine {
         switch (boundary.dimension()) {
             case 0 -> facts.add("a single point");
             case 1 -> facts.add("a segment");
-            case 2 -> facts.add("flat, area " + measure(boundary.mass().surfaceArea() / 2, units, "²"));
+            case 2 -> facts.add("flat, area " + Lengths.inPower(boundary.mass().surfaceArea() / 2, units, "²"));
             default -> {
                 facts.add(count(graph.faceCount(), "face", "faces"));
-                facts.add("volume " + measure(boundary.volume(), units, "³"));
+                facts.add("volume " + Lengths.inPower(boundary.volume(), units, "³"));
             }
         }
         addSimplification(boundary.simplification(), units, facts);
@@ -63,7 +63,7 @@ final class HullLine {
         List<String> facts = new ArrayList<>();
         facts.add(count(vertices, "vertex", "vertices"));
         facts.add(count(faces, "face", "faces"));
-        facts.add("volume " + measure(volume, units, "³"));
+        facts.add("volume " + Lengths.inPower(volume, units, "³"));
         if (flat > 0) {
             facts.add(count(flat, "hull", "hulls") + " without volume");
         }
@@ -77,11 +77,6 @@ final class HullLine {
 
     static String count(long number, String one, String many) {
         return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
-    }
-
-    private static String measure(double value, String units, String power) {
-        String text = Lengths.withUnit(value, units);
-        return units.equals("unknown") || text.equals("?") ? text : text + power;
     }
 
     private static String seconds(double seconds) {

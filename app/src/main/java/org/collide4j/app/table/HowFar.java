@@ -30,8 +30,17 @@ public final class HowFar {
     }
 
     private static String nesting(Finding finding) {
+        return switch (inner(finding)) {
+            case "a" -> "a in b, ";
+            case "b" -> "b in a, ";
+            default -> "";
+        };
+    }
+
+    /** Returns which part lies inside the other: "a", "b", or "" for neither. */
+    public static String inner(Finding finding) {
         Part inner = finding.detail().inner();
-        return inner == null ? "" : inner == finding.a() ? "a in b, " : "b in a, ";
+        return inner == null ? "" : inner.equals(finding.a()) ? "a" : "b";
     }
 
     private static String overlap(Finding finding, String units) {
@@ -52,7 +61,7 @@ public final class HowFar {
     private static String unsettled(Finding finding, String units) {
         double lower = finding.lower();
         if (finding.upper() < 0) {
-            return Lengths.number(-finding.upper()) + " to " + Lengths.withUnit(-lower, units) + " deep";
+            return Lengths.withUnit(-finding.upper(), units) + " to " + Lengths.withUnit(-lower, units) + " deep";
         }
         return lower > 0
                 ? "at least " + Lengths.withUnit(lower, units) + " apart"

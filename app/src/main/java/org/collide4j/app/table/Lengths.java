@@ -1,36 +1,26 @@
 package org.collide4j.app.table;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.clash.Finding;
+import org.collide4j.scene.LengthText;
 import org.collide4j.shape.Point;
 
 /** Lengths and places as an engineer reads them. */
 public final class Lengths {
-    private static final int DIGITS = 4;
     private static final int PLACE_DIGITS = 5;
 
     private Lengths() {}
 
-    /** Four significant digits and the unit, such as {@code 0.01235 m}. */
+    /** Returns the length in the unit that reads best, such as {@code 12.35 mm} for 0.012346 m. */
     public static String withUnit(double length, String units) {
-        return units.equals("unknown") ? number(length) : number(length) + " " + units;
+        return LengthText.of(length, units);
     }
 
-    /** Four significant digits; powers of ten only where plain digits would be many. */
-    static String number(double value) {
-        if (value == 0 || !Double.isFinite(value)) {
-            return value == 0 ? "0" : "?";
-        }
-        double size = Math.abs(value);
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS));
-        if (size >= 1e-4 && size < 1e7) {
-            return rounded.stripTrailingZeros().toPlainString();
-        }
-        String scientific = String.format(Locale.ROOT, "%." + (DIGITS - 1) + "e", value);
-        return scientific.replaceFirst("\\.?0+e", "e");
+    /** Returns an area or a volume in a power of the model's unit, such as {@code 0.01235 m³}; without a unit if there is none. */
+    public static String inPower(double value, String units, String power) {
+        String number = LengthText.number(value);
+        return units.equals("unknown") || number.equals("?") ? number : number + " " + units + power;
     }
 
     /** The point midway between a finding's two points. */

@@ -66,7 +66,7 @@ class BaselineCommandTest {
     void whatIsKnownEndsWithNothing() {
         Cli cli = check();
         assertEquals(0, cli.code(), cli.err());
-        assertTrue(cli.out().contains("1  clash  active  cube A  cube B  0.125 m deep")
+        assertTrue(cli.out().contains("1  clash  active  cube A  cube B  125 mm deep")
                 || cli.out().contains("active"));
         assertEndsWith("0 new, 2 active, 0 resolved since " + baseline, cli);
     }

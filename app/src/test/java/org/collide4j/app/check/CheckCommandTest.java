@@ -81,7 +81,7 @@ class CheckCommandTest {
         assertEquals(0, check(apart, "--clearance", "0.4").code());
         Cli cli = check(apart, "--clearance", "0.6");
         assertEquals(1, cli.code());
-        assertTrue(cli.out().contains("0.5 apart"), cli.out());
+        assertTrue(cli.out().contains("0.5 units apart"), cli.out());
         assertEquals("1 closer than the clearance", cli.lines().get(cli.lines().size() - 1));
     }
 
@@ -147,7 +147,7 @@ class CheckCommandTest {
         List<String> lines = row.lines();
         int head = lines.indexOf("");
         assertTrue(lines.get(head + 1).startsWith("#  kind   issue             findings"), row.out());
-        assertTrue(lines.get(head + 3).startsWith("1  clash  4 pairs of cubes         4  0.25 deep"), row.out());
+        assertTrue(lines.get(head + 3).startsWith("1  clash  4 pairs of cubes         4  0.25 units deep"), row.out());
         assertTrue(lines.get(head + 5).startsWith("#  issue  kind   part a  part b"), row.out());
         assertTrue(lines.get(head + 7).startsWith("1      1  clash  cube0   cube1"), row.out());
         Cli one = check(cubes("two.obj", 0, 0.75, 1.5, 10, 10.75, 12), "--clearance", "0.3", "--limit", "1");
@@ -179,7 +179,7 @@ class CheckCommandTest {
         assertEquals(1, cli.code());
         assertTrue(cli.lines().get(0).startsWith("apart.obj + overlapping.obj: 5 parts"), cli.out());
         assertTrue(cli.out().contains("apart.obj/cube0"), cli.out());
-        assertTrue(cli.out().matches("(?s).*overlap\\S*obj/cube0.*"), cli.out());
+        assertTrue(cli.out().matches("(?s).*overlap\\S*bj/cube0.*"), cli.out());
     }
 
     @Test
@@ -229,7 +229,7 @@ class CheckCommandTest {
     void aTimeoutThatIsOverAtOnceListsAllNearPairs() {
         Cli cli = check(overlapping, "--timeout", "1e-9");
         assertEquals(4, cli.code(), cli.err());
-        assertTrue(cli.out().contains("unsettled  cube0   cube1   at most 0.25 deep"), cli.out());
+        assertTrue(cli.out().contains("unsettled  cube0   cube1   at most 0.25 units deep"), cli.out());
         assertTrue(cli.out().contains("1 pair is unsettled (cube0 and cube1): the time was up"), cli.out());
         assertEquals(1, check(overlapping, "--timeout", "100").code());
     }

@@ -113,9 +113,9 @@ class HullCommandTest {
     void weldedPointsAreCountedWithTheirError() {
         List<String> lines = untimed(hull("--weld", "0.01"));
         assertEquals(
-                "sheet: 5 points: 4 vertices, flat, area 16, 1 point welded, error at most 0.001414, T s",
+                "sheet: 5 points: 4 vertices, flat, area 16, 1 point welded, error at most 0.001414 units, T s",
                 lines.get(3));
-        assertTrue(lines.get(4).contains("error at most 0.001414"), lines.get(4));
+        assertTrue(lines.get(4).contains("error at most 0.001414 units"), lines.get(4));
     }
 
     @Test

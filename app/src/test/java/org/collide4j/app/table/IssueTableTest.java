@@ -29,10 +29,10 @@ class IssueTableTest {
     void anIssueHasItsNumberNameSizeAndWorst() {
         assertEquals(
                 List.of(
-                        "#  kind   issue                  findings        worst  where",
+                        "#  kind   issue                  findings       worst  where",
                         "─".repeat(76),
-                        "1  clash  Pipe 1 and Tank               1  0.05 m deep  (-2.0000, -0.2000, 0.2250)",
-                        "2  touch  Floor against 5 pipes         5   in contact  (0.0000, -2.0000, 0.0000)"),
+                        "1  clash  Pipe 1 and Tank               1  50 mm deep  (-2.0000, -0.2000, 0.2250)",
+                        "2  touch  Floor against 5 pipes         5  in contact  (0.0000, -2.0000, 0.0000)"),
                 lines(Plant.row(), 100, Style.PLAIN).stream()
                         .map(line -> line.startsWith("─") ? "─".repeat(76) : line)
                         .toList());

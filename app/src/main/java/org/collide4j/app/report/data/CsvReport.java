@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.table.Csv;
+import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.group.Grouping;
-import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 
 /** The findings for spreadsheets: one line a finding, under a header. */
@@ -64,8 +64,7 @@ public final class CsvReport {
             Detail detail = finding.detail();
             cells.add(KeptJson.word(detail.method()));
             cells.add(KeptJson.word(detail.reason()));
-            Part inner = detail.inner();
-            cells.add(inner == null ? "" : inner == report.findings().get(i).a() ? "a" : "b");
+            cells.add(HowFar.inner(finding));
             cells.add(Csv.number(detail.deviation()));
             csv.write(Csv.line(cells));
         }

@@ -3,12 +3,12 @@ package org.collide4j.app.report.data;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.group.Grouping;
 import org.collide4j.clash.group.Issue;
-import org.collide4j.scene.Part;
 import org.collide4j.shape.Point;
 import tools.jackson.core.JsonGenerator;
 
@@ -50,9 +50,8 @@ public final class FindingJson {
             writeNumber("lower", finding.lower(), json);
             writeNumber("upper", finding.upper(), json);
             json.writeStringProperty("method", KeptJson.word(finding.method()));
-            Part inner = finding.detail().inner();
-            if (inner != null) {
-                json.writeStringProperty("inner", inner == finding.a() ? "a" : "b");
+            if (finding.detail().inner() != null) {
+                json.writeStringProperty("inner", HowFar.inner(finding));
             }
             if (finding.kind() == Kind.DUPLICATE) {
                 writeNumber("deviation", finding.detail().deviation(), json);

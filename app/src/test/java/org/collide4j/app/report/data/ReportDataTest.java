@@ -146,10 +146,10 @@ class ReportDataTest {
         CsvReport.write(ListedReport.of(report), out);
         List<List<String>> rows = rows(out.toString(StandardCharsets.UTF_8));
         assertEquals(
-                List.of("method", "reason", "inner", "deviation"), rows.get(0).subList(17, 21));
-        assertEquals(List.of("crossing", "", "", ""), rows.get(1).subList(17, 21));
-        assertEquals(List.of("boxes", "time", "", ""), rows.get(2).subList(17, 21));
-        assertEquals(List.of("center", "", "b", "0.25"), rows.get(3).subList(17, 21));
+                List.of("method", "reason", "inner", "deviation"), rows.get(0).subList(19, 23));
+        assertEquals(List.of("crossing", "", "", ""), rows.get(1).subList(19, 23));
+        assertEquals(List.of("boxes", "time", "", ""), rows.get(2).subList(19, 23));
+        assertEquals(List.of("center", "", "b", "0.25"), rows.get(3).subList(19, 23));
     }
 
     @Test
@@ -166,7 +166,7 @@ class ReportDataTest {
             assertEquals(finding.a().name(), row.get(1));
             assertEquals(finding.b().name(), row.get(2));
             assertEquals(finding.signedDistance(), number(row.get(3)));
-            assertEquals(KeptJson.word(finding.method()), row.get(17));
+            assertEquals(KeptJson.word(finding.method()), row.get(19));
             assertEquals(finding.lower(), number(row.get(11)));
             assertEquals(finding.upper(), number(row.get(12)));
             assertEquals(finding.pointOnB().z(), Double.parseDouble(row.get(9)));

@@ -104,7 +104,7 @@ class ReportPageTest extends ReportInBrowser {
     void allFindingsAreListedWithTheirNames() {
         assertEquals(Plant.report().findings().size(), rows().size());
         assertTrue(
-                rows().get(0).getText().contains("0.2346 m deep"), rows().get(0).getText());
+                rows().get(0).getText().contains("234.6 mm deep"), rows().get(0).getText());
         assertEquals(
                 Plant.NASTY, rows().get(0).findElement(By.className("name")).getDomAttribute("title"));
         assertEquals("plant.urdf", byId("model").getText());
@@ -117,8 +117,8 @@ class ReportPageTest extends ReportInBrowser {
         awaitStill();
         assertNotEquals(before, camera());
         assertTrue(byId("card").isDisplayed());
-        assertEquals("0.0123 m deep", byId("card-distance").getText());
-        assertEquals("0.0123 m deep", byId("label").getText());
+        assertEquals("12.3 mm deep", byId("card-distance").getText());
+        assertEquals("12.3 mm deep", byId("label").getText());
         assertTrue(browser.getCurrentUrl().endsWith("#finding-2"), browser.getCurrentUrl());
         byId("reset").click();
         awaitStill();
@@ -130,7 +130,7 @@ class ReportPageTest extends ReportInBrowser {
         clickRow(3);
         awaitStill();
         assertEquals("unsettled", byId("card-kind").getText());
-        assertEquals("at most 0.4 m deep", byId("card-distance").getText());
+        assertEquals("at most 400 mm deep", byId("card-distance").getText());
         browser.findElement(By.cssSelector(".chip[data-kind=unsettled]")).click();
         assertEquals(5, rows().size());
     }

@@ -9,8 +9,19 @@ function number(value, digits = 4) {
   return String(Number(value.toPrecision(digits)));
 }
 
+const METRES = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 };
+
+// The length in the unit that reads best; the same as LengthText in Java.
 function length(value, units) {
-  return units === 'unknown' ? number(value) : `${number(value)} ${units}`;
+  const unit = METRES[units];
+  if (!unit || !value) return `${number(value)} ${units === 'unknown' ? 'units' : units}`;
+  const isMetric = units !== 'in' && units !== 'ft';
+  const [large, small] = isMetric ? ['m', 'mm'] : ['ft', 'in'];
+  const inUnit = (to) => (to === units ? value : value * (unit / METRES[to]));
+  if (Math.abs(inUnit(large)) >= 1) return `${number(inUnit(large))} ${large}`;
+  const fine = inUnit(small);
+  if (!isMetric || Math.abs(fine) >= 0.01) return `${number(fine)} ${small}`;
+  return Math.abs(inUnit('m')) < 1e-8 ? `${number(inUnit('m'))} m` : `${number(1000 * fine)} µm`;
 }
 
 function howFar(finding, units) {
