@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.collide4j.math.Aabb;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.PartLabels;
 
 /** The parts of a model made ready for the check, and what is to say of them. */
 final class Bodies {
@@ -72,13 +73,15 @@ final class Bodies {
                     "%s not compared%s: lengths below %.0e or beyond %.0e cannot be measured; mend the coordinates, or "
                             + "write lengths in another unit",
                     unmeasured.size() == 1 ? "1 part was" : unmeasured.size() + " parts were",
-                    names(unmeasured.stream().map(i -> all.get(i).part.name()).toList()),
+                    names(unmeasured.stream()
+                            .map(i -> PartLabels.cut(all.get(i).part.name()))
+                            .toList()),
                     SMALLEST,
                     LARGEST));
         }
         List<String> open = all.stream()
                 .filter(body -> !body.part.air() && !body.isClosed())
-                .map(body -> body.part.name())
+                .map(body -> PartLabels.cut(body.part.name()))
                 .toList();
         if (!open.isEmpty()) {
             notes.add((open.size() == 1 ? "1 part has an open surface" : open.size() + " parts have open surfaces")

@@ -12,6 +12,7 @@ import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.LengthText;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.PartLabels;
 import org.collide4j.shape.Point;
 
 /**
@@ -64,8 +65,8 @@ final class ChordErrors {
                 "%s no deeper than the chord errors of round faces (%s and %s%s), %s at most: finer meshes, or a "
                         + "tolerance above that, leave out what is not real",
                 explained.size() == 1 ? "1 clash is" : explained.size() + " clashes are",
-                first.a().name(),
-                first.b().name(),
+                PartLabels.cut(first.a().name()),
+                PartLabels.cut(first.b().name()),
                 explained.size() == 1 ? "" : ", …",
                 LengthText.of(deepest, units)));
     }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.collide4j.math.Aabb;
 import org.collide4j.scene.LengthText;
 import org.collide4j.scene.LengthUnit;
+import org.collide4j.scene.PartLabels;
 
 /** Says where a length that was given dwarfs the parts: most often it was given in another unit than the model's. */
 final class LengthNotes {
@@ -52,7 +53,7 @@ final class LengthNotes {
                             + "it count as touches; give it in the model's unit",
                     tolerance,
                     unit,
-                    typical.part.name(),
+                    PartLabels.cut(typical.part.name()),
                     LengthText.of(size, units)));
         }
         Aabb model = new Aabb();
@@ -85,7 +86,7 @@ final class LengthNotes {
                 break;
             }
         }
-        notes.add("most parts, such as " + typical.part.name() + ", are about " + LengthText.of(size, units)
-                + " in size, which is implausible: " + advice);
+        notes.add("most parts, such as " + PartLabels.cut(typical.part.name()) + ", are about "
+                + LengthText.of(size, units) + " in size, which is implausible: " + advice);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
+import org.collide4j.scene.PartLabels;
 
 /**
  * How large a model is, apart from parts that dwarf all others or lie far from them: one stray vertex must not say what
@@ -96,7 +97,7 @@ final class ModelSize {
         }
         List<String> names = stray.stream()
                 .limit(NAMED_AT_MOST)
-                .map(body -> body.part.name())
+                .map(body -> PartLabels.cut(body.part.name()))
                 .toList();
         int more = stray.size() - names.size();
         String which = String.join(", ", names) + (more > 0 ? " and " + more + " more" : "");

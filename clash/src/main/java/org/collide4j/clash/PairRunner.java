@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.collide4j.clash.budget.Budget;
+import org.collide4j.scene.PartLabels;
 import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 
@@ -139,8 +140,11 @@ final class PairRunner {
     }
 
     private String names(int index) {
-        return Printable.token(first(pairs[index]).part.name()) + " and "
-                + Printable.token(second(pairs[index]).part.name());
+        return label(first(pairs[index])) + " and " + label(second(pairs[index]));
+    }
+
+    private static String label(Body body) {
+        return Printable.token(PartLabels.cut(body.part.name()));
     }
 
     private void work(int thread, Function<Budget, Check> checks) {

@@ -16,6 +16,7 @@ import org.collide4j.app.read.UnitArguments;
 import org.collide4j.hull.HullBuilder;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.PartLabels;
 import org.collide4j.scene.read.ModelReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -128,12 +129,13 @@ public final class HullCommand implements Callable<Integer> {
     }
 
     private List<PartHull> printHulls(Model model, HullBuilder builder) {
+        PartLabels labels = new PartLabels(model);
         List<PartHull> hulls = new ArrayList<>();
         for (Part part : model.parts()) {
             Optional<PartHull> hull = PartHull.of(part, builder);
             hull.ifPresent(hulls::add);
             String line = hull.map(h -> HullLine.of(h, model.units())).orElse("a solid without points, left as it is");
-            terminal.say(part.name() + ": " + line);
+            terminal.say(labels.of(part.name()) + ": " + line);
         }
         return hulls;
     }

@@ -9,7 +9,7 @@ import org.collide4j.app.console.Words;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.baseline.Change;
 import org.collide4j.clash.baseline.KeptFinding;
-import org.collide4j.scene.Printable;
+import org.collide4j.scene.PartLabels;
 import org.jspecify.annotations.Nullable;
 
 /** Findings that differ between two checks, as rows of a table; part names are cut to the terminal's width. */
@@ -56,8 +56,8 @@ public final class ChangeTable {
         this.style = style;
         add(Row::word);
         add(row -> Words.of(row.known().kind()));
-        add(row -> Printable.of(row.known().a()));
-        add(row -> Printable.of(row.known().b()));
+        add(row -> PartLabels.cut(row.known().a()));
+        add(row -> PartLabels.cut(row.known().b()));
         add(row -> depth(row.before()));
         add(row -> depth(row.after()));
     }

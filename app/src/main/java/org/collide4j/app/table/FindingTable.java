@@ -12,13 +12,14 @@ import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.PartLabels;
 import org.collide4j.scene.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Findings as rows of a table that is never wider than the terminal.
  *
- * <p>Part names give way first: their GUIDs, then a piece that most names can do without; then the place is left out,
+ * <p>Part names have no GUIDs, and give way first: a piece that most names can do without; then the place is left out,
  * then the rank, then the issue.
  */
 public final class FindingTable {
@@ -26,7 +27,6 @@ public final class FindingTable {
 
     private final List<Finding> findings;
     private final List<Column> columns = new ArrayList<>();
-    private final PartNames names;
     private final Style style;
     private final int width;
 
@@ -54,7 +54,7 @@ public final class FindingTable {
         this.findings = findings;
         this.style = style;
         this.width = width;
-        names = new PartNames(model);
+        PartLabels labels = new PartLabels(model);
         int decimals = Lengths.decimals(findings);
         List<String> ranks = new ArrayList<>();
         for (int i = 1; i <= findings.size(); i++) {
@@ -65,8 +65,8 @@ public final class FindingTable {
         if (run != null && run.baseline() != null) {
             columns.add(new Column("status", cells(f -> StatusCell.of(run, f)), false));
         }
-        columns.add(new Column("part a", cells(f -> Printable.of(f.a().name())), false));
-        columns.add(new Column("part b", cells(f -> Printable.of(f.b().name())), false));
+        columns.add(new Column("part a", cells(f -> labels.of(f.a().name())), false));
+        columns.add(new Column("part b", cells(f -> labels.of(f.b().name())), false));
         columns.add(new Column("how far", cells(f -> HowFar.of(f, model.units())), true));
         columns.add(new Column("where", cells(f -> Lengths.place(Lengths.middle(f), decimals)), false));
     }
@@ -96,9 +96,6 @@ public final class FindingTable {
             return;
         }
         dropUntilNamesFit();
-        if (roomForNames() < lengthOfNames()) {
-            columns.replaceAll(column -> isName(column) ? column.with(names::withoutGuid) : column);
-        }
         List<Integer> widths = widths();
         for (int i = 0; i < widths.size(); i++) {
             if (isName(columns.get(i))) {

@@ -15,6 +15,7 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.PartLabels;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -79,10 +80,24 @@ final class PictureData {
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
         json.writeEndArray();
+        writeLabels(json);
         FindingJson.writeFindings(report.findings(), listed.grouping(), json, finding -> {
             rules.writeRule(finding, json);
             kept.writeStatus(finding, json);
         });
+        json.writeEndObject();
+    }
+
+    /** Writes the labels of parts that people know by less than their name. */
+    private void writeLabels(JsonGenerator json) {
+        PartLabels labels = new PartLabels(report.model());
+        json.writeObjectPropertyStart("labels");
+        for (Part part : shown) {
+            String label = labels.of(part.name());
+            if (!label.equals(part.name())) {
+                json.writeStringProperty(part.name(), label);
+            }
+        }
         json.writeEndObject();
     }
 

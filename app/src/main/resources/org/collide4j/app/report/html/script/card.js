@@ -1,6 +1,6 @@
 // The chosen finding in words, and what can be done with its parts.
 
-import { howFar, place } from 'format';
+import { howFar, label, place } from 'format';
 
 const byId = (id) => document.getElementById(id);
 
@@ -25,7 +25,7 @@ class Card {
     byId('card-kind').className = `kind of-${finding.kind}`;
     byId('card-distance').textContent = howFar(finding, this.data.units);
     for (const side of ['a', 'b']) {
-      byId(`card-${side}`).textContent = finding[side];
+      byId(`card-${side}`).textContent = label(finding[side]);
       byId(`card-${side}`).title = finding[side];
     }
     const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);

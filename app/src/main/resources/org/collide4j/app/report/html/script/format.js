@@ -40,9 +40,20 @@ function place(point, units, diagonal) {
   return units === 'unknown' ? `at ${numbers}` : `at ${numbers} ${units}`;
 }
 
+let labels = {};
+
+// Names as people know them: without the GUIDs that converters append.
+function setLabels(ofNames) {
+  labels = ofNames;
+}
+
+function label(name) {
+  return Object.hasOwn(labels, name) ? labels[name] : name;
+}
+
 function count(number, noun) {
   const plural = noun.endsWith('s') || noun.endsWith('h') ? `${noun}es` : `${noun}s`;
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }
 
-export { KINDS, number, length, howFar, place, count };
+export { KINDS, number, length, howFar, place, count, label, setLabels };

@@ -1,7 +1,7 @@
 // Issues that fold open to their findings: filtered, and drawn only where the list is looked at, so that a hundred
 // thousand rows scroll as ten do. An issue of one finding is that finding's row.
 
-import { KINDS, count, howFar } from 'format';
+import { KINDS, count, howFar, label } from 'format';
 import { StatusFilter, statusBadge } from 'status';
 
 const ROW = 62;
@@ -191,11 +191,12 @@ class FindingList {
 }
 
 // Long names differ most at their ends: what does not fit is cut before the tail.
-function nameCutInside(name) {
+function nameCutInside(fullName) {
+  const name = label(fullName);
   const span = element('span', 'name cut');
   const tail = name.length > 20 ? name.slice(-8) : '';
   span.append(element('span', 'head', name.slice(0, name.length - tail.length)), element('span', 'tail', tail));
-  span.title = name;
+  span.title = fullName;
   return span;
 }
 

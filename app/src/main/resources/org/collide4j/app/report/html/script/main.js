@@ -1,6 +1,6 @@
 // Ties the list, the picture and the card together. Start reading here.
 
-import { count, howFar, length } from 'format';
+import { count, howFar, label, length, setLabels } from 'format';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
 import { Marker } from 'marker';
@@ -11,6 +11,7 @@ import { listen } from 'keys';
 
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId('data').textContent);
+setLabels(data.labels);
 data.diagonal = Math.hypot(...data.size);
 
 function describe() {
@@ -147,7 +148,7 @@ class Report {
     byId('picked').hidden = !part;
     if (!part) return;
     const findings = data.findings.filter((f) => f.a === part.name || f.b === part.name).length;
-    byId('picked-name').textContent = part.name;
+    byId('picked-name').textContent = label(part.name);
     byId('picked-name').title = part.name;
     byId('picked-findings').textContent = count(findings, 'finding');
     byId('picked-findings').disabled = findings === 0;
