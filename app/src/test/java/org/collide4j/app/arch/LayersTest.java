@@ -51,7 +51,7 @@ class LayersTest {
                             "app.simulate")),
             Map.entry("app.explore", Set.of("app.console")),
             Map.entry("app.console", Set.of("scene", "clash")),
-            Map.entry("app.read", Set.of("app.console", "scene.read")),
+            Map.entry("app.read", Set.of("app.console", "scene", "scene.read")),
             Map.entry(
                     "app.table",
                     Set.of("app.console", "scene", "clash", "clash.baseline", "clash.group", "clash.rule", "shape")),
