@@ -4,10 +4,12 @@ import org.collide4j.scene.Part;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a finding beside its numbers.
+ * Facts about a finding beside its numbers.
  *
  * <pre>{@code
- * Method method = finding.detail().method(); // what the signed distance of the finding means
+ * for (Finding finding : new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT).findings()) {
+ *     System.out.println(finding.detail().method()); // DEEPEST_POINT: what the signed distance means
+ * }
  * }</pre>
  *
  * @param method what was measured

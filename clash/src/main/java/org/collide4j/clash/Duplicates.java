@@ -21,7 +21,7 @@ final class Duplicates {
     /** A copy that is moved by more than this part of a solid's thickness is another part, whatever the lengths given. */
     private static final double OF_THICKNESS = 0.25;
 
-    /** The same for open surfaces, which have no thickness, and their size. */
+    /** Open surfaces have no thickness: a copy moved by more than this part of their size is another part. */
     private static final double OF_SIZE = 0.01;
 
     private final Budget budget;

@@ -1,11 +1,13 @@
 package org.collide4j.clash;
 
 /**
- * What was measured of a pair, and so what its signed distance means.
+ * Measurements of a pair; each gives its signed distance a meaning.
  *
  * <pre>{@code
- * if (finding.method() == Method.CROSSING) {
- *     System.out.println("a translation that separates the two is at least " + -finding.signedDistance());
+ * for (Finding finding : new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT).findings()) {
+ *     if (finding.method() == Method.CROSSING) {
+ *         System.out.println("a translation that separates the two is at least " + -finding.signedDistance());
+ *     }
  * }
  * }</pre>
  */
@@ -21,9 +23,8 @@ public enum Method {
     /** The distance of a convex solid's center, which is inside a closed mesh, from the mesh's surface. */
     CENTER,
     /**
-     * Of all pairs of a triangle of one part and a triangle of the other, or a convex solid in place of the one: the longest
-     * translation that a pair needs to be separated. A translation that separates the parts is at least as long; how deep
-     * surfaces cross that have no inside is not defined.
+     * The longest translation that two crossing triangles, one of each part, need to be separated; or a convex solid in place
+     * of the one. A translation that separates the parts is at least as long. Surfaces without an inside have no depth.
      */
     CROSSING,
     /**

@@ -4,8 +4,8 @@ package org.collide4j.clash;
  * Why a pair is unsettled.
  *
  * <pre>{@code
- * if (finding.detail().reason() == Reason.WORK) {
- *     options = options.withEffort(10 * options.effort()); // a second run may settle the pair
+ * for (Finding finding : new ClashCheck(ClashOptions.DEFAULT).run(model, Progress.SILENT).findings()) {
+ *     boolean mayBeSettled = finding.detail().reason() == Reason.WORK; // by ClashOptions.DEFAULT.withEffort(10)
  * }
  * }</pre>
  */
