@@ -124,9 +124,13 @@ final class DepthMeasure {
         }
         startSearch();
         search(FIRST_PROBES);
-        if (!isTight() && depth > size.coincident() && knowsByWalls()) {
-            return;
+        if (isTight() || depth <= size.coincident() || !knowsByWalls()) {
+            searchOn();
         }
+        lookForCopy();
+    }
+
+    private void searchOn() {
         search(FEW_PROBES);
         if (!isTight() || (depth <= size.coincident() && mayShareBall(size.coincident()))) {
             boolean coincides = proveByRegions();
@@ -135,7 +139,6 @@ final class DepthMeasure {
                 search(budget.times(MANY_PROBES));
             }
         }
-        lookForCopy();
     }
 
     /** Measures two meshes whose surfaces are apart: one of them, or pieces of it, may lie within the other. */
