@@ -13,6 +13,17 @@ public final class ModelFileException extends IOException {
      * @param mend what the user can do
      */
     public ModelFileException(Path file, String place, String what, String mend) {
-        super(Printable.line(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend));
+        this(file + (place.isEmpty() ? "" : ", " + place) + ": " + what + "; " + mend);
+    }
+
+    private ModelFileException(String message) {
+        super(Printable.line(message));
+    }
+
+    /** Returns this failure with one more thing that the user can do. */
+    public ModelFileException withAdvice(String another) {
+        ModelFileException advised = new ModelFileException(getMessage() + "; " + another);
+        advised.setStackTrace(getStackTrace());
+        return advised;
     }
 }

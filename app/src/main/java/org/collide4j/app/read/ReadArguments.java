@@ -18,7 +18,9 @@ public final class ReadArguments {
 
     @Option(
             names = "--skip-missing",
-            description = "Leave out the parts of a robot whose mesh is missing, with a note, instead of refusing it.")
+            description =
+                    "Leave out the parts of a robot whose mesh is missing or cannot be read, with a note, instead of "
+                            + "refusing it.")
     private boolean skipMissing;
 
     /** The options as the readers take them. */

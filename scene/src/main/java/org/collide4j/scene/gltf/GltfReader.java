@@ -28,7 +28,7 @@ public final class GltfReader {
     private GltfReader() {}
 
     /**
-     * Reads the file and the buffers that it refers to.
+     * Reads the file and the buffers that it refers to; the model has no parts if the file has no triangles.
      *
      * @param search folders that buffers may lie in beside the model's own folder
      */
@@ -46,9 +46,6 @@ public final class GltfReader {
         SceneWalk walk = new SceneWalk(root, accessors, meshes);
         Notes notes = new Notes();
         List<Part> parts = walk.parts(rootNodes(root, notes));
-        if (parts.isEmpty()) {
-            throw new ModelFileException(file, "", "has no triangles", "export the model with its meshes");
-        }
         walk.note(notes);
         meshes.note(notes);
         return new Model(FileBytes.stem(file), "m", parts, List.of(), notes.lines());

@@ -36,7 +36,7 @@ public final class PlyReader {
     }
 
     /**
-     * Reads the file.
+     * Reads the file; the model has no parts if every face collapses.
      *
      * @param clouds whether a file without faces is a part too, a {@link Geometry.Cloud}, instead of refused
      */
@@ -120,11 +120,10 @@ public final class PlyReader {
         Notes notes = new Notes();
         MeshBuilder mesh = new MeshBuilder();
         faces.add(file, vertices, new PolygonMesh(mesh), notes);
-        if (mesh.triangleCount() == 0) {
-            throw new ModelFileException(file, "", "has no triangles", "export the model again, with its surfaces");
-        }
         notes.collapsed(mesh.collapsed());
-        Part part = new Part(name, name, new Pose(), new Geometry.Surface(mesh.build()));
-        return new Model(name, "unknown", List.of(part), List.of(), notes.lines());
+        List<Part> parts = mesh.triangleCount() == 0
+                ? List.of()
+                : List.of(new Part(name, name, new Pose(), new Geometry.Surface(mesh.build())));
+        return new Model(name, "unknown", parts, List.of(), notes.lines());
     }
 }

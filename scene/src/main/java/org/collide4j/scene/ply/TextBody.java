@@ -48,9 +48,18 @@ final class TextBody implements PlyBody {
 
     private void next() throws ModelFileException {
         while (!line.nextWord()) {
-            if (!line.nextLine()) {
-                throw bad("the file ends too early", "export it again: it is cut short");
-            }
+            do {
+                if (!line.nextLine()) {
+                    throw bad("the file ends too early", "export it again: it is cut short");
+                }
+            } while (isComment());
         }
+    }
+
+    /** True if the current line begins with a keyword that the header has for remarks; some programs repeat it below. */
+    private boolean isComment() {
+        boolean isRemark = line.nextWord() && (line.is("comment") || line.is("obj_info"));
+        line.backToLineStart();
+        return isRemark;
     }
 }

@@ -21,6 +21,10 @@ enum Format {
         if (start.startsWith("glTF")) {
             return GLTF;
         }
+        if (start.startsWith("version https://git-lfs.github.com/spec/")) {
+            throw new ModelFileException(
+                    file, "", "is a pointer of Git LFS, not the file itself", "fetch it with 'git lfs pull'");
+        }
         return switch (FileBytes.extension(file)) {
             case "gltf", "glb" -> GLTF;
             case "obj" -> OBJ;

@@ -29,7 +29,11 @@ final class JoinedModels {
         names.add(name);
         String label = labels.unique(name);
         String prefix = label + "/";
-        takeUnits(file, label, model.units());
+        if (model.parts().isEmpty()) {
+            ofModels.add(label + ": has no triangles");
+        } else {
+            takeUnits(file, label, model.units());
+        }
         for (Part part : model.parts()) {
             parts.add(new Part(
                     prefix + part.name(),

@@ -40,16 +40,29 @@ public final class ModelReader {
     /** Reads one file. */
     public Model read(Path file) throws ModelFileException {
         if (Format.of(file) != Format.URDF && !options.joints().byName().isEmpty()) {
-            throw new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
+            throw withoutJoints(file);
         }
-        return readAny(file);
+        Model model = readAny(file);
+        if (model.parts().isEmpty()) {
+            throw withoutTriangles(file);
+        }
+        return model;
+    }
+
+    private static ModelFileException withoutJoints(Path file) {
+        return new ModelFileException(file, "", "has no joints", "give joint values only with a URDF");
+    }
+
+    private static ModelFileException withoutTriangles(Path file) {
+        return new ModelFileException(file, "", "has no triangles", "export the model with its meshes");
     }
 
     /**
      * Reads files into one model that is called by their names; with more than one, every part's name begins with its
-     * file's: {@code pump.glb/rotor}. Joint values need a robot among the files.
+     * file's: {@code pump.glb/rotor}. Joint values need a robot among the files. A file without triangles adds a note
+     * and no part.
      *
-     * @throws ModelFileException also if files state different units of length
+     * @throws ModelFileException also if files state different units of length, or if no file has triangles
      * @throws IllegalArgumentException if there is no file
      */
     public Model read(List<Path> files) throws ModelFileException {
@@ -66,11 +79,18 @@ public final class ModelReader {
         for (Path file : files) {
             posed |= Format.of(file) == Format.URDF;
         }
+        if (!posed) {
+            throw withoutJoints(files.get(0));
+        }
         JoinedModels models = new JoinedModels();
         for (Path file : files) {
-            models.add(file, posed ? readAny(file) : read(file));
+            models.add(file, readAny(file));
         }
-        return models.model();
+        Model model = models.model();
+        if (model.parts().isEmpty()) {
+            throw withoutTriangles(files.get(0));
+        }
+        return model;
     }
 
     private Model readAny(Path file) throws ModelFileException {

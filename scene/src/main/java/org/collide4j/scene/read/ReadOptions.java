@@ -14,7 +14,8 @@ import java.util.List;
  * @param joints where the joints of robots stand
  * @param search folders that references of models may lead into beside their own folder or package; a {@code package://}
  *     of another package is looked for in them
- * @param skipMissing whether parts of a robot whose mesh is missing are left out, with a note, instead of refused
+ * @param skipMissing whether parts of a robot whose mesh is missing or cannot be read are left out, with a note,
+ *     instead of refused
  * @param clouds whether files of points without faces are read, as {@code Geometry.Cloud}, instead of refused
  */
 public record ReadOptions(JointValues joints, List<Path> search, boolean skipMissing, boolean clouds) {

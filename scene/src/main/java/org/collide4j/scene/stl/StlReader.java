@@ -120,10 +120,7 @@ public final class StlReader {
         }
     }
 
-    private Model model() throws ModelFileException {
-        if (parts.isEmpty()) {
-            throw new ModelFileException(file, "", "has no triangles", "export the model again, with its surfaces");
-        }
+    private Model model() {
         notes.collapsed(collapsed);
         return new Model(FileBytes.stem(file), "unknown", parts, List.of(), notes.lines());
     }

@@ -74,6 +74,11 @@ public final class LineScanner {
         return wordTo > wordFrom;
     }
 
+    /** Returns to the start of this line: the next word is its first. */
+    public void backToLineStart() {
+        wordTo = start;
+    }
+
     /** True if nothing but blanks or a comment is behind this word. */
     public boolean isLastWord() {
         int from = wordFrom;

@@ -40,11 +40,12 @@ final class LinkParts {
     private final List<String> unknown = new ArrayList<>();
     private final List<String> unfinished = new ArrayList<>();
     private final List<String> missing = new ArrayList<>();
+    private final List<String> unusable = new ArrayList<>();
     private int flattened;
 
     private record Piece(Pose pose, Geometry geometry) {}
 
-    /** @param skipMissing whether parts whose mesh is missing are left out, with a note */
+    /** @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note */
     LinkParts(MeshFiles meshFiles, MeshPath meshPath, boolean skipMissing) {
         this.meshFiles = meshFiles;
         this.meshPath = meshPath;
@@ -92,6 +93,7 @@ final class LinkParts {
         noteLeftOut("geometry of kinds that are not read was left out: ", unknown, notes);
         noteLeftOut("geometry with words that xacro should have replaced was left out: ", unfinished, notes);
         noteLeftOut("parts whose mesh is missing were left out: ", missing, notes);
+        unusable.forEach(reason -> notes.add("a mesh was left out: " + reason));
         meshPath.note(notes);
         read.forEach((file, model) -> model.notes().forEach(note -> notes.add(file.getFileName() + ": " + note)));
         notes.collapsed(placements.collapsed());
@@ -160,11 +162,7 @@ final class LinkParts {
 
     private void addMesh(XmlElement mesh, Path file, Pose pose, double[] scale, List<Piece> out)
             throws ModelFileException {
-        Model model = read.get(file);
-        if (model == null) {
-            model = meshFiles.read(file);
-            read.put(file, model);
-        }
+        Model model = model(file);
         Affine scaled = Affine.of(pose).times(Affine.scale(scale[0], scale[1], scale[2]));
         for (Part part : model.parts()) {
             Affine toModel = scaled.times(Affine.of(part.pose()));
@@ -172,6 +170,27 @@ final class LinkParts {
                 addSurface(mesh, surface, toModel, out);
             }
         }
+    }
+
+    /** Returns the model of the mesh file; it has no parts if it cannot be read and such parts are left out. */
+    private Model model(Path file) throws ModelFileException {
+        Model model = read.get(file);
+        if (model == null) {
+            try {
+                model = meshFiles.read(file);
+                if (model.parts().isEmpty()) {
+                    unusable.add(file.getFileName() + " has no triangles");
+                }
+            } catch (ModelFileException e) {
+                if (!skipMissing) {
+                    throw e.withAdvice(MeshPath.SKIP);
+                }
+                unusable.add(String.valueOf(e.getMessage()));
+                model = new Model("", "unknown", List.of(), List.of(), List.of());
+            }
+            read.put(file, model);
+        }
+        return model;
     }
 
     private void addSurface(XmlElement place, Geometry.Surface surface, Affine toModel, List<Piece> out)

@@ -23,7 +23,10 @@ final class MeshPath {
     private static final List<String> READ_INSTEAD_OF_COLLADA = List.of("obj", "stl", "glb");
     private static final Pattern FOUND_BY_XACRO = Pattern.compile("^(?:file://)?\\$\\(find ([^)/]+)\\)/");
     private static final Pattern IN_PACKAGE = Pattern.compile("^(?:package|model)://+([^/]*)/+(.*)$", Pattern.DOTALL);
-    private static final String OR_SKIP = "; --skip-missing leaves such parts out";
+    /** Advice for parts without a usable mesh. */
+    static final String SKIP = "--skip-missing leaves such parts out";
+
+    private static final String OR_SKIP = "; " + SKIP;
 
     private final Path urdf;
     private final RobotPackage robotPackage;

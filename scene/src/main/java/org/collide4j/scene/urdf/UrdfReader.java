@@ -24,7 +24,7 @@ public final class UrdfReader {
      * Reads the file, its joints at the given values by name, else at zero.
      *
      * @param search folders that meshes may lie in beside the robot's package
-     * @param skipMissing whether parts whose mesh is missing are left out, with a note
+     * @param skipMissing whether parts whose mesh is missing or cannot be read are left out, with a note
      */
     public static Model read(
             Path file, Map<String, Double> joints, List<Path> search, boolean skipMissing, MeshFiles meshFiles)

@@ -110,6 +110,16 @@ class PlyReaderTest {
     }
 
     @Test
+    void commentsBetweenNumbersArePassedOver() throws IOException {
+        String remarked = VERTICES.replace("1 0 0\n", "comment 9 9 9\n1 0 # x\n  obj_info 7\n\n0\n");
+        Model model = read(HEADER + "comment the corners\n" + remarked + "comment\n" + FACES + "comment the end\n");
+        assertEquals(1 / 6.0, volume(mesh(model.parts().get(0))), 1e-15);
+        assertFails(
+                HEADER + VERTICES.replace("1 0 0", "1 0 comment"),
+                ", line 11: 'comment' is not a finite number; write a decimal number such as -1.5e-3");
+    }
+
+    @Test
     void pointsAloneAreACloudIfThatIsWanted() throws IOException {
         String text = HEADER.replace("face 4", "face 0") + VERTICES;
         Model model =

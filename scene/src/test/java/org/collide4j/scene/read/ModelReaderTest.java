@@ -70,6 +70,28 @@ class ModelReaderTest {
     }
 
     @Test
+    void aFileWithoutTrianglesAmongOthersAddsANote() throws IOException {
+        Path one = write(folder, "one.obj", ModelFiles.TETRAHEDRON_OBJ);
+        Path lights = write(folder, "lights.gltf", "{\"asset\":{\"version\":\"2.0\"}}");
+        Path flat = write(folder, "flat.stl", "solid x\nendsolid x\n");
+        for (List<Path> files : List.of(List.of(lights, one, flat), List.of(flat, one, lights))) {
+            Model model = new ModelReader().read(files);
+            assertEquals(List.of("one.obj/one"), names(model));
+            assertEquals("unknown", model.units(), "no part has lengths in metres");
+            assertEquals(
+                    files.stream()
+                            .filter(file -> !file.equals(one))
+                            .map(file -> file.getFileName() + ": has no triangles")
+                            .toList(),
+                    model.notes());
+        }
+        assertEquals(
+                lights + ": has no triangles; export the model with its meshes",
+                assertThrows(ModelFileException.class, () -> new ModelReader().read(List.of(lights, flat)))
+                        .getMessage());
+    }
+
+    @Test
     void aRobotGivenTwiceKeepsItsNeighboursApart() throws IOException {
         Path robot = write(folder, "bot.urdf", TWO_LINKS);
         Model both = new ModelReader().read(List.of(robot, robot));

@@ -87,7 +87,7 @@ class StlReaderTest {
                 "bad.stl: is no STL: neither text with 'solid' nor a binary header of 84 bytes; export it again",
                 failure(Files.write(folder.resolve("bad.stl"), new byte[83])));
         assertEquals(
-                "bad.stl: has no triangles; export the model again, with its surfaces",
+                "bad.stl: has no triangles; export the model with its meshes",
                 failure(Files.write(folder.resolve("bad.stl"), new byte[84])));
         bytes[StlReader.HEADER + StlReader.FACET + 12 + 3] = 0x7f;
         bytes[StlReader.HEADER + StlReader.FACET + 12 + 2] = (byte) 0xC0;

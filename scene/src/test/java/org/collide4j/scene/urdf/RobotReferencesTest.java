@@ -200,6 +200,38 @@ class RobotReferencesTest {
                         .getMessage());
     }
 
+    @Test
+    void unreadableMeshesAreLeftOutOnlyIfAsked() throws IOException {
+        write("arm/l.obj", ModelFiles.TETRAHEDRON_OBJ);
+        write("arm/p.stl", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n");
+        write("arm/c.step", "ISO-10303-21;");
+        Path urdf = robot("arm/a.urdf", "l.obj", "p.stl", "c.step", "p.stl");
+        assertEquals(
+                "p.stl: is a pointer of Git LFS, not the file itself; fetch it with 'git lfs pull'; --skip-missing leaves"
+                        + " such parts out",
+                ModelFiles.failure(urdf).replace(folder + "/arm/", ""));
+        Model model = new ModelReader(ReadOptions.DEFAULT.withSkipMissing(true)).read(urdf);
+        assertEquals(List.of("a"), names(model));
+        assertEquals(2, model.notes().size(), model.notes().toString());
+        assertTrue(
+                model.notes().get(0).startsWith("a mesh was left out: "),
+                model.notes().toString());
+        assertTrue(
+                model.notes().get(1).contains("c.step: CAD solids are not read"),
+                model.notes().toString());
+    }
+
+    @Test
+    void aMeshWithoutTrianglesIsLeftOutWithANote() throws IOException {
+        write("arm/l.obj", ModelFiles.TETRAHEDRON_OBJ);
+        write("arm/e.gltf", "{\"asset\":{\"version\":\"2.0\"}}");
+        Model model = new ModelReader().read(robot("arm/a.urdf", "l.obj", "e.gltf"));
+        assertEquals(List.of("a"), names(model));
+        assertEquals(List.of("a mesh was left out: e.gltf has no triangles"), model.notes());
+        assertEquals(
+                "b.urdf: no link has geometry that is read; add <collision> elements", failure("arm/b.urdf", "e.gltf"));
+    }
+
     private static ModelReader reader(Path search) {
         return new ModelReader(ReadOptions.DEFAULT.withSearch(List.of(search)));
     }
