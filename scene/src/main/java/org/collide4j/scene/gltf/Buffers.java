@@ -5,7 +5,6 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.collide4j.scene.ModelFileException;
@@ -24,6 +23,7 @@ final class Buffers {
     private final References references;
     private final Map<Path, ByteBuffer> files = new HashMap<>();
     private final Map<Integer, ByteBuffer> loaded = new HashMap<>();
+    private final MeshoptViews meshopt = new MeshoptViews();
 
     Buffers(Container container, References references) {
         this.references = references;
@@ -33,11 +33,13 @@ final class Buffers {
 
     View view(int index) throws ModelFileException {
         Json view = root.list("bufferViews").at(index);
-        for (String extension : view.has("extensions") ? view.get("extensions").keys() : List.<String>of()) {
-            if (extension.endsWith("_meshopt_compression")) {
-                throw Extensions.compressed(view, extension);
-            }
-        }
+        Json extension = MeshoptViews.extension(view);
+        ByteBuffer bytes = extension == null ? piece(view) : meshopt.decoded(index, view, extension, piece(extension));
+        return new View(view, bytes, view.whole("byteStride", 0));
+    }
+
+    /** Returns the piece of a buffer that a view or its extension names. */
+    private ByteBuffer piece(Json view) throws ModelFileException {
         ByteBuffer buffer = buffer(view.get("buffer").whole());
         int offset = view.whole("byteOffset", 0);
         int length = view.get("byteLength").whole();
@@ -46,8 +48,7 @@ final class Buffers {
                     "ends at byte " + ((long) offset + length) + " of a buffer of " + buffer.limit(),
                     "export the file again: it is damaged or cut short");
         }
-        ByteBuffer bytes = buffer.slice(offset, length).order(ByteOrder.LITTLE_ENDIAN);
-        return new View(view, bytes, view.whole("byteStride", 0));
+        return buffer.slice(offset, length).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     private ByteBuffer buffer(int index) throws ModelFileException {

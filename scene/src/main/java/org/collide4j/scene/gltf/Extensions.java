@@ -10,7 +10,11 @@ final class Extensions {
     static final String DRACO = "KHR_draco_mesh_compression";
     static final String INSTANCING = "EXT_mesh_gpu_instancing";
 
-    private static final Set<String> READ = Set.of(DRACO, INSTANCING, "KHR_mesh_quantization", "FB_ngon_encoding");
+    /** Both use the same streams; the second allows more kinds of them. */
+    static final List<String> MESHOPT = List.of("EXT_meshopt_compression", "KHR_meshopt_compression");
+
+    private static final Set<String> READ =
+            Set.of(DRACO, INSTANCING, MESHOPT.get(0), MESHOPT.get(1), "KHR_mesh_quantization", "FB_ngon_encoding");
 
     /** Looks, lights and labels: the surface is the same without them. */
     private static final List<String> WITHOUT_EFFECT_ON_SHAPE = List.of(
@@ -43,9 +47,6 @@ final class Extensions {
         Json required = root.list("extensionsRequired");
         for (int i = 0; i < required.size(); i++) {
             String name = required.at(i).text();
-            if (name.endsWith("_meshopt_compression")) {
-                throw compressed(required.at(i), name);
-            }
             if (!READ.contains(name) && WITHOUT_EFFECT_ON_SHAPE.stream().noneMatch(name::startsWith)) {
                 throw required.at(i)
                         .bad(
@@ -53,11 +54,5 @@ final class Extensions {
                                 "export without it");
             }
         }
-    }
-
-    static ModelFileException compressed(Json place, String extension) {
-        return place.bad(
-                "the geometry is compressed with " + Printable.token(extension) + ", which is not read",
-                "decompress it, for example with 'gltf-transform copy in.glb out.glb'");
     }
 }

@@ -15,7 +15,7 @@ import org.collide4j.scene.files.References;
  * Reads glTF 2.0 and GLB. A part is a node with a mesh, all its triangles together; lengths are metres.
  *
  * <p>The rigid part of a node's transform becomes the part's pose; scale, shear and mirror are baked into the mesh.
- * Copies of a mesh share it. Draco compression is decoded; a file that requires another extension which changes
+ * Copies of a mesh share it. Draco and meshopt compression are decoded; a file that requires another extension which changes
  * geometry is refused by the extension's name. Skins and morph targets are left out, with a note.
  *
  * <p>A part's path are the names of the nodes above; its attributes are the node's extras, and {@code class} and

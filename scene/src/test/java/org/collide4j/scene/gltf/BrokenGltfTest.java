@@ -188,15 +188,10 @@ class BrokenGltfTest {
         assertFails(
                 file.glb("{\"mesh\":0}", ",\"extensionsRequired\":[\"KHR_materials_unlit\",\"XYZ_curves\"]"),
                 "bad.glb, extensionsRequired[1]: requires the extension XYZ_curves, which is not read; export without it");
-        String decompress = " is compressed with EXT_meshopt_compression, which is not read; decompress it, for example"
-                + " with 'gltf-transform copy in.glb out.glb'";
-        assertFails(
-                file.glb("{\"mesh\":0}", ",\"extensionsRequired\":[\"EXT_meshopt_compression\"]"),
-                "bad.glb, extensionsRequired[0]: the geometry" + decompress);
         assertJsonFails(
                 "\"byteLength\":48",
                 "\"byteLength\":48,\"extensions\":{\"EXT_meshopt_compression\":{}}",
-                "bufferViews[0]: the geometry" + decompress);
+                "bufferViews[0].extensions.EXT_meshopt_compression: 'buffer' is missing; export the file again");
     }
 
     @Test
