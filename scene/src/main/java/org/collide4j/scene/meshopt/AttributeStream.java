@@ -68,7 +68,7 @@ final class AttributeStream {
         int controls = isVersion1 ? reader.skip(stride / 4) : 0;
         for (int lane = 0; lane < stride; lane++) {
             int at = lane * MOST_IN_BLOCK;
-            int control = isVersion1 ? bytes[controls + lane / 4] >>> 2 * (lane % 4) & 3 : -1;
+            int control = isVersion1 ? bytes[controls + lane / 4] >>> (2 * (lane % 4)) & 3 : -1;
             if (control == ALL_EQUAL) {
                 Arrays.fill(deltas, at, at + count, (byte) 0);
             } else if (control > ALL_EQUAL) {
@@ -85,7 +85,7 @@ final class AttributeStream {
     private void groups(int groups, int[] bitsOfMode, int to) throws DamagedStreamException {
         int header = reader.skip((groups + 3) / 4);
         for (int group = 0; group < groups; group++) {
-            int mode = bytes[header + group / 4] >>> 2 * (group % 4) & 3;
+            int mode = bytes[header + group / 4] >>> (2 * (group % 4)) & 3;
             group(bitsOfMode[mode], to + group * GROUP);
         }
     }
@@ -121,8 +121,8 @@ final class AttributeStream {
             int code = 0;
             int value = 0;
             for (int b = 3; b >= 0; b--) {
-                code = code << 8 | deltas[(at + b) * MOST_IN_BLOCK + i] & 0xFF;
-                value = value << 8 | previous[at + b] & 0xFF;
+                code = code << 8 | (deltas[(at + b) * MOST_IN_BLOCK + i] & 0xFF);
+                value = value << 8 | (previous[at + b] & 0xFF);
             }
             value = (mode & 0xF) == 2
                     ? value ^ Integer.rotateRight(code, mode >>> 4)
