@@ -9,4 +9,6 @@ module org.collide4j.scene {
     exports org.collide4j.scene;
     exports org.collide4j.scene.query;
     exports org.collide4j.scene.read;
+
+    uses org.collide4j.scene.read.ModelFormat;
 }

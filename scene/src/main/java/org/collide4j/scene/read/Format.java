@@ -12,7 +12,9 @@ enum Format {
     PLY,
     STL,
     URDF,
-    XYZ;
+    XYZ,
+    /** Read by another module, if it is there. */
+    FURTHER;
 
     private static final int ENOUGH = 4096;
 
@@ -32,10 +34,24 @@ enum Format {
             case "stl" -> STL;
             case "urdf", "xacro" -> URDF;
             case "xyz", "xyzn", "xyzrgb", "pts", "asc" -> XYZ;
-            case "ifc", "ifczip" -> throw refused(file, "IFC", "convert it to GLB, for example with IfcConvert");
-            case "step", "stp", "iges", "igs", "brep", "3dm", "sldprt", "sldasm" ->
+            case "ifc", "dae", "fbx", "3mf", "off", "amf", "3ds", "x", "x3d", "dxf", "lwo" -> FURTHER;
+            case "ifczip" -> throw refused(file, "a packed file", "unpack the .ifc file in it");
+            case "step", "stp", "iges", "igs", "brep" ->
+                throw refused(
+                        file,
+                        "CAD solids",
+                        "export them from the CAD program as GLB, OBJ or STL, or convert them, for example with "
+                                + "'gmsh in.step -2 -o out.stl' or FreeCAD");
+            case "3dm", "sldprt", "sldasm" ->
                 throw refused(file, "CAD solids", "export them from the CAD program as GLB, OBJ or STL");
-            case "dae", "fbx", "3ds", "blend", "3mf", "off", "x3d", "wrl" ->
+            case "usd", "usda", "usdc", "usdz" ->
+                throw refused(
+                        file,
+                        "USD",
+                        "convert it to GLB, for example with 'blender -b --python-expr \"import bpy; "
+                                + "bpy.ops.wm.usd_import(filepath='in.usd'); "
+                                + "bpy.ops.export_scene.gltf(filepath='out.glb')\"'");
+            case "blend", "wrl" ->
                 throw refused(
                         file, "." + FileBytes.extension(file), "convert it to GLB, for example with Blender or assimp");
             case "sdf", "mjcf" -> throw refused(file, "." + FileBytes.extension(file), "convert it to URDF");

@@ -30,17 +30,19 @@ final class MeshPath {
 
     private final Path urdf;
     private final RobotPackage robotPackage;
+    private final boolean readsCollada;
     private int collada;
 
-    MeshPath(Path urdf, List<Path> search) {
+    MeshPath(Path urdf, List<Path> search, boolean readsCollada) {
         this.urdf = urdf;
+        this.readsCollada = readsCollada;
         this.robotPackage = new RobotPackage(urdf, search);
     }
 
-    /** Finds the file of that name, or that of a mesh of the same name if it is Collada, which is not read. */
+    /** Finds the file of that name, or that of a mesh of the same name if it is Collada that is not there or not read. */
     Lookup find(String name) {
         Lookup file = findAsNamed(name);
-        if (file instanceof Lookup.Refused || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
+        if (file instanceof Lookup.Refused || (file instanceof Lookup.Found && readsCollada) || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
             return file;
         }
         for (String extension : READ_INSTEAD_OF_COLLADA) {
@@ -51,7 +53,8 @@ final class MeshPath {
             }
         }
         return new Lookup.Missing(
-                "'" + Printable.token(name) + "' is Collada, which is not read"
+                "'" + Printable.token(name) + "' is Collada"
+                        + (readsCollada ? "" : ", which is not read without the module collide4j-formats")
                         + (file instanceof Lookup.Missing ? ", and it is missing" : ""),
                 "put an .obj or .stl of the same name beside it" + OR_SKIP);
     }

@@ -33,7 +33,7 @@ public final class UrdfReader {
         XmlElement root = Xml.read(file);
         Robot robot = new Robot(root, notes);
         Map<String, Pose> poses = Kinematics.poses(robot, new JointPositions(robot, joints, notes));
-        LinkParts parts = new LinkParts(meshFiles, new MeshPath(file, search), skipMissing);
+        LinkParts parts = new LinkParts(meshFiles, new MeshPath(file, search, meshFiles.readsCollada()), skipMissing);
         String kind = geometryKind(robot, notes);
         for (String link : robot.links()) {
             Pose pose = poses.getOrDefault(link, new Pose());

@@ -142,7 +142,7 @@ class ModelReaderTest {
                 "a.txt: is no model file known here; name a .glb, .gltf, .obj, .ply, .stl or .urdf file",
                 failure(folder, "a.txt", "hello"));
         assertEquals(
-                "a.ifc: IFC is not read; convert it to GLB, for example with IfcConvert",
+                "a.ifc: .ifc is not read without the module collide4j-formats; add it, or convert the file to GLB, for example with IfcConvert",
                 failure(folder, "a.ifc", "x"));
         assertEquals(
                 "a.srdf: is an SRDF, which has no geometry; name the robot's URDF, and give the pairs that may touch to "
@@ -153,7 +153,7 @@ class ModelReaderTest {
                         + "--ignore",
                 failure(folder, "a.xml", "<robot name='a'><disable_collisions link1='x' link2='y'/></robot>"));
         assertEquals(
-                "a.step: CAD solids are not read; export them from the CAD program as GLB, OBJ or STL",
+                "a.step: CAD solids are not read; export them from the CAD program as GLB, OBJ or STL, or convert them, for example with 'gmsh in.step -2 -o out.stl' or FreeCAD",
                 failure(folder, "a.step", "x"));
     }
 

@@ -102,11 +102,11 @@ class UrdfReaderTest {
                 "<link name='a'><collision><geometry><mesh filename='gripper.DAE'/></geometry></collision></link>";
         assertFails(
                 link,
-                "line 1: 'gripper.DAE' is Collada, which is not read, and it is missing; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
+                "line 1: 'gripper.DAE' is Collada, which is not read without the module collide4j-formats, and it is missing; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
         write(folder, "gripper.DAE", "<COLLADA/>");
         assertFails(
                 link,
-                "line 1: 'gripper.DAE' is Collada, which is not read; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
+                "line 1: 'gripper.DAE' is Collada, which is not read without the module collide4j-formats; put an .obj or .stl of the same name beside it; --skip-missing leaves such parts out");
         write(folder, "gripper.obj", ModelFiles.TETRAHEDRON_OBJ);
         assertEquals(
                 List.of("1 Collada file was replaced by the mesh of the same name beside it"),
