@@ -63,7 +63,10 @@ public final class AssimpFormat implements ModelFormat {
             throw e;
         } catch (IOException e) {
             throw new ModelFileException(
-                    file, "", "cannot be read without a temporary folder (" + e.getMessage() + ")", "make room for one");
+                    file,
+                    "",
+                    "cannot be read without a temporary folder (" + e.getMessage() + ")",
+                    "make room for one");
         }
     }
 

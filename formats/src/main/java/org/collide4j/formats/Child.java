@@ -143,8 +143,8 @@ final class Child {
         if (!Files.isExecutable(Path.of("/bin/sh"))) {
             return command;
         }
-        List<String> limited = new ArrayList<>(
-                List.of("/bin/sh", "-c", "ulimit -c 0; ulimit -v $0 2>/dev/null; exec \"$@\""));
+        List<String> limited =
+                new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -c 0; ulimit -v $0 2>/dev/null; exec \"$@\""));
         limited.add(Long.toString(1024L * limits.megabytes()));
         limited.addAll(command);
         return limited;

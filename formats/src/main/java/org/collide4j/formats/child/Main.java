@@ -3,7 +3,7 @@ package org.collide4j.formats.child;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.Locale;
 import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
@@ -21,13 +21,12 @@ public final class Main {
 
     /** Arguments: the file, the folder of the child, true if the file's own axes are kept. */
     public static void main(String[] args) throws IOException {
-        Optional<ProcessHandle> parent = ProcessHandle.current().parent();
-        parent.ifPresent(handle -> handle.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
+        endWithParent();
         Path folder = Path.of(args[1]);
         int code = ExitCodes.DONE;
         try {
             Configuration.SHARED_LIBRARY_EXTRACT_PATH.set(folder.toString());
-            convert(Path.of(args[0]), folder.resolve(GLB), Boolean.parseBoolean(args[2]));
+            convert(readable(Path.of(args[0]), folder), folder.resolve(GLB), Boolean.parseBoolean(args[2]));
         } catch (RefusedException e) {
             Files.writeString(folder.resolve(REASON), String.valueOf(e.getMessage()));
             code = ExitCodes.REFUSED;
@@ -35,6 +34,22 @@ public final class Main {
             code = ExitCodes.OUT_OF_MEMORY;
         }
         Runtime.getRuntime().halt(code); // Assimp's memory goes with the process
+    }
+
+    /** Nobody waits for the result any more once the process that started this one is gone. */
+    private static void endWithParent() {
+        ProcessHandle.current().parent().ifPresent(parent -> {
+            var unused = parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
+        });
+    }
+
+    private static Path readable(Path file, Path folder) throws IOException {
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".ifc")) {
+            return file;
+        }
+        Path decoded = folder.resolve("decoded.ifc");
+        StepText.copy(file, decoded);
+        return decoded;
     }
 
     private static void convert(Path file, Path glb, boolean ownAxes) throws IOException, RefusedException {

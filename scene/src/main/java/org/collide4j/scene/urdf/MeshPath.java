@@ -42,7 +42,9 @@ final class MeshPath {
     /** Finds the file of that name, or that of a mesh of the same name if it is Collada that is not there or not read. */
     Lookup find(String name) {
         Lookup file = findAsNamed(name);
-        if (file instanceof Lookup.Refused || (file instanceof Lookup.Found && readsCollada) || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
+        if (file instanceof Lookup.Refused
+                || (file instanceof Lookup.Found && readsCollada)
+                || !name.toLowerCase(Locale.ROOT).endsWith(".dae")) {
             return file;
         }
         for (String extension : READ_INSTEAD_OF_COLLADA) {

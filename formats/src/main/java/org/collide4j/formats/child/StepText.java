@@ -1,0 +1,88 @@
+package org.collide4j.formats.child;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Texts of a STEP file (ISO 10303-21) with their encoded characters written out as UTF-8: {@code \X\E4}, {@code
+ * \X2\00E4\X0\} and {@code \X4\000000E4\X0\} become ä. Assimp drops them, and with them letters of names.
+ */
+final class StepText {
+    private static final int HEX = 16;
+    private static final int QUOTE = '\'';
+
+    private final InputStream in;
+    private final OutputStream out;
+
+    private StepText(InputStream in, OutputStream out) {
+        this.in = in;
+        this.out = out;
+    }
+
+    /** Copies the file. */
+    static void copy(Path from, Path to) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(from), 1 << 16);
+                OutputStream out = new BufferedOutputStream(Files.newOutputStream(to), 1 << 16)) {
+            new StepText(in, out).copy();
+        }
+    }
+
+    private void copy() throws IOException {
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            if (next != '\\' || !isEncoded()) {
+                out.write(next);
+            }
+        }
+    }
+
+    /** Writes out the characters behind a backslash; false if none are encoded there, and nothing was read. */
+    private boolean isEncoded() throws IOException {
+        in.mark(4);
+        if (in.read() == 'X') {
+            int width = in.read();
+            if (width == '\\') {
+                write(Character.toString(Math.max(0, character(2))));
+                return true;
+            }
+            if ((width == '2' || width == '4') && in.read() == '\\') {
+                StringBuilder text = new StringBuilder(); // halves of a surrogate pair come one after the other
+                int digits = width == '2' ? 4 : 8;
+                for (int code = character(digits); code >= 0; code = character(digits)) {
+                    text.appendCodePoint(Character.isValidCodePoint(code) ? code : ' ');
+                }
+                in.readNBytes(3); // X0\ behind the backslash that ended the characters
+                write(text.toString());
+                return true;
+            }
+        }
+        in.reset();
+        return false;
+    }
+
+    /** Reads a character of so many hexadecimal digits; −1 at anything else. */
+    private int character(int digits) throws IOException {
+        int code = 0;
+        for (int i = 0; i < digits; i++) {
+            int digit = Character.digit(in.read(), HEX);
+            if (digit < 0) {
+                return -1;
+            }
+            code = code << 4 | digit;
+        }
+        return code & Integer.MAX_VALUE;
+    }
+
+    private void write(String text) throws IOException {
+        StringBuilder safe = new StringBuilder();
+        text.codePoints()
+                .map(code -> Character.isISOControl(code) || code == '\\' ? ' ' : code)
+                .forEach(code -> safe.append(code == QUOTE ? "''" : Character.toString(code)));
+        out.write(safe.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}
