@@ -39,7 +39,7 @@ class LauncherTest {
     void layOutCheckout() throws IOException {
         root = Files.createDirectories(folder.resolve("check out"));
         for (String module : List.of(
-                "core", "scene", "clash", "dynamics", "gpu", "alternatives", "explorer", "app", "experiments")) {
+                "core", "scene", "clash", "dynamics", "gpu", "alternatives", "explorer", "app", "experiments", "formats")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
@@ -63,6 +63,9 @@ class LauncherTest {
                   *" experiments "*)
                     mkdir -p experiments/target/launcher/modules
                     touch experiments/target/launcher/{modules/a,modules/b,collide4j-experiments-1}.jar ;;
+                  *" formats "*)
+                    mkdir -p formats/target/launcher/modules
+                    touch formats/target/launcher/{modules/a,modules/d,collide4j-formats-1}.jar ;;
                   *" explorer "*)
                     mkdir -p explorer/target/launcher
                     touch explorer/target/launcher/collide4j-explorer-1.jar ;;
@@ -225,6 +228,27 @@ class LauncherTest {
             assertTrue(command.contains(" --add-modules org.collide4j.gpu,"), command);
         }
         assertTrue(Files.exists(root.resolve("app/target/launch/gpu/c.jar")));
+    }
+
+    @Test
+    void onlyFilesThatAssimpReadsSeeIt() throws Exception {
+        executable(jdk.resolve("bin/java"), "printf '%s ' \"$@\"");
+        String built = root.resolve("app/target/launch").toString();
+        Path robot = root.resolve("r.urdf");
+        write(robot, "<mesh filename='a.stl'/>");
+        for (String[] arguments : new String[][] {{"check", "a.glb"}, {"check", "ifc"}, {"check", robot.toString()}}) {
+            assertTrue(run(arguments).out().contains(" -p " + built + " -m "));
+        }
+        assertFalse(Files.exists(root.resolve("app/target/launch/formats")));
+        Run check = run("check", "a.glb", "house.IFC");
+        assertTrue(check.out().contains(" -p " + built + ":" + built + "/formats -m "), check.out());
+        assertTrue(check.err().matches("collide4j: building [^\n]* fetching Assimp for it \\(6.5 MB\\)[^\n]*\n"), check.err());
+        assertTrue(Files.exists(root.resolve("app/target/launch/formats/d.jar")));
+        write(robot, "<mesh filename='a.DAE'/>");
+        Run again = run("check", robot.toString());
+        assertTrue(again.out().contains(" -p " + built + ":" + built + "/formats -m "), again.out());
+        assertEquals("", again.err());
+        assertEquals(2, builds());
     }
 
     @Test

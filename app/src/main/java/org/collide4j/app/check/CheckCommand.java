@@ -78,7 +78,8 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "MODEL",
             arity = "1..*",
             description =
-                    "Model files: glTF, GLB, OBJ, PLY, STL or URDF. Several are checked as one model in one frame.")
+                    "Model files: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others. Several are checked as one "
+                            + "model in one frame.")
     private List<Path> files = List.of();
 
     @Option(
