@@ -39,7 +39,16 @@ class LauncherTest {
     void layOutCheckout() throws IOException {
         root = Files.createDirectories(folder.resolve("check out"));
         for (String module : List.of(
-                "core", "scene", "clash", "dynamics", "gpu", "alternatives", "explorer", "app", "experiments", "formats")) {
+                "core",
+                "scene",
+                "clash",
+                "dynamics",
+                "gpu",
+                "alternatives",
+                "explorer",
+                "app",
+                "experiments",
+                "formats")) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             write(root.resolve(module + "/pom.xml"), "<project/>");
         }
@@ -242,7 +251,9 @@ class LauncherTest {
         assertFalse(Files.exists(root.resolve("app/target/launch/formats")));
         Run check = run("check", "a.glb", "house.IFC");
         assertTrue(check.out().contains(" -p " + built + ":" + built + "/formats -m "), check.out());
-        assertTrue(check.err().matches("collide4j: building [^\n]* fetching Assimp for it \\(6.5 MB\\)[^\n]*\n"), check.err());
+        assertTrue(
+                check.err().matches("collide4j: building [^\n]* fetching Assimp for it \\(6.5 MB\\)[^\n]*\n"),
+                check.err());
         assertTrue(Files.exists(root.resolve("app/target/launch/formats/d.jar")));
         write(robot, "<mesh filename='a.DAE'/>");
         Run again = run("check", robot.toString());

@@ -24,6 +24,7 @@ class DocumentsTest {
     private static final List<String> MODULES = List.of(
             "core",
             "scene",
+            "formats",
             "clash",
             "dynamics",
             "gpu",

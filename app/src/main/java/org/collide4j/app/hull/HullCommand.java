@@ -51,8 +51,9 @@ public final class HullCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "FILE",
-            description = "The model file: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others, or a cloud of points: "
-                    + "OBJ, PLY or XYZ.")
+            description =
+                    "The model file: glTF, GLB, OBJ, PLY, STL, URDF, IFC, Collada, FBX and others, or a cloud of points: "
+                            + "OBJ, PLY or XYZ.")
     @SuppressWarnings("NullAway.Init") // by picocli
     private Path file;
 
