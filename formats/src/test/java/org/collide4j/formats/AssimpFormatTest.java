@@ -1,6 +1,7 @@
 package org.collide4j.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,7 +16,9 @@ import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Model;
+import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.Part;
+import org.collide4j.scene.Traits;
 import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,17 @@ class AssimpFormatTest {
         assertEquals(List.of(), robot.notes());
         assertTetrahedron(robot.parts().get(0), INCH);
         assertPlace(robot.parts().get(0), INCH, 2 * INCH, 3 * INCH);
+    }
+
+    @Test
+    void aMissingColladaMeshIsLookedForLikeAnyOther() throws IOException {
+        Path urdf = Files.writeString(
+                folder.resolve("r.urdf"),
+                "<robot name='r'><link name='a'><collision><geometry><mesh filename='no.dae'/></geometry></collision>"
+                        + "</link></robot>");
+        String line = String.valueOf(assertThrows(ModelFileException.class, () -> new ModelReader().read(urdf))
+                .getMessage());
+        assertTrue(line.contains("the mesh 'no.dae' is nowhere to be found"), line);
     }
 
     @Test
@@ -96,6 +110,26 @@ class AssimpFormatTest {
             assertOpenInTheMiddle(mesh(model.parts().get(0)));
             assertEquals(0.9 * 0.05 * 1.9, volume(model.parts().get(1)), 1e-6);
         }
+    }
+
+    @Test
+    void partsKeepTypeGuidTreeMaterialAndProperties() throws IOException {
+        Traits wall =
+                read("wall.ifc", SmallIfc.text("$,.METRE.", 1)).parts().get(0).traits();
+        assertEquals(
+                Map.of(
+                        "class", "IfcWallStandardCase",
+                        "guid", SmallIfc.WALL,
+                        "FireRating", "F90",
+                        "IsExternal", "T"),
+                wall.attributes());
+        assertEquals(
+                "IfcBuildingStorey_ground floor_0StoreyAAAAAAAAAAAAAAA",
+                wall.path().get(wall.path().size() - 1));
+        assertEquals(3, wall.path().size(), wall.path().toString());
+        Traits red = read("hall.dae", SmallFiles.COLLADA).parts().get(0).traits();
+        assertEquals("red paint", red.material());
+        assertEquals(0xFF0000, red.colour());
     }
 
     @Test

@@ -60,6 +60,10 @@ final class SmallIfc {
                 #505=IFCRELFILLSELEMENT('0RelAAAAAAAAAAAAAAAAA5',#5,$,$,#501,#502);
                 #506=IFCRELCONTAINEDINSPATIALSTRUCTURE('0RelAAAAAAAAAAAAAAAAA6',#5,$,$,(#500,#502),#18);
                 #507=IFCRELAGGREGATES('0RelAAAAAAAAAAAAAAAAA7',#5,$,$,#18,(#503));
+                #508=IFCPROPERTYSINGLEVALUE('FireRating',$,IFCLABEL('F90'),$);
+                #509=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(.T.),$);
+                #510=IFCPROPERTYSET('0PsetAAAAAAAAAAAAAAAAA',#5,'Pset_WallCommon',$,(#508,#509));
+                #511=IFCRELDEFINESBYPROPERTIES('0RelAAAAAAAAAAAAAAAAA8',#5,$,$,(#500),#510);
                 ENDSEC;
                 END-ISO-10303-21;
                 """.replace("'WALL'", "'" + WALL + "'").replace("'DOOR'", "'" + DOOR + "'"));

@@ -11,7 +11,7 @@ import org.lwjgl.assimp.AIString;
 import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 
-/** What a node or a scene of Assimp states by name: texts, numbers and truth values. */
+/** Statements of a node or a scene of Assimp by name: texts, numbers and truth values. */
 final class Metadata {
     private Metadata() {}
 

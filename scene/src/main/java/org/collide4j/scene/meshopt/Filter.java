@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What is done to attributes after they are decoded. Filters of directions and colours are not needed for shapes. */
+/** Formulas that attributes go through after they are decoded. Filters of directions and colours are not needed for shapes. */
 public enum Filter {
     NONE,
     QUATERNION,

@@ -10,9 +10,8 @@ import org.collide4j.scene.ModelFileException;
  * {@code org.collide4j.formats} provides one.
  *
  * <pre>{@code
- * module my.formats {
- *     requires org.collide4j.scene;
- *     provides org.collide4j.scene.read.ModelFormat with my.formats.DrawingFormat;
+ * for (ModelFormat format : ServiceLoader.load(ModelFormat.class)) {
+ *     System.out.println("read beside those of scene: " + format.extensions());
  * }
  * }</pre>
  */

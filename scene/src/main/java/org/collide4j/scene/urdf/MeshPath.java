@@ -54,11 +54,13 @@ final class MeshPath {
                 return other;
             }
         }
-        return new Lookup.Missing(
-                "'" + Printable.token(name) + "' is Collada"
-                        + (readsCollada ? "" : ", which is not read without the module collide4j-formats")
-                        + (file instanceof Lookup.Missing ? ", and it is missing" : ""),
-                "put an .obj or .stl of the same name beside it" + OR_SKIP);
+        return readsCollada
+                ? file
+                : new Lookup.Missing(
+                        "'" + Printable.token(name)
+                                + "' is Collada, which is not read without the module collide4j-formats"
+                                + (file instanceof Lookup.Missing ? ", and it is missing" : ""),
+                        "put an .obj or .stl of the same name beside it" + OR_SKIP);
     }
 
     void note(Notes notes) {
