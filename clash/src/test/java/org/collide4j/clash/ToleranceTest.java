@@ -212,7 +212,7 @@ class ToleranceTest {
     private static void assertKind(Finding f, double tolerance, String row) {
         double rounding = 1e-9;
         switch (f.kind()) {
-            case CLASH, INSIDE -> assertTrue(-f.signedDistance() > tolerance, row);
+            case CLASH, INSIDE, DUPLICATE -> assertTrue(-f.signedDistance() > tolerance, row);
             case TOUCH -> {
                 assertTrue(Math.abs(f.signedDistance()) <= tolerance + rounding, row);
             }
