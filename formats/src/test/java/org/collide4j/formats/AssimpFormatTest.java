@@ -138,7 +138,10 @@ class AssimpFormatTest {
         Model house = new ModelReader().read(file);
         Map<String, Integer> read = new TreeMap<>();
         for (Part part : house.parts()) {
-            read.merge(part.name().substring(0, part.name().indexOf('_')).toUpperCase(java.util.Locale.ROOT), 1, Integer::sum);
+            read.merge(
+                    part.name().substring(0, part.name().indexOf('_')).toUpperCase(java.util.Locale.ROOT),
+                    1,
+                    Integer::sum);
         }
         Map<String, Integer> written = new TreeMap<>();
         Matcher entity =

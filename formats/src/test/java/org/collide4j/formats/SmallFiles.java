@@ -73,19 +73,6 @@ final class SmallFiles {
             }
             """;
 
-    private static final String AMF = """
-            <?xml version="1.0" encoding="utf-8"?>
-            <amf unit="inch" version="1.1"><object id="1"><mesh><vertices>%s</vertices>
-            <volume>%s</volume></mesh></object></amf>
-            """;
-
-    private static final String THREE_MF = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <model%s xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><resources>
-            <object id="2" type="model" name="tetrahedron"><mesh><vertices>%s</vertices><triangles>%s</triangles></mesh>
-            </object></resources><build><item objectid="2"/></build></model>
-            """;
-
     private static final String[] CORNERS = {"000", "100", "010", "001"};
     private static final String[] FACES = {"021", "013", "032", "123"};
 
@@ -102,7 +89,11 @@ final class SmallFiles {
             faces.append("<triangle><v1>%s</v1><v2>%s</v2><v3>%s</v3></triangle>"
                     .formatted(f.charAt(0), f.charAt(1), f.charAt(2)));
         }
-        return AMF.formatted(vertices, faces);
+        return """
+            <?xml version="1.0" encoding="utf-8"?>
+            <amf unit="inch" version="1.1"><object id="1"><mesh><vertices>%s</vertices>
+            <volume>%s</volume></mesh></object></amf>
+            """.formatted(vertices, faces);
     }
 
     /** Writes a 3MF file, a packed one, whose root has this attribute: {@code unit="inch"}, or nothing. */
@@ -128,7 +119,12 @@ final class SmallFiles {
                     Target="/3D/3DModel.model" Id="rel0"
                     Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>
                     """);
-            entry(zip, "3D/3DModel.model", THREE_MF.formatted(unit.isEmpty() ? "" : " " + unit, vertices, faces));
+            entry(zip, "3D/3DModel.model", """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model%s xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><resources>
+            <object id="2" type="model" name="tetrahedron"><mesh><vertices>%s</vertices><triangles>%s</triangles></mesh>
+            </object></resources><build><item objectid="2"/></build></model>
+            """.formatted(unit.isEmpty() ? "" : " " + unit, vertices, faces));
         }
         return file;
     }

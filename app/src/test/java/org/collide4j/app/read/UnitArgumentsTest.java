@@ -20,10 +20,26 @@ class UnitArgumentsTest {
     /** Two tetrahedra that overlap by 0.125 in z. */
     @BeforeEach
     void writeModel() throws IOException {
-        model = Files.writeString(
-                folder.resolve("two.obj"),
-                "o a\nv 0 0 0\nv 3 0 0\nv 0 3 0\nv 0 0 3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"
-                        + "o b\nv -9 -9 0.125\nv 9 -9 0.125\nv 0 9 0.125\nv 0 0 -9\nf 5 6 7\nf 5 8 6\nf 6 8 7\nf 7 8 5\n");
+        model = Files.writeString(folder.resolve("two.obj"), """
+                o a
+                v 0 0 0
+                v 3 0 0
+                v 0 3 0
+                v 0 0 3
+                f 1 3 2
+                f 1 2 4
+                f 1 4 3
+                f 2 3 4
+                o b
+                v -9 -9 0.125
+                v 9 -9 0.125
+                v 0 9 0.125
+                v 0 0 -9
+                f 5 6 7
+                f 5 8 6
+                f 6 8 7
+                f 7 8 5
+                """);
     }
 
     private String depth(String... options) {
