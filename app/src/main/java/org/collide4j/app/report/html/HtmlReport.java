@@ -25,7 +25,12 @@ public final class HtmlReport {
         int written = 0;
         while (slot.find()) {
             page.write(template, written, slot.start() - written);
-            fill(slot.group(1), listed, page);
+            if (slot.group(1).equals("data")) {
+                page.flush();
+                writeData(listed, out);
+            } else {
+                fill(slot.group(1), listed, page);
+            }
             written = slot.end();
         }
         page.write(template, written, template.length() - written);
@@ -36,10 +41,16 @@ public final class HtmlReport {
         switch (slot) {
             case "title" -> page.write(escaped(listed.report().model().name()));
             case "style" -> page.write(resource("report.css"));
-            case "data" -> PictureData.write(listed, page);
             case "scripts" -> page.write(ScriptBundle.ofReport());
             default -> throw new IllegalStateException("report.html has an unknown slot: " + slot);
         }
+    }
+
+    /** Writes the two elements that hold the data: the words as JSON, and the numbers of the meshes. */
+    private static void writeData(ListedReport listed, OutputStream out) throws IOException {
+        PictureData data = new PictureData(listed.report());
+        PackedElement.write("data", out, packed -> data.write(listed, packed));
+        PackedElement.write("geometry", out, data::writeNumbers);
     }
 
     static String resource(String name) throws IOException {

@@ -1,5 +1,7 @@
 package org.collide4j.app.report.html;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
@@ -100,22 +102,41 @@ public final class PackedMesh {
         return triangles.position() / (wide ? 12 : 6);
     }
 
-    /** Writes the mesh as one object. */
+    /** Writes the mesh as one object, its numbers in base64. */
     public void write(JsonGenerator json) {
         json.writeStartObject();
+        writeGrid(json);
+        json.writeStringProperty("vertices", Base64.getEncoder().encodeToString(bytes(vertices)));
+        json.writeStringProperty("triangles", Base64.getEncoder().encodeToString(bytes(triangles)));
+        json.writeEndObject();
+    }
+
+    /** Writes the mesh as one object without its numbers, which {@link #writeNumbers} writes. */
+    void writeHead(JsonGenerator json) {
+        json.writeStartObject();
+        writeGrid(json);
+        json.writeNumberProperty("vertices", vertexCount());
+        json.writeNumberProperty("triangles", triangleCount());
+        json.writeEndObject();
+    }
+
+    /** Writes the vertices, then the corners of the triangles, little-endian. */
+    void writeNumbers(OutputStream out) throws IOException {
+        out.write(bytes(vertices));
+        out.write(bytes(triangles));
+    }
+
+    private void writeGrid(JsonGenerator json) {
         json.writeName("min");
         json.writeArray(new double[] {bounds.minX, bounds.minY, bounds.minZ}, 0, 3);
         json.writeName("step");
         json.writeArray(step, 0, 3);
-        json.writeStringProperty("vertices", base64(vertices));
-        json.writeStringProperty("triangles", base64(triangles));
         json.writeBooleanProperty("wide", wide);
-        json.writeEndObject();
     }
 
-    private static String base64(ByteBuffer bytes) {
-        byte[] used = new byte[bytes.position()];
-        bytes.duplicate().flip().get(used);
-        return Base64.getEncoder().encodeToString(used);
+    private static byte[] bytes(ByteBuffer buffer) {
+        byte[] used = new byte[buffer.position()];
+        buffer.duplicate().flip().get(used);
+        return used;
     }
 }

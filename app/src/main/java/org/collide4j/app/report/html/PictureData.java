@@ -1,6 +1,7 @@
 package org.collide4j.app.report.html;
 
-import java.io.Writer;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,16 +17,13 @@ import org.collide4j.math.Vector3;
 import org.collide4j.scene.Geometry;
 import org.collide4j.scene.Part;
 import org.collide4j.scene.PartLabels;
+import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.SerializableString;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.io.CharacterEscapes;
-import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Data of the page's picture, as JSON that may stand in a script element. Volumes of air are not shown.
+ * Data of the page: findings and parts as JSON, the meshes as numbers. Volumes of air are not shown.
  *
  * <p>Parts that share a mesh share it here too. Places are told from the model's middle, so that the page's single
  * precision is spent on the model and not on its distance from the origin.
@@ -37,7 +35,7 @@ final class PictureData {
     private final List<PackedMesh> meshes = new ArrayList<>();
     private final Aabb bounds = new Aabb();
 
-    private PictureData(ClashReport report) {
+    PictureData(ClashReport report) {
         this.report = report;
         shown = report.model().parts().stream().filter(part -> !part.air()).toList();
         for (Part part : shown) {
@@ -49,14 +47,18 @@ final class PictureData {
         }
     }
 
-    /** Writes the object, and leaves the writer open. */
-    static void write(ListedReport listed, Writer out) {
-        JsonFactory factory = JsonFactory.builder()
-                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .characterEscapes(new ScriptEscapes())
-                .build();
-        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out)) {
-            new PictureData(listed.report()).write(listed, json);
+    /** Writes all but the numbers of the meshes as a JSON object. */
+    void write(ListedReport listed, OutputStream out) {
+        JsonFactory factory = JsonFactory.builder().build();
+        try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out, JsonEncoding.UTF8)) {
+            write(listed, json);
+        }
+    }
+
+    /** Writes the numbers of the meshes, one mesh after the other. */
+    void writeNumbers(OutputStream out) throws IOException {
+        for (PackedMesh mesh : meshes) {
+            mesh.writeNumbers(out);
         }
     }
 
@@ -75,7 +77,7 @@ final class PictureData {
         json.writeArray(
                 new double[] {bounds.maxX - bounds.minX, bounds.maxY - bounds.minY, bounds.maxZ - bounds.minZ}, 0, 3);
         json.writeArrayPropertyStart("meshes");
-        meshes.forEach(mesh -> mesh.write(json));
+        meshes.forEach(mesh -> mesh.writeHead(json));
         json.writeEndArray();
         json.writeArrayPropertyStart("placed");
         shown.forEach(part -> writePart(part, middle, json));
@@ -111,7 +113,26 @@ final class PictureData {
         json.writeNumberProperty("mesh", meshOf(part));
         json.writeName("matrix");
         json.writeArray(matrix, 0, 16);
+        writeTraits(part, json);
         json.writeEndObject();
+    }
+
+    /** Writes what the page's tree and its colours need, where the part has it. */
+    private static void writeTraits(Part part, JsonGenerator json) {
+        List<String> path = part.traits().path();
+        if (!path.isEmpty()) {
+            json.writeArrayPropertyStart("path");
+            path.forEach(json::writeString);
+            json.writeEndArray();
+        } else if (!part.group().equals(part.name())) {
+            json.writeArrayPropertyStart("path");
+            json.writeString(part.group());
+            json.writeEndArray();
+        }
+        Integer colour = part.traits().colour();
+        if (colour != null) {
+            json.writeNumberProperty("colour", colour);
+        }
     }
 
     private int meshOf(Part part) {
@@ -147,27 +168,5 @@ final class PictureData {
     private static String upAxis(String model) {
         String name = model.toLowerCase(Locale.ROOT);
         return name.contains(".glb") || name.contains(".gltf") || name.contains(".obj") ? "y" : "z";
-    }
-
-    /** Without these characters no text can end the script element, or begin a comment in it. */
-    private static final class ScriptEscapes extends CharacterEscapes {
-        private static final long serialVersionUID = 1;
-        private final int[] ascii = standardAsciiEscapesForJSON();
-
-        ScriptEscapes() {
-            ascii['<'] = ESCAPE_STANDARD;
-            ascii['>'] = ESCAPE_STANDARD;
-            ascii['&'] = ESCAPE_STANDARD;
-        }
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            return ascii.clone();
-        }
-
-        @Override
-        public SerializableString getEscapeSequence(int character) {
-            return new SerializedString(String.format("\\u%04x", character));
-        }
     }
 }

@@ -37,11 +37,14 @@ public final class ScriptBundle {
         ScriptBundle bundle = withThree();
         for (String module : List.of(
                 "format",
+                "packed",
                 "geometry",
                 "looks",
                 "stage",
                 "flight",
                 "marker",
+                "crowd",
+                "focus",
                 "picture",
                 "status",
                 "list",

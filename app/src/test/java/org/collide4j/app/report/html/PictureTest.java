@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -12,6 +13,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.zip.InflaterInputStream;
 import org.collide4j.app.Plant;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
@@ -37,10 +40,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** What reaches the page is what the model is. */
 class PictureTest {
     private static JsonNode data(ClashReport report) {
-        StringWriter out = new StringWriter();
-        PictureData.write(ListedReport.of(report), out);
-        assertFalse(out.toString().contains("<") || out.toString().contains(">"), "safe in a script element");
-        return new JsonMapper().readTree(out.toString());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new PictureData(report).write(ListedReport.of(report), out);
+        return new JsonMapper().readTree(out.toByteArray());
     }
 
     @Test
@@ -51,6 +53,58 @@ class PictureTest {
         assertEquals(
                 Plant.NASTY,
                 data(Plant.report()).get("findings").get(0).get("a").asString());
+    }
+
+    @Test
+    void noNameCanEndTheElementOfTheData() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        HtmlReport.write(ListedReport.of(Plant.report()), out);
+        String page = out.toString(StandardCharsets.UTF_8);
+        String id = "id=\"data\">";
+        int start = page.indexOf(id) + id.length();
+        String packed = page.substring(start, page.indexOf("</script>", start));
+        try (InflaterInputStream words = new InflaterInputStream(
+                new ByteArrayInputStream(Base64.getDecoder().decode(packed)))) {
+            assertEquals(
+                    Plant.NASTY,
+                    new JsonMapper()
+                            .readTree(words)
+                            .get("placed")
+                            .get(1)
+                            .get("name")
+                            .asString());
+        }
+    }
+
+    @Test
+    void meshesFollowEachOtherInTheNumbers() throws IOException {
+        ClashReport report = Plant.report();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new PictureData(report).writeNumbers(out);
+        int size = 0;
+        for (JsonNode mesh : data(report).get("meshes")) {
+            assertFalse(mesh.get("wide").asBoolean());
+            size += 6 * (mesh.get("vertices").asInt() + mesh.get("triangles").asInt());
+        }
+        assertEquals(size, out.size());
+    }
+
+    @Test
+    void aPartTellsItsPlaceInTheTreeAndItsColour() {
+        TriangleMesh mesh = new TriangleMesh(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2});
+        Geometry surface = new Geometry.Surface(mesh);
+        Traits traits = new Traits(List.of("House", "Roof"), "wood", 0x804020, Map.of());
+        List<Part> parts = List.of(
+                new Part("beam", "beam", new Pose(), surface, false, traits),
+                new Part("leaf", "door", new Pose(), surface),
+                new Part("alone", "alone", new Pose(), surface));
+        Model model = new Model("house.glb", "m", parts, List.of(), List.of());
+        JsonNode placed = data(new ClashReport(model, List.of(), 0, 3, 0, 0, 0, List.of()))
+                .get("placed");
+        assertEquals("[\"House\",\"Roof\"]", placed.get(0).get("path").toString());
+        assertEquals(0x804020, placed.get(0).get("colour").asInt());
+        assertEquals("[\"door\"]", placed.get(1).get("path").toString());
+        assertFalse(placed.get(2).has("path") || placed.get(2).has("colour"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.report.data.ListedReport;
 import org.junit.jupiter.api.AfterAll;
@@ -53,7 +54,15 @@ abstract class ReportInBrowser {
     /** Opens the report anew; the fragment begins with a # unless it is empty. */
     static void load(String fragment) {
         browser.get("about:blank");
-        browser.get(address + fragment);
+        visit(address + fragment);
+    }
+
+    /** Opens a page, and waits until it has unpacked its data. */
+    static void visit(String page) {
+        browser.get(page);
+        browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
+        browser.executeAsyncScript("const done = arguments[0];"
+                + "(function poll() { window.report ? done() : setTimeout(poll, 10); })()");
     }
 
     static WebElement byId(String id) {

@@ -79,7 +79,7 @@ class ReportPageTest extends ReportInBrowser {
         KeptFinding first = KeptRun.alone(report).kept(report.findings().get(0));
         KeptRun run = KeptRun.since("kept.json", List.of(first.with("x-1", Status.APPROVED)), report);
         assertFalse(byId("statuses").isDisplayed(), "no chips without a baseline");
-        browser.get(write(ListedReport.of(report, run), "kept.html"));
+        visit(write(ListedReport.of(report, run), "kept.html"));
         List<String> badges = rows().stream()
                 .map(row -> row.findElement(By.className("status")).getText())
                 .toList();
@@ -96,7 +96,7 @@ class ReportPageTest extends ReportInBrowser {
         assertTrue(pixels(painted) > 20_000, pixels(painted) + " pixels");
         assertTrue(
                 pixels("alpha > 200 && g < 120") > 1000 && pixels("alpha > 200 && g > 160") > 1000, "light and shade");
-        browser.executeScript("report.picture.parts.forEach(p => { p.body.visible = p.outline.visible = false; })");
+        browser.executeScript("report.picture.setHidden(report.picture.parts, true)");
         assertEquals(0, pixels(painted));
     }
 
@@ -170,11 +170,11 @@ class ReportPageTest extends ReportInBrowser {
         list.sendKeys(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
         assertEquals("true", rows().get(1).getDomAttribute("aria-selected"));
         list.sendKeys("i");
-        assertEquals(2L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        assertEquals(2L, browser.executeScript("return report.picture.visibleParts().length"));
         list.sendKeys("1");
-        assertEquals(1L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        assertEquals(1L, browser.executeScript("return report.picture.visibleParts().length"));
         list.sendKeys("a", Keys.ESCAPE);
-        assertEquals(9L, browser.executeScript("return report.picture.parts.filter(p => p.body.visible).length"));
+        assertEquals(9L, browser.executeScript("return report.picture.visibleParts().length"));
         assertFalse(byId("card").isDisplayed());
     }
 

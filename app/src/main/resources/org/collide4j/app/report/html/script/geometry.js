@@ -3,6 +3,7 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 
 const SMOOTH = Math.cos((35 * Math.PI) / 180);
+const SAME_NORMAL = 1e-6; // square of the difference of two unit normals
 const TOO_MANY_NEIGHBOURS = 64; // the hub of a fan is flat anyway
 
 function bytes(base64) {
@@ -12,10 +13,13 @@ function bytes(base64) {
   return array.buffer;
 }
 
+// Numbers come as base64 in the player's page, and as arrays in the report's.
 function unpack(mesh) {
-  const steps = new Uint16Array(bytes(mesh.vertices));
+  const isText = typeof mesh.vertices === 'string';
+  const steps = isText ? new Uint16Array(bytes(mesh.vertices)) : mesh.vertices;
   const vertices = new Float32Array(steps.length);
   for (let i = 0; i < steps.length; i++) vertices[i] = mesh.min[i % 3] + steps[i] * mesh.step[i % 3];
+  if (!isText) return { vertices, triangles: mesh.triangles };
   const buffer = bytes(mesh.triangles);
   return { vertices, triangles: mesh.wide ? new Uint32Array(buffer) : new Uint16Array(buffer) };
 }
@@ -47,29 +51,57 @@ function trianglesAtVertices({ vertices, triangles }) {
   return { first, around };
 }
 
+// Corners of triangles that share a vertex and its normal become one vertex.
 function surface(mesh, { weighted, unit }) {
   const { vertices, triangles } = mesh;
   const { first, around } = trianglesAtVertices(mesh);
   const positions = new Float32Array(3 * triangles.length);
   const normals = new Float32Array(3 * triangles.length);
+  const index = new Uint32Array(triangles.length);
+  const made = new Int32Array(vertices.length / 3).fill(-1); // latest corner of each vertex
+  const before = new Int32Array(triangles.length); // corner of the same vertex made before
+  const normal = [0, 0, 0];
+  let count = 0;
   for (let i = 0; i < triangles.length; i++) {
-    const v = triangles[i], face = i - (i % 3);
+    const v = triangles[i];
+    cornerNormal(i - (i % 3), first[v], first[v + 1]);
+    let at = made[v];
+    while (at >= 0 && !isNormalOf(at)) at = before[at];
+    if (at < 0) {
+      at = count++;
+      before[at] = made[v];
+      made[v] = at;
+      for (let k = 0; k < 3; k++) {
+        positions[3 * at + k] = vertices[3 * v + k];
+        normals[3 * at + k] = normal[k];
+      }
+    }
+    index[i] = at;
+  }
+
+  function cornerNormal(face, from, to) {
     let x = weighted[face], y = weighted[face + 1], z = weighted[face + 2];
-    if (first[v + 1] - first[v] <= TOO_MANY_NEIGHBOURS) {
-      for (let k = first[v]; k < first[v + 1]; k++) {
+    if (to - from <= TOO_MANY_NEIGHBOURS) {
+      for (let k = from; k < to; k++) {
         const other = around[k];
         if (other !== face && dot(unit, face, other) >= SMOOTH) {
           x += weighted[other]; y += weighted[other + 1]; z += weighted[other + 2];
         }
       }
     }
-    const size = Math.hypot(x, y, z) || 1;
-    for (let k = 0; k < 3; k++) positions[3 * i + k] = vertices[3 * v + k];
-    normals[3 * i] = x / size; normals[3 * i + 1] = y / size; normals[3 * i + 2] = z / size;
+    const size = Math.sqrt(x * x + y * y + z * z) || 1;
+    normal[0] = x / size; normal[1] = y / size; normal[2] = z / size;
   }
+
+  function isNormalOf(at) {
+    const x = normals[3 * at] - normal[0], y = normals[3 * at + 1] - normal[1], z = normals[3 * at + 2] - normal[2];
+    return x * x + y * y + z * z < SAME_NORMAL;
+  }
+
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(positions, 3));
-  geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+  geometry.setAttribute('position', new BufferAttribute(positions.slice(0, 3 * count), 3));
+  geometry.setAttribute('normal', new BufferAttribute(normals.slice(0, 3 * count), 3));
+  geometry.setIndex(new BufferAttribute(index, 1));
   return geometry;
 }
 

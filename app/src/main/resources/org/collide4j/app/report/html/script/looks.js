@@ -1,6 +1,6 @@
 // The materials of each role a part can play, in the colours of the page.
 
-import { Color, DoubleSide, FrontSide, GreaterDepth, LineBasicMaterial, MeshStandardMaterial } from 'three';
+import { Color, DoubleSide, FrontSide, GreaterDepth, LineBasicMaterial, MeshLambertMaterial } from 'three';
 
 const TINTS = {
   light: ['#b9c2cf', '#c9c3b8', '#b5c4c1', '#c4bccb', '#aebacb', '#cbc6c0', '#bcc7b4', '#c8bdbd'],
@@ -8,8 +8,8 @@ const TINTS = {
 };
 
 function solid(color, more = {}) {
-  return new MeshStandardMaterial({
-    color, roughness: 0.72, metalness: 0.05, side: DoubleSide,
+  return new MeshLambertMaterial({
+    color, side: DoubleSide,
     polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1, ...more,
   });
 }
@@ -39,14 +39,15 @@ function looks() {
   const b = new Color(style.getPropertyValue('--b').trim());
   const ink = dark ? '#dfe7f3' : '#1c2330';
   return {
-    tints: TINTS[dark ? 'dark' : 'light'].map((tint) => solid(tint)),
+    tints: TINTS[dark ? 'dark' : 'light'].map((tint) => new Color(tint)),
+    crowd: solid('#ffffff'),
     edges: line(dark ? '#05070a' : '#2a3444', dark ? 0.55 : 0.38),
-    ghost: seeThrough(dark ? '#8fa3bf' : '#6f7f95', dark ? 0.05 : 0.07),
+    ghost: seeThrough(dark ? '#ffffff' : '#8f9cb0', dark ? 0.05 : 0.07),
     ghostEdges: line(ink, dark ? 0.08 : 0.1),
     a: inFront(a), aBehind: behind(a),
     b: inFront(b), bBehind: behind(b),
     chosenEdges: line(dark ? '#0b0e13' : '#1c2330', 0.6),
-    picked: solid(dark ? '#e9edf5' : '#ffffff'),
+    picked: new Color(dark ? '#e9edf5' : '#ffffff'),
   };
 }
 

@@ -1,6 +1,7 @@
 // Ties the list, the picture and the card together. Start reading here.
 
 import { count, howFar, label, length, setLabels } from 'format';
+import { readData } from 'packed';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
 import { Marker } from 'marker';
@@ -10,11 +11,8 @@ import { Card } from 'card';
 import { listen } from 'keys';
 
 const byId = (id) => document.getElementById(id);
-const data = JSON.parse(byId('data').textContent);
-setLabels(data.labels);
-data.diagonal = Math.hypot(...data.size);
 
-function describe() {
+function describe(data) {
   const units = data.units === 'unknown' ? 'unit not stated' : data.units;
   byId('model').textContent = data.model;
   const facts = [count(data.parts, 'part'), `tolerance ${length(data.tolerance, data.units)}`];
@@ -33,8 +31,9 @@ function describe() {
 }
 
 class Report {
-  constructor() {
-    describe();
+  constructor(data) {
+    this.data = data;
+    describe(data);
     this.list = new FindingList(data, (item) => this.choose(item));
     this.card = new Card(data, this);
     this.stage = new Stage(byId('canvas'), data.up, data.size);
@@ -53,7 +52,7 @@ class Report {
   // Shows a finding, the worst of an issue, or the whole model for null.
   choose(item) {
     const index = item && (item.issue ? item.findings[0] : item.finding);
-    const finding = item && data.findings[index];
+    const finding = item && this.data.findings[index];
     this.finding = finding;
     this.list.setChosen(item);
     this.card.show(finding);
@@ -75,11 +74,11 @@ class Report {
 
   flyTo(finding, a, b) {
     const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
-    this.marker.show(p, q, howFar(finding, data.units));
+    this.marker.show(p, q, howFar(finding, this.data.units));
     const line = q.clone().sub(p);
     const smaller = Math.min(a.ball.radius, b.ball.radius);
-    const near = Math.min(1.5 * smaller, 0.13 * data.diagonal); // long parts are not meant to fit
-    const radius = Math.max(near, 1.2 * line.length(), 0.004 * data.diagonal);
+    const near = Math.min(1.5 * smaller, 0.13 * this.data.diagonal); // long parts are not meant to fit
+    const radius = Math.max(near, 1.2 * line.length(), 0.004 * this.data.diagonal);
     this.flight.toFinding(p.clone().add(q).multiplyScalar(0.5), radius, line);
   }
 
@@ -130,7 +129,7 @@ class Report {
     canvas.addEventListener('pointerdown', (event) => { down = [event.clientX, event.clientY]; });
     canvas.addEventListener('click', (event) => {
       if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5) {
-        this.pick(this.picture.pick(event.offsetX, event.offsetY));
+        this.pick(this.picture.pick(event.offsetX, event.offsetY)?.part ?? null);
       }
     });
     byId('picked-close').addEventListener('click', () => this.pick(null));
@@ -147,7 +146,7 @@ class Report {
     this.picture.mark(part);
     byId('picked').hidden = !part;
     if (!part) return;
-    const findings = data.findings.filter((f) => f.a === part.name || f.b === part.name).length;
+    const findings = this.data.findings.filter((f) => f.a === part.name || f.b === part.name).length;
     byId('picked-name').textContent = label(part.name);
     byId('picked-name').title = part.name;
     byId('picked-findings').textContent = count(findings, 'finding');
@@ -156,8 +155,11 @@ class Report {
 
   followLink() {
     const link = /^#finding-(\d+)$/.exec(location.hash);
-    if (link && data.findings[link[1] - 1]) this.choose(this.list.itemOf(link[1] - 1));
+    if (link && this.data.findings[link[1] - 1]) this.choose(this.list.itemOf(link[1] - 1));
   }
 }
 
-window.report = new Report(); // for a look from the browser's console
+readData().then((data) => {
+  setLabels(data.labels);
+  window.report = new Report(data); // for a look from the browser's console
+});

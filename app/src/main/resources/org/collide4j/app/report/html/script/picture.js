@@ -1,38 +1,35 @@
 // The parts in the scene, and the role each of them plays.
 
-import { LineSegments, Matrix4, Mesh, Raycaster, Vector2, Vector3 } from 'three';
-import { build } from 'geometry';
+import { Box3, Color, Matrix4, Raycaster, Sphere, Vector2, Vector3 } from 'three';
+import { Crowd } from 'crowd';
+import { Focus } from 'focus';
 import { looks } from 'looks';
+
+const GRID = 65535; // steps of a mesh's coordinates across the mesh
 
 class Picture {
   constructor(stage, data) {
     this.stage = stage;
+    this.meshes = data.meshes;
     this.middle = new Vector3(...data.middle);
-    this.byName = new Map();
     this.hidden = new Set();
     this.chosen = [null, null];
     this.context = 'ghost';
-    const geometries = data.meshes.map(build);
-    this.parts = data.placed.map((part, index) => this.place(part, index, geometries[part.mesh]));
+    this.ownColours = false;
+    this.parts = data.placed.map((part, index) => this.place(part, index));
+    this.byName = new Map(this.parts.map((part) => [part.name, part]));
+    this.crowd = new Crowd(stage.scene, this.parts, data.meshes);
+    this.focus = new Focus(stage.scene);
     this.wear();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.wear());
   }
 
-  place({ name, matrix }, index, { surface, edges }) {
+  place({ name, matrix, mesh, path, colour }, index) {
     const pose = new Matrix4().fromArray(matrix);
-    const objects = [new Mesh(surface), new LineSegments(edges), new Mesh(surface)];
-    for (const object of objects) {
-      object.matrixAutoUpdate = false;
-      object.matrix.copy(pose);
-    }
-    const [body, outline, behind] = objects;
-    behind.renderOrder = 4;
-    if (!surface.boundingSphere) surface.computeBoundingSphere();
-    const part = { name, body, outline, behind, tint: hash(name, index), ball: surface.boundingSphere.clone().applyMatrix4(pose) };
-    body.userData.part = part;
-    this.byName.set(name, part);
-    this.stage.scene.add(...objects);
-    return part;
+    const { min, step } = this.meshes[mesh];
+    const max = min.map((low, i) => low + GRID * step[i]);
+    const box = new Box3(new Vector3(...min), new Vector3(...max)).applyMatrix4(pose);
+    return { name, index, mesh, pose, box, path: path ?? [], colour, tint: hash(name, index), ball: box.getBoundingSphere(new Sphere()) };
   }
 
   // A point of the report as a point of the scene.
@@ -43,6 +40,7 @@ class Picture {
   choose(a, b) {
     this.chosen = [a, b];
     this.picked = null;
+    this.focus.show(this.chosen, this.meshes);
     this.dress();
   }
 
@@ -51,8 +49,19 @@ class Picture {
     this.dress();
   }
 
+  setOwnColours(own) {
+    this.ownColours = own;
+    this.dress();
+  }
+
   toggle(part) {
-    if (!this.hidden.delete(part)) this.hidden.add(part);
+    this.setHidden([part], !this.hidden.has(part));
+  }
+
+  setHidden(parts, hidden) {
+    for (const part of parts) {
+      if (hidden) this.hidden.add(part); else this.hidden.delete(part);
+    }
     this.dress();
   }
 
@@ -66,15 +75,25 @@ class Picture {
     this.dress();
   }
 
-  // The part under the pointer, or null; ghosts do not count.
+  // The part under the pointer and the point of it, or null; ghosts do not count.
   pick(x, y) {
     const { canvas, camera } = this.stage;
     const pointer = new Vector2((2 * x) / canvas.clientWidth - 1, 1 - (2 * y) / canvas.clientHeight);
     const ray = new Raycaster();
     ray.setFromCamera(pointer, camera);
-    const bodies = this.parts.filter((part) => part.body.visible && part.body.material !== this.looks.ghost);
-    const [hit] = ray.intersectObjects(bodies.map((part) => part.body), false);
-    return hit ? hit.object.userData.part : null;
+    const hits = [this.focus.hit(ray), this.ofCrowd() === 'solid' ? this.crowd.hit(ray) : null].filter(Boolean);
+    return hits.reduce((nearest, hit) => (!nearest || hit.distance < nearest.distance ? hit : nearest), null);
+  }
+
+  // How the parts that are not chosen are shown.
+  ofCrowd() {
+    return this.chosen[0] ? this.context : 'solid';
+  }
+
+  // The parts that can be seen, ghosts too.
+  visibleParts() {
+    const isolated = this.ofCrowd() === 'isolate';
+    return this.parts.filter((part) => !this.hidden.has(part) && (!isolated || this.chosen.includes(part)));
   }
 
   wear() {
@@ -83,24 +102,22 @@ class Picture {
   }
 
   dress() {
-    for (const part of this.parts) this.dressPart(part);
+    const { looks: l, crowd } = this;
+    const isGhost = this.ofCrowd() === 'ghost';
+    crowd.setMaterials(isGhost ? l.ghost : l.crowd, isGhost ? l.ghostEdges : l.edges);
+    const visible = new Set(this.visibleParts());
+    const color = new Color();
+    for (const part of this.parts) {
+      crowd.setVisible(part.index, visible.has(part) && !this.chosen.includes(part));
+      crowd.setColor(part.index, part === this.picked ? l.picked : this.colorOf(part, color));
+    }
+    this.focus.dress(l, this.hidden);
     this.stage.draw();
   }
 
-  dressPart(part) {
-    const { looks: l, chosen: [a, b] } = this;
-    const isChosen = part === a || part === b;
-    const ghost = Boolean(a) && !isChosen && this.context === 'ghost';
-    const absent = Boolean(a) && !isChosen && this.context === 'isolate';
-    const visible = !this.hidden.has(part) && !absent;
-    part.body.visible = part.outline.visible = visible;
-    part.behind.visible = visible && isChosen;
-    part.behind.material = part === a ? l.aBehind : l.bBehind;
-    part.body.material = part === a ? l.a : part === b ? l.b : ghost ? l.ghost : l.tints[part.tint % l.tints.length];
-    if (part === this.picked && !isChosen) part.body.material = l.picked;
-    part.body.renderOrder = isChosen ? 3 : 0; // ghosts first: they must not veil what was chosen
-    part.outline.renderOrder = isChosen ? 5 : 1;
-    part.outline.material = isChosen ? l.chosenEdges : ghost ? l.ghostEdges : l.edges;
+  colorOf(part, color) {
+    const { tints } = this.looks;
+    return this.ownColours && part.colour !== undefined ? color.setHex(part.colour) : tints[part.tint % tints.length];
   }
 }
 

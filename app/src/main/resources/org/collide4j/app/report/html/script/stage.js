@@ -79,6 +79,9 @@ class Stage {
   resize() {
     const { clientWidth: width, clientHeight: height } = this.canvas.parentElement;
     if (!width || !height) return;
+    const layout = [width, height, this.covered || 0].join();
+    if (layout === this.layout) return; // a frame of a large model takes long where no graphics card draws it
+    this.layout = layout;
     this.camera.aspect = width / height;
     this.camera.setViewOffset(width, height, 0, (this.covered || 0) / 2, width, height);
     this.renderer.setSize(width, height, false);

@@ -1,0 +1,44 @@
+package org.collide4j.app.report.html;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.zip.DeflaterOutputStream;
+
+/** An element of the page that holds bytes: deflated, in base64, so that no text in them can end the element. */
+final class PackedElement {
+    private PackedElement() {}
+
+    /** Writes bytes to a stream. */
+    interface Content {
+        /** Writes to the stream, which may be closed. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Writes the element, and leaves the stream open. */
+    static void write(String id, OutputStream out, Content content) throws IOException {
+        out.write(("<script type=\"application/octet-stream\" id=\"" + id + "\">").getBytes(StandardCharsets.UTF_8));
+        try (OutputStream packed = new DeflaterOutputStream(Base64.getEncoder().wrap(new Unclosed(out)))) {
+            content.writeTo(packed);
+        }
+        out.write("</script>\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static final class Unclosed extends FilterOutputStream {
+        Unclosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
+    }
+}
