@@ -36,7 +36,11 @@ module org.collide4j.app {
             info.picocli;
     opens org.collide4j.app.query to
             info.picocli;
+    opens org.collide4j.app.review to
+            info.picocli;
     opens org.collide4j.app.rule to
+            info.picocli;
+    opens org.collide4j.app.serve to
             info.picocli;
     opens org.collide4j.app.simulate to
             info.picocli;

@@ -12,6 +12,7 @@ import org.collide4j.app.device.DevicesCommand;
 import org.collide4j.app.explore.ExploreCommand;
 import org.collide4j.app.hull.HullCommand;
 import org.collide4j.app.query.QueryCommand;
+import org.collide4j.app.review.ReviewCommand;
 import org.collide4j.app.rule.RulesCommand;
 import org.collide4j.app.rule.RulesInitCommand;
 import org.collide4j.app.simulate.SimulateCommand;
@@ -49,6 +50,7 @@ public final class Collide4j implements Runnable {
         Failures failures = new Failures();
         return new CommandLine(new Collide4j())
                 .addSubcommand(new CheckCommand(terminal))
+                .addSubcommand(new ReviewCommand(terminal))
                 .addSubcommand(new DiffCommand(terminal))
                 .addSubcommand(new CommandLine(new RulesCommand()).addSubcommand(new RulesInitCommand(terminal)))
                 .addSubcommand(new QueryCommand(terminal))
@@ -80,6 +82,6 @@ public final class Collide4j implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Missing command: check, diff, rules, query, hull, explore, simulate, devices or experiment");
+                "Missing command: check, review, diff, rules, query, hull, explore, simulate, devices or experiment");
     }
 }

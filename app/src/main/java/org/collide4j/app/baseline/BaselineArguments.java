@@ -29,6 +29,11 @@ public final class BaselineArguments {
                             + "into it stays.")
     private boolean update;
 
+    /** Returns the file that keeps the findings; null without one. */
+    public @Nullable Path file() {
+        return file;
+    }
+
     /**
      * Reads the baseline and makes sure that it can be written, before the long work.
      *

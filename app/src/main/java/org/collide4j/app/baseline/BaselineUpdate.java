@@ -81,7 +81,7 @@ final class BaselineUpdate {
     }
 
     /** Returns entries in the order of their ids, with room for an assignee and a comment. */
-    private static List<JsonObject> added(List<KeptFinding> findings) {
+    static List<JsonObject> added(List<KeptFinding> findings) {
         List<KeptFinding> sorted = new ArrayList<>(findings);
         sorted.sort(BY_ID);
         List<JsonObject> entries = new ArrayList<>();
@@ -97,7 +97,8 @@ final class BaselineUpdate {
         return entries;
     }
 
-    private static void write(JsonObject entry, Kind kind, double signedDistance, KeptFinding finding) {
+    /** Writes what a run knows of a finding into its entry. */
+    static void write(JsonObject entry, Kind kind, double signedDistance, KeptFinding finding) {
         entry.set("kind", Words.of(kind));
         entry.set("a", finding.a());
         entry.set("b", finding.b());

@@ -30,7 +30,15 @@ final class FindingsFile {
 
     /** Reads a baseline. */
     Stored readBaseline() throws IOException {
-        JsonObject root = new JsonFile(file).read();
+        return baseline(new JsonFile(file).read());
+    }
+
+    /** Returns what the bytes of a baseline hold. */
+    Stored readBaseline(byte[] bytes) throws IOException {
+        return baseline(new JsonFile(file).read(bytes));
+    }
+
+    private Stored baseline(JsonObject root) {
         if (!isBaseline(root)) {
             String what = root.has("findings") ? "is a report and no baseline" : "is no baseline of collide4j";
             throw new UserErrorException(

@@ -36,10 +36,15 @@ final class JsonFile {
         if (Files.isDirectory(file)) {
             throw new UserErrorException(file + ": is a folder; name a file in it");
         }
+        return read(Files.readAllBytes(file));
+    }
+
+    /** Reads the one object that the bytes hold; messages name the file. */
+    JsonObject read(byte[] bytes) throws IOException {
         JsonFactory factory = JsonFactory.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .build();
-        try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), file)) {
+        try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), bytes)) {
             if (parser.nextToken() == JsonToken.START_OBJECT) {
                 JsonObject root = object(parser);
                 if (parser.nextToken() == null) {

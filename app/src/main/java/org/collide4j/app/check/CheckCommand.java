@@ -33,6 +33,7 @@ import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.read.JointValues;
 import org.collide4j.scene.read.ModelReader;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,7 +72,7 @@ import picocli.CommandLine.Parameters;
             "  collide4j check robot.urdf --joints elbow=1.2,wrist=-0.4",
             "  collide4j check house.glb --baseline house.json --update-baseline"
         })
-public final class CheckCommand implements Callable<Integer> {
+public class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(
@@ -168,7 +169,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         ClashOptions options = options();
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
         RulesStep rules = ruling.prepare();
@@ -187,7 +188,22 @@ public final class CheckCommand implements Callable<Integer> {
         if (updated != null) {
             terminal.say("wrote " + updated);
         }
-        return exitCode(found, run, rules);
+        return conclude(listed, exitCode(found, run, rules));
+    }
+
+    /** Ends the command, when all is written; returns the exit code. */
+    protected int conclude(ListedReport listed, int code) throws IOException, InterruptedException {
+        return code;
+    }
+
+    /** Returns the file of {@code --baseline}; null without one. */
+    protected final @Nullable Path baselineFile() {
+        return baseline.file();
+    }
+
+    /** Returns where the command speaks to its user. */
+    protected final Terminal terminal() {
+        return terminal;
     }
 
     private ClashOptions options() throws IOException {

@@ -1,17 +1,15 @@
 package org.collide4j.app.explore;
 
 import java.io.IOException;
-import java.net.BindException;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.collide4j.app.console.ExitCode;
-import org.collide4j.app.console.Interruption;
 import org.collide4j.app.console.Terminal;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.console.Version;
+import org.collide4j.app.serve.ServeArguments;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Serves the explorer until it is interrupted. */
@@ -30,8 +28,6 @@ import picocli.CommandLine.Parameters;
             "  collide4j explore cases.txt:12"
         })
 public final class ExploreCommand implements Callable<Integer> {
-    private static final int LARGEST_PORT = 65_535;
-
     private final Terminal terminal;
 
     @Parameters(
@@ -40,11 +36,8 @@ public final class ExploreCommand implements Callable<Integer> {
             description = "The case to open: FILE or FILE:LINE of a query file, the case itself, or a shared link.")
     private @Nullable String wanted;
 
-    @Option(names = "--port", paramLabel = "P", description = "The port to serve on; any that is free without it.")
-    private int port;
-
-    @Option(names = "--no-browser", description = "Print the address, and open no browser.")
-    private boolean noBrowser;
+    @Mixin
+    private ServeArguments serving = new ServeArguments();
 
     public ExploreCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -52,31 +45,13 @@ public final class ExploreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (port < 0 || port > LARGEST_PORT) {
-            throw new UserErrorException("--port " + port + ": must be from 0 to " + LARGEST_PORT);
-        }
         if (!PageServer.hasPage()) {
             throw new UserErrorException("the explorer's page is not here; start collide4j from its own folder");
         }
         String fragment = wanted == null ? "" : CaseArgument.fragment(wanted);
-        try (PageServer server = start()) {
-            String address = server.address() + fragment;
-            terminal.say("the explorer is at " + address);
-            terminal.out().flush();
-            if (!noBrowser && !Browser.open(address)) {
-                terminal.note("no browser could be opened: open the address in one yourself");
-            }
-            Interruption.isTheEnd();
-            new CountDownLatch(1).await();
+        try (PageServer server = PageServer.start(serving.port())) {
+            serving.serve(terminal, "the explorer", server.address() + fragment);
         }
         return ExitCode.NOTHING_FOUND;
-    }
-
-    private PageServer start() throws IOException {
-        try {
-            return PageServer.start(port);
-        } catch (BindException e) {
-            throw new UserErrorException("--port " + port + ": is in use; choose another, or leave it out");
-        }
     }
 }

@@ -1,17 +1,13 @@
 package org.collide4j.app.explore;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.zip.GZIPOutputStream;
+import org.collide4j.app.serve.LoopbackServer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,12 +26,11 @@ public final class PageServer implements AutoCloseable {
             "txt", "text/plain; charset=utf-8",
             "wasm", "application/wasm");
 
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final LoopbackServer server;
     private final Map<String, byte[]> packed = new ConcurrentHashMap<>();
 
-    private PageServer(HttpServer server) {
-        this.server = server;
+    private PageServer(int port) throws IOException {
+        server = LoopbackServer.start(port, this::answer);
     }
 
     /** True if the explorer's page is there to be served. */
@@ -49,34 +44,27 @@ public final class PageServer implements AutoCloseable {
      * @param port 0 for any that is free
      */
     public static PageServer start(int port) throws IOException {
-        HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        PageServer server = new PageServer(http);
-        http.createContext("/", server::answer);
-        http.setExecutor(server.threads);
-        http.start();
-        return server;
+        return new PageServer(port);
     }
 
     public String address() {
-        return "http://localhost:" + server.getAddress().getPort() + "/";
+        return server.address();
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            String method = exchange.getRequestMethod();
-            if (!method.equals("GET") && !method.equals("HEAD")) {
-                exchange.sendResponseHeaders(NOT_ALLOWED, -1);
-                return;
-            }
-            String path = exchange.getRequestURI().getPath();
-            String name = path.endsWith("/") ? path + "index.html" : path;
-            byte[] body = body(name);
-            if (body == null) {
-                exchange.sendResponseHeaders(NOT_FOUND, -1);
-                return;
-            }
-            send(exchange, name, body, method.equals("HEAD"));
+        String method = exchange.getRequestMethod();
+        if (!method.equals("GET") && !method.equals("HEAD")) {
+            exchange.sendResponseHeaders(NOT_ALLOWED, -1);
+            return;
         }
+        String path = exchange.getRequestURI().getPath();
+        String name = path.endsWith("/") ? path + "index.html" : path;
+        byte[] body = body(name);
+        if (body == null) {
+            exchange.sendResponseHeaders(NOT_FOUND, -1);
+            return;
+        }
+        send(exchange, name, body, method.equals("HEAD"));
     }
 
     private static void send(HttpExchange exchange, String name, byte[] body, boolean headOnly) throws IOException {
@@ -85,7 +73,6 @@ public final class PageServer implements AutoCloseable {
         headers.set("Content-Type", TYPES.getOrDefault(ending, "application/octet-stream"));
         headers.set("Content-Encoding", "gzip"); // every browser that runs the page takes it
         headers.set("Cache-Control", "no-cache");
-        headers.set("X-Content-Type-Options", "nosniff");
         exchange.sendResponseHeaders(200, headOnly ? -1 : body.length);
         if (!headOnly) {
             exchange.getResponseBody().write(body);
@@ -112,7 +99,6 @@ public final class PageServer implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+        server.close();
     }
 }

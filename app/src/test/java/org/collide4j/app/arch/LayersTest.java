@@ -48,9 +48,21 @@ class LayersTest {
                             "app.explore",
                             "app.hull",
                             "app.query",
+                            "app.review",
                             "app.rule",
                             "app.simulate")),
-            Map.entry("app.explore", Set.of("app.console")),
+            Map.entry("app.serve", Set.of("app.console")),
+            Map.entry("app.explore", Set.of("app.console", "app.serve")),
+            Map.entry(
+                    "app.review",
+                    Set.of(
+                            "app.baseline",
+                            "app.check",
+                            "app.console",
+                            "app.report.data",
+                            "app.report.html",
+                            "app.serve",
+                            "clash.baseline")),
             Map.entry("app.console", Set.of("scene", "clash")),
             Map.entry("app.read", Set.of("app.console", "scene", "scene.read")),
             Map.entry(

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.collide4j.app.Cli;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.serve.RawRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,7 +86,7 @@ class ExploreCommandTest {
     @Test
     void aPortInUseIsToldInOneLine() throws IOException {
         try (PageServer server = PageServer.start(0)) {
-            String port = server.address().replaceAll("\\D", "");
+            String port = String.valueOf(URI.create(server.address()).getPort());
             Cli cli = Cli.run("explore", "--no-browser", "--port", port);
             assertEquals(2, cli.code());
             assertTrue(cli.err().contains("is in use; choose another"), cli.err());
@@ -101,6 +102,18 @@ class ExploreCommandTest {
                     get(server, "script/main.js").getContentType());
             assertEquals(404, get(server, "missing.html").getResponseCode());
             assertEquals(404, get(server, "script/../../module-info.class").getResponseCode());
+        }
+    }
+
+    @Test
+    void aForeignHostNameIsRefused() throws IOException {
+        try (PageServer server = PageServer.start(0)) {
+            assertEquals(
+                    421,
+                    RawRequest.of("GET", server.address())
+                            .host("evil.example")
+                            .send()
+                            .status());
         }
     }
 

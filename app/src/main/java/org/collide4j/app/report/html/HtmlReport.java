@@ -19,6 +19,19 @@ public final class HtmlReport {
 
     /** Writes the page with ids, statuses and issues, and leaves the stream open. */
     public static void write(ListedReport listed, OutputStream out) throws IOException {
+        write(listed, "report", "", out);
+    }
+
+    /**
+     * Writes the page whose remarks are edited, and leaves the stream open.
+     *
+     * @param nonce word that the page's scripts and styles carry, for a content security policy
+     */
+    public static void writeForReview(ListedReport listed, String nonce, OutputStream out) throws IOException {
+        write(listed, "review", nonce, out);
+    }
+
+    private static void write(ListedReport listed, String mode, String nonce, OutputStream out) throws IOException {
         Writer page = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         String template = resource("report.html");
         Matcher slot = SLOT.matcher(template);
@@ -29,7 +42,7 @@ public final class HtmlReport {
                 page.flush();
                 writeData(listed, out);
             } else {
-                fill(slot.group(1), listed, page);
+                fill(slot.group(1), listed, mode, nonce, page);
             }
             written = slot.end();
         }
@@ -37,9 +50,12 @@ public final class HtmlReport {
         page.flush();
     }
 
-    private static void fill(String slot, ListedReport listed, Writer page) throws IOException {
+    private static void fill(String slot, ListedReport listed, String mode, String nonce, Writer page)
+            throws IOException {
         switch (slot) {
             case "title" -> page.write(escaped(listed.report().model().name()));
+            case "mode" -> page.write(mode);
+            case "nonce" -> page.write(nonce);
             case "style" -> page.write(resource("report.css"));
             case "scripts" -> page.write(ScriptBundle.ofReport());
             default -> throw new IllegalStateException("report.html has an unknown slot: " + slot);

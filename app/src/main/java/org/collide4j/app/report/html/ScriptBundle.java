@@ -48,6 +48,7 @@ public final class ScriptBundle {
                 "picture",
                 "status",
                 "list",
+                "remarks",
                 "card",
                 "keys",
                 "main")) {

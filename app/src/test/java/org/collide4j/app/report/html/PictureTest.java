@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -14,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.InflaterInputStream;
 import org.collide4j.app.Plant;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.clash.ClashReport;
@@ -59,21 +57,9 @@ class PictureTest {
     void noNameCanEndTheElementOfTheData() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         HtmlReport.write(ListedReport.of(Plant.report()), out);
-        String page = out.toString(StandardCharsets.UTF_8);
-        String id = "id=\"data\">";
-        int start = page.indexOf(id) + id.length();
-        String packed = page.substring(start, page.indexOf("</script>", start));
-        try (InflaterInputStream words = new InflaterInputStream(
-                new ByteArrayInputStream(Base64.getDecoder().decode(packed)))) {
-            assertEquals(
-                    Plant.NASTY,
-                    new JsonMapper()
-                            .readTree(words)
-                            .get("placed")
-                            .get(1)
-                            .get("name")
-                            .asString());
-        }
+        JsonNode placed =
+                UnpackedPage.data(out.toString(StandardCharsets.UTF_8)).get("placed");
+        assertEquals(Plant.NASTY, placed.get(1).get("name").asString());
     }
 
     @Test

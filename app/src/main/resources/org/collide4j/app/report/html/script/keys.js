@@ -4,12 +4,17 @@ function listen(actions) {
   const search = document.getElementById('search');
   const keys = document.getElementById('keys');
   const list = document.getElementById('list');
+  const remark = document.getElementById('remark');
   const contexts = { g: 'ghost', i: 'isolate', s: 'solid' };
   document.getElementById('help').addEventListener('click', () => keys.showModal());
 
   document.addEventListener('keydown', (event) => {
     if (keys.open || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
+    if (document.activeElement.closest('.remark')) {
+      if (key === 'Escape' || (key === 'Enter' && document.activeElement.matches('input'))) list.focus();
+      return;
+    }
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       actions.step(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape') {
@@ -31,6 +36,8 @@ function listen(actions) {
       actions.showAll();
     } else if (key === '1' || key === '2') {
       actions.toggle(Number(key) - 1);
+    } else if ((key === 't' || key === 'c') && !remark.hidden) {
+      document.getElementById(key === 't' ? 'remark-status' : 'remark-comment').focus();
     } else if (key in contexts) {
       actions.setContext(contexts[key]);
     } else {

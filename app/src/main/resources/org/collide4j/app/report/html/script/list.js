@@ -183,6 +183,12 @@ class FindingList {
     this.draw();
   }
 
+  // The row of an edited finding stays until the next filter, so that it does not vanish under the pointer.
+  statusesChanged() {
+    this.statuses.count();
+    this.draw();
+  }
+
   setSearch(text) {
     this.search.value = text;
     this.list.scrollTop = 0;

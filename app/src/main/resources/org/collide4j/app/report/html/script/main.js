@@ -7,6 +7,7 @@ import { Flight } from 'flight';
 import { Marker } from 'marker';
 import { Picture } from 'picture';
 import { FindingList, element } from 'list';
+import { Remarks } from 'remarks';
 import { Card } from 'card';
 import { listen } from 'keys';
 
@@ -35,6 +36,7 @@ class Report {
     this.data = data;
     describe(data);
     this.list = new FindingList(data, (item) => this.choose(item));
+    this.remarks = new Remarks(() => this.list.statusesChanged());
     this.card = new Card(data, this);
     this.stage = new Stage(byId('canvas'), data.up, data.size);
     this.picture = new Picture(this.stage, data);
@@ -56,6 +58,7 @@ class Report {
     this.finding = finding;
     this.list.setChosen(item);
     this.card.show(finding);
+    this.remarks.show(finding);
     this.stage.setCovered(finding ? byId('card').offsetHeight : 0);
     byId('picked').hidden = true;
     const link = finding ? `#finding-${index + 1}` : ' ';

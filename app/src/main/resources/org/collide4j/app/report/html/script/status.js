@@ -4,27 +4,39 @@ const STATUSES = ['new', 'active', 'reviewed', 'approved'];
 
 class StatusFilter {
   constructor(data, onChange) {
+    this.data = data;
     this.hidden = new Set();
+    this.numbers = new Map();
     if (!data.baseline) return;
     const chips = document.getElementById('statuses');
     chips.title = `Since ${data.baseline}`;
     chips.hidden = false;
-    for (const status of STATUSES) {
-      const number = data.findings.filter((f) => f.status === status).length;
-      if (number === 0) continue;
-      const chip = document.createElement('button');
-      chip.className = `chip is-${status}`;
-      chip.dataset.status = status;
-      chip.setAttribute('aria-pressed', 'true');
-      const bold = document.createElement('b');
-      bold.textContent = number.toLocaleString('en');
-      chip.append(`${status} `, bold);
-      chip.addEventListener('click', () => {
-        if (!this.hidden.delete(status)) this.hidden.add(status);
-        chip.setAttribute('aria-pressed', String(!this.hidden.has(status)));
-        onChange();
-      });
-      chips.append(chip);
+    for (const status of STATUSES) chips.append(this.chip(status, onChange));
+    this.count();
+  }
+
+  chip(status, onChange) {
+    const chip = document.createElement('button');
+    chip.className = `chip is-${status}`;
+    chip.dataset.status = status;
+    chip.setAttribute('aria-pressed', 'true');
+    const number = document.createElement('b');
+    chip.append(`${status} `, number);
+    this.numbers.set(status, number);
+    chip.addEventListener('click', () => {
+      if (!this.hidden.delete(status)) this.hidden.add(status);
+      chip.setAttribute('aria-pressed', String(!this.hidden.has(status)));
+      onChange();
+    });
+    return chip;
+  }
+
+  // Writes how many findings have each status; a chip of none is hidden.
+  count() {
+    for (const [status, number] of this.numbers) {
+      const found = this.data.findings.filter((f) => f.status === status).length;
+      number.textContent = found.toLocaleString('en');
+      number.parentElement.hidden = found === 0;
     }
   }
 

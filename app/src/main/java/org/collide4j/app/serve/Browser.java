@@ -1,4 +1,4 @@
-package org.collide4j.app.explore;
+package org.collide4j.app.serve;
 
 import java.io.IOException;
 import java.util.List;
