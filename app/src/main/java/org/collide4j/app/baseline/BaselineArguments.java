@@ -45,7 +45,7 @@ public final class BaselineArguments {
             if (update) {
                 throw new UserErrorException("--update-baseline: name the file with --baseline FILE");
             }
-            return BaselineStep.NONE;
+            return new BaselineStep(null, null, null, clearance);
         }
         OutputFile output = update ? new OutputFile("--baseline", file) : null;
         if (!Files.exists(file)) {

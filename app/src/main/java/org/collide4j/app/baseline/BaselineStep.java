@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.console.OutputFile;
+import org.collide4j.app.report.data.KeptText;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.baseline.Comparison;
 import org.collide4j.clash.baseline.KeptRun;
@@ -14,13 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The part of a check that knows the baseline: compares, tells and writes. */
 public final class BaselineStep {
-    /** A check without a baseline. */
-    static final BaselineStep NONE = new BaselineStep(null, null, null, 0);
-
     private final @Nullable Path file;
     private final @Nullable Stored stored;
     private final @Nullable OutputFile output;
     private final double clearance;
+    private @Nullable JsonObject updated;
 
     BaselineStep(@Nullable Path file, @Nullable Stored stored, @Nullable OutputFile output, double clearance) {
         this.file = file;
@@ -94,14 +93,33 @@ public final class BaselineStep {
         if (output == null) {
             return null;
         }
-        JsonObject root;
-        if (stored == null) {
-            root = BaselineUpdate.create(found, clearance, BaselineArguments.asActive(found));
-        } else {
-            BaselineUpdate.apply(stored, run.comparison(), clearance);
-            root = stored.root();
-        }
+        JsonObject root = updated(found, run);
         output.write(out -> JsonFile.write(root, out));
         return output.path();
+    }
+
+    private JsonObject updated(ClashReport found, KeptRun run) {
+        if (updated != null) {
+            return updated;
+        }
+        if (stored == null) {
+            updated = BaselineUpdate.create(found, clearance, BaselineArguments.asActive(found));
+        } else {
+            BaselineUpdate.apply(stored, run.comparison(), clearance);
+            updated = stored.root();
+        }
+        return updated;
+    }
+
+    /** Returns the baseline for a page to edit, as it is after this run; null if it is of another version. */
+    public @Nullable KeptText text(ClashReport found, KeptRun run) {
+        if (stored != null && stored.version() != FindingsFile.VERSION) {
+            return null;
+        }
+        if (output != null) {
+            return new BaselineText(updated(found, run), List.of());
+        }
+        JsonObject root = stored == null ? BaselineUpdate.create(found, clearance, List.of()) : stored.root();
+        return BaselineText.of(root, run.comparison());
     }
 }

@@ -153,7 +153,7 @@ public final class Remarks {
                 || item.finding().kind() == Kind.UNSETTLED) {
             return;
         }
-        if (item.before() >= 0 && (item.isNews() || item.isOutdated())) {
+        if (BaselineText.differs(item)) {
             KeptFinding finding = item.finding();
             BaselineUpdate.write(entry, finding.kind(), finding.signedDistance(), finding);
         }

@@ -177,7 +177,8 @@ public class CheckCommand implements Callable<Integer> {
         Model model = read();
         ClashReport found = check(rules.applyTo(options, model, files), model);
         KeptRun run = kept.compare(found);
-        ListedReport listed = ListedReport.of(found.withFindings(run.newsFirst(findingsOfKinds(found))), run);
+        ListedReport listed = ListedReport.of(found.withFindings(run.newsFirst(findingsOfKinds(found))), run)
+                .with(kept.text(found, run));
         print(listed, found, kept, rules);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {

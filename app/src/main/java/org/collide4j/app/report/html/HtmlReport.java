@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.collide4j.app.report.data.KeptText;
 import org.collide4j.app.report.data.ListedReport;
 
 /** The findings as one page that opens from the disk and needs nothing else. */
@@ -40,7 +41,7 @@ public final class HtmlReport {
             page.write(template, written, slot.start() - written);
             if (slot.group(1).equals("data")) {
                 page.flush();
-                writeData(listed, out);
+                writeData(listed, mode.equals("report"), out);
             } else {
                 fill(slot.group(1), listed, mode, nonce, page);
             }
@@ -62,11 +63,16 @@ public final class HtmlReport {
         }
     }
 
-    /** Writes the two elements that hold the data: the words as JSON, and the numbers of the meshes. */
-    private static void writeData(ListedReport listed, OutputStream out) throws IOException {
+    /** Writes the elements that hold the data: words as JSON, numbers of the meshes, and the baseline for the page to edit. */
+    private static void writeData(ListedReport listed, boolean isEdited, OutputStream out) throws IOException {
+        KeptText text = isEdited ? listed.text() : null;
         PictureData data = new PictureData(listed.report());
         PackedElement.write("data", out, packed -> data.write(listed, packed));
         PackedElement.write("geometry", out, data::writeNumbers);
+        if (text != null) {
+            PackedElement.write("baseline", out, text::writeBaseline);
+            PackedElement.write("entries", out, text::writeEntries);
+        }
     }
 
     static String resource(String name) throws IOException {

@@ -48,6 +48,7 @@ public final class ScriptBundle {
                 "picture",
                 "status",
                 "list",
+                "decisions",
                 "remarks",
                 "card",
                 "keys",

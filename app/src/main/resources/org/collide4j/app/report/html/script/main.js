@@ -36,7 +36,7 @@ class Report {
     this.data = data;
     describe(data);
     this.list = new FindingList(data, (item) => this.choose(item));
-    this.remarks = new Remarks(() => this.list.statusesChanged());
+    this.remarks = new Remarks(data, () => this.list.statusesChanged());
     this.card = new Card(data, this);
     this.stage = new Stage(byId('canvas'), data.up, data.size);
     this.picture = new Picture(this.stage, data);

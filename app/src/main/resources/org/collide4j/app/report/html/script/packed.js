@@ -32,4 +32,4 @@ async function readData() {
   return data;
 }
 
-export { readData };
+export { readData, unpacked };

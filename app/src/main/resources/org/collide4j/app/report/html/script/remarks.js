@@ -1,4 +1,7 @@
-// Status, assignee and comment of findings in a review: read from the baseline, edited in the card, saved at once.
+// Status, assignee and comment of the chosen finding, edited in its card.
+
+import { count } from 'format';
+import { decisionsOf } from 'decisions';
 
 const FIELDS = ['status', 'assignee', 'comment'];
 const DECISIONS = ['active', 'reviewed', 'approved']; // statuses that people may set
@@ -6,25 +9,26 @@ const byId = (id) => document.getElementById(id);
 
 class Remarks {
   // onChange is called when a finding's status has changed.
-  constructor(onChange) {
+  constructor(data, onChange) {
+    this.data = data;
     this.onChange = onChange;
     this.stored = new Map();
     this.finding = null;
-    this.saves = Promise.resolve();
-    this.enabled = document.body.dataset.mode === 'review';
+    this.kept = decisionsOf(data);
+    this.enabled = Boolean(this.kept);
+    document.body.classList.toggle('is-editable', this.enabled);
     if (!this.enabled) return;
     for (const field of FIELDS) {
       byId(`remark-${field}`).addEventListener('change', (event) => this.edit(field, event.target.value));
     }
-    this.load();
+    byId('save').addEventListener('click', () => this.download());
+    this.saves = this.kept.isSavedAtOnce ? this.load() : null; // a baseline in the page is unpacked when it is needed
   }
 
   async load() {
     try {
-      const answer = await fetch('remarks');
-      if (!answer.ok) throw new Error(await answer.text());
-      this.stored = new Map(Object.entries(await answer.json()));
-      this.show(this.finding);
+      this.stored = await this.kept.load();
+      this.fill();
     } catch (error) {
       this.say(`The baseline could not be read: ${error.message}`, true);
     }
@@ -33,15 +37,22 @@ class Remarks {
   show(finding) {
     this.finding = finding;
     if (!this.enabled) return;
-    byId('remark').hidden = !finding?.status; // touches have none
-    if (!finding?.status) return;
-    const choices = DECISIONS.includes(finding.status) ? DECISIONS : [finding.status, ...DECISIONS];
-    byId('remark-status').replaceChildren(...choices.map((status) => new Option(status, status)));
+    if (finding) this.saves ??= this.load();
+    byId('remark').hidden = !finding || finding.kind === 'touch'; // no baseline holds touches
+    this.fill();
+    this.say('');
+  }
+
+  fill() {
+    const { finding } = this;
+    if (!finding) return;
+    const status = finding.status ?? 'new';
+    const choices = DECISIONS.includes(status) ? DECISIONS : [status, ...DECISIONS];
+    byId('remark-status').replaceChildren(...choices.map((choice) => new Option(choice, choice)));
     const remark = this.of(finding);
-    byId('remark-status').value = finding.status;
+    byId('remark-status').value = status;
     byId('remark-assignee').value = remark.assignee;
     byId('remark-comment').value = remark.comment;
-    this.say('');
   }
 
   of(finding) {
@@ -60,14 +71,12 @@ class Remarks {
     if (field !== 'status' && was[field] === value) return;
     this.say('Saving …');
     try {
-      const body = JSON.stringify({ id: finding.id, was, now: { [field]: value } });
-      const answer = await fetch('remarks', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-      if (!answer.ok) throw new Error((await answer.text()) || `refused (${answer.status})`);
+      await this.kept.save(finding.id, was, { [field]: value });
       this.stored.set(finding.id, { ...was, status: was.status || 'active', [field]: value });
       this.hasChanged(finding, field, value);
-      this.say(`Saved: ${field} of ${finding.a} and ${finding.b}`);
+      this.say(this.kept.isSavedAtOnce ? `Saved: ${field} of ${finding.a} and ${finding.b}` : '');
     } catch (error) {
-      this.say(`Not saved: ${error instanceof TypeError ? 'the review has ended; start it again' : error.message}`, true);
+      this.say(`Not saved: ${error.message}`, true);
     }
   }
 
@@ -75,11 +84,24 @@ class Remarks {
     if (field === 'status') {
       finding.status = value;
       delete finding.change;
-    } else if (finding.status === 'new') {
+    } else if ((finding.status ?? 'new') === 'new') {
       finding.status = 'active'; // the baseline holds it now
     }
     this.onChange();
     if (finding === this.finding) byId('remark-status').value = finding.status;
+    this.tellUnsaved();
+  }
+
+  tellUnsaved() {
+    const unsaved = this.kept.unsaved?.size ?? 0;
+    byId('unsaved').hidden = unsaved === 0;
+    byId('unsaved-count').textContent = `${count(unsaved, 'change')} in this page only`;
+    byId('save').title = `Save ${this.kept.name}: a baseline for --baseline`;
+  }
+
+  download() {
+    this.kept.download();
+    this.tellUnsaved();
   }
 
   say(text, refused = false) {

@@ -1,4 +1,4 @@
-// Statuses of findings since a baseline: chips that filter, and a badge in each row. Without a baseline there is neither.
+// Statuses of findings: chips that filter, and a badge in each row. Without a baseline and a decision there is neither.
 
 const STATUSES = ['new', 'active', 'reviewed', 'approved'];
 
@@ -7,11 +7,9 @@ class StatusFilter {
     this.data = data;
     this.hidden = new Set();
     this.numbers = new Map();
-    if (!data.baseline) return;
-    const chips = document.getElementById('statuses');
-    chips.title = `Since ${data.baseline}`;
-    chips.hidden = false;
-    for (const status of STATUSES) chips.append(this.chip(status, onChange));
+    this.chips = document.getElementById('statuses');
+    if (data.baseline) this.chips.title = `Since ${data.baseline}`;
+    for (const status of STATUSES) this.chips.append(this.chip(status, onChange));
     this.count();
   }
 
@@ -33,6 +31,7 @@ class StatusFilter {
 
   // Writes how many findings have each status; a chip of none is hidden.
   count() {
+    this.chips.hidden = !this.data.findings.some((f) => f.status);
     for (const [status, number] of this.numbers) {
       const found = this.data.findings.filter((f) => f.status === status).length;
       number.textContent = found.toLocaleString('en');
