@@ -11,6 +11,7 @@ function listen(actions) {
   document.addEventListener('keydown', (event) => {
     if (keys.open || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
+    if (document.activeElement.matches('select') && !document.activeElement.closest('.remark')) return;
     if (document.activeElement.closest('.remark')) {
       if (key === 'Escape' || (key === 'Enter' && document.activeElement.matches('input'))) list.focus();
       return;
@@ -32,6 +33,8 @@ function listen(actions) {
       keys.showModal();
     } else if (key === 'r' || key === 'Home') {
       actions.reset();
+    } else if (key === 'p') {
+      actions.openParts();
     } else if (key === 'a') {
       actions.showAll();
     } else if (key === '1' || key === '2') {

@@ -1,100 +1,55 @@
-// Issues that fold open to their findings: filtered, and drawn only where the list is looked at, so that a hundred
-// thousand rows scroll as ten do. An issue of one finding is that finding's row.
+// Issues that fold open to their findings. An issue of one finding is that finding's row.
 
-import { KINDS, count, howFar, label } from 'format';
-import { StatusFilter, statusBadge } from 'status';
+import { count, howFar, label } from 'format';
+import { Rows, element } from 'rows';
+import { Filters, statusBadge } from 'filters';
 
 const ROW = 62;
-const SPARE = 4;
-const PLURALS = { clash: 'clashes', inside: 'inside', duplicate: 'duplicates', unsettled: 'unsettled', touch: 'touches', close: 'close' };
 
 class FindingList {
   constructor(data, onChoose) {
     this.data = data;
     this.onChoose = onChoose;
     this.list = document.getElementById('list');
-    this.rows = document.getElementById('rows');
-    this.search = document.getElementById('search');
+    this.rows = new Rows(this.list, document.getElementById('rows'), ROW, (item) => this.row(item));
     this.empty = document.getElementById('empty');
-    this.kinds = new Set(KINDS);
+    this.words = [];
     this.opened = new Set();
     this.chosen = null;
     this.names = data.findings.map((f) => `${f.a}\n${f.b}`.toLowerCase());
-    this.makeChips();
-    this.statuses = new StatusFilter(data, () => this.filter());
-    this.list.addEventListener('scroll', () => this.drawNewRows(), { passive: true });
+    this.filters = new Filters(data, () => this.filter());
     this.list.addEventListener('click', (event) => this.clicked(event));
-    this.search.addEventListener('input', () => this.filter());
-    new ResizeObserver(() => this.drawNewRows()).observe(this.list);
     this.filter();
   }
 
-  makeChips() {
-    const chips = document.getElementById('chips');
-    for (const kind of KINDS) {
-      const number = this.data.findings.filter((f) => f.kind === kind).length;
-      if (number === 0) continue;
-      const chip = element('button', `chip of-${kind}`, `${PLURALS[kind]} `);
-      chip.append(element('b', '', number.toLocaleString('en')));
-      chip.dataset.kind = kind;
-      chip.setAttribute('aria-pressed', 'true');
-      chip.addEventListener('click', () => {
-        if (!this.kinds.delete(kind)) this.kinds.add(kind);
-        chip.setAttribute('aria-pressed', String(this.kinds.has(kind)));
-        this.filter();
-      });
-      chips.append(chip);
-    }
+  get shown() {
+    return this.rows.items;
   }
 
   filter() {
-    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const matches = (i) =>
-      this.statuses.shows(this.data.findings[i]) &&
-      this.kinds.has(this.data.findings[i].kind) &&
-      words.every((w) => this.names[i].includes(w));
-    this.shown = [];
+    const { words } = this;
+    const matches = (i) => this.filters.shows(this.data.findings[i]) && words.every((w) => this.names[i].includes(w));
+    const shown = [];
     for (const issue of this.data.issues) {
       const findings = issue.findings.filter(matches);
       if (findings.length === 0) continue;
       const alone = issue.findings.length === 1;
       const open = words.length > 0 || this.opened.has(issue.id);
-      if (!alone) this.shown.push({ key: `issue-${issue.id}`, issue, findings, open });
-      if (alone || open) findings.forEach((i) => this.shown.push({ key: `row-${i}`, finding: i, nested: !alone }));
+      if (!alone) shown.push({ key: `issue-${issue.id}`, issue, findings, open });
+      if (alone || open) findings.forEach((i) => shown.push({ key: `row-${i}`, finding: i, nested: !alone }));
     }
-    this.rows.style.height = `${ROW * this.shown.length}px`;
-    this.list.hidden = this.shown.length === 0;
-    this.empty.hidden = this.shown.length > 0;
-    this.empty.textContent = this.data.findings.length === 0
+    this.list.hidden = shown.length === 0;
+    this.empty.hidden = shown.length > 0;
+    document.getElementById('clear').hidden = this.data.findings.length === 0;
+    document.getElementById('empty-why').textContent = this.data.findings.length === 0
       ? `Nothing found: none of the ${count(this.data.parts, 'part')} clash.`
-      : 'No finding matches the search and the kinds.';
-    this.draw();
+      : 'No finding matches the search and the filters.';
+    this.rows.show(shown);
   }
 
-  // The rows in sight and a few more, as a range of those shown.
-  range() {
-    const { scrollTop, clientHeight } = this.list;
-    const last = Math.min(this.shown.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
-    return [Math.max(0, Math.floor(scrollTop / ROW) - SPARE), last];
-  }
-
-  drawNewRows() {
-    if (this.range().join() !== this.drawn.join()) this.draw();
-  }
-
-  draw() {
-    this.drawn = this.range();
-    const [first, last] = this.drawn;
-    const rows = [];
-    for (let at = first; at < last; at++) rows.push(this.row(this.shown[at], at));
-    this.rows.replaceChildren(...rows);
-    this.list.setAttribute('aria-activedescendant', this.position() < 0 ? '' : this.chosen);
-  }
-
-  row(item, at) {
+  row(item) {
     const row = item.issue ? this.issueRow(item) : this.findingRow(item);
     row.id = item.key;
-    row.style.top = `${ROW * at}px`;
     row.setAttribute('role', 'treeitem');
     row.setAttribute('aria-level', item.nested ? 2 : 1);
     row.setAttribute('aria-selected', String(item.key === this.chosen));
@@ -175,22 +130,19 @@ class FindingList {
   setChosen(item) {
     this.chosen = item && item.key;
     const at = this.position();
-    if (at >= 0) {
-      const { scrollTop, clientHeight } = this.list;
-      if (ROW * at < scrollTop) this.list.scrollTop = ROW * at;
-      if (ROW * (at + 1) > scrollTop + clientHeight) this.list.scrollTop = ROW * (at + 1) - clientHeight;
-    }
-    this.draw();
+    this.rows.scrollTo(at);
+    this.rows.draw();
+    this.list.setAttribute('aria-activedescendant', at < 0 ? '' : this.chosen);
   }
 
   // The row of an edited finding stays until the next filter, so that it does not vanish under the pointer.
   statusesChanged() {
-    this.statuses.count();
-    this.draw();
+    this.filters.statuses.count();
+    this.rows.draw();
   }
 
-  setSearch(text) {
-    this.search.value = text;
+  setWords(words) {
+    this.words = words;
     this.list.scrollTop = 0;
     this.filter();
   }
@@ -206,11 +158,4 @@ function nameCutInside(fullName) {
   return span;
 }
 
-function element(tag, className, text) {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-export { FindingList, element };
+export { FindingList };

@@ -1,35 +1,20 @@
 // Ties the list, the picture and the card together. Start reading here.
 
-import { count, howFar, label, length, setLabels } from 'format';
+import { Vector3 } from 'three';
+import { count, howFar, label, setLabels } from 'format';
 import { readData } from 'packed';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
 import { Marker } from 'marker';
 import { Picture } from 'picture';
-import { FindingList, element } from 'list';
+import { FindingList } from 'list';
+import { PartTree } from 'parttree';
+import { Panel, describe } from 'panel';
 import { Remarks } from 'remarks';
 import { Card } from 'card';
 import { listen } from 'keys';
 
 const byId = (id) => document.getElementById(id);
-
-function describe(data) {
-  const units = data.units === 'unknown' ? 'unit not stated' : data.units;
-  byId('model').textContent = data.model;
-  const facts = [count(data.parts, 'part'), `tolerance ${length(data.tolerance, data.units)}`];
-  if (data.notes.length) facts.push(count(data.notes.length, 'note'));
-  byId('facts').textContent = facts.join(' · ');
-  const rows = {
-    'Parts': data.parts.toLocaleString('en'),
-    'Lengths in': units,
-    'Tolerance': length(data.tolerance, data.units),
-    'Size': length(data.diagonal, data.units),
-    'Pairs compared': `${data.pairsCompared.toLocaleString('en')} of ${data.pairs.toLocaleString('en')}`,
-    'Time': `${Number(data.seconds.toPrecision(3))} s`,
-  };
-  for (const [term, text] of Object.entries(rows)) byId('details').append(element('dt', '', term), element('dd', '', text));
-  for (const note of data.notes) byId('notes').append(element('li', '', note));
-}
 
 class Report {
   constructor(data) {
@@ -42,6 +27,7 @@ class Report {
     this.picture = new Picture(this.stage, data);
     this.flight = new Flight(this.stage);
     this.marker = new Marker(this.stage);
+    this.panel = new Panel(this.list, () => new PartTree(this.picture, data, this));
     this.setContext('ghost');
     listen(this);
     byId('reset').addEventListener('click', () => this.reset());
@@ -119,11 +105,42 @@ class Report {
     const { hidden, chosen: [a, b] } = this.picture;
     this.card.setHidden(hidden.has(a), hidden.has(b));
     byId('show-all').hidden = hidden.size === 0;
-    byId('show-all').textContent = `Show all (${hidden.size} hidden)`;
+    byId('show-all').textContent = `Show all (${hidden.size.toLocaleString('en')} hidden)`;
+    this.panel.hiddenChanged();
   }
 
   search(text) {
-    this.list.setSearch(text);
+    this.panel.search(text);
+  }
+
+  openParts() {
+    this.panel.open(this.panel.name === 'parts' ? 'findings' : 'parts');
+    byId(this.panel.name === 'parts' ? 'tree' : 'list').focus();
+  }
+
+  toggleParts(parts, hidden) {
+    this.picture.setHidden(parts, hidden);
+    this.hiddenChanged();
+  }
+
+  showOnly(parts) {
+    const shown = new Set(parts);
+    this.picture.showAll();
+    this.toggleParts(this.picture.parts.filter((part) => !shown.has(part)), true);
+  }
+
+  // Marks a part, and flies to it.
+  visit(part) {
+    if (this.finding) this.choose(null);
+    this.pick(part);
+    this.flight.toFinding(part.ball.center, Math.max(1.3 * part.ball.radius, 0.004 * this.data.diagonal), new Vector3());
+  }
+
+  // Lists the findings of a branch of the tree.
+  filterBy({ name, parts }) {
+    this.panel.search('');
+    this.panel.open('findings');
+    this.list.filters.setBranch({ name, parts: new Set(parts.map((part) => part.name)) });
   }
 
   listenToPicking() {
@@ -141,7 +158,7 @@ class Report {
       this.hiddenChanged();
       this.pick(null);
     });
-    byId('picked-findings').addEventListener('click', () => this.search(this.picked.name));
+    byId('picked-findings').addEventListener('click', () => this.filterBy({ name: this.picked.name, parts: [this.picked] }));
   }
 
   pick(part) {
