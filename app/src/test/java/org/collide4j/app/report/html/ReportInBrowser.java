@@ -68,4 +68,28 @@ abstract class ReportInBrowser {
     static WebElement byId(String id) {
         return browser.findElement(By.id(id));
     }
+
+    static void awaitStill() {
+        browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(20));
+        browser.executeAsyncScript("const done = arguments[0];"
+                + "(function poll() { report.flight.frame ? setTimeout(poll, 50) : done(); })()");
+    }
+
+    /** How many pixels of the picture fulfil a condition on r, g, b and alpha. */
+    static long pixels(String condition) {
+        Object count = browser.executeScript("""
+                report.stage.drawNow();
+                const {canvas} = report.stage;
+                const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+                copy.drawImage(canvas, 0, 0);
+                const {data} = copy.getImageData(0, 0, canvas.width, canvas.height);
+                let count = 0;
+                for (let i = 0; i < data.length; i += 4) {
+                  const [r, g, b, alpha] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
+                  if (CONDITION) count++;
+                }
+                return count;
+                """.replace("CONDITION", condition));
+        return (Long) count;
+    }
 }

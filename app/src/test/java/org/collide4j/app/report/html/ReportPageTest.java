@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import org.collide4j.app.Chromium;
 import org.collide4j.app.Plant;
@@ -46,30 +45,6 @@ class ReportPageTest extends ReportInBrowser {
 
     private static String camera() {
         return String.valueOf(browser.executeScript("return report.stage.camera.position.toArray().join(' ')"));
-    }
-
-    private static void awaitStill() {
-        browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(20));
-        browser.executeAsyncScript("const done = arguments[0];"
-                + "(function poll() { report.flight.frame ? setTimeout(poll, 50) : done(); })()");
-    }
-
-    /** How many pixels of the picture fulfil a condition on r, g, b and alpha. */
-    private static long pixels(String condition) {
-        Object count = browser.executeScript("""
-                report.stage.drawNow();
-                const {canvas} = report.stage;
-                const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-                copy.drawImage(canvas, 0, 0);
-                const {data} = copy.getImageData(0, 0, canvas.width, canvas.height);
-                let count = 0;
-                for (let i = 0; i < data.length; i += 4) {
-                  const [r, g, b, alpha] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
-                  if (CONDITION) count++;
-                }
-                return count;
-                """.replace("CONDITION", condition));
-        return (Long) count;
     }
 
     /** Four of the findings are new, one is approved; the touch has no status. */
@@ -118,7 +93,7 @@ class ReportPageTest extends ReportInBrowser {
         assertNotEquals(before, camera());
         assertTrue(byId("card").isDisplayed());
         assertEquals("12.3 mm deep", byId("card-distance").getText());
-        assertEquals("12.3 mm deep", byId("label").getText());
+        assertEquals("12.3 mm deep", byId("marker-label").getText());
         assertTrue(browser.getCurrentUrl().endsWith("#finding-2"), browser.getCurrentUrl());
         byId("reset").click();
         awaitStill();
@@ -188,7 +163,7 @@ class ReportPageTest extends ReportInBrowser {
                 List.of(),
                 browser.executeScript(
                         "return [...document.querySelectorAll('body *')].filter(e => e.getClientRects().length"
-                                + " && !e.closest('svg') && e.id !== 'label' && e.getBoundingClientRect().right > innerWidth + 0.5)"
+                                + " && !e.closest('svg') && !e.matches('.label') && e.getBoundingClientRect().right > innerWidth + 0.5)"
                                 + ".map(e => e.tagName + '.' + e.className + '#' + e.id)"));
         assertTrue(byId("card").isDisplayed() && byId("search").isDisplayed());
     }

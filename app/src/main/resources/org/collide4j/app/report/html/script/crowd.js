@@ -1,7 +1,7 @@
 // All parts of the model in two draw calls: surfaces and edges. Parts that share a mesh share its vertices, and parts out
 // of sight are skipped.
 
-import { BatchedMesh, Matrix4, MeshBasicMaterial } from 'three';
+import { BatchedMesh, Matrix4, MeshBasicMaterial, Vector3 } from 'three';
 import { build } from 'geometry';
 
 // A batch whose vertices are ends of lines.
@@ -40,11 +40,18 @@ class Crowd {
     this.surfaces.object.setColorAt(this.surfaces.ids[index], color);
   }
 
-  // The part that the ray meets first, and where; null for none.
-  hit(ray) {
-    const [first] = ray.intersectObject(this.surfaces.object, false);
-    return first ? { part: this.parts[this.surfaces.ids.indexOf(first.batchId)], point: first.point, distance: first.distance } : null;
+  // The part that the ray meets first at a point that can be seen, and where; null for none.
+  hit(ray, isSeen) {
+    const first = ray.intersectObject(this.surfaces.object, false).find(({ point }) => isSeen(point));
+    if (!first) return null;
+    const part = this.parts[this.surfaces.ids.indexOf(first.batchId)];
+    return { part, point: first.point, distance: first.distance, corners: cornersOf(first, part.pose) };
   }
+}
+
+// The corners of the triangle that was hit.
+function cornersOf({ face: { a, b, c }, object: { geometry } }, pose) {
+  return [a, b, c].map((i) => new Vector3().fromBufferAttribute(geometry.attributes.position, i).applyMatrix4(pose));
 }
 
 // A batch of the geometries, and the number in it of each part; -1 for a part that has nothing to draw.
@@ -63,4 +70,4 @@ function batch(Kind, parts, geometries) {
   return { object, ids };
 }
 
-export { Crowd };
+export { Crowd, cornersOf };

@@ -17,22 +17,6 @@ class Flight {
     this.to(new Vector3(), stage.homeDistance(), stage.home);
   }
 
-  // To a place, so near that a ball of the radius fills the view; turned until the line lies across the view.
-  toFinding(place, radius, line) {
-    const direction = this.direction();
-    if (line.lengthSq() > 0) {
-      const along = line.clone().normalize();
-      const cosine = direction.dot(along);
-      if (Math.abs(cosine) > 0.75) {
-        const side = new Vector3().crossVectors(along, this.stage.camera.up);
-        if (side.lengthSq() < 1e-6) side.copy(this.stage.home);
-        direction.addScaledVector(along, -cosine).addScaledVector(side.normalize(), 0.8).normalize();
-        direction.addScaledVector(this.stage.camera.up, 0.35).normalize();
-      }
-    }
-    this.to(place, this.stage.distanceToSee(radius), direction);
-  }
-
   to(target, distance, direction) {
     const { stage } = this;
     this.stop();
@@ -45,13 +29,17 @@ class Flight {
     const start = performance.now();
     const step = (now) => {
       const t = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
+      if (t === 1) {
+        this.frame = 0;
+        return stage.look(target, distance, direction);
+      }
       const s = ease(t);
       stage.look(
         from.target.clone().lerp(target, s),
         from.distance ** (1 - s) * distance ** s,
         from.direction.clone().lerp(direction, s).normalize(),
       );
-      this.frame = t < 1 ? requestAnimationFrame(step) : 0;
+      this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
   }

@@ -2,6 +2,7 @@
 
 import { BufferGeometry, LineSegments, Mesh, MeshBasicMaterial } from 'three';
 import { build } from 'geometry';
+import { cornersOf } from 'crowd';
 
 class Focus {
   constructor(scene) {
@@ -51,13 +52,13 @@ class Focus {
     });
   }
 
-  // The chosen part that the ray meets first, and where; null for none.
-  hit(ray) {
+  // The chosen part that the ray meets first at a point that can be seen, and where; null for none.
+  hit(ray, isSeen) {
     const bodies = this.sides.filter(({ body }) => body.visible).map(({ body }) => body);
-    const [first] = ray.intersectObjects(bodies, false);
+    const first = ray.intersectObjects(bodies, false).find(({ point }) => isSeen(point));
     if (!first) return null;
     const { part } = this.sides.find(({ body }) => body === first.object);
-    return { part, point: first.point, distance: first.distance };
+    return { part, point: first.point, distance: first.distance, corners: cornersOf(first, part.pose) };
   }
 }
 

@@ -33,6 +33,8 @@ function listen(actions) {
       keys.showModal();
     } else if (key === 'r' || key === 'Home') {
       actions.reset();
+    } else if (key === 'm' || key === 'x' || key === 'k') {
+      document.getElementById({ m: 'measure', x: 'section', k: 'colours' }[key]).click();
     } else if (key === 'p') {
       actions.openParts();
     } else if (key === 'a') {

@@ -1,12 +1,14 @@
 // Ties the list, the picture and the card together. Start reading here.
 
-import { Vector3 } from 'three';
 import { count, howFar, label, setLabels } from 'format';
 import { readData } from 'packed';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
 import { Marker } from 'marker';
 import { Picture } from 'picture';
+import { Section } from 'section';
+import { Measure } from 'measure';
+import { viewpoint } from 'viewpoint';
 import { FindingList } from 'list';
 import { PartTree } from 'parttree';
 import { Panel, describe } from 'panel';
@@ -26,12 +28,16 @@ class Report {
     this.stage = new Stage(byId('canvas'), data.up, data.size);
     this.picture = new Picture(this.stage, data);
     this.flight = new Flight(this.stage);
-    this.marker = new Marker(this.stage);
+    this.marker = new Marker(this.stage, 'marker');
+    this.section = new Section(this.stage, this.picture);
+    this.measure = new Measure(this.stage, this.picture, data);
     this.panel = new Panel(this.list, () => new PartTree(this.picture, data, this));
     this.setContext('ghost');
     listen(this);
     byId('reset').addEventListener('click', () => this.reset());
     byId('show-all').addEventListener('click', () => this.showAll());
+    byId('colours').hidden = !data.placed.some(({ colour }) => colour !== undefined);
+    byId('colours').addEventListener('click', () => this.switchColours());
     this.listenToPicking();
     addEventListener('hashchange', () => this.followLink());
     this.followLink();
@@ -51,6 +57,7 @@ class Report {
     history.replaceState(null, '', finding ? link : location.pathname + location.search);
     if (!finding) {
       this.marker.hide();
+      this.section.setPlace(null);
       this.picture.choose(null, null);
       return;
     }
@@ -68,7 +75,10 @@ class Report {
     const smaller = Math.min(a.ball.radius, b.ball.radius);
     const near = Math.min(1.5 * smaller, 0.13 * this.data.diagonal); // long parts are not meant to fit
     const radius = Math.max(near, 1.2 * line.length(), 0.004 * this.data.diagonal);
-    this.flight.toFinding(p.clone().add(q).multiplyScalar(0.5), radius, line);
+    const place = p.clone().add(q).multiplyScalar(0.5);
+    const view = viewpoint(this.picture, place, line, this.stage.distanceToSee(radius), this.flight.direction());
+    this.section.setPlace(place);
+    this.flight.to(place, view.distance, view.direction);
   }
 
   step(by) {
@@ -94,6 +104,12 @@ class Report {
     if (!this.finding) return;
     this.picture.toggle(this.picture.chosen[side]);
     this.hiddenChanged();
+  }
+
+  // Turns the model's own colours on or off.
+  switchColours() {
+    this.picture.setOwnColours(!this.picture.ownColours);
+    byId('colours').setAttribute('aria-pressed', String(this.picture.ownColours));
   }
 
   showAll() {
@@ -133,7 +149,8 @@ class Report {
   visit(part) {
     if (this.finding) this.choose(null);
     this.pick(part);
-    this.flight.toFinding(part.ball.center, Math.max(1.3 * part.ball.radius, 0.004 * this.data.diagonal), new Vector3());
+    const distance = this.stage.distanceToSee(Math.max(1.3 * part.ball.radius, 0.004 * this.data.diagonal));
+    this.flight.to(part.ball.center, distance, this.flight.direction());
   }
 
   // Lists the findings of a branch of the tree.
@@ -149,7 +166,8 @@ class Report {
     canvas.addEventListener('pointerdown', (event) => { down = [event.clientX, event.clientY]; });
     canvas.addEventListener('click', (event) => {
       if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5) {
-        this.pick(this.picture.pick(event.offsetX, event.offsetY)?.part ?? null);
+        if (this.measure.isOn) this.measure.click(event.offsetX, event.offsetY);
+        else this.pick(this.picture.pick(event.offsetX, event.offsetY)?.part ?? null);
       }
     });
     byId('picked-close').addEventListener('click', () => this.pick(null));

@@ -3,13 +3,15 @@
 const GAP_TO_LABEL = 22;
 
 class Marker {
-  constructor(stage) {
+  // The name begins the ids of the elements.
+  constructor(stage, name) {
+    const of = (part) => document.getElementById(`${name}-${part}`);
     this.stage = stage;
-    this.svg = document.getElementById('marker');
-    this.line = document.getElementById('marker-line');
-    this.ring = document.getElementById('marker-ring');
-    this.ends = [document.getElementById('marker-a'), document.getElementById('marker-b')];
-    this.label = document.getElementById('label');
+    this.svg = of('svg');
+    this.line = of('line');
+    this.ring = of('ring');
+    this.ends = [of('a'), of('b')];
+    this.label = of('label');
     this.points = null;
     stage.listeners.push(() => this.update());
     this.update();
@@ -40,7 +42,7 @@ class Marker {
     set(this.ends[0], { cx: a.x, cy: a.y });
     set(this.ends[1], { cx: b.x, cy: b.y });
     const length = Math.hypot(a.x - b.x, a.y - b.y);
-    set(this.ring, { cx: middle.x, cy: middle.y, r: Math.min(13 + length / 2, 60) });
+    if (this.ring) set(this.ring, { cx: middle.x, cy: middle.y, r: Math.min(13 + length / 2, 60) });
     const top = Math.min(a.y, b.y, middle.y - 13) - GAP_TO_LABEL;
     this.label.style.transform = `translate(${middle.x}px, ${top}px) translate(-50%, -50%)`;
   }

@@ -16,6 +16,7 @@ class Picture {
     this.chosen = [null, null];
     this.context = 'ghost';
     this.ownColours = false;
+    this.section = null; // the plane that cuts the model
     this.parts = data.placed.map((part, index) => this.place(part, index));
     this.byName = new Map(this.parts.map((part) => [part.name, part]));
     this.crowd = new Crowd(stage.scene, this.parts, data.meshes);
@@ -81,7 +82,8 @@ class Picture {
     const pointer = new Vector2((2 * x) / canvas.clientWidth - 1, 1 - (2 * y) / canvas.clientHeight);
     const ray = new Raycaster();
     ray.setFromCamera(pointer, camera);
-    const hits = [this.focus.hit(ray), this.ofCrowd() === 'solid' ? this.crowd.hit(ray) : null].filter(Boolean);
+    const isSeen = (point) => !this.section || this.section.distanceToPoint(point) >= 0;
+    const hits = [this.focus.hit(ray, isSeen), this.ofCrowd() === 'solid' ? this.crowd.hit(ray, isSeen) : null].filter(Boolean);
     return hits.reduce((nearest, hit) => (!nearest || hit.distance < nearest.distance ? hit : nearest), null);
   }
 
