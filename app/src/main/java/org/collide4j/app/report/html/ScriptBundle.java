@@ -57,6 +57,7 @@ public final class ScriptBundle {
                 "panel",
                 "decisions",
                 "remarks",
+                "print",
                 "card",
                 "keys",
                 "main")) {

@@ -30,9 +30,11 @@ class FindingList {
     const { words } = this;
     const matches = (i) => this.filters.shows(this.data.findings[i]) && words.every((w) => this.names[i].includes(w));
     const shown = [];
+    this.passing = [];
     for (const issue of this.data.issues) {
       const findings = issue.findings.filter(matches);
       if (findings.length === 0) continue;
+      this.passing.push({ issue, findings });
       const alone = issue.findings.length === 1;
       const open = words.length > 0 || this.opened.has(issue.id);
       if (!alone) shown.push({ key: `issue-${issue.id}`, issue, findings, open });
@@ -45,6 +47,11 @@ class FindingList {
       ? `Nothing found: none of the ${count(this.data.parts, 'part')} clash.`
       : 'No finding matches the search and the filters.';
     this.rows.show(shown);
+  }
+
+  // The issues with those of their findings that pass search and filters.
+  issuesShown() {
+    return this.passing;
   }
 
   row(item) {

@@ -32,8 +32,11 @@ function line(color, opacity) {
   return new LineBasicMaterial({ color, transparent: true, opacity, depthWrite: false });
 }
 
-function looks() {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+function isDark() {
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function looks(dark) {
   const style = getComputedStyle(document.documentElement);
   const a = new Color(style.getPropertyValue('--a').trim());
   const b = new Color(style.getPropertyValue('--b').trim());
@@ -51,4 +54,4 @@ function looks() {
   };
 }
 
-export { looks };
+export { looks, isDark };

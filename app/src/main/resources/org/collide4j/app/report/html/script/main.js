@@ -9,6 +9,7 @@ import { Picture } from 'picture';
 import { Section } from 'section';
 import { Measure } from 'measure';
 import { viewpoint } from 'viewpoint';
+import { Print, photograph } from 'print';
 import { FindingList } from 'list';
 import { PartTree } from 'parttree';
 import { Panel, describe } from 'panel';
@@ -38,6 +39,7 @@ class Report {
     byId('show-all').addEventListener('click', () => this.showAll());
     byId('colours').hidden = !data.placed.some(({ colour }) => colour !== undefined);
     byId('colours').addEventListener('click', () => this.switchColours());
+    new Print(this);
     this.listenToPicking();
     addEventListener('hashchange', () => this.followLink());
     this.followLink();
@@ -65,20 +67,20 @@ class Report {
     [a, b].forEach((part) => this.picture.hidden.delete(part));
     this.picture.choose(a, b);
     this.hiddenChanged();
-    this.flyTo(finding, a, b);
+    this.flyTo(finding);
   }
 
-  flyTo(finding, a, b) {
-    const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
-    this.marker.show(p, q, howFar(finding, this.data.units));
-    const line = q.clone().sub(p);
-    const smaller = Math.min(a.ball.radius, b.ball.radius);
-    const near = Math.min(1.5 * smaller, 0.13 * this.data.diagonal); // long parts are not meant to fit
-    const radius = Math.max(near, 1.2 * line.length(), 0.004 * this.data.diagonal);
-    const place = p.clone().add(q).multiplyScalar(0.5);
-    const view = viewpoint(this.picture, place, line, this.stage.distanceToSee(radius), this.flight.direction());
-    this.section.setPlace(place);
-    this.flight.to(place, view.distance, view.direction);
+  flyTo(finding) {
+    const points = [finding.pointOnA, finding.pointOnB].map((point) => this.picture.point(point));
+    this.marker.show(...points, howFar(finding, this.data.units));
+    const view = viewpoint(this.picture, ...this.picture.placeOf(finding), this.flight.direction());
+    this.section.setPlace(view.place);
+    this.flight.to(view.place, view.distance, view.direction);
+  }
+
+  photograph(size, use) {
+    this.flight.stop();
+    photograph(this, size, use);
   }
 
   step(by) {

@@ -3,7 +3,7 @@
 import { Box3, Color, Matrix4, Raycaster, Sphere, Vector2, Vector3 } from 'three';
 import { Crowd } from 'crowd';
 import { Focus } from 'focus';
-import { looks } from 'looks';
+import { looks, isDark } from 'looks';
 
 const GRID = 65535; // steps of a mesh's coordinates across the mesh
 
@@ -36,6 +36,17 @@ class Picture {
   // A point of the report as a point of the scene.
   point(coordinates) {
     return new Vector3(...coordinates).sub(this.middle);
+  }
+
+  // The middle between a finding's points, the line between them, and how far the camera is meant to be.
+  placeOf(finding) {
+    const [p, q] = [finding.pointOnA, finding.pointOnB].map((point) => this.point(point));
+    const line = q.clone().sub(p);
+    const { diagonal } = this.stage;
+    const smaller = Math.min(...this.chosen.map(({ ball }) => ball.radius));
+    const near = Math.min(1.5 * smaller, 0.13 * diagonal); // long parts are not meant to fit
+    const radius = Math.max(near, 1.2 * line.length(), 0.004 * diagonal);
+    return [p.add(q).multiplyScalar(0.5), line, this.stage.distanceToSee(radius)];
   }
 
   choose(a, b) {
@@ -98,8 +109,8 @@ class Picture {
     return this.parts.filter((part) => !this.hidden.has(part) && (!isolated || this.chosen.includes(part)));
   }
 
-  wear() {
-    this.looks = looks();
+  wear(dark = isDark()) {
+    this.looks = looks(dark);
     this.dress();
   }
 

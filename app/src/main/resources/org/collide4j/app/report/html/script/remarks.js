@@ -5,6 +5,7 @@ import { decisionsOf } from 'decisions';
 
 const FIELDS = ['status', 'assignee', 'comment'];
 const DECISIONS = ['active', 'reviewed', 'approved']; // statuses that people may set
+const IDLE = 1500; // milliseconds
 const byId = (id) => document.getElementById(id);
 
 class Remarks {
@@ -22,7 +23,8 @@ class Remarks {
       byId(`remark-${field}`).addEventListener('change', (event) => this.edit(field, event.target.value));
     }
     byId('save').addEventListener('click', () => this.download());
-    this.saves = this.kept.isSavedAtOnce ? this.load() : null; // a baseline in the page is unpacked when it is needed
+    this.saves = this.kept.isSavedAtOnce ? this.load() : null;
+    setTimeout(() => { this.saves ??= this.load(); }, IDLE); // a baseline in the page is unpacked when the page is there
   }
 
   async load() {

@@ -82,10 +82,15 @@ class Stage {
     const layout = [width, height, this.covered || 0].join();
     if (layout === this.layout) return; // a frame of a large model takes long where no graphics card draws it
     this.layout = layout;
-    this.camera.aspect = width / height;
-    this.camera.setViewOffset(width, height, 0, (this.covered || 0) / 2, width, height);
-    this.renderer.setSize(width, height, false);
+    this.frame(width, height, this.covered);
     this.drawNow();
+  }
+
+  // Sets the size of the picture, in pixels.
+  frame(width, height, covered = 0) {
+    this.camera.aspect = width / height;
+    this.camera.setViewOffset(width, height, 0, covered / 2, width, height);
+    this.renderer.setSize(width, height, false);
   }
 
   draw() {
@@ -105,10 +110,10 @@ class Stage {
   }
 
   // Where a point of the scene is on the canvas, in pixels; null behind the camera.
-  project(point) {
+  project(point, width = this.canvas.clientWidth, height = this.canvas.clientHeight) {
     const p = point.clone().project(this.camera);
     if (p.z > 1) return null;
-    return { x: (0.5 + 0.5 * p.x) * this.canvas.clientWidth, y: (0.5 - 0.5 * p.y) * this.canvas.clientHeight };
+    return { x: (0.5 + 0.5 * p.x) * width, y: (0.5 - 0.5 * p.y) * height };
   }
 }
 

@@ -10,7 +10,7 @@ const CLEAR = 1.3; // distance of the camera over that of the outermost surface 
 const TESTS = 5_000_000; // of a ray with a triangle, for one place: half a second at most
 const both = new MeshBasicMaterial({ side: DoubleSide });
 
-// Returns direction and distance of the camera from a place; line is that between the points, and current the direction
+// Returns place, direction and distance of the camera from a place; line is that between the points, and current the direction
 // in which the camera is now.
 function viewpoint(picture, place, line, distance, current) {
   const chosen = picture.chosen.filter(Boolean).map((part) => bodyOf(picture, part));
@@ -24,7 +24,7 @@ function viewpoint(picture, place, line, distance, current) {
     const price = 2 * Math.log(far / distance) + 1.5 * cover(hits, far) / far
       + (along ? 0.7 * direction.dot(along) ** 2 : 0)
       + 0.3 * (1 - direction.dot(current)) + (direction.dot(up) < 0.1 ? 0.5 : 0);
-    return { direction, distance: far, price };
+    return { place, direction, distance: far, price };
   });
   views.sort((a, b) => a.price - b.price);
   chosen.forEach(({ geometry }) => geometry.dispose());
