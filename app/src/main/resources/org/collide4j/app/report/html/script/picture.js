@@ -21,6 +21,7 @@ class Picture {
     this.byName = new Map(this.parts.map((part) => [part.name, part]));
     this.crowd = new Crowd(stage.scene, this.parts, data.meshes);
     this.focus = new Focus(stage.scene);
+    stage.beforeDrawing.push(() => this.crowd.prepare(stage.camera.position, stage.pixelsOfUnit()));
     this.wear();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.wear());
   }

@@ -13,6 +13,7 @@ class Stage {
     this.diagonal = this.size.length() || 1;
     this.scene = new Scene();
     this.listeners = [];
+    this.beforeDrawing = [];
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 100);
@@ -70,6 +71,11 @@ class Stage {
     return radius / Math.sin(narrowest);
   }
 
+  // Pixels of a unit of length at a distance of one.
+  pixelsOfUnit() {
+    return this.renderer.domElement.height / (2 * Math.tan((0.5 * FIELD_OF_VIEW * Math.PI) / 180));
+  }
+
   // Keeps what is looked at in the middle of the part of the view that nothing covers.
   setCovered(pixelsFromBelow) {
     this.covered = pixelsFromBelow;
@@ -105,6 +111,7 @@ class Stage {
     this.camera.near = Math.max(distance * 0.01, this.diagonal * 1e-6);
     this.camera.far = this.camera.position.length() + this.diagonal;
     this.camera.updateProjectionMatrix();
+    this.beforeDrawing.forEach((prepare) => prepare());
     this.renderer.render(this.scene, this.camera);
     this.listeners.forEach((listener) => listener());
   }
