@@ -45,6 +45,7 @@ public final class ScriptBundle {
                 "marker",
                 "crowd",
                 "focus",
+                "overlap",
                 "picture",
                 "viewpoint",
                 "section",

@@ -124,10 +124,10 @@ class PictureToolsTest extends ReportInBrowser {
                 assertEquals(
                         true,
                         browser.executeScript(
-                                "return report.marker.points.every(p => { const at = report.stage.project(p);"
+                                "report.stage.drawNow(); return report.marker.points.every(p => { const at = report.stage.project(p);"
                                         + "return at && at.x > 0 && at.y > 0 && at.x < report.stage.canvas.clientWidth"
                                         + " && at.y < report.stage.canvas.clientHeight - document.getElementById('card').offsetHeight; })"),
-                        "both points are in sight");
+                        report.findings().get(i) + ": both points are in sight");
             }
         }
     }

@@ -1,6 +1,6 @@
 // The chosen finding in words, and what can be done with its parts.
 
-import { howFar, label, place } from 'format';
+import { howFar, label, number, place } from 'format';
 
 const byId = (id) => document.getElementById(id);
 
@@ -30,6 +30,12 @@ class Card {
     }
     const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);
     byId('card-place').textContent = place(middle, this.data.units, this.data.diagonal);
+  }
+
+  // Tells the volume of the overlap, which the picture rounds; 0 if it is not known.
+  setOverlap(volume) {
+    byId('card-overlap').hidden = !(volume > 0);
+    byId('overlap-volume').textContent = `overlap of about ${number(volume, 3)}${this.data.units === 'unknown' ? '' : ` ${this.data.units}³`}`;
   }
 
   setHidden(a, b) {

@@ -140,4 +140,4 @@ function build(packed) {
   return { surface: surface(mesh, normals), edges: edges(mesh, normals) };
 }
 
-export { build, bytes };
+export { build, bytes, unpack };

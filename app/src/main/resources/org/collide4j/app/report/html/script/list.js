@@ -37,8 +37,9 @@ class FindingList {
       this.passing.push({ issue, findings });
       const alone = issue.findings.length === 1;
       const open = words.length > 0 || this.opened.has(issue.id);
-      if (!alone) shown.push({ key: `issue-${issue.id}`, issue, findings, open });
-      if (alone || open) findings.forEach((i) => shown.push({ key: `row-${i}`, finding: i, nested: !alone }));
+      if (!alone) shown.push({ key: `issue-${issue.id}`, issue, findings, open, at: this.passing.length });
+      if (alone) shown.push({ key: `row-${findings[0]}`, finding: findings[0], at: this.passing.length });
+      else if (open) findings.forEach((i, k) => shown.push({ key: `row-${i}`, finding: i, nested: findings.length, at: k + 1 }));
     }
     this.list.hidden = shown.length === 0;
     this.empty.hidden = shown.length > 0;
@@ -59,6 +60,8 @@ class FindingList {
     row.id = item.key;
     row.setAttribute('role', 'treeitem');
     row.setAttribute('aria-level', item.nested ? 2 : 1);
+    row.setAttribute('aria-posinset', item.at);
+    row.setAttribute('aria-setsize', item.nested || this.passing.length);
     row.setAttribute('aria-selected', String(item.key === this.chosen));
     return row;
   }

@@ -49,6 +49,7 @@ function looks(dark) {
     ghostEdges: line(ink, dark ? 0.08 : 0.1),
     a: inFront(a), aBehind: behind(a),
     b: inFront(b), bBehind: behind(b),
+    overlap: new Color(style.getPropertyValue('--overlap').trim()),
     chosenEdges: line(dark ? '#0b0e13' : '#1c2330', 0.6),
     picked: new Color(dark ? '#e9edf5' : '#ffffff'),
   };

@@ -52,12 +52,13 @@ class Report {
     this.finding = finding;
     this.list.setChosen(item);
     this.card.show(finding);
+    byId('spoken').textContent = finding ? `${finding.kind}, ${howFar(finding, this.data.units)}: ${finding.a} and ${finding.b}` : '';
     this.remarks.show(finding);
-    this.stage.setCovered(finding ? byId('card').offsetHeight : 0);
     byId('picked').hidden = true;
     const link = finding ? `#finding-${index + 1}` : ' ';
     history.replaceState(null, '', finding ? link : location.pathname + location.search);
     if (!finding) {
+      this.stage.setCovered(0);
       this.marker.hide();
       this.section.setPlace(null);
       this.picture.choose(null, null);
@@ -66,6 +67,8 @@ class Report {
     const [a, b] = [finding.a, finding.b].map((name) => this.picture.byName.get(name));
     [a, b].forEach((part) => this.picture.hidden.delete(part));
     this.picture.choose(a, b);
+    this.card.setOverlap(this.picture.overlapVolume);
+    this.stage.setCovered(byId('card').offsetHeight);
     this.hiddenChanged();
     this.flyTo(finding);
   }

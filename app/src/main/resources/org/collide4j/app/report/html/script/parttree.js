@@ -13,14 +13,21 @@ class PartTree {
     Object.assign(this, { picture, actions, words: [], chosen: null });
     this.root = treeOf(picture.parts, data.findings);
     this.opened = new Set();
-    for (let only = this.root; only && this.opened.size < 5; only = only.children.length === 1 ? [...only.branches.values()][0] : null) {
-      this.opened.add(only);
-    }
+    this.openTrunk();
     this.list = document.getElementById('tree');
     this.rows = new Rows(this.list, document.getElementById('tree-rows'), ROW, (node, i) => this.row(node, i));
     this.list.addEventListener('click', (event) => this.clicked(event));
     this.list.addEventListener('keydown', (event) => this.pressed(event));
     this.filter();
+  }
+
+  // Opens the branches that hold nearly all parts.
+  openTrunk() {
+    let branch = this.root;
+    while (branch) {
+      this.opened.add(branch);
+      branch = [...branch.branches.values()].find(({ parts }) => parts.length > 0.9 * this.root.parts.length);
+    }
   }
 
   filter() {

@@ -3,6 +3,7 @@
 import { Box3, Color, Matrix4, Raycaster, Sphere, Vector2, Vector3 } from 'three';
 import { Crowd } from 'crowd';
 import { Focus } from 'focus';
+import { Overlap } from 'overlap';
 import { looks, isDark } from 'looks';
 
 const GRID = 65535; // steps of a mesh's coordinates across the mesh
@@ -21,6 +22,7 @@ class Picture {
     this.byName = new Map(this.parts.map((part) => [part.name, part]));
     this.crowd = new Crowd(stage.scene, this.parts, data.meshes);
     this.focus = new Focus(stage.scene);
+    this.overlap = new Overlap(stage.scene);
     stage.beforeDrawing.push(() => this.crowd.prepare(stage.camera.position, stage.pixelsOfUnit()));
     this.wear();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.wear());
@@ -54,6 +56,7 @@ class Picture {
     this.chosen = [a, b];
     this.picked = null;
     this.focus.show(this.chosen, this.meshes);
+    this.overlapVolume = this.overlap.show(a, b, this.meshes);
     this.dress();
   }
 
@@ -126,6 +129,7 @@ class Picture {
       crowd.setColor(part.index, part === this.picked ? l.picked : this.colorOf(part, color));
     }
     this.focus.dress(l, this.hidden);
+    this.overlap.material.color = l.overlap;
     this.stage.draw();
   }
 
