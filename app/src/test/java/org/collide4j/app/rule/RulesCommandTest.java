@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.collide4j.app.Cli;
+import org.collide4j.app.report.html.UnpackedPage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,7 +127,9 @@ class RulesCommandTest {
         assertEquals("default", root.at("/findings/0/rule").asString());
         assertTrue(Files.readAllLines(csv).get(0).endsWith(",severity,rule"));
         assertTrue(Files.readAllLines(csv).get(1).endsWith(",error,default"));
-        assertTrue(Files.readString(html).contains("\"severity\":\"error\",\"rule\":\"default\""));
+        JsonNode shown = UnpackedPage.data(Files.readString(html)).at("/findings/0");
+        assertEquals("error", shown.get("severity").asString());
+        assertEquals("default", shown.get("rule").asString());
     }
 
     @Test

@@ -34,11 +34,12 @@ class FiltersTest extends ReportInBrowser {
                 .toString();
     }
 
-    /** Returns the page with a severity and a rule for two of its findings. */
+    /** Returns the page with another severity and rule for each of its findings. */
     private static String withRules(String page) throws IOException {
         JsonNode data = UnpackedPage.data(page);
         ((ObjectNode) data.get("findings").get(0)).put("severity", "error").put("rule", "pipes");
         ((ObjectNode) data.get("findings").get(1)).put("severity", "warning").put("rule", "tanks");
+        ((ObjectNode) data.get("findings").get(2)).put("severity", "info").put("rule", "");
         ByteArrayOutputStream element = new ByteArrayOutputStream();
         PackedElement.write("data", element, out -> out.write(data.toString().getBytes(StandardCharsets.UTF_8)));
         int start = page.indexOf("<script type=\"application/octet-stream\" id=\"data\">");
@@ -73,6 +74,9 @@ class FiltersTest extends ReportInBrowser {
     void severitiesAndRulesFilter() {
         visit(ruled);
         assertEquals("errors 1", chip("severity", "error").getText());
+        browser.executeScript("report.choose(report.list.itemOf(0))");
+        assertEquals("error: pipes", byId("card-rule").getText());
+        browser.executeScript("report.choose(null)");
         chip("severity", "error").click();
         assertEquals(2, rows());
         assertEquals("false", chip("severity", "error").getDomAttribute("aria-pressed"));

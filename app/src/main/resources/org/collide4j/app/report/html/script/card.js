@@ -7,6 +7,7 @@ const byId = (id) => document.getElementById(id);
 class Card {
   constructor(data, actions) {
     this.data = data;
+    this.hasRules = data.findings.some(({ rule, severity }) => rule !== data.findings[0].rule || severity !== data.findings[0].severity);
     byId('previous').addEventListener('click', () => actions.step(-1));
     byId('next').addEventListener('click', () => actions.step(1));
     byId('close').addEventListener('click', () => actions.choose(null));
@@ -28,6 +29,8 @@ class Card {
       byId(`card-${side}`).textContent = label(finding[side]);
       byId(`card-${side}`).title = finding[side];
     }
+    const { rule, severity } = finding;
+    byId('card-rule').textContent = this.hasRules ? [severity, rule].filter(Boolean).join(': ') : '';
     const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);
     byId('card-place').textContent = place(middle, this.data.units, this.data.diagonal);
   }

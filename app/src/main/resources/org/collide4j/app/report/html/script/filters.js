@@ -1,5 +1,5 @@
 // Filters of the findings: chips by kind, severity and status, a choice of the rule, and a branch of the tree of parts. A
-// filter is there only if the data has what it filters by.
+// filter is there only if the findings differ in what it filters by.
 
 import { KINDS } from 'format';
 import { element } from 'rows';
@@ -11,8 +11,9 @@ const byId = (id) => document.getElementById(id);
 
 // Chips that hide the findings of a value of a property.
 class Chips {
-  constructor(id, property, known, data, onChange) {
-    Object.assign(this, { box: byId(id), property, data, onChange, hidden: new Set(), numbers: new Map() });
+  // The chips are there if the findings have at least so many values.
+  constructor(id, property, known, least, data, onChange) {
+    Object.assign(this, { box: byId(id), property, least, data, onChange, hidden: new Set(), numbers: new Map() });
     const others = new Set(data.findings.map((f) => f[property]).filter((value) => value && !known.includes(value)));
     for (const value of [...known, ...others]) this.box.append(this.chip(value));
     this.count();
@@ -42,7 +43,7 @@ class Chips {
       number.textContent = (found.get(value) ?? 0).toLocaleString('en');
       number.parentElement.hidden = !found.has(value);
     }
-    this.box.hidden = ![...this.numbers.keys()].some((value) => found.has(value));
+    this.box.hidden = [...this.numbers.keys()].filter((value) => found.has(value)).length < this.least;
   }
 
   // A finding without the property is shown.
@@ -55,9 +56,9 @@ class Filters {
   constructor(data, onChange) {
     this.onChange = onChange;
     this.branch = null;
-    const chips = (id, property, known) => new Chips(id, property, known, data, onChange);
-    this.statuses = chips('statuses', 'status', STATUSES);
-    this.chips = [chips('chips', 'kind', KINDS), chips('severities', 'severity', SEVERITIES), this.statuses];
+    const chips = (id, property, known, least) => new Chips(id, property, known, least, data, onChange);
+    this.statuses = chips('statuses', 'status', STATUSES, 1);
+    this.chips = [chips('chips', 'kind', KINDS, 1), chips('severities', 'severity', SEVERITIES, 2), this.statuses];
     if (data.baseline) byId('statuses').title = `Since ${data.baseline}`;
     this.makeRules(data);
     byId('branch').addEventListener('click', () => this.setBranch(null));
@@ -67,7 +68,7 @@ class Filters {
     const found = new Map();
     for (const { rule } of data.findings) if (rule) found.set(rule, (found.get(rule) ?? 0) + 1);
     this.rule = byId('rule');
-    this.rule.hidden = found.size === 0;
+    this.rule.hidden = found.size < 2;
     const choices = [...found].map(([rule, number]) => new Option(`${rule} (${number.toLocaleString('en')})`, rule));
     this.rule.replaceChildren(new Option('All rules', ''), ...choices);
     this.rule.addEventListener('change', this.onChange);
