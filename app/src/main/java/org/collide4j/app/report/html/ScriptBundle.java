@@ -59,6 +59,7 @@ public final class ScriptBundle {
                 "decisions",
                 "remarks",
                 "print",
+                "picked",
                 "card",
                 "keys",
                 "main")) {

@@ -2,6 +2,7 @@ package org.collide4j.app.report.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -39,7 +40,7 @@ class PartTreeTest extends ReportInBrowser {
 
     private static WebElement branch(String name) {
         return browser.findElement(
-                By.xpath("//*[@id='tree']//*[@class='branch'][span[@class='name'][text()='" + name + "']]"));
+                By.xpath("//*[@id='tree']//*[@class='branch'][span[contains(@class, 'name')][.='" + name + "']]"));
     }
 
     private static long visible() {
@@ -122,6 +123,10 @@ class PartTreeTest extends ReportInBrowser {
         branch("Tank 1").click();
         assertEquals("Tank 1", byId("picked-name").getText());
         assertEquals("1 finding", byId("picked-findings").getText());
+        assertEquals("Tank 1", browser.executeScript("return report.picture.chosen[0].name"), "the others fade");
+        byId("picked-close").click();
+        assertNull(browser.executeScript("return report.picture.chosen[0]"));
+        branch("Tank 1").click();
         byId("picked-findings").click();
         assertEquals(1, browser.findElements(By.cssSelector("#rows .row")).size());
     }

@@ -46,7 +46,7 @@ class PrintTest extends ReportInBrowser {
         assertEquals(6L, run("return document.querySelectorAll('#paper article img').length"));
         String paper = String.valueOf(run("return document.getElementById('paper').textContent"));
         assertTrue(paper.startsWith("plant.urdf6 issues, 6 findings of 9 parts"), paper);
-        assertTrue(paper.contains("0.0123 m deep") && paper.contains("approved · Ada · sleeve <b>ordered</b>"), paper);
+        assertTrue(paper.contains("12.3 mm deep") && paper.contains("approved · Ada · sleeve <b>ordered</b>"), paper);
         List<?> pictures = (List<?>) run("return [...document.querySelectorAll('#paper img')].map(image => image.src)");
         assertNotEquals(pictures.get(0), pictures.get(1));
         assertEquals(before, state());

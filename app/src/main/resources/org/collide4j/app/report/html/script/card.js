@@ -7,7 +7,7 @@ const byId = (id) => document.getElementById(id);
 class Card {
   constructor(data, actions) {
     this.data = data;
-    this.hasRules = data.findings.some(({ rule, severity }) => rule !== data.findings[0].rule || severity !== data.findings[0].severity);
+    this.hasRules = new Set(data.findings.map(({ rule }) => rule)).size > 1;
     byId('previous').addEventListener('click', () => actions.step(-1));
     byId('next').addEventListener('click', () => actions.step(1));
     byId('close').addEventListener('click', () => actions.choose(null));

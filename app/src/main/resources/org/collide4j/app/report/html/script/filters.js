@@ -56,9 +56,10 @@ class Filters {
   constructor(data, onChange) {
     this.onChange = onChange;
     this.branch = null;
+    const hasRules = new Set(data.findings.map(({ rule }) => rule)).size > 1;
     const chips = (id, property, known, least) => new Chips(id, property, known, least, data, onChange);
     this.statuses = chips('statuses', 'status', STATUSES, 1);
-    this.chips = [chips('chips', 'kind', KINDS, 1), chips('severities', 'severity', SEVERITIES, 2), this.statuses];
+    this.chips = [chips('chips', 'kind', KINDS, 1), chips('severities', 'severity', SEVERITIES, hasRules ? 2 : Infinity), this.statuses];
     if (data.baseline) byId('statuses').title = `Since ${data.baseline}`;
     this.makeRules(data);
     byId('branch').addEventListener('click', () => this.setBranch(null));

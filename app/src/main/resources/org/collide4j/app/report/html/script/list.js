@@ -1,7 +1,7 @@
 // Issues that fold open to their findings. An issue of one finding is that finding's row.
 
-import { count, howFar, label } from 'format';
-import { Rows, element } from 'rows';
+import { count, howFar } from 'format';
+import { Rows, element, nameCutInside } from 'rows';
 import { Filters, statusBadge } from 'filters';
 
 const ROW = 62;
@@ -156,16 +156,6 @@ class FindingList {
     this.list.scrollTop = 0;
     this.filter();
   }
-}
-
-// Long names differ most at their ends: what does not fit is cut before the tail.
-function nameCutInside(fullName) {
-  const name = label(fullName);
-  const span = element('span', 'name cut');
-  const tail = name.length > 20 ? name.slice(-8) : '';
-  span.append(element('span', 'head', name.slice(0, name.length - tail.length)), element('span', 'tail', tail));
-  span.title = fullName;
-  return span;
 }
 
 export { FindingList };

@@ -1,6 +1,6 @@
 // Ties the list, the picture and the card together. Start reading here.
 
-import { count, howFar, label, setLabels } from 'format';
+import { howFar, label, setLabels } from 'format';
 import { readData } from 'packed';
 import { Stage } from 'stage';
 import { Flight } from 'flight';
@@ -14,6 +14,7 @@ import { FindingList } from 'list';
 import { PartTree } from 'parttree';
 import { Panel, describe } from 'panel';
 import { Remarks } from 'remarks';
+import { Picked } from 'picked';
 import { Card } from 'card';
 import { listen } from 'keys';
 
@@ -40,7 +41,7 @@ class Report {
     byId('colours').hidden = !data.placed.some(({ colour }) => colour !== undefined);
     byId('colours').addEventListener('click', () => this.switchColours());
     new Print(this);
-    this.listenToPicking();
+    this.picked = new Picked(this);
     addEventListener('hashchange', () => this.followLink());
     this.followLink();
   }
@@ -52,7 +53,7 @@ class Report {
     this.finding = finding;
     this.list.setChosen(item);
     this.card.show(finding);
-    byId('spoken').textContent = finding ? `${finding.kind}, ${howFar(finding, this.data.units)}: ${finding.a} and ${finding.b}` : '';
+    byId('spoken').textContent = finding ? `${finding.kind}, ${howFar(finding, this.data.units)}: ${label(finding.a)} and ${label(finding.b)}` : '';
     this.remarks.show(finding);
     byId('picked').hidden = true;
     const link = finding ? `#finding-${index + 1}` : ' ';
@@ -150,12 +151,9 @@ class Report {
     this.toggleParts(this.picture.parts.filter((part) => !shown.has(part)), true);
   }
 
-  // Marks a part, and flies to it.
   visit(part) {
     if (this.finding) this.choose(null);
-    this.pick(part);
-    const distance = this.stage.distanceToSee(Math.max(1.3 * part.ball.radius, 0.004 * this.data.diagonal));
-    this.flight.to(part.ball.center, distance, this.flight.direction());
+    this.picked.visit(part);
   }
 
   // Lists the findings of a branch of the tree.
@@ -163,37 +161,6 @@ class Report {
     this.panel.search('');
     this.panel.open('findings');
     this.list.filters.setBranch({ name, parts: new Set(parts.map((part) => part.name)) });
-  }
-
-  listenToPicking() {
-    let down = null;
-    const { canvas } = this.stage;
-    canvas.addEventListener('pointerdown', (event) => { down = [event.clientX, event.clientY]; });
-    canvas.addEventListener('click', (event) => {
-      if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5) {
-        if (this.measure.isOn) this.measure.click(event.offsetX, event.offsetY);
-        else this.pick(this.picture.pick(event.offsetX, event.offsetY)?.part ?? null);
-      }
-    });
-    byId('picked-close').addEventListener('click', () => this.pick(null));
-    byId('picked-hide').addEventListener('click', () => {
-      this.picture.toggle(this.picked);
-      this.hiddenChanged();
-      this.pick(null);
-    });
-    byId('picked-findings').addEventListener('click', () => this.filterBy({ name: this.picked.name, parts: [this.picked] }));
-  }
-
-  pick(part) {
-    this.picked = part;
-    this.picture.mark(part);
-    byId('picked').hidden = !part;
-    if (!part) return;
-    const findings = this.data.findings.filter((f) => f.a === part.name || f.b === part.name).length;
-    byId('picked-name').textContent = label(part.name);
-    byId('picked-name').title = part.name;
-    byId('picked-findings').textContent = count(findings, 'finding');
-    byId('picked-findings').disabled = findings === 0;
   }
 
   followLink() {

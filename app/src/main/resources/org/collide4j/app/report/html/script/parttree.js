@@ -1,7 +1,7 @@
 // The tree of parts as a list: searched, folded, with a box to show or hide and the number of findings.
 
 import { count } from 'format';
-import { Rows, element } from 'rows';
+import { Rows, element, nameCutInside } from 'rows';
 import { treeOf } from 'tree';
 
 const ROW = 34;
@@ -65,9 +65,8 @@ class PartTree {
     const hidden = node.parts.reduce((sum, part) => sum + this.picture.hidden.has(part), 0);
     box.checked = hidden < node.parts.length;
     box.indeterminate = hidden > 0 && box.checked;
-    const name = element('span', 'name', node.name);
-    name.title = node.name;
-    row.append(element('span', 'fold', node.part ? '' : open ? '▾' : '▸'), box, name, ...this.buttons(node));
+    const fold = element('span', 'fold', node.part ? '' : open ? '▾' : '▸');
+    row.append(fold, box, nameCutInside(node.name), ...this.buttons(node));
     return row;
   }
 

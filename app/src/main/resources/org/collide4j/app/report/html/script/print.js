@@ -1,6 +1,6 @@
 // The report on paper: each issue with a picture of its worst finding, and its findings in words.
 
-import { count, howFar, place } from 'format';
+import { count, howFar, label, place } from 'format';
 import { element } from 'rows';
 import { viewpoint } from 'viewpoint';
 
@@ -46,7 +46,7 @@ class Print {
     if (take) {
       const image = element('img');
       image.src = take(data.findings[worst]);
-      image.alt = `${data.findings[worst].a} and ${data.findings[worst].b}`;
+      image.alt = `${label(data.findings[worst].a)} and ${label(data.findings[worst].b)}`;
       article.append(image);
     }
     const rows = element('table');
@@ -62,8 +62,8 @@ class Print {
     const middle = finding.pointOnA.map((x, i) => (x + finding.pointOnB[i]) / 2);
     const row = element('tr');
     const { assignee, comment } = remarks.of(finding);
-    const parts = element('td', 'parts', finding.a);
-    parts.append(element('br'), finding.b);
+    const parts = element('td', 'parts', label(finding.a));
+    parts.append(element('br'), label(finding.b));
     const words = [howFar(finding, data.units), place(middle, data.units, data.diagonal)];
     const decided = [finding.status ?? '', assignee, comment].filter(Boolean).join(' · ');
     const far = element('td', '', words[0]);

@@ -1,6 +1,6 @@
 // Status, assignee and comment of the chosen finding, edited in its card.
 
-import { count } from 'format';
+import { count, label } from 'format';
 import { decisionsOf } from 'decisions';
 
 const FIELDS = ['status', 'assignee', 'comment'];
@@ -76,7 +76,7 @@ class Remarks {
       await this.kept.save(finding.id, was, { [field]: value });
       this.stored.set(finding.id, { ...was, status: was.status || 'active', [field]: value });
       this.hasChanged(finding, field, value);
-      this.say(this.kept.isSavedAtOnce ? `Saved: ${field} of ${finding.a} and ${finding.b}` : '');
+      this.say(this.kept.isSavedAtOnce ? `Saved: ${field} of ${label(finding.a)} and ${label(finding.b)}` : '');
     } catch (error) {
       this.say(`Not saved: ${error.message}`, true);
     }

@@ -1,5 +1,7 @@
 // Rows of a long list, drawn only where the list is looked at, so that a hundred thousand rows scroll as ten do.
 
+import { label } from 'format';
+
 const SPARE = 4;
 
 class Rows {
@@ -53,4 +55,14 @@ function element(tag, className, text) {
   return made;
 }
 
-export { Rows, element };
+// Long names differ most at their ends: what does not fit is cut before the tail.
+function nameCutInside(fullName) {
+  const name = label(fullName);
+  const span = element('span', 'name cut');
+  const tail = name.length > 20 ? name.slice(-8) : '';
+  span.append(element('span', 'head', name.slice(0, name.length - tail.length)), element('span', 'tail', tail));
+  span.title = fullName;
+  return span;
+}
+
+export { Rows, element, nameCutInside };
