@@ -38,7 +38,8 @@ class ManyPartsTest extends ReportInBrowser {
     private static ClashReport report() {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < ACROSS * ACROSS; i++) {
-            Pose pose = Pose.at(i % ACROSS, i / ACROSS, 0);
+            int row = i / ACROSS;
+            Pose pose = Pose.at(i % ACROSS, row, 0);
             Geometry pipe = new Geometry.Solid(new Cylinder(0.05 + 1e-6 * i, 2));
             String area = "Area " + i / ACROSS;
             parts.add(new Part(
@@ -49,7 +50,8 @@ class ManyPartsTest extends ReportInBrowser {
             int a = i % parts.size();
             int step = new int[] {1, ACROSS, ACROSS + 1}[i / parts.size()];
             if (a + step < parts.size()) {
-                Point place = new Point(a % ACROSS + 0.5, a / ACROSS, 0);
+                int row = a / ACROSS;
+                Point place = new Point(a % ACROSS + 0.5, row, 0);
                 double gap = 0.9 + 1e-6 * findings.size();
                 findings.add(new Finding(Kind.CLOSE, parts.get(a), parts.get(a + step), gap, gap, gap, place, place));
             }
