@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import org.collide4j.app.report.html.PackedMesh;
 import org.collide4j.app.report.html.ScriptBundle;
-import org.collide4j.app.report.html.Tessellation;
+import org.collide4j.app.view.Tessellation;
 import org.collide4j.dynamics.Body;
 import org.collide4j.dynamics.Simulation;
 import org.collide4j.dynamics.scene.Surfaces;

@@ -83,7 +83,9 @@ class LayersTest {
             Map.entry(
                     "app.rule",
                     Set.of("app.console", "app.read", "app.rule.yaml", "scene", "scene.read", "clash", "clash.rule")),
-            Map.entry("app.report.html", Set.of("app.report.data", "scene", "clash", "math", "mesh", "shape")),
+            Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "shape")),
+            Map.entry(
+                    "app.report.html", Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh", "shape")),
             Map.entry("app.report", Set.of("app.console", "app.report.data", "app.report.html")),
             Map.entry(
                     "app.baseline",
@@ -106,7 +108,15 @@ class LayersTest {
                             "scene.read")),
             Map.entry(
                     "app.simulate",
-                    Set.of("app.console", "app.report.html", "dynamics", "dynamics.scene", "math", "query", "shape")),
+                    Set.of(
+                            "app.console",
+                            "app.report.html",
+                            "app.view",
+                            "dynamics",
+                            "dynamics.scene",
+                            "math",
+                            "query",
+                            "shape")),
             Map.entry("app.device", Set.of("app.console", "batch", "gpu", "query")),
             Map.entry(
                     "app.query", Set.of("app.console", "app.device", "scene", "scene.query", "batch", "math", "query")),

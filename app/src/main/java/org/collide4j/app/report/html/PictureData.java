@@ -10,6 +10,7 @@ import org.collide4j.app.report.data.FindingJson;
 import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.RulesJson;
+import org.collide4j.app.view.Tessellation;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;

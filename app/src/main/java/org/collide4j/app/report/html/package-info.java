@@ -4,7 +4,7 @@
  * <pre>
  *   template.html ◄── style.css
  *        ▲     ▲───── ScriptBundle ◄── three.js, report/*.js
- *        └─────────── PackedElement ◄── PictureData ◄── PackedMesh ◄── Tessellation (solids)
+ *        └─────────── PackedElement ◄── PictureData ◄── PackedMesh ◄── Tessellation of app.view (solids)
  * </pre>
  *
  * Start reading at {@link org.collide4j.app.report.html.HtmlReport}.

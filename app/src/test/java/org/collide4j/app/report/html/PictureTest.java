@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.collide4j.app.Plant;
 import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.app.view.Tessellation;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Pose;

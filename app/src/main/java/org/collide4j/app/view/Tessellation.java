@@ -1,4 +1,4 @@
-package org.collide4j.app.report.html;
+package org.collide4j.app.view;
 
 import org.collide4j.math.Vector3;
 import org.collide4j.mesh.TriangleMesh;
