@@ -1,6 +1,7 @@
 /** The command line of collide4j. */
 module org.collide4j.app {
     requires info.picocli;
+    requires java.xml;
     requires jdk.httpserver;
     requires me.tongfei.progressbar;
     requires jdk.management;

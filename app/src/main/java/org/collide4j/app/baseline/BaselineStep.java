@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.report.data.KeptText;
+import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.baseline.Comparison;
 import org.collide4j.clash.baseline.KeptRun;
@@ -35,6 +36,11 @@ public final class BaselineStep {
         }
         String name = file.toString();
         return KeptRun.since(name, stored == null ? BaselineArguments.asActive(found) : stored.findings(), found);
+    }
+
+    /** Returns what people have written about a finding into the baseline. */
+    public Remark remark(String id) {
+        return stored == null ? Remark.NONE : Remarking.of(id, stored);
     }
 
     /** Returns what the user should know about the baseline, one line each. */

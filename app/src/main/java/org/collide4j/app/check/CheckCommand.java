@@ -127,9 +127,12 @@ public class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Write the findings to a file: HTML with a 3D picture, JSON or CSV, as its extension says. "
-                    + "A device or pipe gets JSON. Repeatable.")
+            description = "Write the findings to a file: HTML with a 3D picture, JSON, CSV or BCF, as its extension "
+                    + "says. A device or pipe gets JSON. Repeatable.")
     private List<Path> reports = List.of();
+
+    @Mixin
+    private BcfArguments bcf = new BcfArguments();
 
     @Mixin
     private BaselineArguments baseline = new BaselineArguments();
@@ -182,7 +185,7 @@ public class CheckCommand implements Callable<Integer> {
         print(listed, found, kept, rules);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
-            file.write(listed);
+            file.write(listed, bcf.reportOptions(kept));
             terminal.say("wrote " + file.path());
         }
         Path updated = kept.update(found, run);

@@ -28,9 +28,14 @@ public final class ReportFile {
 
     /** Writes the whole report or nothing: a reader never sees half a file. */
     public void write(ListedReport report) throws IOException {
+        write(report, ReportOptions.NONE);
+    }
+
+    /** Writes the whole report or nothing, with what some formats need besides. */
+    public void write(ListedReport report, ReportOptions options) throws IOException {
         file.write(out -> {
             try {
-                format.write(report, out);
+                format.write(report, options, out);
             } catch (JacksonIOException e) {
                 throw e.getCause();
             }

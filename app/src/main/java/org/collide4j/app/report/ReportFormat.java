@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.report.bcf.BcfReport;
 import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
 import org.collide4j.app.report.data.ListedReport;
@@ -17,13 +19,15 @@ import org.collide4j.app.report.html.HtmlReport;
 enum ReportFormat {
     JSON,
     CSV,
-    HTML;
+    HTML,
+    BCF;
 
-    void write(ListedReport report, OutputStream out) throws IOException {
+    void write(ListedReport report, ReportOptions options, OutputStream out) throws IOException {
         switch (this) {
             case JSON -> JsonReport.write(report, out);
             case CSV -> CsvReport.write(report, out);
             case HTML -> HtmlReport.write(report, out);
+            case BCF -> new BcfReport(options.bcfVersion(), options.now()).write(report, options.remarks(), out);
         }
     }
 
@@ -31,19 +35,26 @@ enum ReportFormat {
     static ReportFormat of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         for (ReportFormat format : values()) {
-            if (name.endsWith(format.extension())) {
+            if (format.extensions().stream().anyMatch(name::endsWith)) {
                 return format;
             }
         }
         if (OutputFile.isDevice(file)) {
             return JSON;
         }
-        String known = Arrays.stream(values()).map(ReportFormat::extension).collect(Collectors.joining(", "));
+        String known = Arrays.stream(values())
+                .map(format -> format.extensions().get(0))
+                .collect(Collectors.joining(", "));
         throw new UserErrorException(
                 "--report " + file + ": no report format has this extension; end the name with one of " + known);
     }
 
-    private String extension() {
-        return "." + name().toLowerCase(Locale.ROOT);
+    private List<String> extensions() {
+        return switch (this) {
+            case JSON -> List.of(".json");
+            case CSV -> List.of(".csv");
+            case HTML -> List.of(".html");
+            case BCF -> List.of(".bcf", ".bcfzip");
+        };
     }
 }

@@ -15,6 +15,11 @@ import org.collide4j.shape.ConvexShape;
 
 /** The parts of a model that can be drawn: their triangles and their boxes. Volumes of air are left out. */
 final class Scenery {
+    /** Sizes of parts whose pictures neither overflow nor underflow. */
+    private static final double LEAST_SIZE = 1e-30;
+
+    private static final double GREATEST_SIZE = 1e30;
+
     final List<Part> parts = new ArrayList<>();
     private final List<TriangleMesh> meshes = new ArrayList<>();
     private final List<Aabb> boxes = new ArrayList<>();
@@ -24,13 +29,17 @@ final class Scenery {
     Scenery(Model model) {
         for (Part part : model.parts()) {
             Aabb box = part.air() ? new Aabb() : PartBox.of(part);
-            if (!box.isEmpty() && !(part.geometry() instanceof Geometry.Cloud)) {
+            if (isMeasurable(box.diagonal()) && !(part.geometry() instanceof Geometry.Cloud)) {
                 numbers.put(part, parts.size());
                 parts.add(part);
                 meshes.add(meshOf(part.geometry()));
                 boxes.add(box);
             }
         }
+    }
+
+    private static boolean isMeasurable(double size) {
+        return size > LEAST_SIZE && size < GREATEST_SIZE;
     }
 
     private TriangleMesh meshOf(Geometry geometry) {

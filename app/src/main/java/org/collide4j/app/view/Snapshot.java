@@ -4,6 +4,7 @@ import java.util.List;
 import org.collide4j.clash.Finding;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pictures of findings: the two parts in two colours, each shining through the other, the parts near them in grey, and a ring
@@ -14,6 +15,9 @@ public final class Snapshot {
     public static final int COLOUR_A = 0xE8590C;
 
     public static final int COLOUR_B = 0x1971C2;
+
+    /** Width of the pictures over their height. */
+    public static final double ASPECT_RATIO = 4.0 / 3;
 
     static final int WIDTH = 800;
     static final int HEIGHT = 600;
@@ -44,10 +48,13 @@ public final class Snapshot {
         search = new ViewpointSearch(scenery, Frame.of(model).up());
     }
 
-    /** Returns a finding of the model as it is seen best. */
-    public Seen of(Finding finding) {
+    /** Returns a finding of the model as it is seen best; null if a part has no size or none that can be measured. */
+    public @Nullable Seen of(Finding finding) {
         int a = scenery.numberOf(finding.a());
         int b = scenery.numberOf(finding.b());
+        if (a == Raster.NOTHING || b == Raster.NOTHING) {
+            return null;
+        }
         Viewpoint viewpoint = search.find(finding);
         Camera camera = new Camera(viewpoint, first.width, first.height);
         draw(a, camera, first);

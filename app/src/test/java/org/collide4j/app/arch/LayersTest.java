@@ -85,8 +85,22 @@ class LayersTest {
                     Set.of("app.console", "app.read", "app.rule.yaml", "scene", "scene.read", "clash", "clash.rule")),
             Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "shape")),
             Map.entry(
-                    "app.report.html", Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh", "shape")),
-            Map.entry("app.report", Set.of("app.console", "app.report.data", "app.report.html")),
+                    "app.report.html",
+                    Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh", "shape")),
+            Map.entry(
+                    "app.report.bcf",
+                    Set.of(
+                            "app.console",
+                            "app.report.data",
+                            "app.table",
+                            "app.view",
+                            "scene",
+                            "clash",
+                            "clash.baseline",
+                            "clash.group",
+                            "clash.rule",
+                            "math")),
+            Map.entry("app.report", Set.of("app.console", "app.report.bcf", "app.report.data", "app.report.html")),
             Map.entry(
                     "app.baseline",
                     Set.of("app.console", "app.report.data", "app.table", "scene", "clash", "clash.baseline", "shape")),
@@ -97,6 +111,7 @@ class LayersTest {
                             "app.console",
                             "app.read",
                             "app.report",
+                            "app.report.bcf",
                             "app.report.data",
                             "app.rule",
                             "app.table",

@@ -1,0 +1,133 @@
+package org.collide4j.app.report.bcf;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.app.report.data.Remark;
+import org.collide4j.app.view.Frame;
+import org.collide4j.app.view.Snapshot;
+import org.collide4j.clash.Kind;
+import org.collide4j.clash.group.Issue;
+import org.collide4j.scene.Model;
+
+/**
+ * Issues as a BCF file: one topic an issue, with a viewpoint and a picture of its worst finding. Touches are nothing to mend,
+ * and no topics.
+ *
+ * <p>The GUIDs of a topic, its viewpoint and its comments depend on the ids of its findings alone, so that a program that
+ * reads a second file updates the topics of the first.
+ */
+public final class BcfReport {
+    static final String VIEWPOINT = "viewpoint.bcfv";
+    static final String SNAPSHOT = "snapshot.png";
+    static final String MARKUP = "markup.bcf";
+    static final String AUTHOR = "collide4j";
+
+    /** Time of all entries: files of the same content are the same bytes. */
+    private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private final BcfVersion version;
+    private final String date;
+
+    /**
+     * @param now creation date of the topics
+     */
+    public BcfReport(BcfVersion version, Instant now) {
+        this.version = version;
+        date = now.truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /**
+     * Writes the file, and leaves the stream open.
+     *
+     * @param remarks what people say of a finding, by its id
+     */
+    public void write(ListedReport listed, Function<String, Remark> remarks, OutputStream out) throws IOException {
+        Model model = listed.report().model();
+        ZipOutputStream zip = new ZipOutputStream(out);
+        put("bcf.version", versionXml(), zip);
+        if (version == BcfVersion.V3_0) {
+            put("extensions.xml", extensionsXml(), zip);
+        }
+        List<Issue> issues = listed.grouping().issues().stream()
+                .filter(issue -> issue.kind() != Kind.TOUCH)
+                .toList();
+        MarkupXml markup = new MarkupXml(version, model.name(), date, AUTHOR);
+        VisualizationXml visualization = new VisualizationXml(version, Frame.of(model));
+        Snapshot snapshot = new Snapshot(model);
+        Set<String> written = new HashSet<>();
+        for (Issue issue : issues) {
+            Topic topic = Topic.of(issue, listed.run(), model.units(), remarks, date);
+            if (written.add(topic.guid())) {
+                put(topic, markup, visualization, snapshot, zip);
+            }
+        }
+        zip.finish();
+    }
+
+    private static void put(
+            Topic topic, MarkupXml markup, VisualizationXml visualization, Snapshot snapshot, ZipOutputStream zip)
+            throws IOException {
+        String folder = topic.guid() + "/";
+        Snapshot.Seen seen = snapshot.of(topic.finding());
+        if (seen == null) {
+            put(folder + MARKUP, markup.of(topic, null), zip);
+            return;
+        }
+        String viewpoint = Guids.of("viewpoint", topic.guid());
+        put(folder + MARKUP, markup.of(topic, viewpoint), zip);
+        put(folder + VIEWPOINT, visualization.of(viewpoint, topic.finding(), seen), zip);
+        put(folder + SNAPSHOT, seen.png(), zip);
+    }
+
+    private static void put(String name, byte[] content, ZipOutputStream zip) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(ENTRY_TIME);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+
+    private byte[] versionXml() {
+        XmlText xml = new XmlText();
+        if (version == BcfVersion.V3_0) {
+            return xml.empty("Version", "VersionId", version.toString()).bytes();
+        }
+        return xml.open("Version", "VersionId", version.toString())
+                .text("DetailedVersion", version.toString())
+                .close()
+                .bytes();
+    }
+
+    /** Returns the words that topics of this program use. */
+    private static byte[] extensionsXml() {
+        XmlText xml = new XmlText().open("Extensions");
+        List<Kind> kinds =
+                Arrays.stream(Kind.values()).filter(kind -> kind != Kind.TOUCH).toList();
+        writeWords("TopicTypes", "TopicType", kinds.stream().map(Topic::type).toList(), xml);
+        writeWords("TopicStatuses", "TopicStatus", TopicStatus.words(), xml);
+        writeWords(
+                "Priorities",
+                "Priority",
+                kinds.stream().map(Topic::priority).distinct().toList(),
+                xml);
+        writeWords("TopicLabels", "TopicLabel", List.of("new"), xml);
+        return xml.close().bytes();
+    }
+
+    private static void writeWords(String list, String element, List<String> words, XmlText xml) {
+        xml.open(list);
+        words.forEach(word -> xml.text(element, word));
+        xml.close();
+    }
+}

@@ -1,0 +1,120 @@
+package org.collide4j.app.report.bcf;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.collide4j.app.console.Words;
+import org.collide4j.app.report.data.Remark;
+import org.collide4j.app.table.Lengths;
+import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
+import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.baseline.Status;
+import org.collide4j.clash.group.Issue;
+import org.collide4j.scene.Printable;
+
+/**
+ * An issue in the words of BCF.
+ *
+ * @param guid the same in every run that finds the issue
+ * @param finding the worst finding, which the viewpoint shows
+ * @param messages comments, oldest first
+ */
+record Topic(
+        String guid,
+        String title,
+        String type,
+        TopicStatus status,
+        String priority,
+        List<String> labels,
+        String assignee,
+        String description,
+        Finding finding,
+        List<Remark.Message> messages) {
+
+    /** Findings that a description lists. */
+    private static final int MOST_LISTED = 200;
+
+    /** Author of a comment that a baseline holds without one. */
+    static final String NOBODY = "collide4j";
+
+    /**
+     * Returns the topic of an issue.
+     *
+     * @param remarks what people say of a finding, by its id
+     * @param date of comments that have none
+     */
+    static Topic of(Issue issue, KeptRun run, String units, Function<String, Remark> remarks, String date) {
+        List<Status> statuses = new ArrayList<>();
+        Set<String> assignees = new LinkedHashSet<>();
+        Map<String, Remark.Message> messages = new LinkedHashMap<>();
+        for (Finding finding : issue.findings()) {
+            Status status = run.status(finding);
+            statuses.add(status == null ? Status.NEW : status);
+            String id = run.kept(finding).id();
+            Remark remark = remarks.apply(id);
+            assignees.add(remark.assignee());
+            remark.messages().forEach(message -> messages.putIfAbsent(message.guid(), message));
+            String own = TopicComments.ownText(remark);
+            if (!own.isBlank()) {
+                String author = remark.assignee().isBlank() ? NOBODY : remark.assignee();
+                String guid = TopicComments.guid(id);
+                messages.put(guid, new Remark.Message(guid, author, date, own));
+            }
+        }
+        List<String> labels = statuses.contains(Status.NEW) && run.baseline() != null ? List.of("new") : List.of();
+        return new Topic(
+                TopicGuids.of(issue, run),
+                Printable.of(issue.name()).strip(),
+                type(issue.kind()),
+                TopicStatus.of(statuses),
+                priority(issue.kind()),
+                labels,
+                assignees.size() == 1 ? assignees.iterator().next() : "",
+                description(issue, run, units),
+                issue.worst(),
+                List.copyOf(messages.values()));
+    }
+
+    /** Returns the type of topics of a kind. */
+    static String type(Kind kind) {
+        String word = Words.of(kind);
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+
+    /** Returns the priority of topics of a kind: what certainly overlaps is more urgent than what is close. */
+    static String priority(Kind kind) {
+        return kind.compareTo(Kind.UNSETTLED) < 0 ? "High" : kind == Kind.UNSETTLED ? "Medium" : "Low";
+    }
+
+    private static String description(Issue issue, KeptRun run, String units) {
+        List<Finding> findings = issue.findings();
+        StringBuilder text = new StringBuilder();
+        if (findings.size() > 1) {
+            text.append(findings.size()).append(" findings, worst first:\n");
+        }
+        for (Finding finding : findings.subList(0, Math.min(MOST_LISTED, findings.size()))) {
+            text.append(run.kept(finding).id()).append(": ");
+            text.append(sentence(finding, units)).append('\n');
+        }
+        if (findings.size() > MOST_LISTED) {
+            text.append("and ").append(findings.size() - MOST_LISTED).append(" more\n");
+        }
+        return text.toString().strip();
+    }
+
+    /** Returns a finding in words: both names, the kind, and the depth or the distance. */
+    private static String sentence(Finding finding, String units) {
+        String names = Printable.of(finding.a().name()) + " and "
+                + Printable.of(finding.b().name());
+        double distance = finding.signedDistance();
+        String length = Lengths.withUnit(Math.abs(distance), units);
+        String measure =
+                Double.isNaN(distance) ? "" : distance < 0 ? ", " + length + " deep" : ", " + length + " apart";
+        return names + ", " + Words.of(finding.kind()) + measure;
+    }
+}
