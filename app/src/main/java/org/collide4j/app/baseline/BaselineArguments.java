@@ -34,6 +34,11 @@ public final class BaselineArguments {
         return file;
     }
 
+    /** Returns true if the findings are written to a baseline. */
+    public boolean isUpdated() {
+        return file != null && update;
+    }
+
     /**
      * Reads the baseline and makes sure that it can be written, before the long work.
      *

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.collide4j.app.console.OutputFile;
+import org.collide4j.app.report.data.Decision;
 import org.collide4j.app.report.data.KeptText;
 import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.ClashReport;
@@ -38,9 +40,18 @@ public final class BaselineStep {
         return KeptRun.since(name, stored == null ? BaselineArguments.asActive(found) : stored.findings(), found);
     }
 
-    /** Returns what people have written about a finding into the baseline. */
-    public Remark remark(String id) {
-        return stored == null ? Remark.NONE : Remarking.of(id, stored);
+    /** Returns what people have written about findings into the baseline, by the ids of the findings. */
+    public Map<String, Remark> remarks() {
+        return stored == null ? Map.of() : Remarking.all(stored);
+    }
+
+    /** Returns this step with decisions of people written into the baseline, which is then compared anew. */
+    public BaselineStep with(List<Decision> decisions, ClashReport found, KeptRun run) {
+        Stored before = stored == null
+                ? FindingsFile.stored(BaselineUpdate.create(found, clearance, BaselineArguments.asActive(found)), true)
+                : stored;
+        JsonObject root = new Decisions(before, run).apply(decisions);
+        return new BaselineStep(file, FindingsFile.stored(root, true), output, clearance);
     }
 
     /** Returns what the user should know about the baseline, one line each. */

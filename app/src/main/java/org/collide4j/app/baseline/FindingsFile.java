@@ -61,7 +61,8 @@ final class FindingsFile {
         return root.has("format") && FORMAT.equals(root.properties().get("format"));
     }
 
-    private static Stored stored(JsonObject root, boolean isBaseline) {
+    /** Returns what the object of a file holds. */
+    static Stored stored(JsonObject root, boolean isBaseline) {
         List<JsonObject> objects = root.objects("findings");
         List<KeptFinding> findings = new ArrayList<>();
         Set<String> ids = new HashSet<>();

@@ -1,9 +1,10 @@
 package org.collide4j.app.baseline;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.collide4j.app.report.data.Remark;
-import org.jspecify.annotations.Nullable;
 
 /** Remarks of people in the entries of a baseline. */
 final class Remarking {
@@ -12,25 +13,20 @@ final class Remarking {
 
     private Remarking() {}
 
-    /** Returns the remark in the entry of a finding; {@link Remark#NONE} if there is no entry. */
-    static Remark of(String id, Stored stored) {
-        JsonObject entry = entryOf(id, stored);
-        return entry == null
-                ? Remark.NONE
-                : new Remark(entry.text("assignee", ""), entry.text("comment", ""), messages(entry));
-    }
-
-    /** Returns the entry of a finding; null if there is none. */
-    static @Nullable JsonObject entryOf(String id, Stored stored) {
+    /** Returns the remarks of all entries, by the ids of the findings. */
+    static Map<String, Remark> all(Stored stored) {
+        Map<String, Remark> remarks = new HashMap<>();
         for (int i = 0; i < stored.objects().size(); i++) {
-            if (stored.findings().get(i).id().equals(id)) {
-                return stored.objects().get(i);
-            }
+            JsonObject entry = stored.objects().get(i);
+            remarks.put(
+                    stored.findings().get(i).id(),
+                    new Remark(entry.text("assignee", ""), entry.text("comment", ""), messages(entry)));
         }
-        return null;
+        return remarks;
     }
 
-    private static List<Remark.Message> messages(JsonObject entry) {
+    /** Returns the comments from other programs in an entry. */
+    static List<Remark.Message> messages(JsonObject entry) {
         List<Remark.Message> messages = new ArrayList<>();
         if (entry.has(MESSAGES)) {
             for (JsonObject message : entry.objects(MESSAGES)) {

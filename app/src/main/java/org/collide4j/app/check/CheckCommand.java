@@ -176,9 +176,11 @@ public class CheckCommand implements Callable<Integer> {
         ClashOptions options = options();
         List<ReportFile> reportFiles = reports.stream().map(ReportFile::new).toList();
         RulesStep rules = ruling.prepare();
-        BaselineStep kept = baseline.prepare(rules.clearance(clearance));
+        BaselineStep before = baseline.prepare(rules.clearance(clearance));
+        bcf.prepare(baseline);
         Model model = read();
         ClashReport found = check(rules.applyTo(options, model, files), model);
+        BaselineStep kept = bcf.imported(before, found);
         KeptRun run = kept.compare(found);
         ListedReport listed = ListedReport.of(found.withFindings(run.newsFirst(findingsOfKinds(found))), run)
                 .with(kept.text(found, run));
@@ -266,6 +268,7 @@ public class CheckCommand implements Callable<Integer> {
         Summary.head(found).forEach(terminal::say);
         rules.remarks().forEach(terminal::note);
         found.notes().forEach(terminal::note);
+        bcf.notes().forEach(terminal::note);
         kept.notes(found, run).forEach(terminal::note);
         boolean asksForClose = kinds.contains(Kind.CLOSE) && kinds.size() < Kind.values().length;
         if (asksForClose && !rules.hasClearance(clearance, found)) {

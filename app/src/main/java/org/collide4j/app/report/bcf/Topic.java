@@ -58,7 +58,10 @@ record Topic(
             String id = run.kept(finding).id();
             Remark remark = remarks.apply(id);
             assignees.add(remark.assignee());
-            remark.messages().forEach(message -> messages.putIfAbsent(message.guid(), message));
+            for (Remark.Message message : remark.messages()) {
+                Remark.Message valid = TopicComments.valid(message, date);
+                messages.putIfAbsent(valid.guid(), valid);
+            }
             String own = TopicComments.ownText(remark);
             if (!own.isBlank()) {
                 String author = remark.assignee().isBlank() ? NOBODY : remark.assignee();
