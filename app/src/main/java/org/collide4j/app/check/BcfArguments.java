@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.collide4j.app.baseline.BaselineArguments;
 import org.collide4j.app.baseline.BaselineStep;
 import org.collide4j.app.console.UserErrorException;
@@ -16,6 +17,7 @@ import org.collide4j.app.report.data.Decision;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -68,10 +70,14 @@ final class BcfArguments {
         return imports.stream().flatMap(file -> file.notes().stream()).toList();
     }
 
-    /** Returns what reports need besides the findings. */
-    ReportOptions reportOptions(BaselineStep kept) {
+    /**
+     * Returns what reports need besides the findings.
+     *
+     * @param counts true for findings that make the check fail
+     */
+    ReportOptions reportOptions(BaselineStep kept, Predicate<Finding> counts) {
         Map<String, Remark> remarks = kept.remarks();
-        return new ReportOptions(version, id -> remarks.getOrDefault(id, Remark.NONE), Instant.now());
+        return new ReportOptions(version, id -> remarks.getOrDefault(id, Remark.NONE), counts, Instant.now());
     }
 
     /** Reads a version from the command line. */

@@ -187,7 +187,7 @@ public class CheckCommand implements Callable<Integer> {
         print(listed, found, kept, rules);
         terminal.out().flush(); // a report may take its time
         for (ReportFile file : reportFiles) {
-            file.write(listed, bcf.reportOptions(kept));
+            file.write(listed, bcf.reportOptions(kept, finding -> isOpen(finding, found, run, rules)));
             terminal.say("wrote " + file.path());
         }
         Path updated = kept.update(found, run);
@@ -310,7 +310,7 @@ public class CheckCommand implements Callable<Integer> {
     /** Touches are how things stand on each other; they alone are nothing to mend, nor is what a baseline answers for. */
     private static int exitCode(ClashReport found, KeptRun run, RulesStep rules) {
         List<Finding> open = found.findings().stream()
-                .filter(finding -> rules.counts(found, finding) && (run.baseline() == null || run.isNews(finding)))
+                .filter(finding -> isOpen(finding, found, run, rules))
                 .toList();
         if (open.stream().anyMatch(finding -> finding.kind() != Kind.UNSETTLED)) {
             return ExitCode.CLASHES_FOUND;
@@ -319,6 +319,10 @@ public class CheckCommand implements Callable<Integer> {
                 .filter(finding -> finding.kind() == Kind.UNSETTLED)
                 .count();
         return open.isEmpty() && found.pairsUnsettled() == listed ? ExitCode.NOTHING_FOUND : ExitCode.UNSETTLED;
+    }
+
+    private static boolean isOpen(Finding finding, ClashReport found, KeptRun run, RulesStep rules) {
+        return rules.counts(found, finding) && (run.baseline() == null || run.isNews(finding));
     }
 
     /** Reads a kind from the command line. */

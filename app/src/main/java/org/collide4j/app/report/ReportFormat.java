@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 import org.collide4j.app.console.OutputFile;
 import org.collide4j.app.console.UserErrorException;
 import org.collide4j.app.report.bcf.BcfReport;
+import org.collide4j.app.report.ci.JUnitReport;
+import org.collide4j.app.report.ci.SarifReport;
 import org.collide4j.app.report.data.CsvReport;
 import org.collide4j.app.report.data.JsonReport;
 import org.collide4j.app.report.data.ListedReport;
@@ -20,7 +22,9 @@ enum ReportFormat {
     JSON,
     CSV,
     HTML,
-    BCF;
+    BCF,
+    JUNIT,
+    SARIF;
 
     void write(ListedReport report, ReportOptions options, OutputStream out) throws IOException {
         switch (this) {
@@ -28,6 +32,8 @@ enum ReportFormat {
             case CSV -> CsvReport.write(report, out);
             case HTML -> HtmlReport.write(report, out);
             case BCF -> new BcfReport(options.bcfVersion(), options.now()).write(report, options.remarks(), out);
+            case JUNIT -> JUnitReport.write(report, options.counts(), out);
+            case SARIF -> SarifReport.write(report, options.remarks(), out);
         }
     }
 
@@ -55,6 +61,8 @@ enum ReportFormat {
             case CSV -> List.of(".csv");
             case HTML -> List.of(".html");
             case BCF -> List.of(".bcf", ".bcfzip");
+            case JUNIT -> List.of(".xml");
+            case SARIF -> List.of(".sarif");
         };
     }
 }

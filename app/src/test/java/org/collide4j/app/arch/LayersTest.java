@@ -100,7 +100,26 @@ class LayersTest {
                             "clash.group",
                             "clash.rule",
                             "math")),
-            Map.entry("app.report", Set.of("app.console", "app.report.bcf", "app.report.data", "app.report.html")),
+            Map.entry(
+                    "app.report.ci",
+                    Set.of(
+                            "app.console",
+                            "app.report.data",
+                            "scene",
+                            "clash",
+                            "clash.baseline",
+                            "clash.group",
+                            "clash.rule",
+                            "shape")),
+            Map.entry(
+                    "app.report",
+                    Set.of(
+                            "app.console",
+                            "app.report.bcf",
+                            "app.report.ci",
+                            "app.report.data",
+                            "app.report.html",
+                            "clash")),
             Map.entry(
                     "app.baseline",
                     Set.of("app.console", "app.report.data", "app.table", "scene", "clash", "clash.baseline", "shape")),

@@ -40,7 +40,8 @@ class ReportFileTest {
     void placesWhereNoFileCanBeAreRefusedBeforeTheWork() {
         String inNoFolder = folder.resolve("none/r.csv").toString();
         assertTrue(refusal(Path.of(inNoFolder)).contains("there is no folder " + folder.resolve("none")));
-        assertTrue(refusal(folder.resolve("r.doc")).contains("end the name with one of .json, .csv, .html, .bcf"));
+        assertTrue(refusal(folder.resolve("r.doc"))
+                .contains("end the name with one of .json, .csv, .html, .bcf, .xml, .sarif"));
     }
 
     @Test

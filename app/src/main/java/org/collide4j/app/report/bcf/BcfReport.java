@@ -14,6 +14,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.Remark;
+import org.collide4j.app.report.data.XmlText;
 import org.collide4j.app.view.Frame;
 import org.collide4j.app.view.Snapshot;
 import org.collide4j.clash.Kind;

@@ -1,6 +1,7 @@
 package org.collide4j.app.report.bcf;
 
 import org.collide4j.app.report.data.Remark;
+import org.collide4j.app.report.data.XmlText;
 import org.jspecify.annotations.Nullable;
 
 /** The file markup.bcf of a topic. */

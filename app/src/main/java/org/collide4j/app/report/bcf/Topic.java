@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.collide4j.app.console.Words;
+import org.collide4j.app.report.data.FindingText;
 import org.collide4j.app.report.data.Remark;
-import org.collide4j.app.table.Lengths;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.baseline.KeptRun;
@@ -102,22 +102,12 @@ record Topic(
         }
         for (Finding finding : findings.subList(0, Math.min(MOST_LISTED, findings.size()))) {
             text.append(run.kept(finding).id()).append(": ");
-            text.append(sentence(finding, units)).append('\n');
+            text.append(FindingText.names(finding)).append(", ");
+            text.append(FindingText.measure(finding, units)).append('\n');
         }
         if (findings.size() > MOST_LISTED) {
             text.append("and ").append(findings.size() - MOST_LISTED).append(" more\n");
         }
         return text.toString().strip();
-    }
-
-    /** Returns a finding in words: both names, the kind, and the depth or the distance. */
-    private static String sentence(Finding finding, String units) {
-        String names = Printable.of(finding.a().name()) + " and "
-                + Printable.of(finding.b().name());
-        double distance = finding.signedDistance();
-        String length = Lengths.withUnit(Math.abs(distance), units);
-        String measure =
-                Double.isNaN(distance) ? "" : distance < 0 ? ", " + length + " deep" : ", " + length + " apart";
-        return names + ", " + Words.of(finding.kind()) + measure;
     }
 }

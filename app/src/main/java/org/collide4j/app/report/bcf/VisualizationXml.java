@@ -2,6 +2,7 @@ package org.collide4j.app.report.bcf;
 
 import java.util.List;
 import java.util.Locale;
+import org.collide4j.app.report.data.XmlText;
 import org.collide4j.app.view.Frame;
 import org.collide4j.app.view.Snapshot;
 import org.collide4j.app.view.Viewpoint;

@@ -1,38 +1,38 @@
-package org.collide4j.app.report.bcf;
+package org.collide4j.app.report.data;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** An XML document that is written from its beginning to its end, indented. */
-final class XmlText {
+public final class XmlText {
     private final StringBuilder out = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     private final Deque<String> open = new ArrayDeque<>();
 
     /** Begins an element; attributes are names and values in turn. */
-    XmlText open(String name, String... attributes) {
+    public XmlText open(String name, String... attributes) {
         start(name, attributes).append(">\n");
         open.push(name);
         return this;
     }
 
     /** Ends the element that was begun last. */
-    XmlText close() {
+    public XmlText close() {
         String name = open.pop();
         indent().append("</").append(name).append(">\n");
         return this;
     }
 
     /** Writes an element that holds nothing. */
-    XmlText empty(String name, String... attributes) {
+    public XmlText empty(String name, String... attributes) {
         start(name, attributes).append("/>\n");
         return this;
     }
 
     /** Writes an element that holds a text; none if the text is blank. */
-    XmlText text(String name, String text) {
+    public XmlText text(String name, String text, String... attributes) {
         if (!text.isBlank()) {
-            start(name).append('>');
+            start(name, attributes).append('>');
             escape(text, false);
             out.append("</").append(name).append(">\n");
         }
@@ -40,7 +40,7 @@ final class XmlText {
     }
 
     /** Writes an element that holds a number. */
-    XmlText number(String name, double number) {
+    public XmlText number(String name, double number) {
         return text(name, Double.toString(number));
     }
 
@@ -77,7 +77,7 @@ final class XmlText {
     }
 
     /** Returns the document in UTF-8. */
-    byte[] bytes() {
+    public byte[] bytes() {
         return out.toString().getBytes(StandardCharsets.UTF_8);
     }
 }
