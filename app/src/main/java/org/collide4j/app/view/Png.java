@@ -8,18 +8,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 
-/** Picture files in PNG: three bytes a pixel. */
-final class Png {
+/** A picture as a file in PNG: three bytes a pixel. */
+public final class Png {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final int DEPTH = 8;
     private static final int RGB = 2;
     /** Filter that stores the difference from the pixel above. */
     private static final int UP = 2;
 
-    private Png() {}
+    private final byte[] file;
 
-    /** Returns the file of a picture whose pixels are 0xRRGGBB, row by row. */
-    static byte[] of(int[] pixels, int width) {
+    /** Creates the file of a picture whose pixels are 0xRRGGBB, row by row. */
+    Png(int[] pixels, int width) {
         int height = pixels.length / width;
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);
@@ -29,7 +29,12 @@ final class Png {
         byte[] data = deflated(filtered(pixels, width, height));
         chunk("IDAT", data, out);
         chunk("IEND", new byte[0], out);
-        return out.toByteArray();
+        file = out.toByteArray();
+    }
+
+    /** Returns a copy of the file's bytes. */
+    public byte[] bytes() {
+        return file.clone();
     }
 
     private static byte[] deflated(byte[] data) {

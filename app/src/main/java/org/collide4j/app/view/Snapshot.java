@@ -38,9 +38,8 @@ public final class Snapshot {
      * A finding as it is seen.
      *
      * @param hiding parts that are in front of the two parts of the finding
-     * @param png the picture, as a file
      */
-    public record Seen(Viewpoint viewpoint, List<Part> hiding, byte[] png) {}
+    public record Seen(Viewpoint viewpoint, List<Part> hiding, Png picture) {}
 
     /** Prepares pictures of a model. */
     public Snapshot(Model model) {
@@ -71,7 +70,7 @@ public final class Snapshot {
         if (place.length > 0) {
             Composition.ring(pixels, WIDTH, place[0] / FINENESS, place[1] / FINENESS);
         }
-        return new Seen(viewpoint, hiding(), Png.of(pixels, WIDTH));
+        return new Seen(viewpoint, hiding(), new Png(pixels, WIDTH));
     }
 
     private void draw(int part, Camera camera, Raster raster) {

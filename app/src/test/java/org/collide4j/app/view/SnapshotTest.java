@@ -125,11 +125,11 @@ class SnapshotTest {
         box("b", 1.5, 0.3, 0.2, 1, 1, 1);
         ClashReport report = check();
         Snapshot snapshot = new Snapshot(report.model());
-        byte[] png = snapshot.of(report.findings().get(0)).png();
+        byte[] png = snapshot.of(report.findings().get(0)).picture().bytes();
         ByteBuffer bytes = ByteBuffer.wrap(png);
         assertEquals(0x89504E470D0A1A0AL, bytes.getLong());
         assertEquals(Snapshot.WIDTH, bytes.getInt(16));
         assertEquals(Snapshot.HEIGHT, bytes.getInt(20));
-        assertArrayEquals(png, snapshot.of(report.findings().get(0)).png());
+        assertArrayEquals(png, snapshot.of(report.findings().get(0)).picture().bytes());
     }
 }

@@ -62,6 +62,9 @@ public final class BcfImport {
         List<String> claimed = new ArrayList<>();
         for (ReadTopic topic : topics) {
             List<String> ids = ids(topic, statuses, issues);
+            if (ids.isEmpty() && issues.containsKey(topic.guid())) {
+                continue; // no baseline holds contacts
+            }
             if (ids.isEmpty()) {
                 foreign.add(topic.title());
                 continue;
@@ -97,18 +100,17 @@ public final class BcfImport {
         return statuses;
     }
 
-    /** Returns the findings of each issue's topic, by its GUID. */
+    /** Returns the findings of each issue's topic, by its GUID; none for contacts. */
     private static Map<String, List<String>> issues(ListedReport listed) {
         Map<String, List<String>> issues = new HashMap<>();
         for (Issue issue : listed.grouping().issues()) {
-            if (issue.kind() != Kind.TOUCH) {
-                Set<String> ids = new LinkedHashSet<>();
-                ids.add(TopicGuids.finding(issue, listed.run()));
-                for (Finding finding : issue.findings()) {
-                    ids.add(listed.run().kept(finding).id());
-                }
-                issues.put(TopicGuids.of(issue, listed.run()), List.copyOf(ids));
+            Set<String> ids = new LinkedHashSet<>();
+            ids.add(TopicGuids.finding(issue, listed.run()));
+            for (Finding finding : issue.findings()) {
+                ids.add(listed.run().kept(finding).id());
             }
+            String guid = TopicGuids.of(issue, listed.run());
+            issues.put(guid, issue.kind() == Kind.TOUCH ? List.of() : List.copyOf(ids));
         }
         return issues;
     }

@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -22,8 +24,8 @@ import org.collide4j.clash.group.Issue;
 import org.collide4j.scene.Model;
 
 /**
- * Issues as a BCF file: one topic an issue, with a viewpoint and a picture of its worst finding. Touches are nothing to mend,
- * and no topics.
+ * Issues as a BCF file: one topic an issue, with a viewpoint and a picture of its worst finding. Contact that no rule forbids is
+ * nothing to mend, and no topic.
  *
  * <p>The GUIDs of a topic, its viewpoint and its comments depend on the ids of its findings alone, so that a program that
  * reads a second file updates the topics of the first.
@@ -55,23 +57,23 @@ public final class BcfReport {
      */
     public void write(ListedReport listed, Function<String, Remark> remarks, OutputStream out) throws IOException {
         Model model = listed.report().model();
+        Map<String, Topic> topics = new LinkedHashMap<>();
+        for (Issue issue : listed.grouping().issues()) {
+            if (Topic.isTopic(issue, listed.report())) {
+                Topic topic = Topic.of(issue, listed, remarks, date);
+                topics.putIfAbsent(topic.guid(), topic);
+            }
+        }
         ZipOutputStream zip = new ZipOutputStream(out);
         put("bcf.version", versionXml(), zip);
         if (version == BcfVersion.V3_0) {
-            put("extensions.xml", extensionsXml(), zip);
+            put("extensions.xml", extensionsXml(topics.values()), zip);
         }
-        List<Issue> issues = listed.grouping().issues().stream()
-                .filter(issue -> issue.kind() != Kind.TOUCH)
-                .toList();
         MarkupXml markup = new MarkupXml(version, model.name(), date, AUTHOR);
         VisualizationXml visualization = new VisualizationXml(version, Frame.of(model));
         Snapshot snapshot = new Snapshot(model);
-        Set<String> written = new HashSet<>();
-        for (Issue issue : issues) {
-            Topic topic = Topic.of(issue, listed.run(), model.units(), remarks, date);
-            if (written.add(topic.guid())) {
-                put(topic, markup, visualization, snapshot, zip);
-            }
+        for (Topic topic : topics.values()) {
+            put(topic, markup, visualization, snapshot, zip);
         }
         zip.finish();
     }
@@ -88,7 +90,7 @@ public final class BcfReport {
         String viewpoint = Guids.of("viewpoint", topic.guid());
         put(folder + MARKUP, markup.of(topic, viewpoint), zip);
         put(folder + VIEWPOINT, visualization.of(viewpoint, topic.finding(), seen), zip);
-        put(folder + SNAPSHOT, seen.png(), zip);
+        put(folder + SNAPSHOT, seen.picture().bytes(), zip);
     }
 
     private static void put(String name, byte[] content, ZipOutputStream zip) throws IOException {
@@ -111,22 +113,27 @@ public final class BcfReport {
     }
 
     /** Returns the words that topics of this program use. */
-    private static byte[] extensionsXml() {
+    private static byte[] extensionsXml(Collection<Topic> topics) {
+        Set<String> labels = new TreeSet<>(Set.of(Topic.NEW));
+        Set<String> users = new TreeSet<>(Set.of(AUTHOR));
+        for (Topic topic : topics) {
+            labels.addAll(topic.labels());
+            users.add(topic.assignee());
+        }
         XmlText xml = new XmlText().open("Extensions");
-        List<Kind> kinds =
-                Arrays.stream(Kind.values()).filter(kind -> kind != Kind.TOUCH).toList();
-        writeWords("TopicTypes", "TopicType", kinds.stream().map(Topic::type).toList(), xml);
-        writeWords("TopicStatuses", "TopicStatus", TopicStatus.words(), xml);
         writeWords(
-                "Priorities",
-                "Priority",
-                kinds.stream().map(Topic::priority).distinct().toList(),
+                "TopicTypes",
+                "TopicType",
+                Arrays.stream(Kind.values()).map(Topic::type).toList(),
                 xml);
-        writeWords("TopicLabels", "TopicLabel", List.of("new"), xml);
+        writeWords("TopicStatuses", "TopicStatus", TopicStatus.words(), xml);
+        writeWords("Priorities", "Priority", Topic.PRIORITIES, xml);
+        writeWords("TopicLabels", "TopicLabel", labels, xml);
+        writeWords("Users", "User", users, xml);
         return xml.close().bytes();
     }
 
-    private static void writeWords(String list, String element, List<String> words, XmlText xml) {
+    private static void writeWords(String list, String element, Collection<String> words, XmlText xml) {
         xml.open(list);
         words.forEach(word -> xml.text(element, word));
         xml.close();

@@ -1,6 +1,7 @@
 package org.collide4j.app.report.bcf;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,12 +10,16 @@ import java.util.Set;
 import java.util.function.Function;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.report.data.FindingText;
+import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.Remark;
+import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.baseline.Status;
 import org.collide4j.clash.group.Issue;
+import org.collide4j.clash.rule.Rule;
+import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Printable;
 
 /**
@@ -39,6 +44,12 @@ record Topic(
     /** Findings that a description lists. */
     private static final int MOST_LISTED = 200;
 
+    /** Label of topics with a finding that the baseline does not hold. */
+    static final String NEW = "new";
+
+    /** Words of all priorities. */
+    static final List<String> PRIORITIES = List.of("High", "Medium", "Low");
+
     /** Author of a comment that a baseline holds without one. */
     static final String NOBODY = "collide4j";
 
@@ -48,7 +59,9 @@ record Topic(
      * @param remarks what people say of a finding, by its id
      * @param date of comments that have none
      */
-    static Topic of(Issue issue, KeptRun run, String units, Function<String, Remark> remarks, String date) {
+    static Topic of(Issue issue, ListedReport listed, Function<String, Remark> remarks, String date) {
+        KeptRun run = listed.run();
+        ClashReport report = listed.report();
         List<Status> statuses = new ArrayList<>();
         Set<String> assignees = new LinkedHashSet<>();
         Map<String, Remark.Message> messages = new LinkedHashMap<>();
@@ -69,16 +82,15 @@ record Topic(
                 messages.put(guid, new Remark.Message(guid, author, date, own));
             }
         }
-        List<String> labels = statuses.contains(Status.NEW) && run.baseline() != null ? List.of("new") : List.of();
         return new Topic(
                 TopicGuids.of(issue, run),
                 Printable.of(issue.name()).strip(),
                 type(issue.kind()),
                 TopicStatus.of(statuses),
-                priority(issue.kind()),
-                labels,
+                priority(issue, report),
+                labels(issue, report, statuses.contains(Status.NEW) && run.baseline() != null),
                 assignees.size() == 1 ? assignees.iterator().next() : "",
-                description(issue, run, units),
+                description(issue, run, report.model().units()),
                 issue.worst(),
                 List.copyOf(messages.values()));
     }
@@ -89,9 +101,39 @@ record Topic(
         return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
-    /** Returns the priority of topics of a kind: what certainly overlaps is more urgent than what is close. */
-    static String priority(Kind kind) {
-        return kind.compareTo(Kind.UNSETTLED) < 0 ? "High" : kind == Kind.UNSETTLED ? "Medium" : "Low";
+    /** Returns true for issues to mend: contact is one where a rule forbids it. */
+    static boolean isTopic(Issue issue, ClashReport report) {
+        return issue.kind() != Kind.TOUCH || severity(issue, report) != Severity.INFO;
+    }
+
+    private static Severity severity(Issue issue, ClashReport report) {
+        return issue.findings().stream()
+                .map(report::severity)
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
+    private static String priority(Issue issue, ClashReport report) {
+        return switch (severity(issue, report)) {
+            case ERROR -> issue.kind() == Kind.UNSETTLED ? "Medium" : "High";
+            case WARNING -> "Medium";
+            case INFO -> "Low";
+        };
+    }
+
+    /** Returns the names of the rules, and {@code new} if a finding is. */
+    private static List<String> labels(Issue issue, ClashReport report, boolean isNew) {
+        Set<String> labels = new LinkedHashSet<>();
+        for (Finding finding : issue.findings()) {
+            labels.add(
+                    Printable.of(report.rules().rule(finding.a(), finding.b()).name())
+                            .strip());
+        }
+        labels.remove(Rule.DEFAULT.name());
+        if (isNew) {
+            labels.add(NEW);
+        }
+        return List.copyOf(labels);
     }
 
     private static String description(Issue issue, KeptRun run, String units) {
