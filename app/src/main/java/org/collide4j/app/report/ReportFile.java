@@ -35,7 +35,7 @@ public final class ReportFile {
     public void write(ListedReport report, ReportOptions options) throws IOException {
         file.write(out -> {
             try {
-                format.write(report, options, out);
+                format.write(report, options, path(), out);
             } catch (JacksonIOException e) {
                 throw e.getCause();
             }

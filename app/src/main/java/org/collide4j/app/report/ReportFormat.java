@@ -26,12 +26,14 @@ enum ReportFormat {
     JUNIT,
     SARIF;
 
-    void write(ListedReport report, ReportOptions options, OutputStream out) throws IOException {
+    /** Writes the report; the file that it replaces is still there. */
+    void write(ListedReport report, ReportOptions options, Path replaced, OutputStream out) throws IOException {
         switch (this) {
             case JSON -> JsonReport.write(report, out);
             case CSV -> CsvReport.write(report, out);
             case HTML -> HtmlReport.write(report, out);
-            case BCF -> new BcfReport(options.bcfVersion(), options.now()).write(report, options.remarks(), out);
+            case BCF ->
+                new BcfReport(options.bcfVersion(), options.now()).write(report, options.remarks(), replaced, out);
             case JUNIT -> JUnitReport.write(report, options.counts(), out);
             case SARIF -> SarifReport.write(report, options.remarks(), out);
         }

@@ -3,7 +3,6 @@ package org.collide4j.app.view;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.collide4j.clash.PartBox;
 import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
@@ -23,8 +22,8 @@ final class Scenery {
     final List<Part> parts = new ArrayList<>();
     private final List<TriangleMesh> meshes = new ArrayList<>();
     private final List<Aabb> boxes = new ArrayList<>();
-    private final Map<Part, Integer> numbers = new IdentityHashMap<>();
-    private final Map<ConvexShape, TriangleMesh> solids = new IdentityHashMap<>();
+    private final IdentityHashMap<Part, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<ConvexShape, TriangleMesh> solids = new IdentityHashMap<>();
 
     Scenery(Model model) {
         for (Part part : model.parts()) {

@@ -79,7 +79,8 @@ public final class BcfFile {
 
     private @Nullable ReadTopic topic(String name, byte[] content) {
         try {
-            return MarkupReader.read(new ByteArrayInputStream(content));
+            return MarkupReader.read(
+                    name.substring(0, name.length() - MARKUP.length()), new ByteArrayInputStream(content));
         } catch (XMLStreamException | RuntimeException e) {
             throw fault("the topic " + Printable.token(name) + " is no XML that can be read: "
                     + Printable.line(String.valueOf(e.getMessage())));

@@ -92,7 +92,8 @@ public final class BcfImport {
         }
     }
 
-    private static Map<String, Status> statuses(KeptRun run) {
+    /** Returns the statuses of the findings of a run, by id. */
+    static Map<String, Status> statuses(KeptRun run) {
         Map<String, Status> statuses = new HashMap<>();
         for (Comparison.Item item : run.comparison().items()) {
             statuses.put(item.finding().id(), item.finding().status());
@@ -120,21 +121,29 @@ public final class BcfImport {
      * GUID proves that it was written by this program; else those of the issue that has its GUID now.
      */
     private static List<String> ids(ReadTopic topic, Map<String, Status> known, Map<String, List<String>> issues) {
-        Set<String> listed = new LinkedHashSet<>();
-        boolean isProven = false;
-        Matcher matcher = ID.matcher(topic.description());
-        while (matcher.find()) {
-            String id = matcher.group(1);
-            boolean isNamesake = Guids.of("topic", id).equals(topic.guid());
-            isProven |= isNamesake;
-            if (known.containsKey(id)) {
-                listed.add(id);
+        if (isProven(topic)) {
+            List<String> listed =
+                    listedIds(topic).stream().filter(known::containsKey).toList();
+            if (!listed.isEmpty()) {
+                return listed;
             }
         }
-        if (isProven && !listed.isEmpty()) {
-            return List.copyOf(listed);
-        }
         return issues.getOrDefault(topic.guid(), List.of());
+    }
+
+    /** Returns true if the GUID of a topic is that of a finding which its description lists: this program has written it. */
+    static boolean isProven(ReadTopic topic) {
+        return listedIds(topic).stream().anyMatch(id -> Guids.of("topic", id).equals(topic.guid()));
+    }
+
+    /** Returns the ids of the findings that the description of a topic lists. */
+    static Set<String> listedIds(ReadTopic topic) {
+        Set<String> ids = new LinkedHashSet<>();
+        Matcher matcher = ID.matcher(topic.description());
+        while (matcher.find()) {
+            ids.add(matcher.group(1));
+        }
+        return ids;
     }
 
     /** Returns the status that the findings get; null if it stays. */

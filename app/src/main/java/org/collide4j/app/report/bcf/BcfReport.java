@@ -2,13 +2,16 @@ package org.collide4j.app.report.bcf;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -19,7 +22,9 @@ import org.collide4j.app.report.data.Remark;
 import org.collide4j.app.report.data.XmlText;
 import org.collide4j.app.view.Frame;
 import org.collide4j.app.view.Snapshot;
+import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.baseline.Status;
 import org.collide4j.clash.group.Issue;
 import org.collide4j.scene.Model;
 
@@ -54,42 +59,80 @@ public final class BcfReport {
      * Writes the file, and leaves the stream open.
      *
      * @param remarks what people say of a finding, by its id
+     * @param replaced the file that the report replaces: its topics keep their dates and comments, and those that are gone
+     *     are resolved
      */
-    public void write(ListedReport listed, Function<String, Remark> remarks, OutputStream out) throws IOException {
+    public void write(ListedReport listed, Function<String, Remark> remarks, Path replaced, OutputStream out)
+            throws IOException {
+        EarlierFile earlier = EarlierFile.read(replaced);
         Model model = listed.report().model();
         Map<String, Topic> topics = new LinkedHashMap<>();
         for (Issue issue : listed.grouping().issues()) {
             if (Topic.isTopic(issue, listed.report())) {
                 Topic topic = Topic.of(issue, listed, remarks, date);
-                topics.putIfAbsent(topic.guid(), topic);
+                ReadTopic before = earlier.topic(topic.guid());
+                topics.putIfAbsent(topic.guid(), before == null ? topic : topic.since(before));
             }
         }
+        List<ReadTopic> gone = earlier.topics().stream()
+                .filter(topic -> !topics.containsKey(topic.guid()))
+                .toList();
+        Map<String, Status> statuses = BcfImport.statuses(listed.run());
+        gone.forEach(topic -> topics.put(topic.guid(), Topic.gone(topic, status(topic, statuses), date)));
         ZipOutputStream zip = new ZipOutputStream(out);
         put("bcf.version", versionXml(), zip);
         if (version == BcfVersion.V3_0) {
             put("extensions.xml", extensionsXml(topics.values()), zip);
         }
-        MarkupXml markup = new MarkupXml(version, model.name(), date, AUTHOR);
+        MarkupXml markup = new MarkupXml(version, model.name(), AUTHOR);
         VisualizationXml visualization = new VisualizationXml(version, Frame.of(model));
         Snapshot snapshot = new Snapshot(model);
         for (Topic topic : topics.values()) {
-            put(topic, markup, visualization, snapshot, zip);
+            if (topic.finding() != null) {
+                put(topic, topic.finding(), markup, visualization, snapshot, zip);
+            }
+        }
+        for (ReadTopic topic : gone) {
+            putGone(topics.get(topic.guid()), earlier.attachments(topic, version), markup, zip);
         }
         zip.finish();
     }
 
+    /** Returns the status of a topic that is no issue of the report: its findings may be, under another topic. */
+    private static TopicStatus status(ReadTopic topic, Map<String, Status> statuses) {
+        List<Status> found = BcfImport.listedIds(topic).stream()
+                .map(statuses::get)
+                .filter(Objects::nonNull)
+                .toList();
+        return found.isEmpty() ? TopicStatus.RESOLVED : TopicStatus.of(found);
+    }
+
+    private static void putGone(Topic topic, Map<String, byte[]> attachments, MarkupXml markup, ZipOutputStream zip)
+            throws IOException {
+        String viewpoint = attachments.isEmpty() ? null : Guids.of("viewpoint", topic.guid());
+        put(topic.guid() + "/" + MARKUP, markup.of(topic, viewpoint), zip);
+        for (Map.Entry<String, byte[]> attachment : attachments.entrySet()) {
+            put(topic.guid() + "/" + attachment.getKey(), attachment.getValue(), zip);
+        }
+    }
+
     private static void put(
-            Topic topic, MarkupXml markup, VisualizationXml visualization, Snapshot snapshot, ZipOutputStream zip)
+            Topic topic,
+            Finding finding,
+            MarkupXml markup,
+            VisualizationXml visualization,
+            Snapshot snapshot,
+            ZipOutputStream zip)
             throws IOException {
         String folder = topic.guid() + "/";
-        Snapshot.Seen seen = snapshot.of(topic.finding());
+        Snapshot.Seen seen = snapshot.of(finding);
         if (seen == null) {
             put(folder + MARKUP, markup.of(topic, null), zip);
             return;
         }
         String viewpoint = Guids.of("viewpoint", topic.guid());
         put(folder + MARKUP, markup.of(topic, viewpoint), zip);
-        put(folder + VIEWPOINT, visualization.of(viewpoint, topic.finding(), seen), zip);
+        put(folder + VIEWPOINT, visualization.of(viewpoint, finding, seen), zip);
         put(folder + SNAPSHOT, seen.picture().bytes(), zip);
     }
 

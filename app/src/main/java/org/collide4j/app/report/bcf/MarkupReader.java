@@ -32,9 +32,10 @@ final class MarkupReader {
     /**
      * Returns the topic; null if the document is none.
      *
+     * @param folder name of the topic's folder in the file
      * @throws XMLStreamException if the document is damaged or has a document type
      */
-    static @Nullable ReadTopic read(InputStream in) throws XMLStreamException {
+    static @Nullable ReadTopic read(String folder, InputStream in) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -44,7 +45,7 @@ final class MarkupReader {
             while (xml.hasNext()) {
                 reader.take(xml.next(), xml);
             }
-            return reader.topic();
+            return reader.topic(folder);
         } finally {
             xml.close();
         }
@@ -98,15 +99,19 @@ final class MarkupReader {
         comment = new HashMap<>();
     }
 
-    private @Nullable ReadTopic topic() {
+    private @Nullable ReadTopic topic(String folder) {
         String guid = topic.getOrDefault("@Guid", "").toLowerCase(Locale.ROOT);
         if (!Guids.isGuid(guid)) {
             return null;
         }
         return new ReadTopic(
+                folder,
                 guid,
                 topic.getOrDefault("Title", ""),
+                topic.getOrDefault("@TopicType", ""),
                 topic.getOrDefault("@TopicStatus", ""),
+                topic.getOrDefault("Priority", ""),
+                topic.getOrDefault("CreationDate", ""),
                 topic.containsKey("ModifiedDate"),
                 topic.getOrDefault("AssignedTo", ""),
                 topic.getOrDefault("Description", ""),

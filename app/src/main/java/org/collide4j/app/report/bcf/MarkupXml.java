@@ -8,18 +8,15 @@ import org.jspecify.annotations.Nullable;
 final class MarkupXml {
     private final BcfVersion version;
     private final String modelName;
-    private final String date;
     private final String author;
 
     /**
      * @param modelName files of the model, joined by " + "
-     * @param date of the topics and of comments that have none
      * @param author of the topics
      */
-    MarkupXml(BcfVersion version, String modelName, String date, String author) {
+    MarkupXml(BcfVersion version, String modelName, String author) {
         this.version = version;
         this.modelName = modelName;
-        this.date = date;
         this.author = author;
     }
 
@@ -81,7 +78,7 @@ final class MarkupXml {
         } else {
             topic.labels().forEach(label -> xml.text("Labels", label));
         }
-        xml.text("CreationDate", date)
+        xml.text("CreationDate", topic.created())
                 .text("CreationAuthor", author)
                 .text("AssignedTo", topic.assignee())
                 .text("Description", topic.description());

@@ -2,6 +2,7 @@ package org.collide4j.app.report.bcf;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,12 +22,14 @@ import org.collide4j.clash.group.Issue;
 import org.collide4j.clash.rule.Rule;
 import org.collide4j.clash.rule.Severity;
 import org.collide4j.scene.Printable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An issue in the words of BCF.
  *
  * @param guid the same in every run that finds the issue
- * @param finding the worst finding, which the viewpoint shows
+ * @param created date and time
+ * @param finding the worst finding, which the viewpoint shows; null if it is gone
  * @param messages comments, oldest first
  */
 record Topic(
@@ -38,7 +41,8 @@ record Topic(
         List<String> labels,
         String assignee,
         String description,
-        Finding finding,
+        String created,
+        @Nullable Finding finding,
         List<Remark.Message> messages) {
 
     /** Findings that a description lists. */
@@ -91,8 +95,52 @@ record Topic(
                 labels(issue, report, statuses.contains(Status.NEW) && run.baseline() != null),
                 assignees.size() == 1 ? assignees.iterator().next() : "",
                 description(issue, run, report.model().units()),
+                date,
                 issue.worst(),
                 List.copyOf(messages.values()));
+    }
+
+    /** Returns the topic with the date and the comments that an earlier file has; other comments of its own stay. */
+    Topic since(ReadTopic earlier) {
+        Set<String> own = new HashSet<>();
+        BcfImport.listedIds(earlier).forEach(id -> own.add(TopicComments.guid(id)));
+        Map<String, Remark.Message> all = new LinkedHashMap<>();
+        messages.forEach(message -> all.put(message.guid(), message));
+        for (Remark.Message message : earlier.messages()) {
+            if (!own.contains(message.guid())) {
+                all.putIfAbsent(message.guid(), TopicComments.valid(message, created));
+            }
+        }
+        String date = TopicComments.isDate(earlier.created()) ? earlier.created() : created;
+        return new Topic(
+                guid,
+                title,
+                type,
+                status,
+                priority,
+                labels,
+                assignee,
+                description,
+                date,
+                finding,
+                List.copyOf(all.values()));
+    }
+
+    /** Returns a topic of an earlier file that is no issue of this report. */
+    static Topic gone(ReadTopic earlier, TopicStatus status, String date) {
+        Topic bare = new Topic(
+                earlier.guid(),
+                earlier.title().isBlank() ? "Issue" : earlier.title(),
+                earlier.type().isBlank() ? "Clash" : earlier.type(),
+                status,
+                earlier.priority(),
+                List.of(),
+                earlier.assignee(),
+                earlier.description(),
+                date,
+                null,
+                List.of());
+        return bare.since(earlier);
     }
 
     /** Returns the type of topics of a kind. */

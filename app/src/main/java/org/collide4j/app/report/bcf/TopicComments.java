@@ -32,7 +32,7 @@ final class TopicComments {
     }
 
     /** Returns true for a date with its time, as the schemas write them. */
-    private static boolean isDate(String text) {
+    static boolean isDate(String text) {
         try {
             return DATE.matcher(text).matches()
                     && DateTimeFormatter.ISO_DATE_TIME.parse(text).isSupported(ChronoField.SECOND_OF_DAY);

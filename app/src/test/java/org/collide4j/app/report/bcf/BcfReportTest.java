@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,6 +36,7 @@ import org.collide4j.scene.Traits;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.Point;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -45,7 +48,7 @@ class BcfReportTest {
     private static byte[] write(ListedReport listed, BcfVersion version, Function<String, Remark> remarks)
             throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new BcfReport(version, NOW).write(listed, remarks, out);
+        new BcfReport(version, NOW).write(listed, remarks, Path.of("none.bcf"), out);
         return out.toByteArray();
     }
 
@@ -125,6 +128,29 @@ class BcfReportTest {
                 .filter(name -> name.contains("/"))
                 .map(name -> name.substring(0, name.indexOf('/')))
                 .collect(Collectors.toSet());
+    }
+
+    @Test
+    void aFileThatIsReplacedKeepsDatesAndCommentsAndWhatIsGoneIsResolved(@TempDir Path folder) throws IOException {
+        List<Part> parts = List.of(
+                part("Pipe a", 0, Traits.NONE), part("Pipe b", 1.9, Traits.NONE), part("Wall", 3.8, Traits.NONE));
+        ClashReport both = row("row.glb", "m", parts);
+        ClashReport one = both.withFindings(both.findings().subList(0, 1));
+        for (BcfVersion version : BcfVersion.values()) {
+            Path file = folder.resolve("x" + version + ".bcf");
+            Files.write(file, write(ListedReport.of(both), version, id -> Remark.NONE));
+            Set<String> before = BcfZip.entries(Files.readAllBytes(file)).keySet();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            new BcfReport(version, NOW.plusSeconds(99)).write(ListedReport.of(one), id -> Remark.NONE, file, out);
+            assertEquals(before, BcfZip.entries(out.toByteArray()).keySet(), "no topic is doubled or lost");
+            BcfZip.validate(out.toByteArray(), version);
+            List<String> markups = BcfZip.texts(out.toByteArray(), "markup.bcf");
+            assertTrue(markups.get(0).contains("TopicStatus=\"Open\""), markups.get(0));
+            assertTrue(markups.get(1).contains("TopicStatus=\"Resolved\""), markups.get(1));
+            markups.forEach(markup -> assertTrue(markup.contains("<CreationDate>" + NOW), markup));
+            Files.write(file, new byte[] {'P', 'K', 3, 4, 0});
+            new BcfReport(version, NOW).write(ListedReport.of(one), id -> Remark.NONE, file, out);
+        }
     }
 
     @Test
