@@ -113,18 +113,21 @@ final class Composition {
         int columns = width / side;
         int[] reduced = new int[pixels.length / (side * side)];
         for (int i = 0; i < reduced.length; i++) {
-            int corner = i / columns * side * width + i % columns * side;
+            int row = i / columns;
+            int column = i % columns;
+            int corner = side * (row * width + column);
             int red = 0;
             int green = 0;
             int blue = 0;
             for (int k = 0; k < side * side; k++) {
-                int colour = pixels[corner + k / side * width + k % side];
+                int line = k / side;
+                int colour = pixels[corner + line * width + k % side];
                 red += colour >> 16 & 0xFF;
                 green += colour >> 8 & 0xFF;
                 blue += colour & 0xFF;
             }
             int all = side * side;
-            reduced[i] = red / all << 16 | green / all << 8 | blue / all;
+            reduced[i] = ((red / all) << 16) | ((green / all) << 8) | (blue / all);
         }
         return reduced;
     }
@@ -133,7 +136,8 @@ final class Composition {
     static void ring(int[] pixels, int width, double x, double y) {
         for (int i = 0; i < pixels.length; i++) {
             double dx = i % width + 0.5 - x;
-            double dy = i / width + 0.5 - y;
+            int row = i / width;
+            double dy = row + 0.5 - y;
             double off = Math.abs(Math.sqrt(dx * dx + dy * dy) - RING_RADIUS);
             if (off < 3.5) {
                 pixels[i] = mixed(pixels[i], BACKGROUND, Math.min(1, 3.5 - off));

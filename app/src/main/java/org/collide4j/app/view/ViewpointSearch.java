@@ -34,8 +34,8 @@ final class ViewpointSearch {
     private static final double LEAST_SHARE_AROUND = 0.4;
     /** Greatest radius for that, as a multiple of the smaller part's size. */
     private static final double MOST_AROUND = 8;
-    /** Distances at which a viewpoint outside of all parts is looked for, as multiples of the best one. */
-    private static final double[] DISTANCES = {1, 0.6, 1.8, 4, 16, 256};
+    /** Distances at which a viewpoint is looked for if all others are inside parts, as multiples of the best distance. */
+    private static final double[] OTHER_DISTANCES = {0.6, 1.8, 4, 16, 256};
 
     private final Scenery scenery;
     private final Vector3 vertical;
@@ -57,17 +57,9 @@ final class ViewpointSearch {
         Vector3 target = place(finding);
         double best =
                 radius(finding, scenery.box(a), scenery.box(b)) / StrictMath.sin(StrictMath.atan(Viewpoint.SLOPE));
-        Candidate chosen = null;
-        for (double factor : DISTANCES) {
-            double distance = factor * best;
-            List<Integer> near = scenery.near(target, 1.5 * distance);
-            Candidate candidate = best(a, b, target, distance, near);
-            if (chosen == null || (chosen.score < 0 && candidate.score > chosen.score)) {
-                chosen = candidate;
-            }
-            if (chosen.score >= 0) {
-                break;
-            }
+        Candidate chosen = best(a, b, target, best);
+        for (int i = 0; i < OTHER_DISTANCES.length && chosen.score < 0; i++) {
+            chosen = best(a, b, target, OTHER_DISTANCES[i] * best);
         }
         return chosen.viewpoint;
     }
@@ -109,7 +101,8 @@ final class ViewpointSearch {
     }
 
     /** Returns the best viewpoint at a distance; its score is negative if all are inside parts. */
-    private Candidate best(int a, int b, Vector3 target, double distance, List<Integer> near) {
+    private Candidate best(int a, int b, Vector3 target, double distance) {
+        List<Integer> near = scenery.near(target, 1.5 * distance);
         List<Candidate> candidates = new ArrayList<>();
         for (int e = 0; e < ELEVATIONS.length; e++) {
             for (int i = 0; i < AZIMUTHS; i++) {
@@ -185,7 +178,8 @@ final class ViewpointSearch {
         for (int i = 0; i < pair.part.length; i++) {
             if (pair.part[i] != Raster.NOTHING) {
                 double x = (i % WIDTH + 0.5) / WIDTH - 0.5;
-                double y = (i / WIDTH + 0.5) / HEIGHT - 0.5;
+                int row = i / WIDTH;
+                double y = (row + 0.5) / HEIGHT - 0.5;
                 double weight = 1 / (0.05 + x * x + y * y);
                 all += weight;
                 seen += others.nearness[i] > pair.nearness[i] ? 0 : weight;

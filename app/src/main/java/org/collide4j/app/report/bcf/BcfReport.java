@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -78,22 +79,27 @@ public final class BcfReport {
                 .filter(topic -> !topics.containsKey(topic.guid()))
                 .toList();
         Map<String, Status> statuses = BcfImport.statuses(listed.run());
-        gone.forEach(topic -> topics.put(topic.guid(), Topic.gone(topic, status(topic, statuses), date)));
+        List<Topic> closed = gone.stream()
+                .map(topic -> Topic.gone(topic, status(topic, statuses), date))
+                .toList();
         ZipOutputStream zip = new ZipOutputStream(out);
         put("bcf.version", versionXml(), zip);
         if (version == BcfVersion.V3_0) {
-            put("extensions.xml", extensionsXml(topics.values()), zip);
+            List<Topic> all = new ArrayList<>(topics.values());
+            all.addAll(closed);
+            put("extensions.xml", extensionsXml(all), zip);
         }
         MarkupXml markup = new MarkupXml(version, model.name(), AUTHOR);
         VisualizationXml visualization = new VisualizationXml(version, Frame.of(model));
         Snapshot snapshot = new Snapshot(model);
         for (Topic topic : topics.values()) {
-            if (topic.finding() != null) {
-                put(topic, topic.finding(), markup, visualization, snapshot, zip);
+            Finding finding = topic.finding();
+            if (finding != null) {
+                put(topic, finding, markup, visualization, snapshot, zip);
             }
         }
-        for (ReadTopic topic : gone) {
-            putGone(topics.get(topic.guid()), earlier.attachments(topic, version), markup, zip);
+        for (int i = 0; i < gone.size(); i++) {
+            putGone(closed.get(i), earlier.attachments(gone.get(i), version), markup, zip);
         }
         zip.finish();
     }

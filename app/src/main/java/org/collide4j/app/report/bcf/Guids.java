@@ -25,8 +25,8 @@ final class Guids {
                 .array());
         digest.update((kind + " " + name).getBytes(StandardCharsets.UTF_8));
         ByteBuffer hash = ByteBuffer.wrap(digest.digest());
-        long high = hash.getLong() & ~0xF000L | VERSION;
-        long low = hash.getLong() >>> 2 | VARIANT;
+        long high = (hash.getLong() & ~0xF000L) | VERSION;
+        long low = (hash.getLong() >>> 2) | VARIANT;
         return new UUID(high, low).toString();
     }
 

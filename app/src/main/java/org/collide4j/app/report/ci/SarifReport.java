@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.collide4j.app.console.Version;
@@ -34,6 +35,8 @@ public final class SarifReport {
             "unsettled", "Work, time or memory ran out before the pair was decided.",
             "touch", "Two parts are in contact, within the tolerance.",
             "close", "Two parts are apart, but nearer than the clearance.");
+
+    private static final List<Kind> KINDS = List.of(Kind.values());
 
     private final ClashReport report;
     private final KeptRun run;
@@ -89,7 +92,7 @@ public final class SarifReport {
         json.writeStringProperty("name", "collide4j");
         json.writeStringProperty("version", version);
         json.writeArrayPropertyStart("rules");
-        for (Kind kind : Kind.values()) {
+        for (Kind kind : KINDS) {
             String word = Words.of(kind);
             json.writeStartObject();
             json.writeStringProperty("id", word);
@@ -129,7 +132,7 @@ public final class SarifReport {
 
     private void begin(KeptFinding kept) {
         json.writeStringProperty("ruleId", Words.of(kept.kind()));
-        json.writeNumberProperty("ruleIndex", kept.kind().ordinal());
+        json.writeNumberProperty("ruleIndex", KINDS.indexOf(kept.kind()));
         json.writeObjectPropertyStart("partialFingerprints");
         json.writeStringProperty("collide4jFindingId/v1", kept.id());
         json.writeEndObject();
