@@ -8,7 +8,7 @@ import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.Finding;
 
 /**
- * What some report formats need besides the findings.
+ * Options of a report: needs of some formats besides the findings.
  *
  * @param bcfVersion version of BCF files
  * @param remarks what people say of a finding, by its id

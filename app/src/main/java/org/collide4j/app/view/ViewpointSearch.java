@@ -76,7 +76,7 @@ final class ViewpointSearch {
         double x = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
         double y = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
         double z = Math.min(a.maxZ, b.maxZ) - Math.max(a.minZ, b.minZ);
-        double contact = new Vector3(x, y, z).length(); // of disjoint boxes: with the gap between them
+        double contact = new Vector3(x, y, z).length(); // the gap between disjoint boxes counts
         double known = Math.abs(finding.signedDistance());
         double depth = Double.isNaN(known) ? UNKNOWN_DEPTH * contact : Math.min(contact, known);
         double smaller = Math.min(a.diagonal(), b.diagonal());

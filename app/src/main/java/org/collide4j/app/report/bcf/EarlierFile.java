@@ -36,7 +36,7 @@ final class EarlierFile {
                 }
             }
         } catch (UserErrorException e) {
-            earlier.topics.clear(); // what is replaced may be anything
+            earlier.topics.clear(); // the replaced file may be anything
         }
         return earlier;
     }

@@ -64,7 +64,7 @@ final class MarkupReader {
 
     private void begin(XMLStreamReader xml) {
         String parent = paths.getFirst();
-        // what is deeper than any element of a topic is passed over
+        // elements deeper than those of a topic are passed over
         String path = parent.length() > 200 ? parent : parent + "/" + xml.getLocalName();
         paths.push(path);
         text.setLength(0);
