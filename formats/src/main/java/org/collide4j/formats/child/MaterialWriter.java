@@ -31,7 +31,7 @@ final class MaterialWriter {
             AIString name = AIString.malloc(stack);
             if (Assimp.aiGetMaterialString(material, Assimp.AI_MATKEY_NAME, Assimp.aiTextureType_NONE, 0, name)
                     == Assimp.aiReturn_SUCCESS) {
-                json.writeStringProperty("name", name.dataString());
+                json.writeStringProperty("name", StepText.restored(name.dataString()));
             }
             AIColor4D colour = AIColor4D.malloc(stack);
             if (Assimp.aiGetMaterialColor(

@@ -20,7 +20,7 @@ final class Metadata {
         for (int i = 0; i < metadata.mNumProperties(); i++) {
             Object value = value(metadata.mValues().get(i));
             if (value != null) {
-                values.put(metadata.mKeys().get(i).dataString(), value);
+                values.put(StepText.restored(metadata.mKeys().get(i).dataString()), value);
             }
         }
         return values;
@@ -35,7 +35,7 @@ final class Metadata {
             case Assimp.AI_FLOAT -> bytes.getFloat(0);
             case Assimp.AI_DOUBLE -> bytes.getDouble(0);
             case Assimp.AI_AISTRING ->
-                AIString.create(MemoryUtil.memAddress(bytes)).dataString();
+                StepText.restored(AIString.create(MemoryUtil.memAddress(bytes)).dataString());
             default -> null;
         };
     }

@@ -46,7 +46,7 @@ final class NodeWriter {
 
     private void write(AINode node, List<AINode> nodes, double scale) throws RefusedException {
         json.writeStartObject();
-        String name = node.mName().dataString();
+        String name = StepText.restored(node.mName().dataString());
         if (!name.isEmpty() && !name.startsWith(RELATION)) {
             json.writeStringProperty("name", name);
         }

@@ -11,14 +11,17 @@ import java.nio.file.Path;
 
 /**
  * Texts of a STEP file (ISO 10303-21) with their encoded characters written out as UTF-8: {@code \X\E4}, {@code
- * \X2\00E4\X0\} and {@code \X4\000000E4\X0\} become ä. Assimp drops them, and with them letters of names.
+ * \X2\00E4\X0\} and {@code \X4\000000E4\X0\} become ä. Assimp drops them, and with them letters of names. Assimp drops the
+ * spaces of names too, so that they pass it as no-break spaces.
  */
 final class StepText {
     private static final int HEX = 16;
     private static final int QUOTE = '\'';
+    private static final char NO_BREAK_SPACE = '\u00A0';
 
     private final InputStream in;
     private final OutputStream out;
+    private boolean isWithinText;
 
     private StepText(InputStream in, OutputStream out) {
         this.in = in;
@@ -33,11 +36,42 @@ final class StepText {
         }
     }
 
+    /** Returns a text that has passed Assimp with its spaces. */
+    static String restored(String text) {
+        return text.replace(NO_BREAK_SPACE, ' ');
+    }
+
     private void copy() throws IOException {
         for (int next = in.read(); next >= 0; next = in.read()) {
-            if (next != '\\' || !isEncoded()) {
+            if (next == QUOTE) {
+                isWithinText = !isWithinText; // twice at a doubled quote, which stands for one within the text
+            }
+            if (next == ' ' && isWithinText) {
+                write(" ");
+            } else if (next == '/' && !isWithinText) {
+                out.write(next);
+                copyComment();
+            } else if (next != '\\' || !isEncoded()) {
                 out.write(next);
             }
+        }
+    }
+
+    /** Copies a comment up to its end, if one begins here: quotes in it are no texts. */
+    private void copyComment() throws IOException {
+        in.mark(1);
+        if (in.read() != '*') {
+            in.reset();
+            return;
+        }
+        out.write('*');
+        int before = ' ';
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            out.write(next);
+            if (before == '*' && next == '/') {
+                return;
+            }
+            before = next;
         }
     }
 
@@ -81,7 +115,7 @@ final class StepText {
     private void write(String text) throws IOException {
         StringBuilder safe = new StringBuilder();
         text.codePoints()
-                .map(code -> Character.isISOControl(code) || code == '\\' ? ' ' : code)
+                .map(code -> Character.isISOControl(code) || code == '\\' || code == ' ' ? NO_BREAK_SPACE : code)
                 .forEach(code -> safe.append(code == QUOTE ? "''" : Character.toString(code)));
         out.write(safe.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -21,6 +21,15 @@ class StepTextTest {
     }
 
     @Test
+    void spacesOfTextsPassAsNoBreakSpaces() throws IOException {
+        assertCopied(
+                "#1= A('a\u00A0b', 'it''s\u00A0c') /* don't touch ' this */ ;",
+                "#1= A('a b', 'it''s c') /* don't touch ' this */ ;");
+        assertCopied("a / b 'c\u00A0d'", "a / b 'c d'");
+        assertEquals("a b", StepText.restored("a\u00A0b"));
+    }
+
+    @Test
     void whatNeedsNoDecodingStays() throws IOException {
         for (String text : new String[] {"", "'a'", "'Gel\\S\\dnde'", "\\\\X", "\\", "\\X", "\\X2", "\\P1\\", "'ü'"}) {
             assertCopied(text, text);
@@ -29,8 +38,8 @@ class StepTextTest {
 
     @Test
     void nothingThatIsDecodedEndsTheText() throws IOException {
-        assertCopied("'a''b c d'", "'a\\X\\27b\\X\\0Ac\\X\\5Cd'");
-        assertCopied("' ", "'\\X4\\FFFFFFFF");
+        assertCopied("'a''b\u00A0c\u00A0d'", "'a\\X\\27b\\X\\0Ac\\X\\5Cd'");
+        assertCopied("'\u00A0", "'\\X4\\FFFFFFFF");
     }
 
     private void assertCopied(String expected, String text) throws IOException {
