@@ -15,29 +15,32 @@ import org.collide4j.scene.read.ModelFormat;
 import org.collide4j.scene.read.ModelReader;
 
 /**
- * Reads what Assimp reads: IFC 2x3, Collada, FBX, 3MF, AMF, OFF, 3DS, X3D, X, DXF and LWO. Assimp runs in a process of its
+ * Reads what Assimp reads: IFC 2x3, Collada, FBX, 3MF, AMF, OFF, 3DS, X, DXF and LWO. Assimp runs in a process of its
  * own with limits of time and memory; a crash there is one line here.
  *
- * <p>Lengths of IFC, Collada, FBX, 3MF, AMF and X3D are turned into metres. Assimp computes in floats: far from the origin
- * positions are rounded to seven digits. Openings and spaces of IFC are left out.
+ * <p>Lengths of IFC, Collada, FBX, 3MF and AMF are turned into metres. Assimp computes in floats: far from the origin
+ * positions are rounded to seven digits. None of these formats refers to other files. Openings and spaces of IFC are left out.
  *
  * <pre>{@code
  * Model house = new ModelReader().read(Path.of("house.ifc")); // finds this reader as a service
  * }</pre>
  */
 public final class AssimpFormat implements ModelFormat {
-    private static final Set<String> IN_METRES = Set.of("ifc", "dae", "fbx", "3mf", "amf", "x3d");
+    private static final Set<String> IN_METRES = Set.of("ifc", "dae", "fbx", "3mf", "amf");
     private static final Set<String> WITHOUT_UNIT = Set.of("off", "3ds", "x", "dxf", "lwo");
 
     private final Child child;
+    private final Path temporary;
 
     /** Creates a reader with the limits of the system properties {@code collide4j.formats.seconds} and megabytes. */
     public AssimpFormat() {
-        this(Child.reader(Limits.ofProperties()));
+        this(Child.reader(Limits.ofProperties()), Path.of(System.getProperty("java.io.tmpdir")));
     }
 
-    AssimpFormat(Child child) {
+    /** @param temporary the folder in which each read has a folder of its own, and deletes it */
+    AssimpFormat(Child child, Path temporary) {
         this.child = child;
+        this.temporary = temporary;
     }
 
     @Override
@@ -53,7 +56,7 @@ public final class AssimpFormat implements ModelFormat {
             if (extension.equals("ifc")) {
                 IfcHeader.requireReadable(file);
             }
-            Path folder = Files.createTempDirectory("collide4j-formats");
+            Path folder = Files.createTempDirectory(temporary, "collide4j-formats");
             try {
                 return named(name, extension, model(file, child.convert(file, ownAxes, folder)));
             } finally {

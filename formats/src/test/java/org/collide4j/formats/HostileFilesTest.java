@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import org.collide4j.scene.ModelFileException;
 import org.collide4j.scene.read.ModelFormat;
-import org.collide4j.scene.read.ModelReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -50,7 +49,7 @@ class HostileFilesTest {
 
     @Test
     void unreadableFilesGiveTheReasonOfAssimp() throws IOException {
-        for (String extension : List.of("dae", "fbx", "3mf", "amf", "off", "3ds", "x3d")) {
+        for (String extension : List.of("dae", "fbx", "3mf", "off", "x")) {
             String line = failure("a." + extension, "this is not what it says");
             assertTrue(line.contains("; export it again"), extension + ": " + line);
         }
@@ -69,7 +68,7 @@ class HostileFilesTest {
     @DisabledOnOs({OS.WINDOWS, OS.MAC})
     void aFileThatNeedsTooMuchMemoryIsOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("a.off"), "OFF\n400000000 1 0\n0 0 0\n3 0 0 0\n");
-        ModelFormat reader = new AssimpFormat(Child.reader(new Limits(60, 3000)));
+        ModelFormat reader = new AssimpFormat(Child.reader(new Limits(60, 3000)), folder);
         assertEquals(
                 "takes more than 3,000 MB to read; split it" + CONVERT
                         + ", or allow more: COLLIDE4J_JAVA_OPTS=-Dcollide4j.formats.megabytes=6000",
@@ -111,7 +110,7 @@ class HostileFilesTest {
     @Test
     void damagedFilesAreReadOrRefusedInOneLine() throws IOException {
         long seed = Long.getLong("collide4j.formats.seed", 1);
-        int files = Integer.getInteger("collide4j.formats.files", 8);
+        int files = Integer.getInteger("collide4j.formats.files", 4);
         Random random = new Random(seed);
         Path packed = SmallFiles.threeMf(folder.resolve("whole.3mf"), "");
         List<byte[]> whole = List.of(
@@ -125,7 +124,7 @@ class HostileFilesTest {
             byte[] bytes = damaged(whole.get(i % 4), random);
             Path file = Files.write(folder.resolve("damaged." + extensions.get(i % 4)), bytes);
             try {
-                new AssimpFormat(Child.reader(LIMITS)).read(file, false);
+                new AssimpFormat(Child.reader(LIMITS), folder).read(file, false);
             } catch (ModelFileException e) {
                 refused++;
                 String message = String.valueOf(e.getMessage());
@@ -146,26 +145,22 @@ class HostileFilesTest {
 
     @Test
     void theProcessLeavesNothingBehind() throws IOException {
-        long before = temporary();
-        new ModelReader().read(Files.writeString(folder.resolve("a.off"), SmallFiles.OFF));
-        failure("b.off", "OFF\n");
-        assertEquals(before, temporary());
-    }
-
-    private static long temporary() throws IOException {
-        try (var files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("collide4j-formats"))
-                    .count();
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        ModelFormat reader = new AssimpFormat(Child.reader(LIMITS), temporary);
+        reader.read(Files.writeString(folder.resolve("a.off"), SmallFiles.OFF), false);
+        failure(reader, Files.writeString(folder.resolve("b.off"), "OFF\n"));
+        try (var left = Files.list(temporary)) {
+            assertEquals(0, left.count());
         }
     }
 
     private String ofProgram(int seconds, String... program) throws IOException {
         Path file = Files.writeString(folder.resolve("a.off"), SmallFiles.OFF);
-        return failure(new AssimpFormat(new Child(new Limits(seconds, 1), List.of(program))), file);
+        return failure(new AssimpFormat(new Child(new Limits(seconds, 1), List.of(program)), folder), file);
     }
 
     private String failure(String name, String text) throws IOException {
-        return failure(new AssimpFormat(Child.reader(LIMITS)), Files.writeString(folder.resolve(name), text));
+        return failure(new AssimpFormat(Child.reader(LIMITS), folder), Files.writeString(folder.resolve(name), text));
     }
 
     private static String failure(ModelFormat reader, Path file) {

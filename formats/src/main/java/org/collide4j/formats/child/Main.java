@@ -30,6 +30,10 @@ public final class Main {
         } catch (RefusedException e) {
             Files.writeString(folder.resolve(REASON), String.valueOf(e.getMessage()));
             code = ExitCodes.REFUSED;
+        } catch (LinkageError e) {
+            Files.writeString(
+                    folder.resolve(REASON), "Assimp cannot be loaded on this platform (" + e.getMessage() + ")");
+            code = ExitCodes.REFUSED;
         } catch (OutOfMemoryError e) {
             code = ExitCodes.OUT_OF_MEMORY;
         }

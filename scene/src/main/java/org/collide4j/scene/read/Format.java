@@ -34,7 +34,7 @@ enum Format {
             case "stl" -> STL;
             case "urdf", "xacro" -> URDF;
             case "xyz", "xyzn", "xyzrgb", "pts", "asc" -> XYZ;
-            case "ifc", "dae", "fbx", "3mf", "off", "amf", "3ds", "x", "x3d", "dxf", "lwo" -> FURTHER;
+            case "ifc", "dae", "fbx", "3mf", "off", "amf", "3ds", "x", "dxf", "lwo" -> FURTHER;
             case "ifczip" -> throw refused(file, "a packed file", "unpack the .ifc file in it");
             case "step", "stp", "iges", "igs", "brep" ->
                 throw refused(
@@ -51,7 +51,7 @@ enum Format {
                         "convert it to GLB, for example with 'blender -b --python-expr \"import bpy; "
                                 + "bpy.ops.wm.usd_import(filepath='in.usd'); "
                                 + "bpy.ops.export_scene.gltf(filepath='out.glb')\"'");
-            case "blend", "wrl" ->
+            case "blend", "wrl", "x3d" ->
                 throw refused(
                         file, "." + FileBytes.extension(file), "convert it to GLB, for example with Blender or assimp");
             case "sdf", "mjcf" -> throw refused(file, "." + FileBytes.extension(file), "convert it to URDF");
