@@ -60,6 +60,6 @@ public final class LengthText {
             return rounded.stripTrailingZeros().toPlainString();
         }
         String scientific = String.format(Locale.ROOT, "%." + (DIGITS - 1) + "e", value);
-        return scientific.replaceFirst("\\.?0+e", "e");
+        return scientific.replaceFirst("\\.?0+e", "e").replaceFirst("e\\+?(-?)0*", "e$1");
     }
 }

@@ -69,7 +69,7 @@ class UnitArgumentsTest {
         Path obj = Files.writeString(
                 folder.resolve("t.obj"), "v 0 0 0\nv 3 0 0\nv 0 3 0\nv 0 0 3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
         String without = Cli.run("check", obj.toString()).out();
-        assertTrue(without.contains("tolerance 5.196e-06 units"), without);
+        assertTrue(without.contains("tolerance 5.196e-6 units"), without);
         String centimetres = Cli.run("check", obj.toString(), "--units", "cm").out();
         assertTrue(centimetres.contains("lengths in cm, tolerance 0.05196 µm"), centimetres);
         assertTrue(Cli.run("hull", obj.toString(), "--scale", "2").out().contains("volume 36"));

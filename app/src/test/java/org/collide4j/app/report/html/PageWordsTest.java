@@ -1,0 +1,68 @@
+package org.collide4j.app.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.collide4j.app.Plant;
+import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Finding;
+import org.collide4j.scene.LengthText;
+import org.collide4j.scene.Model;
+import org.collide4j.scene.Part;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+
+/** Names and lengths on the page read as they do on the terminal. */
+class PageWordsTest extends ReportInBrowser {
+    private static final String PIPE = "IfcPipe_Drain_2RGlQk4xH47RHK93zcTzUL";
+
+    @BeforeAll
+    static void open() throws IOException {
+        ClashReport row = Plant.row();
+        Finding f = row.findings().get(0);
+        Part pipe = new Part(PIPE, PIPE, f.b().pose(), f.b().geometry());
+        Finding named = new Finding(
+                f.kind(), f.a(), pipe, f.signedDistance(), f.lower(), f.upper(), f.pointOnA(), f.pointOnB());
+        Model model = new Model("two.glb", "m", List.of(f.a(), pipe), List.of(), List.of());
+        open(ListedReport.of(new ClashReport(model, List.of(named), 1e-5, 1, 1, 0, 0.01, List.of())));
+    }
+
+    @BeforeEach
+    void load() {
+        load("");
+    }
+
+    @Test
+    void guidsAreCutInTheListAndOnTheCard() {
+        WebElement name =
+                browser.findElements(By.cssSelector("#rows .row .name")).get(1);
+        assertEquals("IfcPipe_Drain_…", name.getDomProperty("textContent"));
+        assertEquals(PIPE, name.getDomProperty("title"));
+        browser.executeScript("document.querySelector('#rows .row').click()");
+        assertEquals("IfcPipe_Drain_…", browser.findElement(By.id("card-b")).getText());
+        assertEquals(PIPE, browser.findElement(By.id("card-b")).getDomProperty("title"));
+    }
+
+    @Test
+    void lengthsReadAsInJava() throws IOException {
+        List<String> expected = new ArrayList<>();
+        List<Object> lengths = new ArrayList<>();
+        for (String units : List.of("m", "cm", "mm", "in", "ft", "unknown", "parsec")) {
+            for (double length :
+                    new double[] {0, 6.481, 1, 0.99999, 0.0003, 0.0123456, 8.361e-6, 1e-12, 836, 12345.6}) {
+                lengths.add(List.of(length, units));
+                expected.add(LengthText.of(length, units));
+            }
+        }
+        String format = HtmlReport.resource("script/format.js").replaceAll("(?m)^export .*$", "");
+        assertEquals(
+                expected,
+                browser.executeScript(format + "return arguments[0].map(([x, units]) => length(x, units))", lengths));
+    }
+}
