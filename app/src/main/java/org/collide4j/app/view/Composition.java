@@ -103,7 +103,7 @@ final class Composition {
         for (int shift = 16; shift >= 0; shift -= 8) {
             int from = colour >> shift & 0xFF;
             int to = other >> shift & 0xFF;
-            mixed |= (int) Math.round(from + share * (to - from)) << shift;
+            mixed |= (int) (from + share * (to - from) + 0.5) << shift;
         }
         return mixed;
     }

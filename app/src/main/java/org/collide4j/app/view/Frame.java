@@ -1,8 +1,8 @@
 package org.collide4j.app.view;
 
-import java.util.Locale;
-import java.util.Map;
+import java.util.regex.Pattern;
 import org.collide4j.math.Vector3;
+import org.collide4j.scene.LengthUnit;
 import org.collide4j.scene.Model;
 
 /**
@@ -12,23 +12,13 @@ import org.collide4j.scene.Model;
  * @param metres length of the model's unit
  */
 public record Frame(boolean isYUp, double metres) {
-    private static final Map<String, Double> METRES = Map.ofEntries(
-            Map.entry("mm", 1e-3),
-            Map.entry("cm", 1e-2),
-            Map.entry("dm", 1e-1),
-            Map.entry("m", 1.0),
-            Map.entry("km", 1e3),
-            Map.entry("micron", 1e-6),
-            Map.entry("in", 0.0254),
-            Map.entry("inch", 0.0254),
-            Map.entry("ft", 0.3048),
-            Map.entry("foot", 0.3048));
+    /** Ends of the names of files that have y up. */
+    private static final Pattern Y_UP = Pattern.compile("(?i)\\.(glb|gltf|obj|ifc|dae|fbx|x3d)(?![a-z0-9])");
 
-    /** Returns the frame of a model: glTF and OBJ files have y up, all others z; a unit that is not stated is a metre. */
+    /** Returns the frame of a model by the names of its files; a unit that is not stated is a metre. */
     public static Frame of(Model model) {
-        String name = model.name().toLowerCase(Locale.ROOT);
-        boolean isYUp = name.contains(".glb") || name.contains(".gltf") || name.contains(".obj");
-        return new Frame(isYUp, METRES.getOrDefault(model.units().toLowerCase(Locale.ROOT), 1.0));
+        LengthUnit unit = LengthUnit.of(model.units());
+        return new Frame(Y_UP.matcher(model.name()).find(), unit == null ? 1 : unit.metres());
     }
 
     /** Returns the direction that points up in the model. */

@@ -84,15 +84,12 @@ class LayersTest {
                     "app.rule",
                     Set.of("app.console", "app.read", "app.rule.yaml", "scene", "scene.read", "clash", "clash.rule")),
             Map.entry("app.view", Set.of("scene", "clash", "math", "mesh", "shape")),
-            Map.entry(
-                    "app.report.html",
-                    Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh", "shape")),
+            Map.entry("app.report.html", Set.of("app.report.data", "app.view", "scene", "clash", "math", "mesh")),
             Map.entry(
                     "app.report.bcf",
                     Set.of(
                             "app.console",
                             "app.report.data",
-                            "app.table",
                             "app.view",
                             "scene",
                             "clash",

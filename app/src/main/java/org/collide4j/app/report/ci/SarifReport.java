@@ -32,6 +32,7 @@ public final class SarifReport {
     private static final Map<String, String> SENTENCES = Map.of(
             "clash", "The volumes of two parts overlap, or their surfaces cross.",
             "inside", "One part lies wholly within the other.",
+            "duplicate", "Two parts are the same at the same place, within the tolerance.",
             "unsettled", "Work, time or memory ran out before the pair was decided.",
             "touch", "Two parts are in contact, within the tolerance.",
             "close", "Two parts are apart, but nearer than the clearance.");

@@ -1,7 +1,7 @@
 package org.collide4j.app.report.data;
 
 import org.collide4j.app.console.Words;
-import org.collide4j.app.table.Lengths;
+import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.Finding;
 import org.collide4j.scene.Printable;
 
@@ -15,13 +15,10 @@ public final class FindingText {
                 + Printable.of(finding.b().name());
     }
 
-    /** Returns the kind, and the depth or the distance if it is known. */
+    /** Returns the kind, and how deep or how far apart the parts are. */
     public static String measure(Finding finding, String units) {
-        double distance = finding.signedDistance();
+        String howFar = HowFar.of(finding, units);
         String kind = Words.of(finding.kind());
-        if (Double.isNaN(distance)) {
-            return kind;
-        }
-        return kind + ", " + Lengths.withUnit(Math.abs(distance), units) + (distance < 0 ? " deep" : " apart");
+        return howFar.isEmpty() ? kind : kind + ", " + howFar;
     }
 }

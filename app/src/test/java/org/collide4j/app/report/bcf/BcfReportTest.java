@@ -202,7 +202,7 @@ class BcfReportTest {
             assertTrue(markup.contains("TopicStatus=\"" + status.getValue() + "\""), markup);
             assertTrue(markup.contains("<AssignedTo>Ada</AssignedTo>"), markup);
             assertTrue(markup.contains("<Comment>sleeve ordered</Comment>"), markup);
-            assertTrue(markup.contains(kept.id() + ": a and b, clash, 0.1 m deep"), markup);
+            assertTrue(markup.contains(kept.id() + ": a and b, clash, 100 mm deep"), markup);
             assertFalse(markup.contains("<Label>"), markup);
         }
         KeptRun fresh = KeptRun.since("b", List.of(), report);
@@ -222,7 +222,7 @@ class BcfReportTest {
                 "3rPX_Juz59peXXY6wDJl18",
                 "IfcStair_Wendeltreppe_38a9vdh9bF5Qg28GWyHhlr",
                 "38a9vdh9bF5Qg28GWyHhlr",
-                "Pipe_3rPX_Juz59peXXY6wDJl18",
+                "Pipe of 22 characters.",
                 "",
                 "IfcWall_short",
                 "");

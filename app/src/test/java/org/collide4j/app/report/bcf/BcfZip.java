@@ -8,17 +8,21 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import javax.xml.XMLConstants;
 import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
 import org.collide4j.cases.SharedFolder;
 import org.xml.sax.SAXException;
 
 /** Entries of a BCF file, in its order. */
 public final class BcfZip {
+    private static final Map<Path, Schema> SCHEMAS = new ConcurrentHashMap<>();
+
     private BcfZip() {}
 
     /** Returns the entries of a file by their names. */
@@ -63,8 +67,7 @@ public final class BcfZip {
                 continue;
             }
             try {
-                SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
-                        .newSchema(schemas.resolve(schema).toFile())
+                schema(schemas.resolve(schema))
                         .newValidator()
                         .validate(new StreamSource(new ByteArrayInputStream(entry.getValue())));
             } catch (SAXException e) {
@@ -76,6 +79,16 @@ public final class BcfZip {
             validated++;
         }
         return validated;
+    }
+
+    private static Schema schema(Path file) throws SAXException {
+        Schema known = SCHEMAS.get(file);
+        if (known == null) {
+            known = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
+                    .newSchema(file.toFile());
+            SCHEMAS.put(file, known);
+        }
+        return known;
     }
 
     private static String schemaOf(String entry) {

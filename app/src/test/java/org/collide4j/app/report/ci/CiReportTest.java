@@ -86,7 +86,7 @@ class CiReportTest {
         Element alone = junit(ListedReport.of(REPORT), finding -> finding.kind() != Kind.TOUCH);
         assertCounts(alone, "5", "4", "1", "0");
         Element failure = (Element) alone.getElementsByTagName("failure").item(0);
-        assertEquals("clash, 0.2346 m deep", failure.getAttribute("message"));
+        assertEquals("clash, 234.6 mm deep", failure.getAttribute("message"));
         assertTrue(failure.getTextContent().contains("issue: "), failure::getTextContent);
         String name = ((Element) failure.getParentNode()).getAttribute("name");
         assertTrue(name.matches("[0-9a-f]{12}-1: .*<.*"), name);
