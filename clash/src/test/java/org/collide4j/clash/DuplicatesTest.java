@@ -39,7 +39,7 @@ class DuplicatesTest {
 
     @Test
     void ofOneMeshAtOnePoseAreKnownAtOnce() {
-        TriangleMesh sphere = Parts.sphere(200, 400);
+        TriangleMesh sphere = Parts.sphere(60, 120);
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             parts.add(Parts.part("p" + i, sphere, PLACED));
