@@ -1,5 +1,6 @@
 package org.collide4j.formats;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,7 +103,8 @@ final class Child {
 
     private static String reason(Path folder) {
         try {
-            return "cannot be read: " + Files.readString(folder.resolve(Main.REASON));
+            String reason = Files.readString(folder.resolve(Main.REASON));
+            return "cannot be read: " + reason.replace(folder + File.separator, ""); // it is gone when this is read
         } catch (IOException e) {
             return "cannot be read";
         }
