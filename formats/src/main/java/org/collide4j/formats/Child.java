@@ -104,7 +104,8 @@ final class Child {
     private static String reason(Path folder) {
         try {
             String reason = Files.readString(folder.resolve(Main.REASON));
-            return "cannot be read: " + reason.replace(folder + File.separator, ""); // it is gone when this is read
+            return "cannot be read: "
+                    + reason.replace(folder + File.separator, ""); // the folder is gone when the user reads the line
         } catch (IOException e) {
             return "cannot be read";
         }
