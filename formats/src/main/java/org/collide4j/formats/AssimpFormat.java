@@ -19,7 +19,8 @@ import org.collide4j.scene.read.ModelReader;
  * own with limits of time and memory; a crash there is one line here.
  *
  * <p>Lengths of IFC, Collada, FBX, 3MF and AMF are turned into metres. Assimp computes in floats: far from the origin
- * positions are rounded to seven digits. None of these formats refers to other files. Openings and spaces of IFC are left out.
+ * positions are rounded to seven digits. None of these formats refers to other files. Openings and spaces of IFC are left
+ * out.
  *
  * <pre>{@code
  * Model house = new ModelReader().read(Path.of("house.ifc")); // finds this reader as a service

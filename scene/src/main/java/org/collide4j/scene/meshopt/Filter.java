@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Formulas that attributes go through after they are decoded. Filters of directions and colours are not needed for shapes. */
+/** Formulas for attributes after decoding. Filters of directions and colours are not needed for shapes. */
 public enum Filter {
     NONE,
     QUATERNION,

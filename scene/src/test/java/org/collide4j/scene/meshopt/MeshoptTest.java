@@ -18,7 +18,7 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 
 class MeshoptTest {
-    /** A stream of the resource file, written by meshoptimizer 1.3.0, and the checksum of what its own decoder makes of it. */
+    /** A stream of the resource file, written by meshoptimizer 1.3.0, and the checksum of its own decoder's result. */
     private record Sample(String mode, Filter filter, int stride, int count, String crc, String base64) {
         static Sample of(String line) {
             String[] words = line.split(" ", -1);
