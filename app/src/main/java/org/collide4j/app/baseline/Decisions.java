@@ -7,7 +7,6 @@ import java.util.Map;
 import org.collide4j.app.console.Words;
 import org.collide4j.app.report.data.Decision;
 import org.collide4j.app.report.data.Remark;
-import org.collide4j.clash.Kind;
 import org.collide4j.clash.baseline.Comparison;
 import org.collide4j.clash.baseline.KeptRun;
 import org.collide4j.clash.baseline.Status;
@@ -70,10 +69,7 @@ final class Decisions {
             return;
         }
         entry.set("status", Words.of(status));
-        boolean differs = item.before() < 0 || item.isNews() || item.isOutdated();
-        if (status != Status.ACTIVE && item.finding().kind() != Kind.UNSETTLED && differs) {
-            BaselineUpdate.write(entry, item.finding().kind(), item.finding().signedDistance(), item.finding());
-        }
+        Remarks.accept(entry, Words.of(status), item);
     }
 
     /** Keeps messages in full, and repeats each as a line of the comment, for people to read. */

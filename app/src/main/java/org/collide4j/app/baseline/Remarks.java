@@ -147,7 +147,7 @@ public final class Remarks {
     }
 
     /** Writes the depth that a person has accepted: a finding that was deeper than in the file is no news any more. */
-    private static void accept(JsonObject entry, String status, Comparison.@Nullable Item item) {
+    static void accept(JsonObject entry, String status, Comparison.@Nullable Item item) {
         if (item == null
                 || status.equals(Words.of(Status.ACTIVE))
                 || item.finding().kind() == Kind.UNSETTLED) {

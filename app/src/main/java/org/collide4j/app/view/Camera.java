@@ -42,7 +42,7 @@ final class Camera {
         }
     }
 
-    /** Returns the column and the row of a point of the model; null behind the camera. */
+    /** Returns the column and the row of a point of the model; nothing for a point behind the camera. */
     double[] pixel(Vector3 point) {
         Vector3 p = new Vector3(point).sub(eye);
         double depth = p.dot(ahead);

@@ -9,6 +9,9 @@ final class Composition {
     /** Weight of the farther of the two parts where the nearer is before it, and of other parts before both. */
     private static final double SHINES_THROUGH = 0.3;
 
+    /** Weight of a part that is behind the other one everywhere. */
+    private static final double SHINES_THROUGH_ALONE = 0.6;
+
     private static final double VEIL = 0.25;
     /** Weights of lines along the edges of the two parts, and of others. */
     private static final double EDGE = 0.6;
@@ -25,6 +28,7 @@ final class Composition {
     private final Raster second;
     private final Raster others;
     private final double distance;
+    private final double shine;
 
     /**
      * @param distance from the camera to what it looks at: parts that are much farther fade away
@@ -34,6 +38,17 @@ final class Composition {
         this.second = second;
         this.others = others;
         this.distance = distance;
+        boolean isOneBehind = !isAnywhereBefore(first, second) || !isAnywhereBefore(second, first);
+        shine = isOneBehind ? SHINES_THROUGH_ALONE : SHINES_THROUGH;
+    }
+
+    private static boolean isAnywhereBefore(Raster layer, Raster other) {
+        for (int i = 0; i < layer.part.length; i++) {
+            if (layer.nearness[i] > other.nearness[i]) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the picture's pixels, as 0xRRGGBB. */
@@ -50,13 +65,16 @@ final class Composition {
         Raster front = isFirst ? first : second;
         Raster behind = isFirst ? second : first;
         float near = others.nearness[i];
+        if (near == 0 && front.nearness[i] == 0) {
+            return BACKGROUND;
+        }
         int colour = near > 0 ? mixed(faded(i), INK, isEdge(others, i) ? FAINT_EDGE : 0) : BACKGROUND;
         if (front.nearness[i] == 0) {
             return colour;
         }
         int pair = shaded(colourOf(front), front.brightness[i]);
         if (behind.nearness[i] > 0) {
-            pair = mixed(pair, shaded(colourOf(behind), behind.brightness[i]), SHINES_THROUGH);
+            pair = mixed(pair, shaded(colourOf(behind), behind.brightness[i]), shine);
         }
         boolean meets = isEdge(front, i);
         pair = mixed(pair, INK, meets ? EDGE : isEdge(behind, i) ? FAINT_EDGE : 0);

@@ -19,8 +19,8 @@ public final class Snapshot {
     /** Width of the pictures over their height. */
     public static final double ASPECT_RATIO = 4.0 / 3;
 
-    static final int WIDTH = 800;
-    static final int HEIGHT = 600;
+    static final int WIDTH = 640;
+    static final int HEIGHT = 480;
     /** Pixels drawn for one of the picture, along each side. */
     private static final int FINENESS = 2;
     /** Radius of what is drawn around the target, as a multiple of the camera's distance. */

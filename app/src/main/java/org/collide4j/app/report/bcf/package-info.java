@@ -2,9 +2,10 @@
  * Issues as topics of the BIM Collaboration Format, and topics read back.
  *
  * <pre>
- *   BcfReport ──► Topic ──► TopicGuids, TopicStatus, IfcGuid
- *       │     ──► MarkupXml, VisualizationXml, ExtensionsXml ──► XmlText
- *   BcfFile ──► MarkupReader ──► ReadTopic
+ *   BcfReport ──► Topic ──► TopicGuids, TopicStatus, TopicComments
+ *       │     ──► MarkupXml, VisualizationXml ──► IfcGuid
+ *       └─────► EarlierFile ──┐
+ *   BcfImport ────────────────┴► BcfFile ──► MarkupReader ──► ReadTopic
  * </pre>
  *
  * Start reading at {@link org.collide4j.app.report.bcf.BcfReport}.

@@ -80,10 +80,13 @@ class BcfReportTest {
                 "a & b\u0000\uFFFF\nsecond line",
                 List.of(new Remark.Message(
                         "0b7a0eb4-7b2f-4d6a-9d3c-2d5a1b0c9e11", "Bob", "2026-01-02T03:04:05Z", "]]>")));
+        ClashReport report = Plant.report();
         for (Remark said : List.of(remark, Remark.NONE)) {
-            byte[] file = write(ListedReport.of(Plant.report()), version, id -> said);
+            List<Finding> findings =
+                    said == remark ? report.findings() : report.findings().subList(3, 5);
+            byte[] file = write(ListedReport.of(report.withFindings(findings)), version, id -> said);
             int topics = BcfZip.texts(file, "markup.bcf").size();
-            assertEquals(5, topics, "all but the touch");
+            assertEquals(findings.size() - 1, topics, "all but the touch");
             assertEquals(2 * topics + (version == BcfVersion.V2_1 ? 1 : 2), BcfZip.validate(file, version));
             assertEquals(
                     topics,
@@ -95,7 +98,8 @@ class BcfReportTest {
 
     @Test
     void aSecondExportHasTheSameGuidsAndTheSameBytes() throws IOException {
-        ClashReport report = Plant.report();
+        ClashReport report =
+                Plant.report().withFindings(Plant.report().findings().subList(0, 2));
         byte[] first = write(ListedReport.of(report));
         assertArrayEquals(first, write(ListedReport.of(report)));
         List<Finding> reversed = new ArrayList<>(report.findings());
