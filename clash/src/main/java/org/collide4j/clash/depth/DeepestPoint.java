@@ -155,6 +155,10 @@ public final class DeepestPoint {
             return false;
         }
         cut.set(corners, separation.heights(), aside);
+        for (int part = 0; part < PlaneCut.EDGE_PARTS; part++) {
+            cut.edgeMiddle(part, middle); // ridges are deepest along an edge
+            depthAt(middle[0], middle[1], middle[2], true, 0);
+        }
         for (int piece = 0; piece < PlaneCut.PIECES; piece++) {
             cut.piece(piece, half);
             offerTriangle();

@@ -4,6 +4,9 @@ package org.collide4j.clash.depth;
 final class PlaneCut {
     static final int PIECES = 3;
 
+    /** Parts of the two edges that are cut. */
+    static final int EDGE_PARTS = 4;
+
     private final double[] corners = new double[9];
 
     /** The corner that is alone on its side, as a place in the coordinates, and the two that follow it. */
@@ -46,6 +49,15 @@ final class PlaneCut {
             case 0 -> set(out, corners, alone, toNext, 0, toLast, 0);
             case 1 -> set(out, toNext, 0, corners, next, corners, last);
             default -> set(out, toNext, 0, corners, last, toLast, 0);
+        }
+    }
+
+    /** out = the middle of a part of an edge that is cut, in the triangle's plane. */
+    void edgeMiddle(int part, double[] out) {
+        double[] at = part < 2 ? toNext : toLast;
+        int end = part % 2 == 0 ? alone : part == 1 ? next : last;
+        for (int axis = 0; axis < 3; axis++) {
+            out[axis] = 0.5 * at[axis] + 0.5 * corners[end + axis];
         }
     }
 
