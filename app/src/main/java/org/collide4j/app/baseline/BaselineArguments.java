@@ -69,10 +69,11 @@ public final class BaselineArguments {
         return new BaselineStep(file, stored, output, clearance);
     }
 
-    /** Returns findings as those of a baseline that was just written. */
+    /** Returns findings as those of a baseline that was just written, in its order. */
     static List<KeptFinding> asActive(ClashReport report) {
         return KeptRun.alone(report).comparison().items().stream()
                 .map(item -> item.finding().with(item.finding().id(), Status.ACTIVE))
+                .sorted(BaselineUpdate.BY_ID)
                 .toList();
     }
 }

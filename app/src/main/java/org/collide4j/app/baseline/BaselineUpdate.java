@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * has changed clearly, and new ones are appended, so that differences between versions of the file are small.
  */
 final class BaselineUpdate {
-    private static final Comparator<KeptFinding> BY_ID = Comparator.comparing(BaselineUpdate::hash)
+    /** Order of findings in a baseline that is created. */
+    static final Comparator<KeptFinding> BY_ID = Comparator.comparing(BaselineUpdate::hash)
             .thenComparingInt(finding -> finding.id().length())
             .thenComparing(KeptFinding::id);
 

@@ -3,6 +3,7 @@ package org.collide4j.app.baseline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.IntFunction;
 
 /** OBJ files of cubes of side 1 in a row. */
 final class CubeFiles {
@@ -14,9 +15,18 @@ final class CubeFiles {
 
     /** Writes cubes that begin at the places along x; each is named by its letter and the suffix. */
     static Path write(Path file, String suffix, double... places) throws IOException {
+        return write(file, cube -> "cube " + (char) ('A' + cube) + suffix, places);
+    }
+
+    /**
+     * Writes cubes that begin at the places along x.
+     *
+     * @param name of a cube, by its number from 0
+     */
+    static Path write(Path file, IntFunction<String> name, double... places) throws IOException {
         StringBuilder obj = new StringBuilder();
         for (int cube = 0; cube < places.length; cube++) {
-            obj.append("o cube ").append((char) ('A' + cube)).append(suffix).append('\n');
+            obj.append("o ").append(name.apply(cube)).append('\n');
             for (int corner = 0; corner < 8; corner++) {
                 double x = places[cube] + (corner & 1);
                 obj.append("v " + x + " " + (corner >> 1 & 1) + " " + (corner >> 2) + "\n");
