@@ -105,12 +105,17 @@ public final class BaselineStep {
         return String.format(Locale.ROOT, "%,d %s", number, word);
     }
 
-    /** Writes the baseline, as a whole or not at all; returns its name, or null if none was to be written. */
-    public @Nullable Path update(ClashReport found, KeptRun run) throws IOException {
+    /**
+     * Writes the baseline, as a whole or not at all; returns its name, or null if none was to be written.
+     *
+     * @param topics ids of the findings that BCF topics are named after, by the ids of the topics' findings
+     */
+    public @Nullable Path update(ClashReport found, KeptRun run, Map<String, String> topics) throws IOException {
         if (output == null) {
             return null;
         }
         JsonObject root = updated(found, run);
+        Remarking.keepTopics(root, topics);
         output.write(out -> JsonFile.write(root, out));
         return output.path();
     }

@@ -11,6 +11,9 @@ final class Remarking {
     /** Property of an entry that holds comments from other programs. */
     static final String MESSAGES = "messages";
 
+    /** Property of an entry that holds the id of the finding that its BCF topic is named after. */
+    static final String TOPIC = "topic";
+
     private Remarking() {}
 
     /** Returns the remarks of all entries, by the ids of the findings. */
@@ -20,9 +23,25 @@ final class Remarking {
             JsonObject entry = stored.objects().get(i);
             remarks.put(
                     stored.findings().get(i).id(),
-                    new Remark(entry.text("assignee", ""), entry.text("comment", ""), messages(entry)));
+                    new Remark(
+                            entry.text("assignee", ""),
+                            entry.text("comment", ""),
+                            messages(entry),
+                            entry.text(TOPIC, "")));
         }
         return remarks;
+    }
+
+    /** Writes the topics of findings into their entries; topics that are named after the finding itself need no word. */
+    static void keepTopics(JsonObject root, Map<String, String> topics) {
+        for (JsonObject entry : root.objects("findings")) {
+            String id = entry.text("id");
+            String topic = topics.getOrDefault(id, "");
+            boolean isDefault = topic.equals(id) && !entry.has(TOPIC);
+            if (!topic.isEmpty() && !isDefault && !topic.equals(entry.text(TOPIC, ""))) {
+                entry.set(TOPIC, topic);
+            }
+        }
     }
 
     /** Returns the comments from other programs in an entry. */

@@ -4,21 +4,25 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.collide4j.app.baseline.BaselineArguments;
 import org.collide4j.app.baseline.BaselineStep;
 import org.collide4j.app.console.UserErrorException;
+import org.collide4j.app.report.ReportFile;
 import org.collide4j.app.report.ReportOptions;
 import org.collide4j.app.report.bcf.BcfImport;
 import org.collide4j.app.report.bcf.BcfVersion;
+import org.collide4j.app.report.bcf.TopicGuids;
 import org.collide4j.app.report.data.Decision;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.Remark;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.baseline.KeptRun;
+import org.collide4j.clash.group.Issue;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -68,6 +72,25 @@ final class BcfArguments {
     /** Returns what the user should know about the files, one line each. */
     List<String> notes() {
         return imports.stream().flatMap(file -> file.notes().stream()).toList();
+    }
+
+    /**
+     * Returns the names of the topics that were written, by the ids of their findings: a baseline keeps them, so that later
+     * files have the same topics.
+     */
+    Map<String, String> topics(List<ReportFile> reports, BaselineStep kept, ListedReport listed) {
+        if (reports.stream().noneMatch(ReportFile::isBcf)) {
+            return Map.of();
+        }
+        Map<String, Remark> remarks = kept.remarks();
+        TopicGuids guids = new TopicGuids(listed, id -> remarks.getOrDefault(id, Remark.NONE));
+        Map<String, String> topics = new HashMap<>();
+        for (Issue issue : listed.grouping().issues()) {
+            for (Finding finding : issue.findings()) {
+                topics.put(listed.run().kept(finding).id(), guids.name(issue));
+            }
+        }
+        return topics;
     }
 
     /**

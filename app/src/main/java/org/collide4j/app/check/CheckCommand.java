@@ -190,7 +190,7 @@ public class CheckCommand implements Callable<Integer> {
             file.write(listed, bcf.reportOptions(kept, finding -> isOpen(finding, found, run, rules)));
             terminal.say("wrote " + file.path());
         }
-        Path updated = kept.update(found, run);
+        Path updated = kept.update(found, run, bcf.topics(reportFiles, kept, listed));
         if (updated != null) {
             terminal.say("wrote " + updated);
         }

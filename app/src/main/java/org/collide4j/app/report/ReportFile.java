@@ -26,6 +26,11 @@ public final class ReportFile {
         return file.path();
     }
 
+    /** Returns true if the report is a BCF file, whose topics a baseline keeps. */
+    public boolean isBcf() {
+        return format == ReportFormat.BCF;
+    }
+
     /** Writes the whole report or nothing: a reader never sees half a file. */
     public void write(ListedReport report) throws IOException {
         write(report, ReportOptions.NONE);

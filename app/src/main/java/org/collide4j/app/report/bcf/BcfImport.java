@@ -26,8 +26,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Topics of a BCF file as decisions about the findings of a run. */
 public final class BcfImport {
+    /** Id of a finding. */
+    static final String ID = "[0-9a-f]{12}-\\d{1,9}";
     /** Line of a description that names a finding. */
-    private static final Pattern ID = Pattern.compile("(?m)^\\s*([0-9a-f]{12}-\\d{1,9}):");
+    private static final Pattern LISTED = Pattern.compile("(?m)^\\s*(" + ID + "):");
 
     private final Path file;
     private final List<ReadTopic> topics;
@@ -56,7 +58,7 @@ public final class BcfImport {
      */
     public List<Decision> decisions(ListedReport listed, Function<String, Remark> remarks) {
         Map<String, Status> statuses = statuses(listed.run());
-        Map<String, List<String>> issues = issues(listed);
+        Map<String, List<String>> issues = issues(listed, remarks);
         List<String> foreign = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
         List<String> claimed = new ArrayList<>();
@@ -102,16 +104,18 @@ public final class BcfImport {
     }
 
     /** Returns the findings of each issue's topic, by its GUID; none for contacts. */
-    private static Map<String, List<String>> issues(ListedReport listed) {
+    private static Map<String, List<String>> issues(ListedReport listed, Function<String, Remark> remarks) {
+        TopicGuids guids = new TopicGuids(listed, remarks);
         Map<String, List<String>> issues = new HashMap<>();
         for (Issue issue : listed.grouping().issues()) {
-            Set<String> ids = new LinkedHashSet<>();
-            ids.add(TopicGuids.finding(issue, listed.run()));
+            List<String> ids = new ArrayList<>();
             for (Finding finding : issue.findings()) {
                 ids.add(listed.run().kept(finding).id());
             }
-            String guid = TopicGuids.of(issue, listed.run());
-            issues.put(guid, issue.kind() == Kind.TOUCH ? List.of() : List.copyOf(ids));
+            if (ids.remove(guids.name(issue))) {
+                ids.add(0, guids.name(issue)); // the first gets the comments
+            }
+            issues.put(guids.guid(issue), issue.kind() == Kind.TOUCH ? List.of() : ids);
         }
         return issues;
     }
@@ -139,7 +143,7 @@ public final class BcfImport {
     /** Returns the ids of the findings that the description of a topic lists. */
     static Set<String> listedIds(ReadTopic topic) {
         Set<String> ids = new LinkedHashSet<>();
-        Matcher matcher = ID.matcher(topic.description());
+        Matcher matcher = LISTED.matcher(topic.description());
         while (matcher.find()) {
             ids.add(matcher.group(1));
         }

@@ -67,10 +67,11 @@ public final class BcfReport {
             throws IOException {
         EarlierFile earlier = EarlierFile.read(replaced);
         Model model = listed.report().model();
+        TopicGuids guids = new TopicGuids(listed, remarks);
         Map<String, Topic> topics = new LinkedHashMap<>();
         for (Issue issue : listed.grouping().issues()) {
             if (Topic.isTopic(issue, listed.report())) {
-                Topic topic = Topic.of(issue, listed, remarks, date);
+                Topic topic = Topic.of(issue, listed, guids, remarks, date);
                 ReadTopic before = earlier.topic(topic.guid());
                 topics.putIfAbsent(topic.guid(), before == null ? topic : topic.since(before));
             }

@@ -45,7 +45,7 @@ record Topic(
         @Nullable Finding finding,
         List<Remark.Message> messages) {
 
-    /** Findings that a description lists. */
+    /** Findings that a description lists in words; all others follow by their ids alone. */
     private static final int MOST_LISTED = 200;
 
     /** Label of topics with a finding that the baseline does not hold. */
@@ -60,10 +60,11 @@ record Topic(
     /**
      * Returns the topic of an issue.
      *
+     * @param guids GUIDs of all topics of the report
      * @param remarks what people say of a finding, by its id
      * @param date of comments that have none
      */
-    static Topic of(Issue issue, ListedReport listed, Function<String, Remark> remarks, String date) {
+    static Topic of(Issue issue, ListedReport listed, TopicGuids guids, Function<String, Remark> remarks, String date) {
         KeptRun run = listed.run();
         ClashReport report = listed.report();
         List<Status> statuses = new ArrayList<>();
@@ -87,14 +88,14 @@ record Topic(
             }
         }
         return new Topic(
-                TopicGuids.of(issue, run),
+                guids.guid(issue),
                 Printable.of(issue.name()).strip(),
                 type(issue.kind()),
                 TopicStatus.of(statuses),
                 priority(issue, report),
                 labels(issue, report, statuses.contains(Status.NEW) && run.baseline() != null),
                 assignees.size() == 1 ? assignees.iterator().next() : "",
-                description(issue, run, report.model().units()),
+                description(issue, run, report.model().units(), guids.name(issue)),
                 date,
                 issue.worst(),
                 List.copyOf(messages.values()));
@@ -184,7 +185,8 @@ record Topic(
         return List.copyOf(labels);
     }
 
-    private static String description(Issue issue, KeptRun run, String units) {
+    /** Lists all findings, and the one that the topic is named after if it is gone: import knows the topic by these ids. */
+    private static String description(Issue issue, KeptRun run, String units, String name) {
         List<Finding> findings = issue.findings();
         StringBuilder text = new StringBuilder();
         if (findings.size() > 1) {
@@ -196,7 +198,12 @@ record Topic(
             text.append(FindingText.measure(finding, units)).append('\n');
         }
         if (findings.size() > MOST_LISTED) {
-            text.append("and ").append(findings.size() - MOST_LISTED).append(" more\n");
+            text.append("and ").append(findings.size() - MOST_LISTED).append(" more:\n");
+            findings.subList(MOST_LISTED, findings.size())
+                    .forEach(finding -> text.append(run.kept(finding).id()).append(":\n"));
+        }
+        if (findings.stream().noneMatch(finding -> run.kept(finding).id().equals(name))) {
+            text.append(name).append(": not found any more\n");
         }
         return text.toString().strip();
     }

@@ -8,10 +8,16 @@ import java.util.List;
  * @param assignee who is to mend it; empty if nobody
  * @param comment empty if there is none
  * @param messages comments from other programs
+ * @param topic id of the finding that the BCF topic of this one is named after; empty for its own topic
  */
-public record Remark(String assignee, String comment, List<Message> messages) {
+public record Remark(String assignee, String comment, List<Message> messages, String topic) {
     /** Remark of nobody. */
     public static final Remark NONE = new Remark("", "", List.of());
+
+    /** Creates the remark of a finding that is in no topic. */
+    public Remark(String assignee, String comment, List<Message> messages) {
+        this(assignee, comment, messages, "");
+    }
 
     public Remark {
         messages = List.copyOf(messages);
