@@ -166,12 +166,17 @@ class DocumentsTest {
     private static List<String> javaFiles() throws IOException {
         List<String> files = new ArrayList<>();
         for (String module : MODULES) {
-            try (Stream<Path> walk = Files.walk(Path.of(module, "src"))) {
-                walk.map(file -> "/" + file.toString().replace('\\', '/'))
-                        .filter(file -> file.endsWith(".java"))
-                        .forEach(files::add);
-            }
+            addJavaFiles(Path.of(module, "src"), files);
         }
+        addJavaFiles(Path.of("samples"), files);
         return files;
+    }
+
+    private static void addJavaFiles(Path folder, List<String> files) throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            walk.map(file -> "/" + file.toString().replace('\\', '/'))
+                    .filter(file -> file.endsWith(".java"))
+                    .forEach(files::add);
+        }
     }
 }

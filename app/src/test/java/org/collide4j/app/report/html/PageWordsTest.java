@@ -5,10 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.collide4j.app.Plant;
 import org.collide4j.app.report.data.ListedReport;
+import org.collide4j.app.table.HowFar;
 import org.collide4j.clash.ClashReport;
+import org.collide4j.clash.Detail;
 import org.collide4j.clash.Finding;
+import org.collide4j.clash.Kind;
+import org.collide4j.clash.Method;
 import org.collide4j.scene.LengthText;
 import org.collide4j.scene.Model;
 import org.collide4j.scene.Part;
@@ -64,5 +70,45 @@ class PageWordsTest extends ReportInBrowser {
         assertEquals(
                 expected,
                 browser.executeScript(format + "return arguments[0].map(([x, units]) => length(x, units))", lengths));
+    }
+
+    @Test
+    void findingsReadAsOnTheTerminal() throws IOException {
+        Finding f = Plant.row().findings().get(0);
+        List<String> expected = new ArrayList<>();
+        List<Object> findings = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (Method method : Method.values()) {
+                for (double distance : new double[] {-0.25, 0, 0.004}) {
+                    Detail detail = new Detail(method, null, kind == Kind.INSIDE ? f.b() : null, 0.0003);
+                    Finding finding = new Finding(
+                            kind,
+                            f.a(),
+                            f.b(),
+                            distance,
+                            distance - 1,
+                            distance + 0.1,
+                            f.pointOnA(),
+                            f.pointOnB(),
+                            detail);
+                    expected.add(HowFar.of(finding, "m"));
+                    findings.add(Map.of(
+                            "kind", word(kind),
+                            "method", word(method),
+                            "signedDistance", distance,
+                            "lower", finding.lower(),
+                            "upper", finding.upper(),
+                            "deviation", detail.deviation(),
+                            "inner", HowFar.inner(finding)));
+                }
+            }
+        }
+        String format = HtmlReport.resource("script/format.js").replaceAll("(?m)^export .*$", "");
+        assertEquals(
+                expected, browser.executeScript(format + "return arguments[0].map((f) => howFar(f, 'm'))", findings));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -24,14 +24,26 @@ function length(value, units) {
   return Math.abs(inUnit('m')) < 1e-8 ? `${number(inUnit('m'))} m` : `${number(1000 * fine)} µm`;
 }
 
+// The same words as HowFar in Java.
 function howFar(finding, units) {
-  const { kind, signedDistance, lower } = finding;
-  if (kind === 'unsettled') {
-    return lower > 0 ? `at least ${length(lower, units)} apart` : `at most ${length(-lower, units)} deep`;
-  }
+  const { kind, method, signedDistance, deviation, inner } = finding;
+  if (kind === 'unsettled') return interval(finding, units);
   if (kind === 'touch') return 'in contact';
   if (kind === 'close') return `${length(signedDistance, units)} apart`;
-  return signedDistance < 0 ? `${length(-signedDistance, units)} deep` : 'overlap';
+  if (kind === 'duplicate') return method === 'coincidence' ? 'the same' : `within ${length(deviation, units)}`;
+  const nesting = kind === 'inside' && inner ? `${inner} in ${inner === 'a' ? 'b' : 'a'}, ` : '';
+  return nesting + (signedDistance < 0 ? depth(method, length(-signedDistance, units)) : 'overlap');
+}
+
+function interval({ lower, upper }, units) {
+  if (upper < 0) return `${length(-upper, units)} to ${length(-lower, units)} deep`;
+  return lower > 0 ? `at least ${length(lower, units)} apart` : `at most ${length(-lower, units)} deep`;
+}
+
+function depth(method, text) {
+  if (method === 'separation') return `${text} shift`;
+  if (method === 'common-ball') return `${text} ball`;
+  return method === 'crossing' || method === 'center' ? `≥ ${text} deep` : `${text} deep`;
 }
 
 function place(point, units, diagonal) {
