@@ -83,7 +83,7 @@ class BcfReportTest {
         ClashReport report = Plant.report();
         for (Remark said : List.of(remark, Remark.NONE)) {
             List<Finding> findings =
-                    said == remark ? report.findings() : report.findings().subList(3, 5);
+                    said.equals(remark) ? report.findings() : report.findings().subList(3, 5);
             byte[] file = write(ListedReport.of(report.withFindings(findings)), version, id -> said);
             int topics = BcfZip.texts(file, "markup.bcf").size();
             assertEquals(findings.size() - 1, topics, "all but the touch");
