@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A short search for the {@linkplain DeepestPoint deepest point} settles most pairs that overlap. Faces that coincide
  * across several triangles take it too long; if these are no deeper than {@link PairSize#coincident}, {@link SurfaceSides}
- * bounds their depth. All other pairs are searched at length. Where surfaces coincide or nearly so, {@link CommonSkin}
- * looks for a common volume beneath.
+ * bounds their depth. Pipes, ducts and beams cross in rings of equal depth, where {@link Walls} bound it at once. All other
+ * pairs are searched at length. Where surfaces coincide or nearly so, {@link CommonSkin} looks for a common volume beneath.
  */
 final class DepthMeasure {
     private static final int FIRST_PROBES = 20;
@@ -164,8 +164,8 @@ final class DepthMeasure {
     }
 
     /**
-     * Bounds the depth by the thickness of the walls; true if that is near the depth found, and a search would take long to
-     * prove as much.
+     * Bounds the depth by the thickness of the walls; true if that is near the depth found, a search would take long to
+     * prove as much, and no longer search was asked for.
      */
     private boolean knowsByWalls() {
         deepestInA = meshA.isClosed() ? walls.deepest(meshA) : Double.POSITIVE_INFINITY;
@@ -173,7 +173,7 @@ final class DepthMeasure {
         double most = Math.max(meshA.isClosed() ? deepestInA : 0, meshB.isClosed() ? deepestInB : 0);
         boolean far = upper > FAR * most;
         upper = Math.max(depth, Math.min(upper, most));
-        return far && most <= GOOD * depth;
+        return far && most <= GOOD * depth && budget.times(1) == 1;
     }
 
     private void startSearch() {
