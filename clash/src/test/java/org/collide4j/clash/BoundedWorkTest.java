@@ -218,7 +218,8 @@ class BoundedWorkTest {
     void aTimeoutLeavesTheRestListedAsUnsettled() {
         Part[] parts = new Part[40];
         TriangleMesh needles = needles(2_000, 3);
-        Arrays.setAll(parts, i -> Parts.part("p" + i, needles));
+        Arrays.setAll(
+                parts, i -> Parts.part("p" + i, needles, Pose.at(0.01 * i, 0, 0))); // no duplicates, known at once
         long start = System.nanoTime();
         ClashReport report = check(new ClashOptions(1e-6, 0, false, IgnoreRules.NONE, 0.5), parts);
         double seconds = (System.nanoTime() - start) * 1e-9;

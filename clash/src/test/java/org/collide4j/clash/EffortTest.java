@@ -28,7 +28,7 @@ class EffortTest {
 
     @Test
     void aPairThatTakesTooMuchWorkIsSettledByMoreEffort() {
-        ClashOptions options = new ClashOptions(3.1e-4, 0, false);
+        ClashOptions options = new ClashOptions(6e-4, 0, false);
         for (List<Part> pair : List.of(List.of(NUT, BOLT), List.of(BOLT, NUT))) {
             ClashReport report = check(options, pair.get(0), pair.get(1));
             Finding unsettled = only(report);
@@ -38,10 +38,12 @@ class EffortTest {
                     report.notes().get(0).contains("--effort 10 "),
                     report.notes().toString());
             Finding settled = only(check(options.withEffort(10), pair.get(0), pair.get(1)));
-            assertEquals(Kind.CLASH, settled.kind());
+            assertEquals(Kind.TOUCH, settled.kind());
             assertNull(settled.detail().reason());
-            assertTrue(settled.signedDistance() < -3.1e-4, settled.toString());
-            assertTrue(settled.lower() > unsettled.lower() && settled.signedDistance() >= unsettled.lower());
+            double sagitta =
+                    1 - Math.cos(Math.PI / 120); // a corner of the bolt before the middle of a facet of the hole
+            assertEquals(-sagitta, settled.signedDistance(), 0.01 * sagitta);
+            assertTrue(settled.lower() >= unsettled.lower() && settled.signedDistance() >= unsettled.lower());
         }
     }
 
