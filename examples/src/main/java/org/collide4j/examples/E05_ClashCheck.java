@@ -33,4 +33,4 @@ public final class E05_ClashCheck {
 
 // Output:
 // 67 parts: {CLASH=58, TOUCH=39}
-// worst: body and body_8, 6.48 m deep
+// worst: body_1 and body#4, 6.48 m deep
