@@ -203,7 +203,10 @@ class ClashCheckTest {
         if (least < 0) {
             return null;
         }
-        return least == 0 ? Kind.TOUCH : aInB == bInA ? Kind.CLASH : Kind.INSIDE;
+        if (least == 0) {
+            return Kind.TOUCH;
+        }
+        return aInB && bInA ? Kind.DUPLICATE : aInB || bInA ? Kind.INSIDE : Kind.CLASH;
     }
 
     private static List<Double> toList(double[] values) {
