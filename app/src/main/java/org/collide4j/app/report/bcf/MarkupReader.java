@@ -39,6 +39,7 @@ final class MarkupReader {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty("jdk.xml.maxElementDepth", "0"); // no limit: JDK 17 has none, newer ones differ
         XMLStreamReader xml = factory.createXMLStreamReader(in);
         try {
             MarkupReader reader = new MarkupReader();
