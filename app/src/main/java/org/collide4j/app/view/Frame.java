@@ -12,7 +12,7 @@ import org.collide4j.scene.Model;
  * @param metres length of the model's unit
  */
 public record Frame(boolean isYUp, double metres) {
-    /** Ends of the names of files that have y up. */
+    /** glTF, IFC and most of what Assimp reads have y up, and OBJ files mostly mean it; robots and printers live with z. */
     private static final Pattern Y_UP = Pattern.compile("(?i)\\.(glb|gltf|obj|ifc|dae|fbx|x3d)(?![a-z0-9])");
 
     /** Returns the frame of a model by the names of its files; a unit that is not stated is a metre. */

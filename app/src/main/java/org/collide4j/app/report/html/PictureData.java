@@ -5,11 +5,11 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import org.collide4j.app.report.data.FindingJson;
 import org.collide4j.app.report.data.KeptJson;
 import org.collide4j.app.report.data.ListedReport;
 import org.collide4j.app.report.data.RulesJson;
+import org.collide4j.app.view.Frame;
 import org.collide4j.app.view.Tessellation;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.math.Aabb;
@@ -71,7 +71,7 @@ final class PictureData {
         FindingJson.writeHead(report, json);
         rules.writeHead(json);
         kept.writeHead(json);
-        json.writeStringProperty("up", upAxis(report.model().name()));
+        json.writeStringProperty("up", Frame.of(report.model()).isYUp() ? "y" : "z");
         json.writeName("middle");
         json.writeArray(new double[] {middle.x, middle.y, middle.z}, 0, 3);
         json.writeName("size");
@@ -163,11 +163,5 @@ final class PictureData {
             around.add(pose.transform(corner, corner));
         }
         return around;
-    }
-
-    /** glTF defines y as up, and OBJ files mostly mean it; robots and printers live with z. */
-    private static String upAxis(String model) {
-        String name = model.toLowerCase(Locale.ROOT);
-        return name.contains(".glb") || name.contains(".gltf") || name.contains(".obj") ? "y" : "z";
     }
 }

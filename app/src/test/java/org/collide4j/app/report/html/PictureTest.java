@@ -45,6 +45,15 @@ class PictureTest {
     }
 
     @Test
+    void buildingsStandUpright() {
+        for (String name : List.of("house.glb", "house.ifc", "house.dae", "a.stl, b.obj")) {
+            Model model = new Model(name, "m", Plant.model().parts(), List.of(), List.of());
+            ClashReport report = new ClashReport(model, List.of(), 1e-5, 0, 0, 0, 0, List.of());
+            assertEquals("y", data(report).get("up").asString(), name);
+        }
+    }
+
+    @Test
     void namesSurviveTheirEscapes() {
         assertEquals(
                 Plant.NASTY,
