@@ -5,6 +5,7 @@ import java.util.List;
 import org.collide4j.clash.ClashReport;
 import org.collide4j.clash.Finding;
 import org.collide4j.clash.Kind;
+import org.collide4j.clash.baseline.KeptFinding;
 import org.collide4j.math.Pose;
 import org.collide4j.mesh.TriangleMesh;
 import org.collide4j.scene.Geometry;
@@ -101,5 +102,19 @@ public final class Plant {
     private static Finding unsettled(Model model, int a, int b, double lower, Point where) {
         return new Finding(
                 Kind.UNSETTLED, model.parts().get(a), model.parts().get(b), Double.NaN, lower, 7.5, where, where);
+    }
+
+    /** Returns the finding at half its depth, as if the model had changed since. */
+    public static KeptFinding halved(KeptFinding deep) {
+        return new KeptFinding(
+                deep.id(),
+                deep.status(),
+                deep.kind(),
+                deep.a(),
+                deep.b(),
+                0.5 * deep.signedDistance(),
+                deep.place(),
+                deep.boxA(),
+                deep.boxB());
     }
 }

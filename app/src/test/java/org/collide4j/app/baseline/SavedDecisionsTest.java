@@ -67,17 +67,7 @@ class SavedDecisionsTest {
     /** Writes a baseline of the first finding and of half the depth of the second, as people left it. */
     private Path baseline() throws IOException {
         List<KeptFinding> active = BaselineArguments.asActive(report);
-        KeptFinding deep = active.get(1);
-        KeptFinding halved = new KeptFinding(
-                deep.id(),
-                deep.status(),
-                deep.kind(),
-                deep.a(),
-                deep.b(),
-                0.5 * deep.signedDistance(),
-                deep.place(),
-                deep.boxA(),
-                deep.boxB());
+        KeptFinding halved = Plant.halved(active.get(1));
         JsonObject root = BaselineUpdate.create(report, 0, List.of(active.get(0), halved));
         JsonObject note = JsonObject.create();
         note.set("id", "a note of somebody");

@@ -25,24 +25,11 @@ final class ReviewedPlant implements AutoCloseable {
         List<KeptFinding> active = KeptRun.alone(report).comparison().items().stream()
                 .map(item -> item.finding().with(item.finding().id(), Status.ACTIVE))
                 .toList();
-        kept = List.of(active.get(0), halved(active.get(1)));
+        kept = List.of(active.get(0), Plant.halved(active.get(1)));
         baseline = Files.writeString(folder.resolve("kept.json"), json());
         KeptRun run = KeptRun.since("kept.json", kept, report);
         found = run.comparison().items().stream().map(Comparison.Item::finding).toList();
         server = ReviewServer.start(0, ListedReport.of(report, run), new Remarks(baseline, run.comparison()));
-    }
-
-    private static KeptFinding halved(KeptFinding deep) {
-        return new KeptFinding(
-                deep.id(),
-                deep.status(),
-                deep.kind(),
-                deep.a(),
-                deep.b(),
-                0.5 * deep.signedDistance(),
-                deep.place(),
-                deep.boxA(),
-                deep.boxB());
     }
 
     private String json() {

@@ -1,6 +1,6 @@
 package org.collide4j.app.report.html;
 
-import java.io.FilterOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,25 +20,11 @@ final class PackedElement {
     /** Writes the element, and leaves the stream open. */
     static void write(String id, OutputStream out, Content content) throws IOException {
         out.write(("<script type=\"application/octet-stream\" id=\"" + id + "\">").getBytes(StandardCharsets.UTF_8));
-        try (OutputStream packed = new DeflaterOutputStream(Base64.getEncoder().wrap(new Unclosed(out)))) {
-            content.writeTo(packed);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream deflater = new DeflaterOutputStream(packed)) {
+            content.writeTo(deflater);
         }
+        out.write(Base64.getEncoder().encode(packed.toByteArray()));
         out.write("</script>\n".getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static final class Unclosed extends FilterOutputStream {
-        Unclosed(OutputStream out) {
-            super(out);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            out.write(bytes, offset, length);
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
-        }
     }
 }
