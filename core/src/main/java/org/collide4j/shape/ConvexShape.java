@@ -9,16 +9,21 @@ import org.collide4j.math.Vector3;
  * <p>Implement {@link #support} and every query accepts the shape. All other methods have defaults that claim nothing; a
  * shape that overrides one gets answers sooner or with narrower intervals. What a shape may know of its surface is on pages
  * of its own: {@link Curvature}, {@link ShapeVertices}, {@link Faces}, {@link Symmetry}. Shapes are immutable while a query
- * runs, and may be shared by threads.
+ * runs, and may be shared by threads. {@link SupportMappingCheck} finds where a shape breaks its contract.
  *
  * <pre>{@code
  * record Ball(double radius) implements ConvexShape { // prefer Sphere, which keeps its radius in the margin
  *     @Override
  *     public void support(double dx, double dy, double dz, Vector3 out) {
  *         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
- *         out.set(dx, dy, dz).scale(length > 0 ? radius / length : 0);
+ *         if (length > 0) {
+ *             out.set(dx, dy, dz).scale(radius / length);
+ *         } else {
+ *             out.set(radius, 0, 0); // any point of the surface
+ *         }
  *     }
  * }
+ * List<String> broken = SupportMappingCheck.of(new Ball(0.5)); // empty
  * double gap = narrow.signedDistance(a, poseA, new Ball(0.5), poseB); // 1.5
  * }</pre>
  */

@@ -18,9 +18,12 @@ import org.collide4j.math.Vector3;
  * record Lens(double radius, double height) implements ConvexShape, Curvature { // a ball squeezed along z
  *     @Override
  *     public void support(double dx, double dy, double dz, Vector3 out) {
+ *         if (dx == 0 && dy == 0 && dz == 0) {
+ *             support(0, 0, 1, out);
+ *             return;
+ *         }
  *         double length = Math.sqrt(radius * radius * (dx * dx + dy * dy) + height * height * dz * dz);
- *         double scale = length > 0 ? 1 / length : 0;
- *         out.set(radius * radius * dx, radius * radius * dy, height * height * dz).scale(scale);
+ *         out.set(radius * radius * dx, radius * radius * dy, height * height * dz).scale(1 / length);
  *     }
  *
  *     @Override

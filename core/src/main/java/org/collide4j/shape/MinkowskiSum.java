@@ -54,6 +54,10 @@ public final class MinkowskiSum implements ComposedShape {
 
     @Override
     public void support(double dx, double dy, double dz, Vector3 out) {
+        if (dx == 0 && dy == 0 && dz == 0) { // two boundary points may add up to a point inside
+            support(1, 0, 0, out);
+            return;
+        }
         a.support(dx, dy, dz, out);
         double x = out.x;
         double y = out.y;

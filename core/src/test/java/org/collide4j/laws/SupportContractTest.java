@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.collide4j.hull.Hull;
 import org.collide4j.math.Pose;
@@ -17,6 +18,7 @@ import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Cylinder;
 import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Sphere;
+import org.collide4j.shape.SupportMappingCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -40,6 +42,16 @@ class SupportContractTest {
         @Override
         public double margin() {
             return shape.margin();
+        }
+    }
+
+    @Test
+    void shapesOfTheCatalogKeepTheirContract() {
+        for (ShapeCatalog.Entry entry : ShapeCatalog.entries()) {
+            for (double scale : new double[] {1e-9, 1, 1e9}) {
+                ConvexShape shape = entry.atScale().apply(scale).shape();
+                assertEquals(List.of(), SupportMappingCheck.of(shape), () -> entry.name() + " times " + scale);
+            }
         }
     }
 

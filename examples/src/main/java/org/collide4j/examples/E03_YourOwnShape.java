@@ -6,6 +6,7 @@ import org.collide4j.query.NarrowPhase;
 import org.collide4j.query.Proximity;
 import org.collide4j.shape.Box;
 import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.SupportMappingCheck;
 
 /** A shape is one method: the point farthest along a direction. Write it, and every query takes the shape. */
 public final class E03_YourOwnShape {
@@ -15,11 +16,8 @@ public final class E03_YourOwnShape {
         // a spinning top: a disc of radius 2 in the plane z = 0, with a tip at z = 1 and one at z = -1
         ConvexShape top = (dx, dy, dz, out) -> {
             double across = Math.sqrt(dx * dx + dy * dy);
-            if (2 * across > Math.abs(dz)) {
-                out.set(2 * dx / across, 2 * dy / across, 0);
-            } else {
-                out.set(0, 0, Math.copySign(1, dz));
-            }
+            boolean rim = 2 * across > Math.abs(dz);
+            out.set(rim ? 2 * dx / across : 0, rim ? 2 * dy / across : 0, rim ? 0 : Math.copySign(1, dz));
         };
         var table = new Box(5, 5, 0.5);
         var near = new Proximity();
@@ -28,9 +26,15 @@ public final class E03_YourOwnShape {
         System.out.printf(Locale.ROOT, "upright: %.6f%n", near.signedDistance());
         narrow.signedDistance(top, Pose.of(0, 0, 3, 1, 0, 0, 1), table, new Pose(), near);
         System.out.printf(Locale.ROOT, "standing on its rim: %.6f%n", near.signedDistance());
+        System.out.println(SupportMappingCheck.of(top)); // in a test: assertEquals(List.of(), …)
+        ConvexShape wrong = (dx, dy, dz, out) -> top.support(dx, dy, 2 * dz, out); // prefers the tips too often
+        SupportMappingCheck.of(wrong).forEach(broken -> System.out.println(broken.replace(", but", ",\n  but")));
     }
 }
 
 // Output:
 // upright: 1.500000
 // standing on its rim: 0.500000
+// []
+// support along (1.0, 0.0, -1.0) is (0.0, 0.0, -1.0),
+//   but the point (2.0, 0.0, 0.0) given for (1.0, 0.0, 0.0) lies 0.707 farther along it
