@@ -19,6 +19,9 @@ final class RayPortal {
     /** Area of a triangle, in products of two edges, below which its corners span an edge and no face. */
     private static final double FLAT = 1e-13;
 
+    /** Distance between the ray and the mix of the corners, in extents, that the weights of a sliver's corners explain. */
+    private static final double PASSED = 1e-6;
+
     private static final double NEVER = Double.POSITIVE_INFINITY;
 
     private final RayVertex[] vertices = {new RayVertex(), new RayVertex(), new RayVertex(), new RayVertex()};
@@ -131,6 +134,33 @@ final class RayPortal {
         }
         swap(size, kept++);
         size = kept;
+        assert isPassed() : "ray passes beside the portal of " + size + " support points, by " + mixed(true) + " and "
+                + mixed(false) + " of an extent of " + extent();
+    }
+
+    /** True if the ray enters the hull of the corners, swept by the margin, where their weights say; for assertions. */
+    private boolean isPassed() {
+        double right = mixed(true);
+        double up = mixed(false);
+        double beside = Math.sqrt(right * right + up * up);
+        return entry == NEVER || !(beside > margin + PASSED * (margin + extent()));
+    }
+
+    /** Returns the weighted sum of the corners' coordinates to the right of the ray, or above it. */
+    private double mixed(boolean right) {
+        double sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += vertices[i].weight * (right ? vertices[i].right : vertices[i].up);
+        }
+        return sum;
+    }
+
+    private double extent() {
+        double extent = 0;
+        for (int i = 0; i < size; i++) {
+            extent = Math.max(extent, Math.abs(vertices[i].right) + Math.abs(vertices[i].up));
+        }
+        return extent;
     }
 
     private void swap(int i, int j) {
@@ -313,11 +343,7 @@ final class RayPortal {
 
     /** True if the ray passes through a corner or an edge. */
     private boolean touches() {
-        double extent = 0;
-        for (int i = 0; i < size; i++) {
-            extent = Math.max(extent, Math.abs(vertices[i].right) + Math.abs(vertices[i].up));
-        }
-        extent = Math.max(extent, Math.abs(last.right) + Math.abs(last.up));
+        double extent = Math.max(extent(), Math.abs(last.right) + Math.abs(last.up));
         return besideSquared <= SLACK * SLACK * extent * extent;
     }
 

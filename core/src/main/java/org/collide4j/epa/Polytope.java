@@ -26,6 +26,7 @@ public final class Polytope implements Surface {
     private final Planes planes;
     private final SurfaceClearance clearance;
     private final Horizon horizon;
+    private final SurfaceInvariant invariant;
 
     /** Newest faces, in the order of the horizon. */
     private final int[] fan;
@@ -45,6 +46,7 @@ public final class Polytope implements Surface {
         planes = new Planes(corners, edges, faces);
         clearance = new SurfaceClearance(planes, corners, edges);
         horizon = new Horizon(edges, planes, faces, vertices);
+        invariant = new SurfaceInvariant(corners, edges, planes);
         fan = new int[faces];
         place = new int[vertices];
     }
@@ -249,6 +251,10 @@ public final class Polytope implements Surface {
         return edges;
     }
 
+    SurfaceInvariant invariant() {
+        return invariant;
+    }
+
     /** Returns a lower bound of the distance of the face from the origin; 0 if unknown. */
     double leastDistance(int face) {
         return planes.leastDistance(face);
@@ -318,7 +324,17 @@ public final class Polytope implements Surface {
         for (int i = free; i < edges.freeCount(); i++) { // few, as a fan usually has more faces than it replaces
             planes.remove(edges.free(i));
         }
+        assert unsoundFace(horizon.rimCount()) < 0 : invariant.complaint(unsoundFace(horizon.rimCount()));
         return true;
+    }
+
+    /** Returns one of the newest faces at which the surface is not closed and convex; negative if there is none. */
+    private int unsoundFace(int newest) {
+        int unsound = -1;
+        for (int i = 0; i < newest; i++) {
+            unsound = invariant.holdsAt(fan[i]) ? unsound : fan[i];
+        }
+        return unsound;
     }
 
     /** Joins every edge of the horizon to w, as a fan of faces. */

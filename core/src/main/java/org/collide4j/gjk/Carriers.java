@@ -1,5 +1,6 @@
 package org.collide4j.gjk;
 
+import java.util.Arrays;
 import org.collide4j.math.Vector3;
 
 /**
@@ -9,6 +10,9 @@ import org.collide4j.math.Vector3;
  * really span.
  */
 final class Carriers {
+    /** Rounding of a sum of weights, with a margin: assertions look for mistakes and not for roundings. */
+    private static final double CONVEX_TOLERANCE = 1e-9;
+
     private final SubDistance subDistance;
     private final double[] weights = new double[Simplex.CAPACITY];
     private final Simplex face = new Simplex();
@@ -29,8 +33,20 @@ final class Carriers {
     /** Computes the witness points of a point of a simplex of at most three vertices; returns their distance. */
     double weigh(Simplex simplex, Vector3 point) {
         subDistance.weights(simplex, point, weights);
+        assert areConvex(simplex.size()) : "weights of a simplex are not convex: " + Arrays.toString(weights);
         simplex.witnesses(weights, onA, onB);
         return difference.sub(onA, onB).length();
+    }
+
+    /** True if the weights are not negative and add up to 1, or are not numbers, as those of a wrong shape. */
+    private boolean areConvex(int size) {
+        double sum = 0;
+        double least = 0;
+        for (int i = 0; i < size; i++) {
+            sum += weights[i];
+            least = Math.min(least, weights[i]);
+        }
+        return !(Math.abs(sum - 1) > CONVEX_TOLERANCE) && !(least < -CONVEX_TOLERANCE);
     }
 
     /**

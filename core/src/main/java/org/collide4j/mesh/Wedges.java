@@ -8,10 +8,10 @@ import org.collide4j.math.Pose;
 import org.collide4j.math.Vector3;
 
 /**
- * Cuts a star-shaped solid, such as a convex one, into tetrahedra: from the mean of its corners to every triangle (van den
- * Bergen, GDC 2004, figure 2).
+ * Cuts a star-shaped solid, such as a convex one, into tetrahedra: from the mean of its corners to every triangle (Kenwright
+ * 2015, figure 2).
  *
- * <p>The wedges meet face to face and fill the solid, so that a point's wedge tells which face it lies below.
+ * <p>The wedges meet face to face and fill the solid. {@link WedgeSearch} finds the one that holds a point or a direction.
  *
  * <pre>{@code
  * Compound solid = Wedges.of(mesh);
@@ -35,15 +35,20 @@ public final class Wedges {
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
             mesh.corners(triangle, p);
             if (!(height(p, apex) < 0)) {
-                throw new IllegalArgumentException(
-                        "triangle " + triangle + " does not face away from the mean of the corners, " + apex);
+                throw facesTheApex(triangle, apex);
             }
             wedges.add(Hull.of(apex.x, apex.y, apex.z, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8]));
         }
         return new Compound(wedges, Collections.nCopies(wedges.size(), new Pose()));
     }
 
-    private static Vector3 mean(TriangleMesh mesh) {
+    static IllegalArgumentException facesTheApex(int triangle, Vector3 apex) {
+        return new IllegalArgumentException(
+                "triangle " + triangle + " does not face away from the mean of the corners, " + apex);
+    }
+
+    /** Returns the mean of the corners: the apex of all wedges. */
+    static Vector3 mean(TriangleMesh mesh) {
         Vector3 sum = new Vector3();
         Vector3 corner = new Vector3();
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {

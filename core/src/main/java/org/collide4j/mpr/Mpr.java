@@ -128,6 +128,8 @@ public final class Mpr {
     public boolean step() {
         if (status == Status.RUNNING) {
             status = steps == STEP_LIMIT ? Status.OUT_OF_STEPS : advance();
+            assert portal.isPassed() : "ray passes beside the " + portal;
+            assert status == Status.RUNNING || !(lower - upper > tolerance(lower)) : contradiction();
         }
         return status == Status.RUNNING;
     }
@@ -263,6 +265,12 @@ public final class Mpr {
         }
         lowerUpperBound();
         return verdict();
+    }
+
+    /** Returns what an assertion says where a point of the obstacle lies beyond a support plane. */
+    private String contradiction() {
+        return "lower bound " + lower + " of the distance exceeds the upper bound " + upper + ": the support mapping or the "
+                + "centre of a shape is wrong; SupportMappingCheck.of(shape) says where";
     }
 
     private double tolerance(double reach) {

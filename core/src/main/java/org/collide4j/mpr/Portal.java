@@ -118,6 +118,15 @@ public final class Portal {
         return false;
     }
 
+    /** True if the ray passes the portal, or there are not three vertices yet: exact, for assertions. */
+    boolean isPassed() {
+        return size < 3
+                || (targetSide(vertices[0], vertices[1]) >= 0
+                        && targetSide(vertices[1], vertices[2]) >= 0
+                        && targetSide(vertices[2], vertices[0]) >= 0
+                        && isRightHanded(vertices[0], vertices[1], vertices[2]));
+    }
+
     /** Writes the outward normal of the plane through v0 and the first two vertices, of any length. */
     void sideNormal(Vector3 out) {
         edge1.sub(vertices[0].point, interior);
@@ -136,6 +145,12 @@ public final class Portal {
         edge1.sub(vertices[1].point, vertices[0].point);
         edge2.sub(vertices[2].point, vertices[0].point);
         out.cross(edge1, edge2);
+    }
+
+    @Override
+    public String toString() {
+        return "portal of " + vertices[0].point + ", " + vertices[1].point + " and " + vertices[2].point + " around the ray"
+                + " from " + interior + " through " + target;
     }
 
     /** Writes the weights of the point where the ray passes the portal; all on the first vertex if there is none yet. */

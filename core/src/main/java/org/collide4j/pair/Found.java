@@ -104,9 +104,15 @@ public final class Found {
             upper *= unit;
         }
         checkBounds(pair);
+        assert isOrdered() : "signed distance " + signedDistance + " is not within its bounds " + lower + " and " + upper;
         pair.toWorld(pointOnA);
         pair.toWorld(pointOnB);
         pair.turnToWorld(normal);
+    }
+
+    /** True if the distance lies within the bounds; bounds of an inconsistent shape may cross. */
+    private boolean isOrdered() {
+        return (lower <= signedDistance && signedDistance <= upper) || lower > upper;
     }
 
     /**

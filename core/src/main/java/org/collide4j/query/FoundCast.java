@@ -83,6 +83,8 @@ final class FoundCast {
         out.found.upper = Math.max(out.found.lower, upper(bounds));
         out.outcome = isHitProven(bounds) ? Outcome.HIT : Outcome.UNDECIDED;
         out.time = Math.min(time(bounds.time()), out.found.upper);
+        assert !(out.time < out.found.lower || out.time > out.found.upper)
+                : "time " + out.time + " is not within its bounds " + out.found.lower + " and " + out.found.upper;
         out.found.signedDistance = 0;
         bounds.witnesses(out.found.pointOnA, out.found.pointOnB);
         placePoints(out);

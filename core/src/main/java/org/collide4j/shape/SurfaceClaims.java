@@ -113,8 +113,9 @@ final class SurfaceClaims {
     }
 
     /**
-     * Corners are points of the core. The surface falls no steeper than the tilt from the support point to the highest of
-     * them: a support point within the outline, below which all faces fall gently, is no corner.
+     * Corners are points of the core. On a polytope, the surface falls no steeper than the tilt from the support point to the
+     * highest of them: a support point within the outline, below which all faces fall gently, is no corner. The outline of a
+     * curved rim is that of some of its points.
      */
     private void checkFace(Face face, int k) {
         Vector3 d = samples.direction(k);
@@ -134,7 +135,7 @@ final class SurfaceClaims {
         }
         double farthest = most;
         violations.atMost(
-                TILT * widest + samples.tolerance(),
+                shape.vertices().isPolytope() ? TILT * widest + samples.tolerance() : Double.POSITIVE_INFINITY,
                 samples.height(k) - most,
                 "face",
                 () -> "face along " + d + " has " + face.size() + " corners and ends at " + shortened(farthest)

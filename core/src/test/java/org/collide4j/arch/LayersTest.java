@@ -78,6 +78,7 @@ class LayersTest {
                             "hull",
                             "broad",
                             "list",
+                            "number",
                             "shape",
                             "math")),
             Map.entry("batch", Set.of("query", "crew", "shape", "math")),

@@ -1,6 +1,7 @@
 package org.collide4j.alternatives.broad;
 
 import java.util.Arrays;
+import org.collide4j.broad.PairChanges;
 import org.collide4j.math.Aabb;
 
 /**
@@ -16,37 +17,45 @@ public final class FatTrees implements Candidate {
 
     private final DynamicTree moving = new DynamicTree();
     private final DynamicTree fixed = new DynamicTree();
-    private double[] boxes = {};
+    private final BoxStore store = new BoxStore();
+
+    /** Leaf of each id in one of the trees. */
     private int[] leaf = {};
-    private boolean[] isStatic = {};
+
+    /** Ids inserted into a tree since the last update; those removed since are passed over. */
     private int[] entered = new int[64];
+
     private int enteredCount;
 
-    /** Pairs of overlapping fat boxes. */
+    /** Pairs of overlapping fat boxes, marked where the exact boxes overlapped at the last update. */
     private final PairBag near = new PairBag();
 
     private long[] found = new long[64];
+    private int foundCount;
+    private final PairEvents events = new PairEvents();
     private final double[] larger = new double[6];
 
     @Override
     public void fix(int id, Aabb box) {
-        makeRoom(id);
-        write(box, boxes, 6 * id);
-        isStatic[id] = true;
-        leaf[id] = fixed.insert(id, boxes, 6 * id);
+        leave(id);
+        store.set(id, box, true);
+        enter(id, fixed, store.boxes, 6 * id);
     }
 
     @Override
     public void move(int id, Aabb box) {
-        makeRoom(id);
-        double x = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minX - boxes[6 * id]);
-        double y = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minY - boxes[6 * id + 1]);
-        double z = leaf[id] == NONE ? 0 : MOTIONS_AHEAD * (box.minZ - boxes[6 * id + 2]);
-        write(box, boxes, 6 * id);
-        if (leaf[id] != NONE && moving.holds(leaf[id], boxes, 6 * id)) {
+        boolean goesOn = store.isPresent(id) && !store.isStatic(id);
+        double x = goesOn ? MOTIONS_AHEAD * (box.minX - store.boxes[6 * id]) : 0;
+        double y = goesOn ? MOTIONS_AHEAD * (box.minY - store.boxes[6 * id + 1]) : 0;
+        double z = goesOn ? MOTIONS_AHEAD * (box.minZ - store.boxes[6 * id + 2]) : 0;
+        if (!goesOn) {
+            leave(id);
+        }
+        store.set(id, box, false);
+        if (goesOn && moving.holds(leaf[id], store.boxes, 6 * id)) {
             return;
         }
-        if (leaf[id] != NONE) {
+        if (goesOn) {
             moving.remove(leaf[id]);
         }
         double m = RELATIVE_MARGIN * Math.max(box.maxX - box.minX, Math.max(box.maxY - box.minY, box.maxZ - box.minZ));
@@ -56,58 +65,93 @@ public final class FatTrees implements Candidate {
         larger[3] = box.maxX + m + Math.max(0, x);
         larger[4] = box.maxY + m + Math.max(0, y);
         larger[5] = box.maxZ + m + Math.max(0, z);
-        leaf[id] = moving.insert(id, larger, 0);
+        enter(id, moving, larger, 0);
+    }
+
+    /** Takes a box out of its tree. */
+    private void leave(int id) {
+        if (store.isPresent(id)) {
+            tree(id).remove(leaf[id]);
+            leaf[id] = NONE;
+        }
+    }
+
+    private void enter(int id, DynamicTree tree, double[] box, int at) {
+        if (id >= leaf.length) {
+            int old = leaf.length;
+            leaf = Arrays.copyOf(leaf, Math.max(id + 1, 2 * old));
+            Arrays.fill(leaf, old, leaf.length, NONE);
+        }
+        leaf[id] = tree.insert(id, box, at);
         if (enteredCount == entered.length) {
             entered = Arrays.copyOf(entered, 2 * enteredCount);
         }
         entered[enteredCount++] = id;
     }
 
-    private void makeRoom(int id) {
-        if (id >= leaf.length) {
-            int old = leaf.length;
-            int room = Math.max(id + 1, 2 * old);
-            boxes = Arrays.copyOf(boxes, 6 * room);
-            isStatic = Arrays.copyOf(isStatic, room);
-            leaf = Arrays.copyOf(leaf, room);
-            Arrays.fill(leaf, old, room, NONE);
-        }
-    }
-
-    private static void write(Aabb box, double[] out, int at) {
-        out[at] = box.minX;
-        out[at + 1] = box.minY;
-        out[at + 2] = box.minZ;
-        out[at + 3] = box.maxX;
-        out[at + 4] = box.maxY;
-        out[at + 5] = box.maxZ;
+    @Override
+    public void remove(int id) {
+        leave(id);
+        store.remove(id);
     }
 
     @Override
-    public int update() {
+    public void update(PairChanges changes) {
         for (int i = 0; i < enteredCount; i++) {
-            moving.addPairs(moving, leaf[entered[i]], near);
-            fixed.addPairs(moving, leaf[entered[i]], near);
-        }
-        enteredCount = 0;
-        int count = 0;
-        for (int i = near.size() - 1; i >= 0; i--) {
-            int a = PairBag.first(near.get(i));
-            int b = PairBag.second(near.get(i));
-            if (DynamicTree.overlap(boxes, 6 * a, boxes, 6 * b)) {
-                if (count == found.length) {
-                    found = Arrays.copyOf(found, 2 * count);
+            int id = entered[i];
+            if (store.isPresent(id)) {
+                moving.addPairs(tree(id), leaf[id], near);
+                if (!store.isStatic(id)) {
+                    fixed.addPairs(moving, leaf[id], near);
                 }
-                found[count++] = near.get(i);
-            } else if (!tree(a).overlap(leaf[a], tree(b), leaf[b])) {
-                near.removeAt(i);
             }
         }
-        return count;
+        enteredCount = 0;
+        foundCount = 0;
+        for (int i = near.size() - 1; i >= 0; i--) {
+            compare(i);
+        }
+        events.report(changes);
+    }
+
+    /** Compares the exact boxes of a near pair, which is forgotten once its fat boxes are apart. */
+    private void compare(int index) {
+        long pair = near.get(index);
+        int a = PairBag.first(pair);
+        int b = PairBag.second(pair);
+        boolean overlap = store.isPair(a, b);
+        if (overlap != near.isMarked(index)) {
+            near.mark(index, overlap);
+            if (overlap) {
+                events.begin(pair);
+            } else {
+                events.end(pair);
+            }
+        }
+        if (overlap) {
+            if (foundCount == found.length) {
+                found = Arrays.copyOf(found, 2 * foundCount);
+            }
+            found[foundCount++] = pair;
+        } else if (!areNear(a, b)) {
+            near.removeAt(index);
+        }
+    }
+
+    private boolean areNear(int a, int b) {
+        return store.isPresent(a)
+                && store.isPresent(b)
+                && !(store.isStatic(a) && store.isStatic(b))
+                && tree(a).overlap(leaf[a], tree(b), leaf[b]);
     }
 
     private DynamicTree tree(int id) {
-        return isStatic[id] ? fixed : moving;
+        return store.isStatic(id) ? fixed : moving;
+    }
+
+    @Override
+    public int pairCount() {
+        return foundCount;
     }
 
     @Override

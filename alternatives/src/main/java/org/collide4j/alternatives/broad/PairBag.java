@@ -2,11 +2,15 @@ package org.collide4j.alternatives.broad;
 
 import java.util.Arrays;
 
-/** A set of pairs of ids, as a hash table with open addressing and a list; the last pair of the list replaces a removed one. */
+/**
+ * A set of pairs of ids, each with a mark, as a hash table with open addressing and a list; the last pair of the list
+ * replaces a removed one.
+ */
 final class PairBag {
     private static final int FREE = -1;
 
     private long[] pairs = new long[64];
+    private boolean[] marks = new boolean[64];
     private int size;
     private int[] table = new int[256];
 
@@ -34,26 +38,51 @@ final class PairBag {
         return ((long) Math.min(a, b) << 32) | Math.max(a, b);
     }
 
-    void add(int a, int b) {
+    /** Adds a pair without a mark; returns false if it is there already. */
+    boolean add(int a, int b) {
         long pair = pair(a, b);
         int at = find(pair);
-        if (table[at] == FREE) {
-            if (size == pairs.length) {
-                pairs = Arrays.copyOf(pairs, 2 * size);
-            }
-            pairs[size] = pair;
-            table[at] = size++;
-            if (4 * size > table.length) {
-                grow();
-            }
+        if (table[at] != FREE) {
+            return false;
         }
+        if (size == pairs.length) {
+            pairs = Arrays.copyOf(pairs, 2 * size);
+            marks = Arrays.copyOf(marks, 2 * size);
+        }
+        pairs[size] = pair;
+        marks[size] = false;
+        table[at] = size++;
+        if (4 * size > table.length) {
+            grow();
+        }
+        return true;
     }
 
-    void remove(int a, int b) {
+    boolean contains(long pair) {
+        return table[find(pair)] != FREE;
+    }
+
+    boolean isMarked(int index) {
+        return marks[index];
+    }
+
+    void mark(int index, boolean mark) {
+        marks[index] = mark;
+    }
+
+    void clear() {
+        size = 0;
+        Arrays.fill(table, FREE);
+    }
+
+    /** Removes a pair; returns false if there is none. */
+    boolean remove(int a, int b) {
         int at = find(pair(a, b));
-        if (table[at] != FREE) {
+        boolean found = table[at] != FREE;
+        if (found) {
             removeAt(table[at]);
         }
+        return found;
     }
 
     /** Removes a pair by its index; the last pair takes the index. */
@@ -71,6 +100,7 @@ final class PairBag {
         if (index < size) {
             table[find(pairs[size])] = index;
             pairs[index] = pairs[size];
+            marks[index] = marks[size];
         }
     }
 

@@ -2,7 +2,6 @@ package org.collide4j.alternatives.cast;
 
 import org.collide4j.alternatives.nearest.JohnsonSubDistance;
 import org.collide4j.gjk.Simplex;
-import org.collide4j.gjk.SubDistance;
 import org.collide4j.math.Vector3;
 import org.collide4j.pair.SupportPoint;
 import org.collide4j.shape.ConvexShape;
@@ -26,12 +25,24 @@ public final class PlainRayCast {
     }
 
     private final Simplex simplex = new Simplex();
-    private final SubDistance subDistance = new JohnsonSubDistance();
+    private final JohnsonSubDistance subDistance = new JohnsonSubDistance();
+    private final boolean caches;
+    private boolean translated;
     private final Vector3 x = new Vector3();
     private final Vector3 v = new Vector3();
     private final Vector3 p = new Vector3();
     private double lambda;
     private int steps;
+
+    /** Creates a cast that keeps differences and determinants between iterations (sections 3 and 4 of the paper). */
+    public PlainRayCast() {
+        this(true);
+    }
+
+    /** Creates a cast that keeps differences and determinants, or computes all of them in each iteration. */
+    PlainRayCast(boolean caches) {
+        this.caches = caches;
+    }
 
     /**
      * Casts the ray; returns true for a hit.
@@ -40,6 +51,8 @@ public final class PlainRayCast {
      */
     public boolean cast(ConvexShape shape, Vector3 s, Vector3 r, double tolerance, Stop stop) {
         simplex.clear();
+        subDistance.forget();
+        translated = false;
         lambda = 0;
         steps = 0;
         x.set(s);
@@ -56,6 +69,7 @@ public final class PlainRayCast {
                 }
                 lambda -= vw / vr;
                 x.set(s).addScaled(lambda, r);
+                translated = true;
             }
             if (!takeIn()) {
                 return true; // rounding allows no progress: the current bound is the answer, as in the paper
@@ -82,18 +96,38 @@ public final class PlainRayCast {
         if (simplex.size() == Simplex.CAPACITY) {
             return false;
         }
+        if (!caches) {
+            subDistance.forget();
+        }
+        if (translated) {
+            translate();
+        }
         SupportPoint next = simplex.next();
         next.onA.set(p);
         if (!simplex.contains(next)) {
+            next.w.sub(x, p);
             simplex.push();
-        }
-        for (int i = 0; i < simplex.size(); i++) {
-            simplex.point(i).w.sub(x, simplex.point(i).onA);
         }
         subDistance.solve(simplex);
         v.set(subDistance.nearest());
         simplex.keep(subDistance.carriers());
         return true;
+    }
+
+    /** Takes the vertices of P along with x. */
+    private void translate() {
+        for (int i = 0; i < simplex.size(); i++) {
+            simplex.point(i).w.sub(x, simplex.point(i).onA);
+        }
+        if (caches && simplex.size() > 0) {
+            subDistance.translate(simplex);
+        }
+        translated = false;
+    }
+
+    /** Returns the solver of the nearest points, which counts what it computes. */
+    JohnsonSubDistance subDistance() {
+        return subDistance;
     }
 
     /** Returns λ of the hit, or the largest proven lower bound. */

@@ -11,7 +11,8 @@ import org.collide4j.math.Vector3;
  * <p>For a subset X of the vertices, the point nearest the origin of its affine hull is Σ λ_i y_i with λ_i = Δ_i / ΣΔ,
  * where Δ_i of {y_i} alone is 1 and Δ_j of X ∪ {y_j} = Σ_{i ∈ X} Δ_i (y_k − y_j)·y_i for any k ∈ X. The answer is the one
  * subset whose Δ are all positive (i) while no vertex added to it would get a positive Δ (ii). A vertex that stays in the
- * simplex keeps its edges and its determinants; only those of a new vertex are computed.
+ * simplex keeps its edges and its determinants; only those of a new vertex are computed. After a translation of all
+ * vertices ({@link #translate}) the edges stay, and the determinants are computed anew (§4).
  *
  * <p>Of all k the one nearest y_j is taken, which keeps the published recursion exact for simplices far from the origin.
  * Where rounding leaves no subset, the nearest of those that satisfy (i) is taken (backup procedure).
@@ -36,6 +37,12 @@ public final class JohnsonSubDistance implements SubDistance {
     private final int[] places = new int[Simplex.CAPACITY];
 
     private int held;
+
+    /** Size of the simplex that {@link #places} belongs to. */
+    private int placed;
+
+    private long edges;
+    private long determinants;
     private final Vector3 nearest = new Vector3();
     private final Vector3 candidate = new Vector3();
     private int carriers;
@@ -76,6 +83,55 @@ public final class JohnsonSubDistance implements SubDistance {
         }
     }
 
+    /**
+     * Takes over that all vertices have moved by the same vector since the last {@link #solve}, after which the simplex was
+     * reduced to its carriers: differences of vertices are kept, determinants are computed anew (van den Bergen 2004, §4).
+     *
+     * @throws IllegalArgumentException if the simplex has another number of vertices than the last solution has carriers
+     */
+    public void translate(Simplex simplex) {
+        if (simplex.size() != Integer.bitCount(carriers)) {
+            throw new IllegalArgumentException("simplex has " + simplex.size() + " vertices, but the last solution has "
+                    + Integer.bitCount(carriers) + " carriers: call translate after solve and keep");
+        }
+        int kept = 0;
+        held = 0;
+        for (int i = 0; i < placed; i++) {
+            if ((carriers >> i & 1) != 0) {
+                y[places[i]].set(simplex.point(kept).w);
+                held |= 1 << places[i];
+                places[kept++] = places[i];
+            }
+        }
+        placed = kept;
+        carriers = (1 << kept) - 1;
+        computeDeterminantsWith(held);
+    }
+
+    /** Forgets all vertices: the next solution computes all differences and determinants. */
+    public void forget() {
+        held = 0;
+    }
+
+    /** Returns the number of differences of vertices computed so far; the opposite of one is the same one. */
+    public long edgesComputed() {
+        return edges;
+    }
+
+    /** Returns the number of determinants Δ of two or more vertices computed so far. */
+    public long determinantsComputed() {
+        return determinants;
+    }
+
+    /** Returns the cached Δ of a vertex of the last simplex, for the subset of its vertices with these bits. */
+    double determinant(int bits, int vertex) {
+        int subset = 0;
+        for (int i = 0; i < placed; i++) {
+            subset |= (bits >> i & 1) << places[i];
+        }
+        return determinant[subset][places[vertex]];
+    }
+
     @Override
     public void weights(Simplex simplex, Vector3 point, double[] out) {
         hold(simplex);
@@ -99,6 +155,7 @@ public final class JohnsonSubDistance implements SubDistance {
             staying |= places[i] < 0 ? 0 : 1 << places[i];
         }
         held = staying;
+        placed = simplex.size();
         for (int i = 0; i < simplex.size(); i++) {
             if (places[i] < 0) {
                 places[i] = Integer.numberOfTrailingZeros(~held);
@@ -124,11 +181,17 @@ public final class JohnsonSubDistance implements SubDistance {
                 edge[j][place].sub(y[j], w);
                 squaredLength[place][j] = edge[place][j].lengthSquared();
                 squaredLength[j][place] = squaredLength[place][j];
+                edges++;
             }
         }
         held |= 1 << place;
+        computeDeterminantsWith(1 << place);
+    }
+
+    /** Computes the determinants of all subsets that have one of these vertices. */
+    private void computeDeterminantsWith(int bits) {
         for (int subset = 1; subset <= held; subset++) { // subsets come before their supersets
-            if ((subset & ~held) == 0 && (subset >> place & 1) != 0) {
+            if ((subset & ~held) == 0 && (subset & bits) != 0) {
                 computeDeterminants(subset);
             }
         }
@@ -147,6 +210,7 @@ public final class JohnsonSubDistance implements SubDistance {
     private double extend(int subset, int j) {
         int k = nearestVertex(subset, j);
         double sum = 0;
+        determinants++;
         for (int i = 0; i < Simplex.CAPACITY; i++) {
             if ((subset >> i & 1) != 0) {
                 sum += determinant[subset][i] * edge[k][j].dot(y[i]);

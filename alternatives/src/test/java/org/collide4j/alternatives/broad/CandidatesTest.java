@@ -42,7 +42,8 @@ class CandidatesTest {
             }
             for (int frame = 0; frame < 200; frame++) {
                 TreeSet<Long> found = new TreeSet<>();
-                int count = candidate.update();
+                candidate.update(PairChanges.NONE);
+                int count = candidate.pairCount();
                 for (int i = 0; i < count; i++) {
                     found.add(candidate.pair(i));
                 }

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.Box;
+import org.collide4j.shape.ConvexShape;
+import org.collide4j.shape.Cylinder;
+import org.collide4j.shape.Ellipsoid;
 import org.collide4j.shape.Sphere;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +65,28 @@ class PlainRayCastTest {
         assertFalse(cast.cast(
                 new Sphere(1), new Vector3(2, 0, 0), new Vector3(1, 0.1, 0), TOLERANCE, PlainRayCast.Stop.RELATIVE));
         assertEquals(1, cast.steps());
+    }
+
+    /** Sections 3 and 4: over all iterations, also those that move x, which translates P. */
+    @Test
+    void cachedDifferencesAndDeterminantsSaveWorkAndChangeNoAnswer() {
+        PlainRayCast fresh = new PlainRayCast(false);
+        ConvexShape[] shapes = {new Ellipsoid(1, 0.6, 0.3), new Box(0.5, 0.4, 0.3), new Cylinder(0.5, 0.5)};
+        int hits = 0;
+        for (int i = 0; i < 3000; i++) {
+            ConvexShape shape = shapes[i % 3];
+            direction(source).scale(3);
+            direction(r).scale(0.4).sub(source);
+            boolean hit = cast.cast(shape, source, r, TOLERANCE, PlainRayCast.Stop.RELATIVE);
+            boolean same = fresh.cast(shape, source, r, TOLERANCE, PlainRayCast.Stop.RELATIVE);
+            hits += hit && same ? 1 : 0;
+            assertEquals(fresh.lambda(), hit && same ? cast.lambda() : fresh.lambda(), 1e-6, () -> source + " " + r);
+        }
+        double edges = cast.subDistance().edgesComputed() / (double) fresh.subDistance().edgesComputed();
+        double determinants = cast.subDistance().determinantsComputed()
+                / (double) fresh.subDistance().determinantsComputed();
+        assertTrue(edges < 0.6 && determinants < 0.9, edges + " of the differences, " + determinants + " of the determinants");
+        assertTrue(hits > 2000, hits + " hits");
     }
 
     private Vector3 direction(Vector3 out) {

@@ -1,6 +1,7 @@
 package org.collide4j.bench.worlds;
 
 import org.collide4j.alternatives.broad.Candidate;
+import org.collide4j.broad.PairChanges;
 import org.collide4j.math.Aabb;
 
 /** A broad phase of the alternatives. */
@@ -32,7 +33,8 @@ final class CandidateWorld implements BoxWorld {
                 candidate.fix(i, boxes.box(i, box));
             }
         }
-        pairs = candidate.update();
+        candidate.update(PairChanges.NONE);
+        pairs = candidate.pairCount();
     }
 
     @Override
@@ -48,7 +50,8 @@ final class CandidateWorld implements BoxWorld {
             }
             candidate.move(i, boxes.box(i, box));
         }
-        pairs = candidate.update();
+        candidate.update(PairChanges.NONE);
+        pairs = candidate.pairCount();
         return true;
     }
 
