@@ -12,11 +12,18 @@ package org.collide4j.math;
  * Pose half = turn.at(0.5, new Pose(), new Pose());
  * double x = half.translationX(); // 0.5
  * double angle = half.axisAngle(new Vector3()); // 0.785: an eighth of a turn
+ * Motion back = new Motion().setBetween(half, new Pose()); // from one pose to another
+ * Motion screw = new Motion().setScrew(new Vector3(5, 0, 0), new Vector3(0, 0, 1), 2 * Math.PI, 0.1);
  * }</pre>
  */
 public final class Motion {
     /** Largest coordinate of a translation or pivot: the difference of two such places is finite. */
     private static final double LARGEST = 1e300;
+
+    /** Smallest turn of a screw between poses: below, the rounding of its far axis is as bad as no screw. */
+    private static final double LEAST_SCREW = 0x1p-26;
+
+    private static final Vector3 ORIGIN = new Vector3();
 
     /** How many numbers {@link #store} writes. */
     public static final int NUMBERS = 10;
@@ -73,11 +80,19 @@ public final class Motion {
 
     /** out = what is left of this motion from the time on, as a motion of its own; may be this. */
     public Motion rest(double time, Motion out) {
-        double left = 1 - time;
-        out.pivot.set(pivot).addScaled(time, translation);
-        out.translation.set(left * translation.x, left * translation.y, left * translation.z);
+        return part(time, 1, out);
+    }
+
+    /**
+     * out = this motion between two of its times, as a motion of its own: it starts where {@link #at} places the body at
+     * {@code from}. May be this.
+     */
+    public Motion part(double from, double to, Motion out) {
+        double length = to - from;
+        out.pivot.set(pivot).addScaled(from, translation);
+        out.translation.set(length * translation.x, length * translation.y, length * translation.z);
         out.axis.set(axis);
-        out.angle = left * angle;
+        out.angle = length * angle;
         return out;
     }
 
@@ -125,6 +140,98 @@ public final class Motion {
         return this;
     }
 
+    /** Sets the motion that changes nothing. */
+    public Motion setRest() {
+        translation.set(0, 0, 0);
+        axis.set(0, 0, 0);
+        pivot.set(0, 0, 0);
+        angle = 0;
+        return this;
+    }
+
+    /**
+     * Sets the motion of a body from one pose to another, in which the body's origin moves along a line and the body
+     * turns about it by the shortest rotation, at constant rates (van den Bergen 2004, §1: interpolated placements).
+     *
+     * <p>{@link #at} leads from {@code start}, to the bit at time 0, to {@code end} at time 1 within rounding: some
+     * 2⁻⁵⁰ of the places and, in the rotation, 2⁻⁵⁰ rad. Of a half turn, one of its two senses is taken, always the
+     * same for the same numbers. A turn of less than 2⁻⁵¹ rad is left out, so that poses with one rotation make a
+     * motion that does not turn.
+     *
+     * @throws IllegalArgumentException if the two are more than 1e300 apart
+     */
+    public Motion setBetween(Pose start, Pose end) {
+        return setBetween(start, end, ORIGIN);
+    }
+
+    /**
+     * Sets the motion of a body from one pose to another, in which a point of the body, given in its own frame, moves
+     * along a line and the body turns about the point by the shortest rotation, at constant rates. With the centre of
+     * mass, this is how a body flies that nothing touches.
+     *
+     * @throws IllegalArgumentException if the point is farther than 1e300 from the world's origin, or moves farther
+     */
+    public Motion setBetween(Pose start, Pose end, Vector3 point) {
+        double x = start.transformedX(point.x, point.y, point.z);
+        double y = start.transformedY(point.x, point.y, point.z);
+        double z = start.transformedZ(point.x, point.y, point.z);
+        requirePlace("pivot", x, y, z);
+        setTranslation(
+                end.transformedX(point.x, point.y, point.z) - x,
+                end.transformedY(point.x, point.y, point.z) - y,
+                end.transformedZ(point.x, point.y, point.z) - z);
+        pivot.set(x, y, z);
+        angle = ShortestTurn.between(start, end, axis);
+        return this;
+    }
+
+    /**
+     * Sets the screw motion about an axis that is fixed in the world: a turn about it, right-handed, and an advance
+     * along it.
+     *
+     * @param point any point of the axis
+     * @param direction direction of the axis, of any length but zero
+     * @param advance how far the body moves along the direction from time 0 to time 1; less than 0 for a left-handed screw
+     */
+    public Motion setScrew(Vector3 point, Vector3 direction, double angle, double advance) {
+        requirePlace("point", point.x, point.y, point.z);
+        requirePlace("advance", advance, 0, 0);
+        setRotation(direction.x, direction.y, direction.z, angle);
+        pivot.set(point);
+        translation.scale(advance, axis);
+        return this;
+    }
+
+    /**
+     * Sets the screw motion from one pose to another: by Chasles' theorem there is one axis in space, and one turn
+     * about it with one advance along it, of which this is the one that turns by π at most. Unlike {@link
+     * #setBetween(Pose, Pose)} it depends on no choice of a body's origin.
+     *
+     * <p>With a turn of θ and a way d of the body's origin the axis is up to d/θ away, and {@link #at} leads to {@code
+     * end} within 2⁻⁵⁰ of that distance. Below 2⁻²⁶ rad the motion is that of {@link #setBetween(Pose, Pose)}, which is
+     * off the screw by at most 2⁻²⁹ of d, at its middle.
+     *
+     * @throws IllegalArgumentException if the two are more than 1e300 apart
+     */
+    public Motion setScrewBetween(Pose start, Pose end) {
+        setBetween(start, end);
+        double half = 0.5 * angle;
+        double advance = translation.dot(axis);
+        double x = translation.x - advance * axis.x;
+        double y = translation.y - advance * axis.y;
+        double z = translation.z - advance * axis.z;
+        double cotangent = Sines.cos(half) / Sines.sin(half);
+        if (angle < LEAST_SCREW || !(cotangent * (Math.abs(x) + Math.abs(y) + Math.abs(z)) <= LARGEST)) {
+            return this;
+        }
+        pivot.set(
+                pivot.x + 0.5 * (x + cotangent * (axis.y * z - axis.z * y)),
+                pivot.y + 0.5 * (y + cotangent * (axis.z * x - axis.x * z)),
+                pivot.z + 0.5 * (z + cotangent * (axis.x * y - axis.y * x)));
+        translation.scale(advance, axis);
+        return this;
+    }
+
     /** Throws an IllegalArgumentException that names the value if these numbers make no vector to move along. */
     public static void require(double dx, double dy, double dz) {
         if (!(Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz))) {
@@ -141,6 +248,11 @@ public final class Motion {
 
     public boolean turns() {
         return angle != 0;
+    }
+
+    /** True if the motion changes nothing: no translation and no turn. */
+    public boolean isAtRest() {
+        return angle == 0 && translation.x == 0 && translation.y == 0 && translation.z == 0;
     }
 
     public double angle() {

@@ -3,6 +3,7 @@ package org.collide4j.mesh;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
+import org.collide4j.math.Trajectory;
 import org.collide4j.math.Vector3;
 import org.collide4j.query.Accuracy;
 import org.collide4j.query.NarrowPhase;
@@ -33,6 +34,7 @@ public final class MeshPhase {
     private final PieceCasts casts;
     private final BodyPairs pairs;
     private final ContactPieces contacts;
+    private final BodyTrajectoryCast trajectories = new BodyTrajectoryCast(this);
     private final Motion atRest = new Motion();
     private final Vector3 vector = new Vector3();
 
@@ -201,5 +203,48 @@ public final class MeshPhase {
             ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
         pairs.turning(a, poseA, motionA, b, poseB, motionB, out);
         return out.hit();
+    }
+
+    /**
+     * Moves A along the trajectory while B stands, and writes the first contact in the trajectory's times. Returns
+     * {@link PieceHit#hit}.
+     *
+     * <p>The rules are those of {@link org.collide4j.query.TrajectoryCast}. Bodies at rest never
+     * meet a surface whose sides are the front alone: at its poses, such a surface is not asked about.
+     *
+     * @throws IllegalStateException if the trajectory has no pose
+     */
+    public boolean cast(ConvexShape a, Trajectory pathA, ConcaveBody b, Pose poseB, PieceHit out) {
+        return trajectories.of(a, b).find(pathA, poseB, out);
+    }
+
+    /**
+     * Moves A and B at the same time, each along its trajectory, from the first time of both to the last. Writes the
+     * first contact in the trajectories' times and returns {@link PieceHit#hit}.
+     *
+     * @throws IllegalStateException if a trajectory has no pose
+     */
+    public boolean cast(ConvexShape a, Trajectory pathA, ConcaveBody b, Trajectory pathB, PieceHit out) {
+        return trajectories.of(a, b).find(pathA, pathB, out);
+    }
+
+    /**
+     * Moves concave body A along the trajectory while B stands, and writes the first contact in the trajectory's times.
+     * Returns {@link PieceHit#hit}.
+     *
+     * @throws IllegalStateException if the trajectory has no pose
+     */
+    public boolean cast(ConcaveBody a, Trajectory pathA, ConcaveBody b, Pose poseB, PieceHit out) {
+        return trajectories.of(a, b).find(pathA, poseB, out);
+    }
+
+    /**
+     * Moves concave bodies A and B at the same time, each along its trajectory. Writes the first contact in the
+     * trajectories' times and returns {@link PieceHit#hit}.
+     *
+     * @throws IllegalStateException if a trajectory has no pose
+     */
+    public boolean cast(ConcaveBody a, Trajectory pathA, ConcaveBody b, Trajectory pathB, PieceHit out) {
+        return trajectories.of(a, b).find(pathA, pathB, out);
     }
 }

@@ -6,7 +6,9 @@ import org.collide4j.pair.Ending;
 /**
  * The answer of a cast: the time of the first contact with its proof.
  *
- * <p><b>Time</b> counts in parts of the motion, 0 at its start and 1 at its end; for a ray in lengths of its direction.
+ * <p><b>Time</b> counts in parts of the motion, 0 at its start and 1 at its end; for a ray in lengths of its direction;
+ * for a {@link org.collide4j.math.Trajectory} in its own times, and the length of the motion below is then its last
+ * time.
  *
  * <p><b>Proof</b>: there is no contact before {@link #lower}, and if {@link #outcome} is {@code HIT} there is one by
  * {@link #upper}, rounding included. A miss is proven by a plane that parts B from all that A sweeps.
@@ -71,6 +73,22 @@ public class CastHit extends PairAnswer {
         found.end(Ending.CONVERGED);
         found.pointOnA.set(0, 0, 0);
         found.pointOnB.set(0, 0, 0);
+    }
+
+    /**
+     * Maps all times from parts of a motion to the times of a longer path, of which the motion is the stretch from one
+     * time to another; bounds move outwards by the rounding, except where they are an end of the stretch.
+     */
+    void placeInTime(double from, double to, double rounding) {
+        if (from == 0 && to == 1) {
+            return;
+        }
+        double length = to - from;
+        double lower = found.lower;
+        double upper = found.upper;
+        found.lower = lower == 0 ? from : lower == 1 ? to : Math.max(from, from + lower * length - rounding);
+        found.upper = upper == 0 ? from : upper == 1 ? to : Math.min(to, from + upper * length + rounding);
+        time = Math.max(found.lower, Math.min(found.upper, from + time * length));
     }
 
     boolean wantsDepth() {

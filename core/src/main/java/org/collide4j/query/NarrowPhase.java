@@ -6,6 +6,7 @@ import org.collide4j.math.Aabb;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
+import org.collide4j.math.Trajectory;
 import org.collide4j.math.Vector3;
 import org.collide4j.mpr.Mpr;
 import org.collide4j.pair.ConfigurationObstacle;
@@ -38,6 +39,7 @@ public final class NarrowPhase {
     private final CastSearch casts;
     private final ContactSearch contactSearch;
     private final TimeOfImpact timeOfImpact;
+    private final ConvexTrajectoryCast trajectories = new ConvexTrajectoryCast(this);
     private final Motion atRest = new Motion();
     private final PlacedBounds placedBounds = new PlacedBounds();
     private final Proximity unread = new Proximity();
@@ -311,6 +313,46 @@ public final class NarrowPhase {
      */
     public boolean cast(Pair pair, Pose poseA, Motion motionA, Pose poseB, Motion motionB, CastHit out) {
         return timeOfImpact.find(pair, poseA, motionA, poseB, motionB, out);
+    }
+
+    /**
+     * Moves A along the trajectory while B stands, and writes the first contact in the trajectory's times. Returns
+     * {@link CastHit#hit}. The rules are those of {@link TrajectoryCast}.
+     *
+     * @throws IllegalStateException if the trajectory has no pose
+     */
+    public boolean cast(ConvexShape a, Trajectory pathA, ConvexShape b, Pose poseB, CastHit out) {
+        return trajectories.of(a, b).find(pathA, poseB, out);
+    }
+
+    /**
+     * Moves A and B at the same time, each along its trajectory, from the first time of both to the last. Writes the
+     * first contact in the trajectories' times and returns {@link CastHit#hit}.
+     *
+     * @throws IllegalStateException if a trajectory has no pose
+     */
+    public boolean cast(ConvexShape a, Trajectory pathA, ConvexShape b, Trajectory pathB, CastHit out) {
+        return trajectories.of(a, b).find(pathA, pathB, out);
+    }
+
+    /**
+     * Moves A of the pair along the trajectory while B stands, and writes the first contact in the trajectory's times.
+     * Returns {@link CastHit#hit}. Each leg starts from the pair's last contact plane.
+     *
+     * @throws IllegalStateException if the trajectory has no pose
+     */
+    public boolean cast(Pair pair, Trajectory pathA, Pose poseB, CastHit out) {
+        return trajectories.of(pair).find(pathA, poseB, out);
+    }
+
+    /**
+     * Moves A and B of the pair at the same time, each along its trajectory. Writes the first contact in the
+     * trajectories' times and returns {@link CastHit#hit}. Each leg starts from the pair's last contact plane.
+     *
+     * @throws IllegalStateException if a trajectory has no pose
+     */
+    public boolean cast(Pair pair, Trajectory pathA, Trajectory pathB, CastHit out) {
+        return trajectories.of(pair).find(pathA, pathB, out);
     }
 
     /**

@@ -2,6 +2,7 @@ package org.collide4j.query;
 
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
+import org.collide4j.math.Trajectory;
 import org.collide4j.math.Vector3;
 import org.collide4j.shape.PlanarShape;
 
@@ -27,6 +28,8 @@ public final class PlanarPhase {
     private final NarrowPhase narrow;
     private final Vector3 source = new Vector3();
     private final Vector3 direction = new Vector3();
+    private final Pose pose = new Pose();
+    private final Motion motion = new Motion();
 
     public PlanarPhase() {
         this(Accuracy.FULL);
@@ -85,6 +88,29 @@ public final class PlanarPhase {
     }
 
     /**
+     * Moves A along the trajectory while B stands, and writes the first contact in the trajectory's times; the rules are
+     * those of a {@link TrajectoryCast}.
+     *
+     * @throws IllegalArgumentException if a pose or a leg leaves the plane
+     */
+    public boolean cast(PlanarShape a, Trajectory pathA, PlanarShape b, Pose poseB, CastHit out) {
+        requirePlanar("pathA", pathA);
+        requirePlanar("poseB", poseB);
+        return narrow.cast(a, pathA, b, poseB, out);
+    }
+
+    /**
+     * Moves A and B at the same time, each along its trajectory, and writes the first contact in the trajectories' times.
+     *
+     * @throws IllegalArgumentException if a pose or a leg leaves the plane
+     */
+    public boolean cast(PlanarShape a, Trajectory pathA, PlanarShape b, Trajectory pathB, CastHit out) {
+        requirePlanar("pathA", pathA);
+        requirePlanar("pathB", pathB);
+        return narrow.cast(a, pathA, b, pathB, out);
+    }
+
+    /**
      * Writes where the ray from (x, y) along (dx, dy) first meets B, at most so many lengths of the direction away; the
      * rules are those of a ray in space.
      */
@@ -103,6 +129,15 @@ public final class PlanarPhase {
         if (pose.rotation(2, 2) != 1 || pose.translationZ() != 0) {
             throw new IllegalArgumentException(
                     name + " leaves the x-y plane: " + pose + "; use Pose.planar(x, y, angle)");
+        }
+    }
+
+    private void requirePlanar(String name, Trajectory path) {
+        for (int i = 0; i < path.size(); i++) {
+            requirePlanar(name, path.pose(i, pose));
+            if (i > 0) {
+                requirePlanar(name, path.leg(i - 1, motion));
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
 import org.collide4j.math.Vector3;
+import org.collide4j.mesh.Sides;
 import org.collide4j.shape.ConvexShape;
 import org.collide4j.shape.Point;
 
@@ -18,8 +19,13 @@ final class Probe {
     private final SweptBounds swept = new SweptBounds();
     private final Aabb box = new Aabb();
     private final Vector3 way = new Vector3();
+    private final Motion atRest = new Motion();
     private double length;
     private boolean isRay;
+
+    /** True if the shape only stands at its pose: surfaces that stop one side alone are passed over. */
+    private boolean stands;
+
     private Ray ray = new Ray(0, 0, 0, 0, 0, 0, 0);
     private ConvexShape shape = new Point(0, 0, 0);
     private Pose pose = new Pose();
@@ -31,6 +37,7 @@ final class Probe {
 
     void set(Ray ray) {
         isRay = true;
+        stands = false;
         this.ray = ray;
         box.setEmpty();
         box.add(ray.x(), ray.y(), ray.z());
@@ -40,6 +47,7 @@ final class Probe {
 
     void set(ConvexShape shape, Pose pose, Motion motion) {
         isRay = false;
+        stands = false;
         this.shape = shape;
         this.pose = pose;
         this.motion = motion;
@@ -47,6 +55,11 @@ final class Probe {
         swept.turn(box, motion);
         motion.translation(way);
         length = 1;
+    }
+
+    void stand(ConvexShape shape, Pose pose) {
+        set(shape, pose, atRest);
+        stands = true;
     }
 
     /** Returns the length of the path in its own unit. */
@@ -61,6 +74,10 @@ final class Probe {
 
     /** Returns true unless the path misses the body. */
     boolean meets(Body body, WorldHit out) {
+        if (stands && body.isConcave && body.pieces.sides() == Sides.FRONT) {
+            out.setMiss(length);
+            return false;
+        }
         return isRay ? answers.raycast(ray, body, out) : answers.cast(shape, pose, motion, body, out);
     }
 }

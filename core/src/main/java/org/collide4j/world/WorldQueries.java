@@ -6,6 +6,7 @@ import org.collide4j.broad.BroadPhase;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
+import org.collide4j.math.Trajectory;
 import org.collide4j.shape.ConvexShape;
 
 /**
@@ -35,6 +36,7 @@ public final class WorldQueries {
     private final CollisionWorld world;
     private final Probe probe;
     private final ProbeSearch casts;
+    private final ProbeTrajectoryCast trajectories;
     private final NearSearch near;
 
     WorldQueries(CollisionWorld world, BodyStore bodies, BroadPhase broad, PairUpdate rules) {
@@ -42,6 +44,7 @@ public final class WorldQueries {
         BodyAnswers answers = new BodyAnswers();
         probe = new Probe(answers);
         casts = new ProbeSearch(bodies, broad, probe);
+        trajectories = new ProbeTrajectoryCast(probe, casts);
         near = new NearSearch(bodies, broad, answers, rules);
     }
 
@@ -87,6 +90,22 @@ public final class WorldQueries {
         try {
             probe.set(shape, pose, motion);
             return casts.first(filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Casts a shape along a trajectory through the world while all bodies are at rest, and finds the first body that it
+     * hits, in the trajectory's times. Returns {@link WorldHit#hit}. The rules are those of {@link
+     * org.collide4j.query.TrajectoryCast}.
+     *
+     * @throws IllegalStateException if the trajectory has no pose
+     */
+    public boolean cast(ConvexShape shape, Trajectory path, LongPredicate filter, WorldHit out) {
+        world.beginQuery();
+        try {
+            return trajectories.of(shape, filter).find(path, out);
         } finally {
             world.endQuery();
         }

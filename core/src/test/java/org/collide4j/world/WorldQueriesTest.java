@@ -13,6 +13,7 @@ import java.util.function.LongPredicate;
 import org.collide4j.math.Motion;
 import org.collide4j.math.Pose;
 import org.collide4j.math.Ray;
+import org.collide4j.math.Trajectory;
 import org.collide4j.mesh.ConcaveBody;
 import org.collide4j.mesh.MeshPhase;
 import org.collide4j.mesh.PieceHit;
@@ -182,6 +183,56 @@ class WorldQueriesTest {
         }
         int casts = hits;
         assertTrue(hits > 30 && turning > 30, () -> "casts that hit: " + casts + ", seed " + SEED);
+    }
+
+    @Test
+    void shapesOnTrajectoriesMeetWhatBruteForceMeets() {
+        int hits = 0;
+        for (int round = 0; round < ROUNDS / 6; round++) {
+            ConvexShape shape = Scene.convex(random);
+            Trajectory path = new Trajectory();
+            for (int i = 0; i < 4; i++) {
+                path.add(i, Scene.pose(random, 1.7 * EXTENT));
+            }
+            CastHit first = new CastHit();
+            CastHit one = new CastHit();
+            PieceHit ofPieces = new PieceHit();
+            for (long body : bodies) {
+                if (!isOdd(body)) {
+                    continue;
+                }
+                boolean isConvex = world.shape(body) instanceof ConvexShape;
+                boolean met = isConvex
+                        ? narrow.cast(shape, path, (ConvexShape) world.shape(body), pose(body), one)
+                        : mesh.cast(shape, path, (ConcaveBody) world.shape(body), pose(body), ofPieces);
+                CastHit found = isConvex ? one : ofPieces;
+                if (met && (!first.hit() || found.time() < first.time())) {
+                    first.set(found);
+                }
+            }
+            assertEquals(first.hit(), queries.cast(shape, path, WorldQueriesTest::isOdd, hit), () -> first + " " + hit);
+            assertEquals(first.hit() ? first.time() : 3, hit.time(), () -> first + " " + hit);
+            assertTrue(!hit.hit() || isOdd(hit.body()), hit::toString);
+            hits += hit.hit() && hit.time() > 1 ? 1 : 0;
+        }
+        assertTrue(hits > 15, "hits in later legs: " + hits);
+    }
+
+    @Test
+    void theWorldHasTheRulesOfTrajectories() {
+        try (CollisionWorld small = new CollisionWorld()) {
+            long wall = small.addStatic(new Box(1, 9, 9), new Pose());
+            small.update();
+            Trajectory touches =
+                    new Trajectory().add(Pose.at(5, 0, 0)).add(Pose.at(2, 0, 0)).add(Pose.at(5, 1, 0));
+            assertTrue(small.queries().cast(new Box(1, 1, 1), touches, WorldQueries.ALL, hit));
+            assertEquals(1, hit.time());
+            assertEquals(wall, hit.body());
+            assertFalse(small.queries().cast(new Box(1, 1, 1), touches, body -> body != wall, hit));
+            assertEquals(2, hit.time());
+            Trajectory aside = new Trajectory().add(Pose.at(2, 0, 0)).add(Pose.at(5, 1, 0));
+            assertFalse(small.queries().cast(new Box(1, 1, 1), aside, WorldQueries.ALL, hit), hit::toString);
+        }
     }
 
     private double distance(ConvexShape shape, Pose at, long body) {
