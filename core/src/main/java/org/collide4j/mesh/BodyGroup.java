@@ -82,6 +82,23 @@ public final class BodyGroup implements ConcaveBody {
         return out;
     }
 
+    /** Returns the image of the bodies that are in the group now, as a compound; later changes do not matter to it. */
+    @Override
+    public Compound transformed(double... matrix) {
+        return toCompound().transformed(matrix);
+    }
+
+    /** Returns the bodies that are in the group now, fattened, as a compound; later changes do not matter to it. */
+    @Override
+    public Compound rounded(double radius) {
+        return toCompound().rounded(radius);
+    }
+
+    private Compound toCompound() {
+        return new Compound(
+                Arrays.asList(shapes).subList(0, count), Arrays.asList(poses).subList(0, count));
+    }
+
     Aabb bounds(int number) {
         return boxes[number];
     }

@@ -108,9 +108,7 @@ final class ContactPieces {
         a.start(shape, poseA);
         b.start(body, poseB, size, triangles);
         settle(body, poseB, reach, size, out);
-        if (body.sides() == Sides.SOLID) {
-            sunk.add(shape, poseA, (TriangleMesh) body, poseB, out);
-        }
+        sunk.add(shape, poseA, body, poseB, out);
         out.finish(fourOfEach);
     }
 
@@ -143,11 +141,13 @@ final class ContactPieces {
         while (search.next(more)) {
             if (farther > 0) {
                 body.piece(search.piece, piece);
-                if (piece.isFlat()) {
+                if (piece.isThin()) {
                     triangles.add(piece.triangle.corners);
+                } else {
+                    triangles.addOther();
                 }
             }
-            if (search.bound <= limit && !(farther > 0 && piece.isFlat() && sieve.isFar(piece.triangle.corners))) {
+            if (search.bound <= limit && !(farther > 0 && piece.isFlat() && sieve.isFar(piece.triangle))) {
                 if (pairCount == pairs.length) {
                     pairs = Arrays.copyOf(pairs, 2 * pairCount);
                 }
@@ -426,14 +426,19 @@ final class ContactPieces {
      * there.
      */
     private boolean addPierced(int pieceA, PieceContacts out) {
+        double fat = b.fatness();
         a.support(-outward.x, -outward.y, -outward.z, onA);
+        onA.addScaled(-fat, outward);
         int pieceB = b.nearest(onA, onB);
         normal.sub(onA, onB);
         double length = normal.length();
         if (pieceB < 0 || !(length > 0 && length <= allowed && normal.dot(outward) < -UPRIGHT * length)) {
             return false;
         }
-        out.add(normal.scale(1 / length), onA, onB, -length, pieceA, pieceB, DEEPEST);
+        normal.scale(1 / length);
+        onA.addScaled(fat, outward);
+        onB.addScaled(-fat, normal);
+        out.add(normal, onA, onB, -length, pieceA, pieceB, DEEPEST);
         return true;
     }
 

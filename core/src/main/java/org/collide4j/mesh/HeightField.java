@@ -122,7 +122,7 @@ public final class HeightField implements ConcaveBody {
     public void piece(int number, Piece out) {
         corners(number, out.triangle.corners);
         out.triangle.ready();
-        out.setTriangle();
+        out.setTriangle(sides);
     }
 
     /** Writes the nine coordinates of a triangle's corners, in their order, into {@code out}. */
@@ -160,6 +160,16 @@ public final class HeightField implements ConcaveBody {
     @Override
     public Sides sides() {
         return sides;
+    }
+
+    @Override
+    public ConcaveBody transformed(double... matrix) {
+        return new SurfaceImage(this, AffineMap.of(matrix), 0);
+    }
+
+    @Override
+    public ConcaveBody rounded(double radius) {
+        return new SurfaceImage(this, AffineMap.IDENTITY, radius);
     }
 
     /** Returns the size of the arrays that the field keeps. */

@@ -19,7 +19,9 @@ final class HeightFieldSearch extends PieceSearch {
     private HeightPyramid pyramid = field.pyramid();
     private int top;
 
-    HeightFieldSearch over(HeightField field) {
+    /** Searches the images of the field's blocks, fattened by the radius. */
+    HeightFieldSearch over(HeightField field, AffineMap map, double radius) {
+        place(map, radius);
         if (this.field != field) {
             this.field = field;
             pyramid = field.pyramid();

@@ -2,6 +2,7 @@ package org.collide4j.mesh;
 
 import java.util.function.LongConsumer;
 import org.collide4j.broad.AabbTree;
+import org.collide4j.math.Aabb;
 
 /**
  * Is a point inside a closed mesh: by a ray along the axis that leaves the mesh soonest.
@@ -19,6 +20,13 @@ final class InsideTest {
     private final int[] stack = new int[AabbTree.MAX_DEPTH + 2];
     private final double[] corners = new double[9];
     private final double[] point = new double[3];
+    private final double[] min = new double[3];
+    private final double[] max = new double[3];
+    private final Aabb box = new Aabb();
+    private AffineMap map = AffineMap.IDENTITY;
+
+    /** How far rounding of the map may have moved the height of a triangle over the point, with room. */
+    private double rounding;
     private int axis;
     private double sense;
     private double shearU;
@@ -31,12 +39,15 @@ final class InsideTest {
         this.steps = steps;
     }
 
-    boolean contains(TriangleMesh mesh, double x, double y, double z) {
+    /** True if the image of the mesh under the map contains the point. */
+    boolean contains(TriangleMesh mesh, AffineMap map, double x, double y, double z) {
         AabbTree tree = mesh.tree();
+        this.map = map;
         point[0] = x;
         point[1] = y;
         point[2] = z;
-        int first = nearestSide(tree);
+        lookAt(tree, 0);
+        int first = nearestSide();
         if (first < 0) {
             return false;
         }
@@ -51,16 +62,16 @@ final class InsideTest {
             }
         }
         steps.accept(mesh.triangleCount());
-        return Math.abs(SolidAngle.windings(mesh, x, y, z, corners)) > 0.5;
+        return Math.abs(SolidAngle.windings(mesh, map, x, y, z, corners)) > 0.5;
     }
 
     /** The side of the bounds that is nearest: 0..2 along the axes, 3..5 against them; −1 outside the bounds. */
-    private int nearestSide(AabbTree tree) {
+    private int nearestSide() {
         int nearest = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int side = 0; side < 6; side++) {
             double p = point[side % 3];
-            double room = side < 3 ? tree.max(0, side) - p : p - tree.min(0, side - 3);
+            double room = side < 3 ? max[side] - p : p - min[side - 3];
             if (room < 0) {
                 return -1;
             }
@@ -81,7 +92,8 @@ final class InsideTest {
         while (top > 0) {
             steps.accept(1);
             int node = stack[--top];
-            if (!mayCross(tree, node)) {
+            lookAt(tree, node);
+            if (!mayCross()) {
                 continue;
             }
             if (!tree.isLeaf(node)) {
@@ -94,30 +106,47 @@ final class InsideTest {
         return true;
     }
 
+    /** Reads the box of the node, or of its image. */
+    private void lookAt(AabbTree tree, int node) {
+        if (map == AffineMap.IDENTITY) {
+            for (int k = 0; k < 3; k++) {
+                min[k] = tree.min(node, k);
+                max[k] = tree.max(node, k);
+            }
+            return;
+        }
+        map.box(tree.box(node, box));
+        min[0] = box.minX;
+        min[1] = box.minY;
+        min[2] = box.minZ;
+        max[0] = box.maxX;
+        max[1] = box.maxY;
+        max[2] = box.maxZ;
+    }
+
     /** The box's shadow along the ray, by interval arithmetic. */
-    private boolean mayCross(AabbTree tree, int node) {
-        double min = tree.min(node, axis) - point[axis];
-        double max = tree.max(node, axis) - point[axis];
-        double near = sense > 0 ? min : -max;
-        double far = sense > 0 ? max : -min;
+    private boolean mayCross() {
+        double low = min[axis] - point[axis];
+        double high = max[axis] - point[axis];
+        double near = sense > 0 ? low : -high;
+        double far = sense > 0 ? high : -low;
         if (far < 0) {
             return false;
         }
         near = Math.max(near, 0);
-        return shadows(tree, node, (axis + 1) % 3, shearU, near, far)
-                && shadows(tree, node, (axis + 2) % 3, shearV, near, far);
+        return shadows((axis + 1) % 3, shearU, near, far) && shadows((axis + 2) % 3, shearV, near, far);
     }
 
-    private boolean shadows(AabbTree tree, int node, int across, double shear, double near, double far) {
-        double low = tree.min(node, across) - point[across] - Math.max(shear * near, shear * far);
-        double high = tree.max(node, across) - point[across] - Math.min(shear * near, shear * far);
+    private boolean shadows(int across, double shear, double near, double far) {
+        double low = min[across] - point[across] - Math.max(shear * near, shear * far);
+        double high = max[across] - point[across] - Math.min(shear * near, shear * far);
         double slack = ROUNDING * (Math.abs(low) + Math.abs(high) + far);
         return low <= slack && high >= -slack;
     }
 
     /** Counts the triangle if the ray crosses it; false if that is in doubt. */
     private boolean cross(TriangleMesh mesh, int triangle) {
-        mesh.corners(triangle, corners);
+        double unsure = readCorners(mesh, triangle);
         int u = (axis + 1) % 3;
         int v = (axis + 2) % 3;
         double az = sense * (corners[axis] - point[axis]);
@@ -130,7 +159,7 @@ final class InsideTest {
         double bv = corners[3 + v] - point[v] - shearV * bz;
         double cv = corners[6 + v] - point[v] - shearV * cz;
         double size = Math.max(Math.max(largest(au, av, az), largest(bu, bv, bz)), largest(cu, cv, cz));
-        double doubt = (ROUNDING * size + 4 * mesh.seam()) * size;
+        double doubt = (ROUNDING * size + unsure) * size;
         double overA = bu * cv - bv * cu;
         double overB = cu * av - cv * au;
         double overC = au * bv - av * bu;
@@ -143,7 +172,7 @@ final class InsideTest {
             return Math.max(az, Math.max(bz, cz)) < 0; // an edge is in doubt, which matters not behind the point
         }
         double height = (overA * az + overB * bz + overC * cz) * Math.signum(most);
-        if (Math.abs(height) <= 8 * ROUNDING * size * size * size) {
+        if (Math.abs(height) <= (8 * ROUNDING * size + rounding) * size * size) {
             return false;
         }
         if (height > 0) {
@@ -151,6 +180,22 @@ final class InsideTest {
             windings += most > 0 ? 1 : -1;
         }
         return true;
+    }
+
+    /** Returns how far the corners may be from those of a closed surface. */
+    private double readCorners(TriangleMesh mesh, int triangle) {
+        mesh.corners(triangle, corners);
+        rounding = 0;
+        if (map == AffineMap.IDENTITY) {
+            return 4 * mesh.seam();
+        }
+        double reach = 0;
+        for (double coordinate : corners) {
+            reach = Math.max(reach, Math.abs(coordinate));
+        }
+        rounding = 32 * map.rounding(3 * reach);
+        map.points(corners);
+        return 4 * map.stretch() * mesh.seam() + rounding;
     }
 
     private static double largest(double x, double y, double z) {

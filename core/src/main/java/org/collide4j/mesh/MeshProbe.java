@@ -3,6 +3,7 @@ package org.collide4j.mesh;
 import java.util.function.LongConsumer;
 import org.collide4j.broad.AabbTree;
 import org.collide4j.closest.ClosestPoints;
+import org.collide4j.math.Aabb;
 import org.collide4j.math.Vector3;
 
 /**
@@ -28,6 +29,8 @@ public final class MeshProbe {
     private final ClosestPoints single = new ClosestPoints();
     private final LongConsumer steps;
     private final InsideTest inside;
+    private AffineMap map = AffineMap.IDENTITY;
+    private final Aabb box = new Aabb();
     private int triangle = -1;
     private int top;
 
@@ -41,6 +44,12 @@ public final class MeshProbe {
     public MeshProbe(LongConsumer steps) {
         this.steps = steps;
         inside = new InsideTest(steps);
+    }
+
+    /** Queries from now on are about the images of meshes under the map. */
+    MeshProbe place(AffineMap map) {
+        this.map = map;
+        return this;
     }
 
     /**
@@ -59,7 +68,7 @@ public final class MeshProbe {
         triangle = -1;
         double best = limit * limit;
         top = 0;
-        push(0, tree.distanceSquared(0, x, y, z));
+        push(0, distanceSquared(tree, 0, x, y, z));
         while (top > 0 && !(triangle >= 0 && best <= enough * enough)) {
             steps.accept(1);
             double bound = bounds[--top];
@@ -77,7 +86,7 @@ public final class MeshProbe {
     }
 
     private double offer(TriangleMesh mesh, int item, double x, double y, double z, double best) {
-        mesh.corners(item, corners);
+        readCorners(mesh, item);
         closest.pointAndTriangle(x, y, z, corners);
         if (closest.distanceSquared < best || (triangle < 0 && closest.distanceSquared <= best)) {
             triangle = item;
@@ -87,8 +96,8 @@ public final class MeshProbe {
     }
 
     private void pushNearerLast(AabbTree tree, int left, int right, double x, double y, double z) {
-        double toLeft = tree.distanceSquared(left, x, y, z);
-        double toRight = tree.distanceSquared(right, x, y, z);
+        double toLeft = distanceSquared(tree, left, x, y, z);
+        double toRight = distanceSquared(tree, right, x, y, z);
         if (toLeft <= toRight) {
             push(right, toRight);
             push(left, toLeft);
@@ -98,6 +107,24 @@ public final class MeshProbe {
         }
     }
 
+    private void readCorners(TriangleMesh mesh, int item) {
+        mesh.corners(item, corners);
+        if (map != AffineMap.IDENTITY) {
+            map.points(corners);
+        }
+    }
+
+    private double distanceSquared(AabbTree tree, int node, double x, double y, double z) {
+        if (map == AffineMap.IDENTITY) {
+            return tree.distanceSquared(node, x, y, z);
+        }
+        map.box(tree.box(node, box));
+        double dx = Math.max(0, Math.max(box.minX - x, x - box.maxX));
+        double dy = Math.max(0, Math.max(box.minY - y, y - box.maxY));
+        double dz = Math.max(0, Math.max(box.minZ - z, z - box.maxZ));
+        return dx * dx + dy * dy + dz * dz;
+    }
+
     private void push(int node, double bound) {
         nodes[top] = node;
         bounds[top++] = bound;
@@ -105,7 +132,7 @@ public final class MeshProbe {
 
     /** Returns the distance of the point from one triangle; the answer of the last {@link #distance} stays. */
     public double distanceFrom(TriangleMesh mesh, int triangle, double x, double y, double z) {
-        mesh.corners(triangle, corners);
+        readCorners(mesh, triangle);
         single.reset();
         single.pointAndTriangle(x, y, z, corners);
         return Math.sqrt(single.distanceSquared);
@@ -130,6 +157,6 @@ public final class MeshProbe {
      * triangles hides.
      */
     public boolean contains(TriangleMesh mesh, double x, double y, double z) {
-        return mesh.isClosed() && inside.contains(mesh, x, y, z);
+        return mesh.isClosed() && inside.contains(mesh, map, x, y, z);
     }
 }

@@ -7,7 +7,8 @@ import org.collide4j.shape.Face;
 import org.collide4j.shape.Faces;
 
 /**
- * A triangle of a mesh as a convex shape, in the mesh's frame; set to another triangle without allocating.
+ * A triangle of a surface as a convex shape, in the body's frame, fattened or not; set to another triangle without
+ * allocating.
  */
 final class MeshTriangle implements ConvexShape, Faces {
     /** Corners are level if they differ along a direction by no more than this part of the shortest side. */
@@ -15,6 +16,8 @@ final class MeshTriangle implements ConvexShape, Faces {
 
     final double[] corners = new double[9];
     private double reach;
+    private double margin;
+    private double rounding;
 
     /** Becomes the triangle of the mesh. */
     public MeshTriangle set(TriangleMesh mesh, int triangle) {
@@ -22,8 +25,35 @@ final class MeshTriangle implements ConvexShape, Faces {
         return ready();
     }
 
-    /** To be called when the corners have been written. */
+    /** To be called when the corners have been written, exact and not fattened. */
     MeshTriangle ready() {
+        margin = 0;
+        rounding = 0;
+        return findReach();
+    }
+
+    /** Becomes its image. */
+    void map(AffineMap map) {
+        rounding = map.stretch() * rounding + map.rounding(reach);
+        map.points(corners);
+        findReach();
+    }
+
+    /** Swaps two corners, so that the normal points to the other side. */
+    void turn() {
+        for (int i = 3; i < 6; i++) {
+            double coordinate = corners[i];
+            corners[i] = corners[i + 3];
+            corners[i + 3] = coordinate;
+        }
+    }
+
+    /** Sweeps a ball over the triangle. */
+    void fatten(double radius) {
+        margin = radius;
+    }
+
+    private MeshTriangle findReach() {
         double[] p = corners;
         double x = Math.max(Math.abs(p[0]), Math.max(Math.abs(p[3]), Math.abs(p[6])));
         double y = Math.max(Math.abs(p[1]), Math.max(Math.abs(p[4]), Math.abs(p[7])));
@@ -81,6 +111,16 @@ final class MeshTriangle implements ConvexShape, Faces {
     @Override
     public double reach() {
         return reach;
+    }
+
+    @Override
+    public double margin() {
+        return margin;
+    }
+
+    @Override
+    public double rounding() {
+        return rounding;
     }
 
     /** out = the normal of length twice the area, to the side from which the corners run counter-clockwise. */

@@ -65,7 +65,12 @@ final class NearTriangles {
         count++;
     }
 
-    /** True if all triangles are here that were added. */
+    /** Notes a piece that is no thin triangle: then the list is not complete. */
+    void addOther() {
+        count = MANY + 1;
+    }
+
+    /** True if all pieces are here that were added. */
     private boolean isComplete() {
         return count > 0 && count <= MANY;
     }

@@ -16,14 +16,13 @@ final class NearestPieces {
     private final NarrowPhase narrow;
     private final BodySearch searches = new BodySearch();
     private final PlacedBounds placedBounds = new PlacedBounds();
-    private final MeshProbe probe = new MeshProbe();
+    private final Solids solids = new Solids();
     private final Piece piece = new Piece();
     private final Pose placed = new Pose();
     private final Pose relative = new Pose();
     private final Aabb box = new Aabb();
     private final Proximity near = new Proximity();
     private final Vector3 center = new Vector3();
-    private final Vector3 outward = new Vector3();
 
     NearestPieces(NarrowPhase narrow) {
         this.narrow = narrow;
@@ -94,8 +93,8 @@ final class NearestPieces {
         if (out.pieceB() >= 0) {
             out.narrow(lower, upper, steps);
         }
-        if (isInside(a, poseA, b, poseB)) {
-            sinkInto((TriangleMesh) b, a, poseB, out);
+        if (Solids.mayHold(b) && solids.find(b, centerIn(a, poseA, poseB))) {
+            sink(a, poseB, out);
         }
     }
 
@@ -124,46 +123,38 @@ final class NearestPieces {
         return least * least * (1 + 0x1p-50);
     }
 
-    /** True if the body is solid and encloses the middle of the shape, which is left in the body's frame. */
+    /** True if a solid of the body encloses the middle of the shape. */
     boolean isInside(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
-        if (b.sides() != Sides.SOLID) {
-            return false;
-        }
+        return Solids.mayHold(b) && solids.contains(b, centerIn(a, poseA, poseB));
+    }
+
+    /** Returns the middle of the shape in the frame of the other pose. */
+    private Vector3 centerIn(ConvexShape a, Pose poseA, Pose poseB) {
         a.center(center);
         poseA.transform(center, center);
-        poseB.inverseTransform(center, center);
-        return probe.contains((TriangleMesh) b, center.x, center.y, center.z);
+        return poseB.inverseTransform(center, center);
     }
 
     /**
      * The ball around the middle that lies in the shape has its own depth below the surface; if that is greater than the
-     * depth in any triangle, it is the answer.
+     * depth in any piece, it is the answer.
      */
-    private void sinkInto(TriangleMesh solid, ConvexShape a, Pose poseB, PieceProximity out) {
-        double below = probe.distance(solid, center.x, center.y, center.z, 0, Double.POSITIVE_INFINITY);
+    private void sink(ConvexShape a, Pose poseB, PieceProximity out) {
         double radius = a.innerRadius() + a.margin();
-        double depth = below + radius;
-        double unsure = ROUNDING * (solid.bounds(box).diagonal() + center.sumAbs() + depth);
+        double depth = solids.depth + radius;
+        double unsure = solids.unsure + ROUNDING * depth;
         if (-depth >= out.signedDistance()) {
             out.narrow(Math.min(out.lower(), -depth - unsure), out.upper(), out.steps());
             return;
         }
-        outward.sub(probe.nearest(outward), center);
-        double norm = outward.length();
-        if (norm > unsure) {
-            outward.scale(1 / norm);
-        } else {
-            solid.piece(probe.triangle(), piece);
-            piece.triangle.areaNormal(outward);
-            outward.scale(1 / Math.max(outward.length(), Double.MIN_NORMAL));
-        }
-        probe.nearest(out.pointOnB());
+        Vector3 outward = solids.outward;
+        out.pointOnB().set(solids.nearest);
         out.pointOnA().set(center).addScaled(-radius, outward);
         poseB.transform(out.pointOnA(), out.pointOnA());
         poseB.transform(out.pointOnB(), out.pointOnB());
         poseB.rotate(-outward.x, -outward.y, -outward.z, out.normal());
         double lower = Math.min(out.lower(), -depth - unsure);
         out.setDistance(-depth, lower, Math.min(out.upper(), -depth + unsure));
-        out.setPieces(0, probe.triangle());
+        out.setPieces(0, solids.number);
     }
 }

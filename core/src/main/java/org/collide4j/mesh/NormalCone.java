@@ -42,6 +42,7 @@ final class NormalCone {
     private final Pose here = new Pose();
     private final Aabb box = new Aabb();
     private final Vector3 x = new Vector3();
+    private final Vector3 place = new Vector3();
     private final Vector3 m = new Vector3();
     private final Vector3 at = new Vector3();
     private final Vector3 outside = new Vector3();
@@ -92,9 +93,9 @@ final class NormalCone {
         search.near(box.set(x.x, x.y, x.z, x.x, x.y, x.z).inflate(wide));
         boolean isSurface = false;
         while (search.next(0)) {
-            isSurface = true;
             body.piece(search.piece, piece);
-            if (piece.isFlat() ? triangleIsInTheWay(piece.triangle.corners, wide) : partIsInTheWay(wide)) {
+            isSurface |= piece.isThin() || !piece.isFlat() || isAtFatTriangle(wide);
+            if (piece.isFlat() ? triangleIsInTheWay(wide) : partIsInTheWay(wide)) {
                 return false;
             }
         }
@@ -111,6 +112,27 @@ final class NormalCone {
             }
         }
         return isSurface;
+    }
+
+    /** A fattened triangle has the normals of the triangle itself at the place below: they are moved along by the radius. */
+    private boolean triangleIsInTheWay(double wide) {
+        double radius = piece.triangle.margin();
+        if (radius == 0) {
+            return triangleIsInTheWay(piece.triangle.corners, wide);
+        }
+        place.set(x);
+        x.addScaled(-radius, m);
+        boolean isInTheWay = triangleIsInTheWay(piece.triangle.corners, wide);
+        x.set(place);
+        return isInTheWay;
+    }
+
+    private boolean isAtFatTriangle(double wide) {
+        double radius = piece.triangle.margin();
+        closest.reset();
+        closest.pointAndTriangle(
+                x.x - radius * m.x, x.y - radius * m.y, x.z - radius * m.z, piece.triangle.corners);
+        return closest.distanceSquared <= wide * wide;
     }
 
     private boolean triangleIsInTheWay(double[] p, double wide) {

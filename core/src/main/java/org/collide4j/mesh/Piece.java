@@ -10,10 +10,12 @@ public final class Piece {
     private final Pose home = new Pose();
     private ConvexShape shape = triangle;
     private boolean flat = true;
+    private boolean oneSided;
 
     /** The piece is now the triangle, which the caller has set; in the body's own frame. */
-    void setTriangle() {
+    void setTriangle(Sides sides) {
         flat = true;
+        oneSided = sides != Sides.BOTH;
         if (shape != triangle) {
             shape = triangle;
         }
@@ -21,8 +23,18 @@ public final class Piece {
 
     void setPart(ConvexShape part, Pose place) {
         flat = false;
+        oneSided = false;
         shape = part;
         pose.set(place);
+    }
+
+    /** Places the piece of a part in the frame of the body that has the part; the map is the placement at the pose. */
+    void move(Pose part, AffineMap map) {
+        if (flat) {
+            triangle.map(map);
+        } else {
+            pose.setProduct(part, pose);
+        }
     }
 
     /** Returns the shape of the piece in its own frame; good until this is set to another piece. */
@@ -35,9 +47,19 @@ public final class Piece {
         return flat ? home : pose;
     }
 
-    /** True for a triangle, which has no volume. */
+    /** True for a triangle of a surface, which has no volume unless the surface is {@link ConcaveBody#rounded}. */
     public boolean isFlat() {
         return flat;
+    }
+
+    /** True for a triangle that is not fattened. */
+    boolean isThin() {
+        return flat && triangle.margin() == 0;
+    }
+
+    /** True for a triangle that stops bodies and rays from its front alone. */
+    boolean isOneSided() {
+        return oneSided;
     }
 
     /** Writes where the piece lies in the world, for a body at the pose; returns it. */

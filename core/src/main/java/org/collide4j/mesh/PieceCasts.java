@@ -19,7 +19,7 @@ final class PieceCasts {
     private final PlacedBounds placedBounds = new PlacedBounds();
     private final Sweep sweep = new Sweep();
     private final SeenPieces seen = new SeenPieces();
-    private final MeshProbe probe = new MeshProbe();
+    private final Solids solids = new Solids();
     private final SurfaceRay surfaceRay = new SurfaceRay();
     private final Piece piece = new Piece();
     private final Pose placed = new Pose();
@@ -53,8 +53,8 @@ final class PieceCasts {
     void ray(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
         begin(ray.length(), out);
         surfaceRay.start(ray, poseB);
-        if (b.sides() == Sides.SOLID && startsInside(surfaceRay.source(), (TriangleMesh) b)) {
-            startInside(ray, (TriangleMesh) b, poseB, out);
+        if (solids.find(b, surfaceRay.source())) {
+            startInside(ray, poseB, out);
             return;
         }
         Vector3 o = surfaceRay.source();
@@ -62,37 +62,34 @@ final class PieceCasts {
         PieceSearch search = searches.alongRay(b);
         box.set(o.x, o.y, o.z, o.x, o.y, o.z).inflate(surfaceRay.rounding());
         search.along(box, d.x, d.y, d.z);
-        boolean frontOnly = b.sides() != Sides.BOTH;
         while (search.next(Math.min(ray.length(), proven))) {
             b.piece(search.piece, piece);
             steps++;
-            if (!piece.isFlat() || !surfaceRay.moves()) {
+            if (surfaceRay.moves() && piece.isThin()) {
+                if (surfaceRay.meets(piece.triangle, piece.isOneSided(), ray.length())) {
+                    takeSurface(ray, poseB, search.piece, out);
+                }
+            } else if (!isBehind(d)) {
                 narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
                 take(hit, 0, search.piece, out);
-            } else if (surfaceRay.meets(piece.triangle, frontOnly, ray.length())) {
-                takeSurface(ray, poseB, search.piece, out);
             }
         }
         out.settle(lower, proven, latest, steps);
     }
 
-    private boolean startsInside(Vector3 source, TriangleMesh solid) {
-        return probe.contains(solid, source.x, source.y, source.z);
+    /** True if what moves that way, in B's frame, comes from behind the piece and passes through it. */
+    private boolean isBehind(Vector3 way) {
+        return piece.isOneSided() && piece.triangle.areaNormal(normal).dot(way) > 0;
     }
 
-    private void startInside(Ray ray, TriangleMesh solid, Pose poseB, PieceHit out) {
-        Vector3 o = surfaceRay.source();
-        double depth = probe.distance(solid, o.x, o.y, o.z, 0, Double.POSITIVE_INFINITY);
-        normal.sub(o, probe.nearest(normal));
-        double norm = normal.length();
-        if (norm > 0) {
-            poseB.rotate(normal.x / norm, normal.y / norm, normal.z / norm, out.normal());
-        }
+    private void startInside(Ray ray, Pose poseB, PieceHit out) {
+        Vector3 outward = solids.outward;
+        poseB.rotate(-outward.x, -outward.y, -outward.z, out.normal());
         out.pointOnA().set(ray.x(), ray.y(), ray.z());
-        poseB.transform(probe.nearest(out.pointOnB()), out.pointOnB());
+        poseB.transform(solids.nearest, out.pointOnB());
         out.setContact(Outcome.HIT, 0, 0, 0);
-        out.setDepth(-depth);
-        out.setPieces(0, probe.triangle());
+        out.setDepth(-solids.depth);
+        out.setPieces(0, solids.number);
     }
 
     private void takeSurface(Ray ray, Pose poseB, int number, PieceHit out) {
@@ -133,14 +130,12 @@ final class PieceCasts {
         poseB.inverseRotate(dx, dy, dz, way);
         PieceSearch search = searches.over(b);
         search.along(box, way.x, way.y, way.z);
-        boolean frontOnly = b.sides() != Sides.BOTH;
         while (search.next(Math.min(limit, proven))) {
             b.piece(search.piece, piece);
-            if (frontOnly && piece.triangle.areaNormal(normal).dot(way) > 0) {
-                continue;
+            if (!isBehind(way)) {
+                narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
+                take(hit, pieceA, search.piece, out);
             }
-            narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
-            take(hit, pieceA, search.piece, out);
         }
         out.settle(lower, proven, latest, steps);
     }
@@ -159,7 +154,6 @@ final class PieceCasts {
         if (startInside(a, pieceA, poseA, b, poseB, out)) {
             return;
         }
-        boolean frontOnly = b.sides() != Sides.BOTH;
         seen.clear();
         sweep.start(a, poseA, motionA, poseB, motionB);
         PieceSearch search = searches.over(b);
@@ -171,7 +165,7 @@ final class PieceCasts {
                 }
                 b.piece(search.piece, piece);
                 narrow.cast(a, poseA, motionA, piece.shape(), piece.place(poseB, placed), motionB, hit);
-                if (!(frontOnly && hit.hit() && comesFromBehind(poseB, motionB))) {
+                if (!(piece.isOneSided() && hit.hit() && comesFromBehind(poseB, motionB))) {
                     take(hit, pieceA, search.piece, out);
                 }
             }

@@ -9,12 +9,31 @@ import org.collide4j.math.Aabb;
  * <p>A worker: {@code near(…)} or {@code along(…)}, then {@code while (next(limit))} read {@link #piece}. Pieces are
  * found nearly in order of their bounds: the nearer child is opened first. The limit may shrink while pieces are found.
  */
-abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSearch, GroupSearch {
+abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSearch, GroupSearch, CompoundSearch {
     /** Relative to the coordinates; more than what rounding does to the gaps and times below. */
     private static final double ROUNDING = 0x1p-46;
 
-    private final Aabb box = new Aabb();
+    /** The box of the query, as given. */
+    private final Aabb query = new Aabb();
+
+    /** The way of the query's box; 0 for a search for what is near. */
+    private double wayX;
+
+    private double wayY;
+    private double wayZ;
     private boolean along;
+
+    /** The query's box, larger by rounding and by the radius. */
+    private final Aabb box = new Aabb();
+
+    private final Aabb image = new Aabb();
+    private AffineMap map = AffineMap.IDENTITY;
+
+    /** True if the boxes of the tree are to be mapped. */
+    private boolean isMapped;
+
+    /** The radius by which all pieces are fattened. */
+    private double radius;
 
     /** Sides of the moving box at its start, a little larger. */
     double bottomX;
@@ -37,16 +56,40 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     /** A lower bound of what was asked for: the distance of the piece's box, or the time at which it is met. */
     double bound;
 
+    /**
+     * Sets where the boxes of the tree are: their images under the map, fattened by the radius (van den Bergen 2001, §2: one
+     * tree serves all images of a body, plain and fattened).
+     */
+    final void place(AffineMap map, double radius) {
+        this.map = map;
+        this.radius = radius;
+        isMapped = map != AffineMap.IDENTITY;
+    }
+
     /** Begins with the pieces whose boxes are near the box, in the body's frame; bounds are squared distances. */
     final void near(Aabb box) {
-        this.box.set(box).inflate(ROUNDING * reach(box));
+        query.set(box);
+        this.box.set(box).inflate(ROUNDING * reach(box) + radius);
         along = false;
         begin();
     }
 
+    /** Begins with the query of another search. */
+    final void sameAs(PieceSearch other) {
+        if (other.along) {
+            along(other.query, other.wayX, other.wayY, other.wayZ);
+        } else {
+            near(other.query);
+        }
+    }
+
     /** Begins with the pieces that the box meets on its way along the vector; bounds are times, in lengths of it. */
     final void along(Aabb box, double dx, double dy, double dz) {
-        double slack = ROUNDING * reach(box);
+        query.set(box);
+        wayX = dx;
+        wayY = dy;
+        wayZ = dz;
+        double slack = ROUNDING * reach(box) + radius;
         bottomX = box.minX - slack;
         bottomY = box.minY - slack;
         bottomZ = box.minZ - slack;
@@ -61,7 +104,8 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     }
 
     private double reach(Aabb box) {
-        return largest(box.minX, box.minY, box.minZ) + largest(box.maxX, box.maxY, box.maxZ) + reach();
+        double ofBody = isMapped ? map.reach(reach()) : reach();
+        return largest(box.minX, box.minY, box.minZ) + largest(box.maxX, box.maxY, box.maxZ) + radius + ofBody;
     }
 
     private static double largest(double x, double y, double z) {
@@ -77,7 +121,7 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
     /** Puts the root on the stack. */
     abstract void begin();
 
-    /** The largest coordinate of the body. */
+    /** The largest coordinate of the boxes in the tree. */
     abstract double reach();
 
     static double reachOf(Aabb bounds) {
@@ -87,8 +131,16 @@ abstract sealed class PieceSearch permits TreeSearch, WideSearch, HeightFieldSea
                         largest(bounds.minX, bounds.minY, bounds.minZ), largest(bounds.maxX, bounds.maxY, bounds.maxZ));
     }
 
-    /** The lower bound for what lies within the box; infinite if it is not met at all. */
+    /** The lower bound for what lies within the image of the box; infinite if it is not met at all. */
     final double bound(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
+        if (isMapped) {
+            map.box(minX, minY, minZ, maxX, maxY, maxZ, image);
+            return boundOf(image.minX, image.minY, image.minZ, image.maxX, image.maxY, image.maxZ);
+        }
+        return boundOf(minX, minY, minZ, maxX, maxY, maxZ);
+    }
+
+    private double boundOf(double minX, double minY, double minZ, double maxX, double maxY, double maxZ) {
         return along ? entry(minX, minY, minZ, maxX, maxY, maxZ) : gap(minX, minY, minZ, maxX, maxY, maxZ);
     }
 

@@ -4,12 +4,13 @@ package org.collide4j.mesh;
 final class SolidAngle {
     private SolidAngle() {}
 
-    /** Near a whole number for a closed, oriented mesh; robust anywhere off the surface. O(triangles). */
-    static double windings(TriangleMesh mesh, double x, double y, double z, double[] scratch) {
+    /** For the image of a mesh under the map: near a whole number for a closed, oriented mesh; robust anywhere off the surface. O(triangles). */
+    static double windings(TriangleMesh mesh, AffineMap map, double x, double y, double z, double[] scratch) {
         double[] t = scratch;
         double sum = 0;
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
             mesh.corners(triangle, t);
+            map.points(t);
             for (int i = 0; i < 9; i += 3) {
                 t[i] -= x;
                 t[i + 1] -= y;

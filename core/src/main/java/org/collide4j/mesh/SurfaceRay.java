@@ -100,7 +100,7 @@ final class SurfaceRay {
         double[] p = triangle.corners;
         project(p);
         double size = Math.max(largest(au, av, az), Math.max(largest(bu, bv, bz), largest(cu, cv, cz)));
-        double noise = ROUNDING * (size + placing);
+        double noise = ROUNDING * (size + placing) + 8 * triangle.rounding();
         if (isBeside(0.25 * noise)) {
             return false;
         }

@@ -130,7 +130,7 @@ final class TouchedPiece {
         }
         if (piece.isFlat()) {
             double upright = mx * normal.x + my * normal.y + mz * normal.z;
-            boolean back = upright < -ALMOST && body.sides() != Sides.BOTH;
+            boolean back = upright < -ALMOST && piece.isOneSided();
             if (back) {
                 return isBehind(other) ? Verdict.BEHIND : Verdict.FOREIGN;
             }
@@ -237,12 +237,12 @@ final class TouchedPiece {
      */
     double heightAbove(TouchedPiece other, Vector3 out) {
         boolean back = isBehind(other);
-        if (convex || !piece.isFlat() || !(normal.lengthSquared() > 0) || (back && body.sides() != Sides.BOTH)) {
+        if (convex || !piece.isFlat() || !(normal.lengthSquared() > 0) || (back && piece.isOneSided())) {
             return Double.NaN;
         }
         out.scale(back ? -1 : 1, normal);
         other.support(-out.x, -out.y, -out.z, within);
-        return out.dot(within) - out.dot(corner);
+        return out.dot(within) - out.dot(corner) - shape.margin();
     }
 
     /**
@@ -294,7 +294,7 @@ final class TouchedPiece {
         if (!piece.isFlat()) {
             return faceNormals.takeLeast(out) < Double.POSITIVE_INFINITY;
         }
-        boolean back = body.sides() == Sides.BOTH && isBehind(other);
+        boolean back = !piece.isOneSided() && isBehind(other);
         out.scale(back ? -1 : 1, normal);
         return offered++ == 0 && normal.lengthSquared() > 0;
     }
@@ -362,13 +362,19 @@ final class TouchedPiece {
         placed.transform(out, out);
     }
 
+    /** Returns the radius by which the body, a surface, is fattened; 0 for other bodies. */
+    double fatness() {
+        return !convex && body instanceof SurfaceImage ? shape.margin() : 0;
+    }
+
     /**
-     * Writes the point of the concave body nearest to a point of the world; returns which piece has it, −1 if it is in
-     * a solid.
+     * Writes the point of the concave body nearest to a point of the world, of a fattened surface that of the surface
+     * itself; returns which piece has it, −1 if it is in a solid.
      */
     int nearest(Vector3 point, Vector3 out) {
         here.setTranslation(point.x, point.y, point.z);
-        nearest.distance(POINT, here, body, pose, Double.POSITIVE_INFINITY, near);
+        ConcaveBody core = body instanceof SurfaceImage image ? image.core() : body;
+        nearest.distance(POINT, here, core, pose, Double.POSITIVE_INFINITY, near);
         out.set(near.pointOnB());
         return near.pieceB();
     }

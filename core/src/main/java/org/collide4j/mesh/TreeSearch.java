@@ -17,9 +17,15 @@ final class TreeSearch extends PieceSearch {
     private int top;
 
     TreeSearch over(AabbTree tree) {
+        return over(tree, AffineMap.IDENTITY, 0);
+    }
+
+    /** Searches the images of the tree's boxes, fattened by the radius. */
+    TreeSearch over(AabbTree tree, AffineMap map, double radius) {
         if (this.tree != tree) {
             this.tree = tree;
         }
+        place(map, radius);
         return this;
     }
 

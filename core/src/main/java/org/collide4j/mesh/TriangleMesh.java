@@ -90,6 +90,16 @@ public final class TriangleMesh implements ConcaveBody {
         return sides;
     }
 
+    @Override
+    public ConcaveBody transformed(double... matrix) {
+        return new SurfaceImage(this, AffineMap.of(matrix), 0);
+    }
+
+    @Override
+    public ConcaveBody rounded(double radius) {
+        return new SurfaceImage(this, AffineMap.IDENTITY, radius);
+    }
+
     /** Moves all vertices and refits the tree. */
     void move(double[] moved) {
         if (moved.length != vertices.length) {
@@ -142,7 +152,7 @@ public final class TriangleMesh implements ConcaveBody {
     @Override
     public void piece(int number, Piece out) {
         out.triangle.set(this, number);
-        out.setTriangle();
+        out.setTriangle(sides);
     }
 
     /** Returns the tree over the triangles' boxes; item i is triangle i. */

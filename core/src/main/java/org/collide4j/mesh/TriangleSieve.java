@@ -35,13 +35,15 @@ final class TriangleSieve {
         }
     }
 
-    /** True if the triangle of these nine coordinates is proven to be farther away than the reach. */
-    boolean isFar(double[] p) {
+    /** True if the triangle is proven to be farther away than the reach. */
+    boolean isFar(MeshTriangle triangle) {
+        double[] p = triangle.corners;
+        double most = limit + triangle.margin() + triangle.rounding();
         if (ball) {
             pose.translation(corner);
             closest.reset();
             closest.pointAndTriangle(corner.x, corner.y, corner.z, p);
-            double far = limit + ROUNDING * (corner.sumAbs() + limit);
+            double far = most + ROUNDING * (corner.sumAbs() + most);
             return closest.distanceSquared > far * far;
         }
         box.setEmpty();
@@ -51,7 +53,7 @@ final class TriangleSieve {
             largest = Math.max(largest, corner.sumAbs());
             box.add(pose.inverseTransform(corner, corner));
         }
-        double far = limit + ROUNDING * (largest + pose.translation(corner).sumAbs());
+        double far = most + ROUNDING * (largest + pose.translation(corner).sumAbs());
         return box.distanceSquared(bounds) > far * far;
     }
 }

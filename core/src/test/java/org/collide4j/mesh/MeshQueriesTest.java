@@ -54,7 +54,7 @@ class MeshQueriesTest {
                 double x = 3 * random.nextDouble() - 1.5;
                 double y = 3 * random.nextDouble() - 1.5;
                 double z = random.nextDouble() - 0.5;
-                boolean truth = Math.abs(SolidAngle.windings(torus, x, y, z, scratch)) > 0.5;
+                boolean truth = Math.abs(SolidAngle.windings(torus, AffineMap.IDENTITY, x, y, z, scratch)) > 0.5;
                 assertEquals(truth, probe.contains(mesh, x, y, z), "seed " + seed + ", point " + i);
                 inside += truth ? 1 : 0;
             }
@@ -84,8 +84,8 @@ class MeshQueriesTest {
     @Test
     void solidAnglesAgreeWithTheRays() {
         TriangleMesh box = Meshes.box(1, 2, 3);
-        assertEquals(1, SolidAngle.windings(box, 0.3, 0.2, 0.1, new double[9]), 1e-12);
-        assertEquals(0, SolidAngle.windings(box, 1.3, 0.2, 0.1, new double[9]), 1e-12);
+        assertEquals(1, SolidAngle.windings(box, AffineMap.IDENTITY, 0.3, 0.2, 0.1, new double[9]), 1e-12);
+        assertEquals(0, SolidAngle.windings(box, AffineMap.IDENTITY, 1.3, 0.2, 0.1, new double[9]), 1e-12);
     }
 
     @Test
