@@ -21,7 +21,10 @@ final class BodyPairs {
     private final PieceProximity near = new PieceProximity();
     private final PieceHit hit = new PieceHit();
     private final Vector3 way = new Vector3();
+
+    /** Least lower bound of what may be first or deepest, and the least proven upper bound: times, or signed distances. */
     private double lower;
+
     private double proven;
 
     /** The last time at which there may be a first contact, where none is proven. */
@@ -93,6 +96,52 @@ final class BodyPairs {
             out.setShared();
         } else if (out.pieceA() >= 0) {
             out.narrow(lower, upper, steps);
+        }
+    }
+
+    /** Overwrites {@code out} with the least signed distance of a piece from the other body. */
+    void signedDistance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        if (a.pieceCount() > b.pieceCount()) {
+            signedDistance(b, poseB, a, poseA, out);
+            out.swap();
+            return;
+        }
+        out.setNothing(Double.POSITIVE_INFINITY);
+        lower = Double.POSITIVE_INFINITY;
+        proven = Double.POSITIVE_INFINITY;
+        steps = 0;
+        PieceSearch search = near(a, poseA, b, poseB);
+        while (search.next(NearestPieces.square(proven))) {
+            a.piece(search.piece, piece);
+            nearest.signedDistance(piece.shape(), piece.place(poseA, placed), b, poseB, proven, near);
+            keepDeeper(search.piece, near.pieceB(), out);
+        }
+        if (Solids.mayHold(a)) {
+            search = near(b, poseB, a, poseA);
+            while (search.next(0)) {
+                b.piece(search.piece, piece);
+                if (nearest.isInside(piece.shape(), piece.place(poseB, placed), a, poseA)) {
+                    nearest.signedDistance(piece.shape(), placed, a, poseA, proven, near);
+                    near.swap();
+                    keepDeeper(near.pieceA(), search.piece, out);
+                }
+            }
+        }
+        if (out.pieceA() >= 0) {
+            out.narrow(lower, proven, steps);
+        }
+    }
+
+    private void keepDeeper(int pieceA, int pieceB, PieceProximity out) {
+        steps += near.steps();
+        if (near.signedDistance() == Double.POSITIVE_INFINITY) {
+            return;
+        }
+        lower = Math.min(lower, near.lower());
+        proven = Math.min(proven, near.upper());
+        if (out.pieceA() < 0 || near.signedDistance() < out.signedDistance()) {
+            out.set(near);
+            out.setPieces(pieceA, pieceB);
         }
     }
 

@@ -32,6 +32,9 @@ final class CompoundParts {
     /** True if what is inside a part without touching its surface may touch it all the same. */
     final boolean hasSolids;
 
+    /** The largest radius by which a surface among the parts is fattened. */
+    final double fatness;
+
     /** @param parts shapes and bodies, as many as poses */
     CompoundParts(List<?> parts, List<Pose> poses) {
         int count = parts.size();
@@ -53,6 +56,10 @@ final class CompoundParts {
             }
         }
         hasSolids = Arrays.stream(bodies).anyMatch(Solids::mayHold);
+        fatness = Arrays.stream(bodies)
+                .mapToDouble(SurfaceImage::fatness)
+                .max()
+                .orElse(0);
     }
 
     private static int add(int before, int count, int part) {

@@ -100,7 +100,7 @@ final class ContactPieces {
         pairCount = 0;
         relative.setRelative(poseB, poseA);
         placedBounds.of(shape, relative, box);
-        double size = box.diagonal();
+        double size = whole.set(box).inflate(SurfaceImage.fatness(body)).diagonal();
         double farther = 2 * NormalCone.WIDTH * size;
         triangles.clear(box, reach + farther);
         sieve.start(shape, relative, reach);

@@ -110,7 +110,16 @@ public final class MeshPhase {
      * length may lead into another piece.
      */
     public double signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
-        nearest.signedDistance(a, poseA, b, poseB, out);
+        nearest.signedDistance(a, poseA, b, poseB, Double.POSITIVE_INFINITY, out);
+        return out.signedDistance();
+    }
+
+    /**
+     * Returns the signed distance of the two concave bodies and overwrites {@code out}: the distance where they are apart,
+     * else minus the greatest of the depths of a piece in the other body.
+     */
+    public double signedDistance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+        pairs.signedDistance(a, poseA, b, poseB, out);
         return out.signedDistance();
     }
 

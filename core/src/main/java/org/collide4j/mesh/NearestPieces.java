@@ -75,12 +75,15 @@ final class NearestPieces {
         }
     }
 
-    /** Overwrites {@code out} with the least of the signed distances from the pieces, and from the inside of a solid. */
-    void signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
-        out.setNothing(Double.POSITIVE_INFINITY);
+    /**
+     * Overwrites {@code out} with the least of the signed distances from the pieces, and from the inside of a solid, if it
+     * is at most the limit.
+     */
+    void signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, PieceProximity out) {
+        out.setNothing(limit);
         PieceSearch search = near(a, poseA, b, poseB);
         double lower = Double.POSITIVE_INFINITY;
-        double upper = Double.POSITIVE_INFINITY;
+        double upper = limit;
         int steps = 0;
         while (search.next(square(upper))) {
             b.piece(search.piece, piece);
@@ -88,7 +91,7 @@ final class NearestPieces {
             steps += near.steps();
             lower = Math.min(lower, near.lower());
             upper = Math.min(upper, near.upper());
-            keepNearer(search.piece, Double.POSITIVE_INFINITY, out);
+            keepNearer(search.piece, limit, out);
         }
         if (out.pieceB() >= 0) {
             out.narrow(lower, upper, steps);

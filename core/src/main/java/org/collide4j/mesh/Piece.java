@@ -8,14 +8,15 @@ public final class Piece {
     final MeshTriangle triangle = new MeshTriangle();
     private final Pose pose = new Pose();
     private final Pose home = new Pose();
+    private final Pose inner = new Pose();
     private ConvexShape shape = triangle;
     private boolean flat = true;
-    private boolean oneSided;
+    private Sides sides = Sides.BOTH;
 
     /** The piece is now the triangle, which the caller has set; in the body's own frame. */
     void setTriangle(Sides sides) {
         flat = true;
-        oneSided = sides != Sides.BOTH;
+        this.sides = sides;
         if (shape != triangle) {
             shape = triangle;
         }
@@ -23,7 +24,7 @@ public final class Piece {
 
     void setPart(ConvexShape part, Pose place) {
         flat = false;
-        oneSided = false;
+        sides = Sides.BOTH;
         shape = part;
         pose.set(place);
     }
@@ -33,7 +34,8 @@ public final class Piece {
         if (flat) {
             triangle.map(map);
         } else {
-            pose.setProduct(part, pose);
+            inner.set(pose);
+            pose.setProduct(part, inner);
         }
     }
 
@@ -52,6 +54,11 @@ public final class Piece {
         return flat;
     }
 
+    /** The sides on which a triangle stops others. */
+    Sides sides() {
+        return sides;
+    }
+
     /** True for a triangle that is not fattened. */
     boolean isThin() {
         return flat && triangle.margin() == 0;
@@ -59,7 +66,7 @@ public final class Piece {
 
     /** True for a triangle that stops bodies and rays from its front alone. */
     boolean isOneSided() {
-        return oneSided;
+        return sides != Sides.BOTH;
     }
 
     /** Writes where the piece lies in the world, for a body at the pose; returns it. */

@@ -69,7 +69,7 @@ final class PieceCasts {
                 if (surfaceRay.meets(piece.triangle, piece.isOneSided(), ray.length())) {
                     takeSurface(ray, poseB, search.piece, out);
                 }
-            } else if (!isBehind(d)) {
+            } else if (piece.sides() == Sides.SOLID || !isBehind(d)) { // a start within a fattened solid is a hit
                 narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
                 take(hit, 0, search.piece, out);
             }
@@ -184,7 +184,7 @@ final class PieceCasts {
         if (!nearest.isInside(a, poseA, b, poseB)) {
             return false;
         }
-        nearest.signedDistance(a, poseA, b, poseB, start);
+        nearest.signedDistance(a, poseA, b, poseB, Double.POSITIVE_INFINITY, start);
         out.setContact(Outcome.HIT, 0, 0, 0);
         out.setDepth(start.signedDistance());
         out.setSearch(start.termination(), start.steps());

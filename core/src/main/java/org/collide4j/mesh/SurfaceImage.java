@@ -52,6 +52,13 @@ final class SurfaceImage implements ConcaveBody {
         return core;
     }
 
+    /** Returns the largest radius by which a surface of the body is fattened. */
+    static double fatness(ConcaveBody body) {
+        return body instanceof SurfaceImage image
+                ? image.radius
+                : body instanceof Compound compound ? compound.parts().fatness : 0;
+    }
+
     @Override
     public int pieceCount() {
         return surface.pieceCount();
