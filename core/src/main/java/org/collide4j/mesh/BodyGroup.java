@@ -28,6 +28,7 @@ public final class BodyGroup implements ConcaveBody {
     private Pose[] poses = new Pose[0];
     private Aabb[] boxes = new Aabb[0];
     private int count;
+    private long version;
 
     /** Creates an empty group. */
     public BodyGroup() {
@@ -38,6 +39,7 @@ public final class BodyGroup implements ConcaveBody {
     public BodyGroup clear() {
         Arrays.fill(shapes, 0, count, null);
         count = 0;
+        version++;
         return this;
     }
 
@@ -50,6 +52,7 @@ public final class BodyGroup implements ConcaveBody {
         shapes[count] = shape;
         placed.of(shape, poses[count].set(pose), boxes[count]);
         count++;
+        version++;
         return this;
     }
 
@@ -71,6 +74,11 @@ public final class BodyGroup implements ConcaveBody {
     @Override
     public void piece(int number, Piece out) {
         out.setPart(shapes[number], poses[number]);
+    }
+
+    @Override
+    public long version() {
+        return version;
     }
 
     @Override

@@ -22,6 +22,10 @@ final class BodyPairs {
     private final PieceHit hit = new PieceHit();
     private final Vector3 way = new Vector3();
 
+    /** Bounds of the least distance of the pieces measured so far. */
+    private double least;
+
+    private double most;
     /** Least lower bound of what may be first or deepest, and the least proven upper bound: times, or signed distances. */
     private double lower;
 
@@ -67,35 +71,41 @@ final class BodyPairs {
         return false;
     }
 
-    void distance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
+    /**
+     * Computes the distance, if it is at most the limit; measures two pieces that are likely to be the nearest first, if
+     * their numbers are not negative.
+     */
+    void distance(
+            ConcaveBody a,
+            Pose poseA,
+            ConcaveBody b,
+            Pose poseB,
+            double limit,
+            int firstA,
+            int firstB,
+            PieceProximity out) {
         if (a.pieceCount() > b.pieceCount()) {
-            distance(b, poseB, a, poseA, out);
+            distance(b, poseB, a, poseA, limit, firstB, firstA, out);
             out.swap();
             return;
         }
-        out.setNothing(Double.POSITIVE_INFINITY);
+        out.setNothing(limit);
+        least = Double.POSITIVE_INFINITY;
+        most = limit;
+        steps = 0;
+        if (firstA >= 0) {
+            measure(a, poseA, firstA, b, poseB, firstB, out);
+        }
         PieceSearch search = near(a, poseA, b, poseB);
-        double lower = Double.POSITIVE_INFINITY;
-        double upper = Double.POSITIVE_INFINITY;
-        int steps = 0;
-        while (upper > 0 && search.next(NearestPieces.square(upper))) {
-            a.piece(search.piece, piece);
-            nearest.distance(piece.shape(), piece.place(poseA, placed), b, poseB, upper, near);
-            steps += near.steps();
-            if (near.signedDistance() == Double.POSITIVE_INFINITY) {
-                continue;
-            }
-            lower = Math.min(lower, near.lower());
-            upper = Math.min(upper, near.upper());
-            if (out.pieceA() < 0 || near.signedDistance() < out.signedDistance()) {
-                out.set(near);
-                out.setPieces(search.piece, near.pieceB());
+        while (isOpen(out) && search.next(NearestPieces.square(most))) {
+            if (search.piece != firstA) {
+                measure(a, poseA, search.piece, b, poseB, NearestPieces.NO_PIECE, out);
             }
         }
-        if (upper > 0 && holdsAny(a, poseA, b, poseB)) {
+        if (isOpen(out) && holdsAny(a, poseA, b, poseB)) {
             out.setShared();
         } else if (out.pieceA() >= 0) {
-            out.narrow(lower, upper, steps);
+            out.narrow(least, most, steps);
         }
     }
 
@@ -145,29 +155,88 @@ final class BodyPairs {
         }
     }
 
-    void linear(ConcaveBody a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
+    /** Returns true as long as no two pieces are found to share a point. */
+    private static boolean isOpen(PieceProximity out) {
+        return out.pieceA() < 0 || out.signedDistance() > 0;
+    }
+
+    /** Measures the distance of a piece of A from B, if it is at most that of the nearest so far. */
+    private void measure(
+            ConcaveBody a, Pose poseA, int number, ConcaveBody b, Pose poseB, int first, PieceProximity out) {
+        a.piece(number, piece);
+        nearest.distance(piece.shape(), piece.place(poseA, placed), b, poseB, most, first, near);
+        steps += near.steps();
+        if (near.signedDistance() == Double.POSITIVE_INFINITY) {
+            return;
+        }
+        least = Math.min(least, near.lower());
+        most = Math.min(most, near.upper());
+        if (out.pieceA() < 0 || near.signedDistance() < out.signedDistance()) {
+            out.set(near);
+            out.setPieces(number, near.pieceB());
+        }
+    }
+
+    /** Moves A along a vector; casts two pieces that are likely to meet first, unless their numbers are negative. */
+    void linear(
+            ConcaveBody a,
+            Pose poseA,
+            double dx,
+            double dy,
+            double dz,
+            ConcaveBody b,
+            Pose poseB,
+            int firstA,
+            int firstB,
+            PieceHit out) {
         begin(out);
+        if (firstA >= 0) {
+            a.piece(firstA, piece);
+            casts.linear(piece.shape(), firstA, piece.place(poseA, placed), dx, dy, dz, b, poseB, 1, firstB, hit);
+            keepEarlier(out);
+        }
         relative.setRelative(poseA, poseB);
         poseA.inverseRotate(-dx, -dy, -dz, way);
         PieceSearch search = searches.over(a);
         search.along(bounds.of(b.bounds(own), relative), way.x, way.y, way.z);
         while (search.next(limit())) {
-            a.piece(search.piece, piece);
-            casts.linear(piece.shape(), search.piece, piece.place(poseA, placed), dx, dy, dz, b, poseB, limit(), hit);
-            keepEarlier(out);
+            if (search.piece != firstA) {
+                a.piece(search.piece, piece);
+                piece.place(poseA, placed);
+                casts.linear(piece.shape(), search.piece, placed, dx, dy, dz, b, poseB, limit(), firstB, hit);
+                keepEarlier(out);
+            }
         }
         out.settle(lower, proven, latest, steps);
     }
 
-    void turning(ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
+    /** Moves both bodies; casts two pieces that are likely to meet first, unless their numbers are negative. */
+    void turning(
+            ConcaveBody a,
+            Pose poseA,
+            Motion motionA,
+            ConcaveBody b,
+            Pose poseB,
+            Motion motionB,
+            int firstA,
+            int firstB,
+            PieceHit out) {
         begin(out);
+        if (firstA >= 0) {
+            a.piece(firstA, piece);
+            piece.place(poseA, placed);
+            casts.turning(piece.shape(), firstA, placed, motionA, b, poseB, motionB, 1, firstB, hit);
+            keepEarlier(out);
+        }
         PieceSearch search = searches.over(a);
         search.near(a.bounds(box));
         while (search.next(Double.POSITIVE_INFINITY)) {
-            a.piece(search.piece, piece);
-            casts.turning(
-                    piece.shape(), search.piece, piece.place(poseA, placed), motionA, b, poseB, motionB, limit(), hit);
-            keepEarlier(out);
+            if (search.piece != firstA) {
+                a.piece(search.piece, piece);
+                piece.place(poseA, placed);
+                casts.turning(piece.shape(), search.piece, placed, motionA, b, poseB, motionB, limit(), firstB, hit);
+                keepEarlier(out);
+            }
         }
         out.settle(lower, proven, latest, steps);
     }

@@ -30,6 +30,11 @@ public sealed interface ConcaveBody permits TriangleMesh, HeightField, SurfaceIm
     /** out = the box around all pieces in the body's frame; empty if there are none. */
     Aabb bounds(Aabb out);
 
+    /** Returns a number that changes whenever the pieces do; 0 for a body that never changes. */
+    default long version() {
+        return 0;
+    }
+
     /**
      * Returns the sides of the pieces that stop other bodies; parts with a volume have one side. {@link Sides#BOTH} for a
      * compound of surfaces that differ.

@@ -9,6 +9,8 @@ final class Lazy<T> {
     @SuppressWarnings("NullAway") // null until it is known
     private volatile T value;
 
+    private volatile long version;
+
     @SuppressWarnings("NullAway")
     Lazy(Supplier<T> supplier) {
         this.supplier = supplier;
@@ -37,5 +39,11 @@ final class Lazy<T> {
     @SuppressWarnings("NullAway")
     synchronized void forget() {
         value = null;
+        version++;
+    }
+
+    /** Returns how often the value was forgotten. */
+    long version() {
+        return version;
     }
 }

@@ -29,10 +29,13 @@ import org.collide4j.shape.ConvexShape;
  * }</pre>
  */
 public final class MeshPhase {
+    private static final int NONE = NearestPieces.NO_PIECE;
+
     private final NarrowPhase narrow;
     private final NearestPieces nearest;
     private final PieceCasts casts;
     private final BodyPairs pairs;
+    private final CoherentPieces coherent;
     private final ContactPieces contacts;
     private final BodyTrajectoryCast trajectories = new BodyTrajectoryCast(this);
     private final Motion atRest = new Motion();
@@ -51,6 +54,7 @@ public final class MeshPhase {
         nearest = new NearestPieces(narrow);
         casts = new PieceCasts(narrow, nearest);
         pairs = new BodyPairs(nearest, casts);
+        coherent = new CoherentPieces(nearest, pairs);
         contacts = new ContactPieces(narrow);
     }
 
@@ -62,6 +66,11 @@ public final class MeshPhase {
     /** True if the two concave bodies share a point; undecidable within rounding counts as sharing. */
     public boolean intersects(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB) {
         return pairs.within(0, a, poseA, b, poseB);
+    }
+
+    /** Returns true if the two bodies of the pair share a point; starts from the pair's cache, which it updates. */
+    public boolean intersects(MeshPair pair, Pose poseA, Pose poseB) {
+        return coherent.within(0, pair, poseA, poseB);
     }
 
     /**
@@ -81,6 +90,14 @@ public final class MeshPhase {
     }
 
     /**
+     * Returns true unless the two bodies of the pair are proven to be farther apart than the limit. Starts from the pair's
+     * cache, which it updates: as long as the bodies have moved by less than their distance was, no piece is queried.
+     */
+    public boolean within(double limit, MeshPair pair, Pose poseA, Pose poseB) {
+        return coherent.within(limit, pair, poseA, poseB);
+    }
+
+    /**
      * Returns the distance of the two, 0 if they share a point, and overwrites {@code out}; infinity if there is no
      * piece. In contact, normal and points mean nothing, and the search stops at the first piece that is touched.
      */
@@ -94,7 +111,25 @@ public final class MeshPhase {
      * one of them has no piece. In contact, normal and points mean nothing.
      */
     public double distance(ConcaveBody a, Pose poseA, ConcaveBody b, Pose poseB, PieceProximity out) {
-        pairs.distance(a, poseA, b, poseB, out);
+        pairs.distance(a, poseA, b, poseB, Double.POSITIVE_INFINITY, NONE, NONE, out);
+        return out.signedDistance();
+    }
+
+    /**
+     * Returns the distance of the pair's bodies, 0 if they share a point, and overwrites {@code out}; starts from the
+     * pair's cache, which it updates. While little moves, only the pieces are measured that may be the nearest.
+     */
+    public double distance(MeshPair pair, Pose poseA, Pose poseB, PieceProximity out) {
+        coherent.distance(pair, poseA, poseB, out);
+        return out.signedDistance();
+    }
+
+    /**
+     * Returns the signed distance of the pair's bodies and overwrites {@code out}; starts from the pair's cache, which it
+     * updates.
+     */
+    public double signedDistance(MeshPair pair, Pose poseA, Pose poseB, PieceProximity out) {
+        coherent.signedDistance(pair, poseA, poseB, out);
         return out.signedDistance();
     }
 
@@ -158,7 +193,18 @@ public final class MeshPhase {
      * too, is UNDECIDED unless it surely meets another triangle. A start within a solid is a hit at 0.
      */
     public boolean raycast(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
-        casts.ray(ray, b, poseB, out);
+        casts.ray(ray, b, poseB, NONE, out);
+        return out.hit();
+    }
+
+    /**
+     * Writes where the ray first meets the pair's body B. Returns {@link PieceHit#hit}. Starts from the piece that the
+     * pair's last ray or cast hit.
+     */
+    public boolean raycast(Ray ray, MeshPair pair, Pose poseB, PieceHit out) {
+        pair.refresh();
+        casts.ray(ray, pair.b, poseB, pair.firstB(), out);
+        pair.setFirst(out);
         return out.hit();
     }
 
@@ -171,7 +217,7 @@ public final class MeshPhase {
     public boolean cast(
             ConvexShape a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
         Motion.require(dx, dy, dz);
-        casts.linear(a, 0, poseA, dx, dy, dz, b, poseB, 1, out);
+        casts.linear(a, 0, poseA, dx, dy, dz, b, poseB, 1, NONE, out);
         return out.hit();
     }
 
@@ -184,7 +230,7 @@ public final class MeshPhase {
     public boolean cast(
             ConcaveBody a, Pose poseA, double dx, double dy, double dz, ConcaveBody b, Pose poseB, PieceHit out) {
         Motion.require(dx, dy, dz);
-        pairs.linear(a, poseA, dx, dy, dz, b, poseB, out);
+        pairs.linear(a, poseA, dx, dy, dz, b, poseB, NONE, NONE, out);
         return out.hit();
     }
 
@@ -200,7 +246,7 @@ public final class MeshPhase {
     /** Moves A and B at the same time, and writes the first contact. Returns {@link PieceHit#hit}. */
     public boolean cast(
             ConvexShape a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
-        casts.turning(a, 0, poseA, motionA, b, poseB, motionB, 1, out);
+        casts.turning(a, 0, poseA, motionA, b, poseB, motionB, 1, NONE, out);
         return out.hit();
     }
 
@@ -210,7 +256,41 @@ public final class MeshPhase {
      */
     public boolean cast(
             ConcaveBody a, Pose poseA, Motion motionA, ConcaveBody b, Pose poseB, Motion motionB, PieceHit out) {
-        pairs.turning(a, poseA, motionA, b, poseB, motionB, out);
+        pairs.turning(a, poseA, motionA, b, poseB, motionB, NONE, NONE, out);
+        return out.hit();
+    }
+
+    /**
+     * Moves A of the pair, turning or not, while B stands, and writes the first contact. Returns {@link PieceHit#hit}.
+     * Starts from the pieces that met in the pair's last cast.
+     */
+    public boolean cast(MeshPair pair, Pose poseA, Motion motion, Pose poseB, PieceHit out) {
+        if (motion.turns()) {
+            return cast(pair, poseA, motion, poseB, atRest, out);
+        }
+        pair.refresh();
+        Vector3 way = motion.translation(vector);
+        if (pair.isConcave) {
+            pairs.linear(pair.bodyA, poseA, way.x, way.y, way.z, pair.b, poseB, pair.firstA(), pair.firstB(), out);
+        } else {
+            casts.linear(pair.a, 0, poseA, way.x, way.y, way.z, pair.b, poseB, 1, pair.firstB(), out);
+        }
+        pair.setFirst(out);
+        return out.hit();
+    }
+
+    /**
+     * Moves A and B of the pair at the same time, and writes the first contact. Returns {@link PieceHit#hit}. Starts from
+     * the pieces that met in the pair's last cast.
+     */
+    public boolean cast(MeshPair pair, Pose poseA, Motion motionA, Pose poseB, Motion motionB, PieceHit out) {
+        pair.refresh();
+        if (pair.isConcave) {
+            pairs.turning(pair.bodyA, poseA, motionA, pair.b, poseB, motionB, pair.firstA(), pair.firstB(), out);
+        } else {
+            casts.turning(pair.a, 0, poseA, motionA, pair.b, poseB, motionB, 1, pair.firstB(), out);
+        }
+        pair.setFirst(out);
         return out.hit();
     }
 

@@ -13,6 +13,9 @@ final class NearestPieces {
     /** Relative to the sizes that enter; more than what rounding does to the distance of a point. */
     private static final double ROUNDING = 0x1p-44;
 
+    /** Number of no piece. */
+    static final int NO_PIECE = -1;
+
     private final NarrowPhase narrow;
     private final BodySearch searches = new BodySearch();
     private final PlacedBounds placedBounds = new PlacedBounds();
@@ -23,6 +26,20 @@ final class NearestPieces {
     private final Aabb box = new Aabb();
     private final Proximity near = new Proximity();
     private final Vector3 center = new Vector3();
+    private final Vector3 normal = new Vector3();
+    private final TriangleSieve sieve = new TriangleSieve();
+
+    /** Greatest distance that is of interest in the current search. */
+    private double limit;
+
+    /** Bounds of the least distance of the pieces measured so far. */
+    private double lower;
+
+    private double upper;
+
+    private int steps;
+    private int tests;
+    private int last;
 
     NearestPieces(NarrowPhase narrow) {
         this.narrow = narrow;
@@ -30,18 +47,43 @@ final class NearestPieces {
 
     /** True unless the distance from every piece is proven to be larger than the limit. */
     boolean within(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
+        return within(limit, a, poseA, b, poseB, NO_PIECE);
+    }
+
+    /** Returns true unless all pieces are proven to be farther than the limit; tests one that is likely to be near first. */
+    boolean within(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int first) {
+        tests = 0;
+        if (first != NO_PIECE && isWithin(limit, a, poseA, b, poseB, first)) {
+            return true;
+        }
         if (limit >= 0 && isInside(a, poseA, b, poseB)) {
             return true;
         }
         PieceSearch search = near(a, poseA, b, poseB);
         double reach = square(limit);
         while (search.next(reach)) {
-            b.piece(search.piece, piece);
-            if (narrow.within(limit, a, poseA, piece.shape(), piece.place(poseB, placed))) {
+            if (search.piece != first && isWithin(limit, a, poseA, b, poseB, search.piece)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isWithin(double limit, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number) {
+        b.piece(number, piece);
+        tests++;
+        last = number;
+        return narrow.within(limit, a, poseA, piece.shape(), piece.place(poseB, placed));
+    }
+
+    /** Returns the number of pieces that the last {@link #within} tested. */
+    int tests() {
+        return tests;
+    }
+
+    /** Returns the piece that the last {@link #within} tested last; only if it tested any. */
+    int lastTested() {
+        return last;
     }
 
     /**
@@ -49,27 +91,105 @@ final class NearestPieces {
      * piece does.
      */
     void distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, PieceProximity out) {
-        out.setNothing(limit);
+        distance(a, poseA, b, poseB, limit, NO_PIECE, out);
+    }
+
+    /** Computes the distance, if it is at most the limit; measures a piece that is likely to be the nearest first. */
+    void distance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, int first, PieceProximity out) {
+        begin(a, poseA, poseB, limit, out);
         if (isInside(a, poseA, b, poseB)) {
             out.setShared();
             out.setPieces(0, -1);
             return;
         }
-        PieceSearch search = near(a, poseA, b, poseB);
-        double lower = Double.POSITIVE_INFINITY;
-        double upper = limit;
-        int steps = 0;
-        while (search.next(square(upper))) {
-            b.piece(search.piece, piece);
-            narrow.distance(a, poseA, piece.shape(), piece.place(poseB, placed), near);
-            steps += near.steps();
-            lower = Math.min(lower, near.lower());
-            upper = Math.min(upper, near.upper());
-            keepNearer(search.piece, limit, out);
-            if (upper <= 0) {
-                break;
+        if (first != NO_PIECE) {
+            measure(a, poseA, b, poseB, first, out);
+        }
+        PieceSearch search = near(a, b);
+        while (isOpen(out) && search.next(square(upper))) {
+            if (search.piece != first) {
+                measure(a, poseA, b, poseB, search.piece, out);
             }
         }
+        end(out);
+    }
+
+    /** Computes the distance of a shape outside the body from the listed pieces, of which one is likely to be the nearest. */
+    void distance(
+            ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, NearPieces listed, int first, PieceProximity out) {
+        begin(a, poseA, poseB, Double.POSITIVE_INFINITY, out);
+        measure(a, poseA, b, poseB, first, out);
+        for (int i = 0; i < listed.count() && isOpen(out); i++) {
+            if (listed.piece(i) != first) {
+                measure(a, poseA, b, poseB, listed.piece(i), out);
+            }
+        }
+        end(out);
+    }
+
+    /** Lists all pieces that are not proven to be farther away than the reach; false if they are too many. */
+    boolean list(double reach, ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, NearPieces out) {
+        PieceSearch search = near(a, poseA, b, poseB);
+        double square = square(reach);
+        while (search.next(square)) {
+            b.piece(search.piece, piece);
+            if (narrow.within(reach, a, poseA, piece.shape(), piece.place(poseB, placed)) && !out.add(search.piece)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void begin(ConvexShape a, Pose poseA, Pose poseB, double limit, PieceProximity out) {
+        relative.setRelative(poseB, poseA);
+        sieve.start(a, relative, limit);
+        out.setNothing(limit);
+        this.limit = limit;
+        lower = Double.POSITIVE_INFINITY;
+        upper = limit;
+        steps = 0;
+    }
+
+    /** Returns true as long as no piece is found to share a point; the upper bound may be above 0 then, by rounding. */
+    private static boolean isOpen(PieceProximity out) {
+        return out.pieceB() < 0 || out.signedDistance() > 0;
+    }
+
+    /** Measures the distance of a piece, unless it is proven to be farther away than the nearest so far. */
+    private void measure(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, PieceProximity out) {
+        b.piece(number, piece);
+        if (isFarther(a, poseA, poseB)) {
+            return;
+        }
+        narrow.distance(a, poseA, piece.shape(), placed, near);
+        take(a, poseB, number, out);
+    }
+
+    /** Places the piece; returns true if it is proven to be farther away than the nearest so far, which is apart. */
+    private boolean isFarther(ConvexShape a, Pose poseA, Pose poseB) {
+        boolean hasLimit = upper > 0 && upper < Double.POSITIVE_INFINITY;
+        if (hasLimit && piece.isFlat()) {
+            sieve.reachOut(upper);
+            if (sieve.isBeyond(piece.triangle)) {
+                return true;
+            }
+        }
+        piece.place(poseB, placed);
+        return hasLimit && !narrow.within(upper, a, poseA, piece.shape(), placed);
+    }
+
+    private void take(ConvexShape a, Pose poseB, int number, PieceProximity out) {
+        steps += near.steps();
+        if (near.lower() > 0 && near.upper() < upper) {
+            Vector3 inWorld = near.normal();
+            sieve.setPlane(a, poseB.inverseRotate(inWorld.x, inWorld.y, inWorld.z, normal));
+        }
+        lower = Math.min(lower, near.lower());
+        upper = Math.min(upper, near.upper());
+        keepNearer(number, limit, out);
+    }
+
+    private void end(PieceProximity out) {
         if (out.pieceB() >= 0) {
             out.narrow(Math.max(0, lower), Math.max(0, upper), steps);
         }
@@ -80,18 +200,21 @@ final class NearestPieces {
      * is at most the limit.
      */
     void signedDistance(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, PieceProximity out) {
-        out.setNothing(limit);
-        PieceSearch search = near(a, poseA, b, poseB);
-        double lower = Double.POSITIVE_INFINITY;
-        double upper = limit;
-        int steps = 0;
+        signedDistance(a, poseA, b, poseB, limit, NO_PIECE, out);
+    }
+
+    /** Computes the signed distance; measures a piece that is likely to be the answer first. */
+    void signedDistance(
+            ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, double limit, int first, PieceProximity out) {
+        begin(a, poseA, poseB, limit, out);
+        if (first != NO_PIECE) {
+            measureSigned(a, poseA, b, poseB, first, out);
+        }
+        PieceSearch search = near(a, b);
         while (search.next(square(upper))) {
-            b.piece(search.piece, piece);
-            narrow.signedDistance(a, poseA, piece.shape(), piece.place(poseB, placed), near);
-            steps += near.steps();
-            lower = Math.min(lower, near.lower());
-            upper = Math.min(upper, near.upper());
-            keepNearer(search.piece, limit, out);
+            if (search.piece != first) {
+                measureSigned(a, poseA, b, poseB, search.piece, out);
+            }
         }
         if (out.pieceB() >= 0) {
             out.narrow(lower, upper, steps);
@@ -99,6 +222,15 @@ final class NearestPieces {
         if (Solids.mayHold(b) && solids.find(b, centerIn(a, poseA, poseB))) {
             sink(a, poseB, out);
         }
+    }
+
+    private void measureSigned(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB, int number, PieceProximity out) {
+        b.piece(number, piece);
+        if (isFarther(a, poseA, poseB)) {
+            return;
+        }
+        narrow.signedDistance(a, poseA, piece.shape(), placed, near);
+        take(a, poseB, number, out);
     }
 
     private void keepNearer(int number, double limit, PieceProximity out) {
@@ -115,6 +247,10 @@ final class NearestPieces {
     /** Begins the search around the shape; it lies in the body's frame as its box says. */
     private PieceSearch near(ConvexShape a, Pose poseA, ConcaveBody b, Pose poseB) {
         relative.setRelative(poseB, poseA);
+        return near(a, b);
+    }
+
+    private PieceSearch near(ConvexShape a, ConcaveBody b) {
         placedBounds.of(a, relative, box);
         PieceSearch search = searches.over(b);
         search.near(box);

@@ -50,7 +50,8 @@ final class PieceCasts {
         steps = 0;
     }
 
-    void ray(Ray ray, ConcaveBody b, Pose poseB, PieceHit out) {
+    /** Casts a ray; a piece that is likely to be hit is cast at first, if its number is not negative. */
+    void ray(Ray ray, ConcaveBody b, Pose poseB, int first, PieceHit out) {
         begin(ray.length(), out);
         surfaceRay.start(ray, poseB);
         if (solids.find(b, surfaceRay.source())) {
@@ -62,16 +63,12 @@ final class PieceCasts {
         PieceSearch search = searches.alongRay(b);
         box.set(o.x, o.y, o.z, o.x, o.y, o.z).inflate(surfaceRay.rounding());
         search.along(box, d.x, d.y, d.z);
+        if (first >= 0) {
+            castRay(ray, b, poseB, first, out);
+        }
         while (search.next(Math.min(ray.length(), proven))) {
-            b.piece(search.piece, piece);
-            steps++;
-            if (surfaceRay.moves() && piece.isThin()) {
-                if (surfaceRay.meets(piece.triangle, piece.isOneSided(), ray.length())) {
-                    takeSurface(ray, poseB, search.piece, out);
-                }
-            } else if (piece.sides() == Sides.SOLID || !isBehind(d)) { // a start within a fattened solid is a hit
-                narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
-                take(hit, 0, search.piece, out);
+            if (search.piece != first) {
+                castRay(ray, b, poseB, search.piece, out);
             }
         }
         out.settle(lower, proven, latest, steps);
@@ -80,6 +77,19 @@ final class PieceCasts {
     /** True if what moves that way, in B's frame, comes from behind the piece and passes through it. */
     private boolean isBehind(Vector3 way) {
         return piece.isOneSided() && piece.triangle.areaNormal(normal).dot(way) > 0;
+    }
+
+    private void castRay(Ray ray, ConcaveBody b, Pose poseB, int number, PieceHit out) {
+        b.piece(number, piece);
+        steps++;
+        if (surfaceRay.moves() && piece.isThin()) {
+            if (surfaceRay.meets(piece.triangle, piece.isOneSided(), ray.length())) {
+                takeSurface(ray, poseB, number, out);
+            }
+        } else if (piece.sides() == Sides.SOLID || !isBehind(surfaceRay.direction())) { // within a fattened solid: a hit
+            narrow.raycast(ray, piece.shape(), piece.place(poseB, placed), hit);
+            take(hit, 0, number, out);
+        }
     }
 
     private void startInside(Ray ray, Pose poseB, PieceHit out) {
@@ -110,6 +120,7 @@ final class PieceCasts {
         }
     }
 
+    /** Moves a shape along a vector; it is cast first at a piece that is likely to be hit, unless that number is negative. */
     void linear(
             ConvexShape a,
             int pieceA,
@@ -120,6 +131,7 @@ final class PieceCasts {
             ConcaveBody b,
             Pose poseB,
             double limit,
+            int first,
             PieceHit out) {
         begin(1, out);
         if (startInside(a, pieceA, poseA, b, poseB, out)) {
@@ -130,16 +142,36 @@ final class PieceCasts {
         poseB.inverseRotate(dx, dy, dz, way);
         PieceSearch search = searches.over(b);
         search.along(box, way.x, way.y, way.z);
+        if (first >= 0) {
+            castLinear(a, pieceA, poseA, dx, dy, dz, b, poseB, first, out);
+        }
         while (search.next(Math.min(limit, proven))) {
-            b.piece(search.piece, piece);
-            if (!isBehind(way)) {
-                narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
-                take(hit, pieceA, search.piece, out);
+            if (search.piece != first) {
+                castLinear(a, pieceA, poseA, dx, dy, dz, b, poseB, search.piece, out);
             }
         }
         out.settle(lower, proven, latest, steps);
     }
 
+    private void castLinear(
+            ConvexShape a,
+            int pieceA,
+            Pose poseA,
+            double dx,
+            double dy,
+            double dz,
+            ConcaveBody b,
+            Pose poseB,
+            int number,
+            PieceHit out) {
+        b.piece(number, piece);
+        if (!isBehind(way)) {
+            narrow.cast(a, poseA, dx, dy, dz, piece.shape(), piece.place(poseB, placed), hit);
+            take(hit, pieceA, number, out);
+        }
+    }
+
+    /** Moves both bodies; casts at a piece that is likely to be hit first, unless its number is negative. */
     void turning(
             ConvexShape a,
             int pieceA,
@@ -149,28 +181,44 @@ final class PieceCasts {
             Pose poseB,
             Motion motionB,
             double limit,
+            int first,
             PieceHit out) {
         begin(1, out);
         if (startInside(a, pieceA, poseA, b, poseB, out)) {
             return;
         }
         seen.clear();
+        if (first >= 0 && seen.add(first)) {
+            castTurning(a, pieceA, poseA, motionA, b, poseB, motionB, first, out);
+        }
         sweep.start(a, poseA, motionA, poseB, motionB);
         PieceSearch search = searches.over(b);
         while (sweep.next(box) && sweep.from() <= Math.min(limit, proven)) {
             search.near(box);
             while (search.next(0)) {
-                if (!seen.add(search.piece)) {
-                    continue;
-                }
-                b.piece(search.piece, piece);
-                narrow.cast(a, poseA, motionA, piece.shape(), piece.place(poseB, placed), motionB, hit);
-                if (!(piece.isOneSided() && hit.hit() && comesFromBehind(poseB, motionB))) {
-                    take(hit, pieceA, search.piece, out);
+                if (seen.add(search.piece)) {
+                    castTurning(a, pieceA, poseA, motionA, b, poseB, motionB, search.piece, out);
                 }
             }
         }
         out.settle(lower, proven, latest, steps);
+    }
+
+    private void castTurning(
+            ConvexShape a,
+            int pieceA,
+            Pose poseA,
+            Motion motionA,
+            ConcaveBody b,
+            Pose poseB,
+            Motion motionB,
+            int number,
+            PieceHit out) {
+        b.piece(number, piece);
+        narrow.cast(a, poseA, motionA, piece.shape(), piece.place(poseB, placed), motionB, hit);
+        if (!(piece.isOneSided() && hit.hit() && comesFromBehind(poseB, motionB))) {
+            take(hit, pieceA, number, out);
+        }
     }
 
     private boolean comesFromBehind(Pose poseB, Motion motionB) {

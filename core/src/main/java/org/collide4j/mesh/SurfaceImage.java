@@ -78,6 +78,11 @@ final class SurfaceImage implements ConcaveBody {
     }
 
     @Override
+    public long version() {
+        return surface.version();
+    }
+
+    @Override
     public Aabb bounds(Aabb out) {
         map.box(surface.bounds(out));
         return out.isEmpty() ? out : out.inflate(radius);

@@ -85,6 +85,12 @@ public final class TriangleMesh implements ConcaveBody {
         return new TriangleMesh(this, sides);
     }
 
+    /** Returns how often a {@link DeformingMesh} has moved the vertices. */
+    @Override
+    public long version() {
+        return topology.version();
+    }
+
     @Override
     public Sides sides() {
         return sides;
