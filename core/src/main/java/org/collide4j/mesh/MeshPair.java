@@ -30,12 +30,12 @@ public final class MeshPair {
     private static final ConcaveBody EMPTY = new Compound(List.of(), List.of());
 
     /** Convex body A; a point if A is concave or a ray. */
-    final ConvexShape a;
+    ConvexShape a;
 
     /** Concave body A; empty if A is convex. */
     final ConcaveBody bodyA;
 
-    final ConcaveBody b;
+    ConcaveBody b;
     final boolean isConcave;
 
     /** Interval of the distance in an earlier frame, and the pieces that may be nearest. */
@@ -78,6 +78,22 @@ public final class MeshPair {
     /** Returns a cache for rays that are cast at a body again and again: its A is their point. */
     public static MeshPair ofRays(ConcaveBody target) {
         return new MeshPair(POINT, target);
+    }
+
+    /**
+     * Makes this the cache of another convex shape A and concave body B, without what it had of the others.
+     *
+     * @throws IllegalStateException if this was created for two concave bodies
+     */
+    public MeshPair set(ConvexShape a, ConcaveBody b) {
+        if (isConcave) {
+            throw new IllegalStateException("A is a concave body here: create another pair for a convex shape");
+        }
+        this.a = a;
+        this.b = b;
+        version = -1;
+        forget();
+        return this;
     }
 
     /** Returns the concave body B. */

@@ -201,7 +201,7 @@ public final class MeshPhase {
      * Writes where the ray first meets the pair's body B. Returns {@link PieceHit#hit}. Starts from the piece that the
      * pair's last ray or cast hit.
      */
-    public boolean raycast(Ray ray, MeshPair pair, Pose poseB, PieceHit out) {
+    public boolean raycast(MeshPair pair, Ray ray, Pose poseB, PieceHit out) {
         pair.refresh();
         casts.ray(ray, pair.b, poseB, pair.firstB(), out);
         pair.setFirst(out);

@@ -42,6 +42,46 @@ final class BodyAnswers {
         return out.hit();
     }
 
+    /** Casts a ray, starting from what is cached of the body. */
+    boolean raycast(WorldCache cache, Ray ray, Body body, WorldHit out) {
+        cache.turnTo(body);
+        if (body.isConcave) {
+            mesh.raycast(cache.meshPair, ray, body.pose, pieceHit);
+            out.set(pieceHit, body.handle, pieceHit.pieceB());
+        } else {
+            narrow.raycast(cache.pair, ray, body.pose, hit);
+            out.set(hit, body.handle, 0);
+        }
+        return out.hit();
+    }
+
+    /** Casts the cache's shape, starting from what is cached of the body. */
+    boolean cast(WorldCache cache, Pose pose, Motion motion, Body body, WorldHit out) {
+        cache.turnTo(body);
+        if (body.isConcave) {
+            mesh.cast(cache.meshPair, pose, motion, body.pose, pieceHit);
+            out.set(pieceHit, body.handle, pieceHit.pieceB());
+        } else {
+            narrow.cast(cache.pair, pose, motion, body.pose, hit);
+            out.set(hit, body.handle, 0);
+        }
+        return out.hit();
+    }
+
+    /** Computes the distance of the cache's shape and a body, starting from what is cached of the body. */
+    void distance(WorldCache cache, Pose pose, Body body, WorldProximity out) {
+        cache.turnTo(body);
+        if (body.isConcave) {
+            mesh.distance(cache.meshPair, pose, body.pose, pieceNear);
+            out.set(pieceNear);
+            out.setBodies(0, body.handle, pieceNear.pieceA(), pieceNear.pieceB());
+        } else {
+            narrow.distance(cache.pair, pose, body.pose, near);
+            out.set(near);
+            out.setBodies(0, body.handle, 0, 0);
+        }
+    }
+
     boolean intersects(ConvexShape shape, Pose pose, Body body) {
         return body.isConcave
                 ? mesh.intersects(shape, pose, body.pieces, body.pose)

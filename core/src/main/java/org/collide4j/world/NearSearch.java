@@ -12,6 +12,8 @@ import org.collide4j.shape.Point;
 
 /** Finds the bodies near a shape in a world, and near pairs of bodies. Not thread-safe. */
 final class NearSearch {
+    private static final int NO_SLOT = -1;
+
     private final BodyStore bodies;
     private final BroadPhase broad;
     private final BodyAnswers answers;
@@ -36,6 +38,9 @@ final class NearSearch {
     private double upper;
     private boolean on;
 
+    /** Slot of the body that was measured first, by its cache. */
+    private int cached = NO_SLOT;
+
     NearSearch(BodyStore bodies, BroadPhase broad, BodyAnswers answers, PairUpdate rules) {
         this.bodies = bodies;
         this.broad = broad;
@@ -45,13 +50,37 @@ final class NearSearch {
 
     /** Finds the body nearest to the shape, up to a distance. */
     boolean nearest(ConvexShape shape, Pose pose, double most, LongPredicate filter, WorldProximity out) {
-        this.shape = shape;
-        this.pose = pose;
-        this.filter = filter;
+        set(shape, pose, filter);
         begin(most, out);
         broad.nearest(bounds.of(shape, pose, box), most, nearest);
         out.narrow(lower, upper);
         return out.found();
+    }
+
+    /** Finds the body nearest to the cache's shape, up to a distance; starts from the cached one, which it updates. */
+    boolean nearest(WorldCache cache, Pose pose, double most, LongPredicate filter, WorldProximity out) {
+        set(cache.shape, pose, filter);
+        begin(most, out);
+        if (bodies.isAlive(cache.body()) && filter.test(cache.body())) {
+            cached = Handles.slot(cache.body());
+            answers.distance(cache, pose, bodies.at(cached), near);
+            on = !isWithin() || keepNearer(near);
+        }
+        if (on) {
+            broad.nearest(bounds.of(shape, pose, box), Math.min(most, upper), nearest);
+        }
+        out.narrow(lower, upper);
+        if (out.found()) {
+            cache.turnTo(bodies.get(out.bodyB()));
+        }
+        return out.found();
+    }
+
+    private void set(ConvexShape shape, Pose pose, LongPredicate filter) {
+        this.shape = shape;
+        this.pose = pose;
+        this.filter = filter;
+        cached = NO_SLOT;
     }
 
     private void begin(double most, WorldProximity out) {
@@ -65,7 +94,7 @@ final class NearSearch {
 
     private double visitNearest(int slot, double at) {
         Body body = bodies.at(slot);
-        if (body.alive && filter.test(body.handle)) {
+        if (slot != cached && body.alive && filter.test(body.handle)) {
             answers.distance(shape, pose, body, near);
             on = !isWithin() || keepNearer(near);
         }
@@ -89,9 +118,7 @@ final class NearSearch {
 
     /** Visits all bodies that share a point with the shape. */
     void overlaps(ConvexShape shape, Pose pose, LongPredicate filter, LongPredicate visitor) {
-        this.shape = shape;
-        this.pose = pose;
-        this.filter = filter;
+        set(shape, pose, filter);
         bodyVisitor = visitor;
         broad.overlaps(bounds.of(shape, pose, box), overlaps);
     }

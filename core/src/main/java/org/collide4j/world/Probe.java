@@ -67,9 +67,9 @@ final class Probe {
         return length;
     }
 
-    /** Visits the boxes along the path. */
-    void sweep(BroadPhase broad, BoxVisitor visitor) {
-        broad.sweep(box, way.x, way.y, way.z, length, visitor);
+    /** Visits the boxes along the path, up to a limit of its length. */
+    void sweep(BroadPhase broad, double most, BoxVisitor visitor) {
+        broad.sweep(box, way.x, way.y, way.z, Math.min(length, most), visitor);
     }
 
     /** Returns true unless the path misses the body. */
@@ -79,5 +79,10 @@ final class Probe {
             return false;
         }
         return isRay ? answers.raycast(ray, body, out) : answers.cast(shape, pose, motion, body, out);
+    }
+
+    /** Returns true unless the path misses the body; starts from what is cached of it. */
+    boolean meets(WorldCache cache, Body body, WorldHit out) {
+        return isRay ? answers.raycast(cache, ray, body, out) : answers.cast(cache, pose, motion, body, out);
     }
 }

@@ -9,6 +9,8 @@ import org.collide4j.query.CastHit.Outcome;
 
 /** Finds the bodies that a ray or a moving shape hits in a world: the first, any, or all in order. Not thread-safe. */
 final class ProbeSearch {
+    private static final int NO_SLOT = -1;
+
     private final BodyStore bodies;
     private final BroadPhase broad;
     private final BoxVisitor first = this::visitFirst;
@@ -21,6 +23,10 @@ final class ProbeSearch {
     private double lower;
     private double proven;
     private int steps;
+
+    /** Slot of the body that was queried first, by its cache. */
+    private int cached = NO_SLOT;
+
     private boolean found;
     private WorldHit[] hits = new WorldHit[0];
     private int count;
@@ -33,29 +39,58 @@ final class ProbeSearch {
 
     /** Finds the first body along the path. */
     boolean first(LongPredicate filter, WorldHit out) {
+        begin(filter, out);
+        return end(out);
+    }
+
+    /** Finds the first body along the path; starts from the cached one, which it updates. */
+    boolean first(LongPredicate filter, WorldCache cache, WorldHit out) {
+        begin(filter, out);
+        if (bodies.isAlive(cache.body()) && filter.test(cache.body())) {
+            cached = Handles.slot(cache.body());
+            if (probe.meets(cache, bodies.at(cached), hit)) {
+                take();
+            }
+        }
+        if (end(out)) {
+            cache.turnTo(bodies.get(out.body()));
+        }
+        return out.hit();
+    }
+
+    private void begin(LongPredicate filter, WorldHit out) {
         this.filter = filter;
         best = out;
         best.setMiss(probe.length());
         lower = probe.length();
         proven = Double.POSITIVE_INFINITY;
         steps = 0;
-        probe.sweep(broad, first);
+        cached = NO_SLOT;
+    }
+
+    private boolean end(WorldHit out) {
+        probe.sweep(broad, proven, first);
         out.settle(lower, proven, steps);
         return out.hit();
     }
 
     private double visitFirst(int slot, double at) {
-        if (asks(slot)) {
-            steps += hit.steps();
-            lower = Math.min(lower, hit.lower());
-            if (hit.outcome() == Outcome.HIT) {
-                proven = Math.min(proven, hit.upper());
-            }
-            if (isBefore(hit, best)) {
-                best.set(hit);
-            }
+        if (slot != cached && asks(slot)) {
+            take();
         }
         return proven;
+    }
+
+    /** Stores the hit if it is the first so far. */
+    private void take() {
+        steps += hit.steps();
+        lower = Math.min(lower, hit.lower());
+        if (hit.outcome() == Outcome.HIT) {
+            proven = Math.min(proven, hit.upper());
+        }
+        if (isBefore(hit, best)) {
+            best.set(hit);
+        }
     }
 
     /** Returns true if a body passes the filter and is hit. */
@@ -78,7 +113,7 @@ final class ProbeSearch {
     boolean any(LongPredicate filter) {
         this.filter = filter;
         found = false;
-        probe.sweep(broad, any);
+        probe.sweep(broad, Double.POSITIVE_INFINITY, any);
         return found;
     }
 
@@ -91,7 +126,7 @@ final class ProbeSearch {
     void each(LongPredicate filter, Predicate<? super WorldHit> visitor) {
         this.filter = filter;
         count = 0;
-        probe.sweep(broad, each);
+        probe.sweep(broad, Double.POSITIVE_INFINITY, each);
         boolean on = true;
         for (int i = 0; i < count && on; i++) {
             on = visitor.test(hits[i]);

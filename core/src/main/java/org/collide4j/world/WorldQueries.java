@@ -18,7 +18,7 @@ import org.collide4j.shape.ConvexShape;
  * before the next update; but neither asked nor updated, which is an {@link IllegalStateException}.
  *
  * <p>Answers are those of a {@link org.collide4j.query.NarrowPhase} or a {@link org.collide4j.mesh.MeshPhase}, with
- * their proofs, and do not depend on earlier questions. <b>Cost</b>: of the bodies whose boxes are met; the
+ * their proofs, and do not depend on earlier questions, unless a {@link WorldCache} is passed. <b>Cost</b>: of the bodies whose boxes are met; the
  * first query after an update takes time in proportion to the moving bodies. A warm query allocates nothing. For one
  * thread at a time, as the world.
  *
@@ -54,6 +54,20 @@ public final class WorldQueries {
         try {
             probe.set(ray);
             return casts.first(filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Finds the first body that the ray hits; starts from the body that the cache's last ray hit. Returns
+     * {@link WorldHit#hit}.
+     */
+    public boolean raycast(WorldCache cache, Ray ray, LongPredicate filter, WorldHit out) {
+        world.beginQuery();
+        try {
+            probe.set(ray);
+            return casts.first(filter, cache, out);
         } finally {
             world.endQuery();
         }
@@ -112,6 +126,20 @@ public final class WorldQueries {
     }
 
     /**
+     * Casts the cache's shape through the world, and finds the first body that it hits; starts from the body that its last
+     * cast hit. Returns {@link WorldHit#hit}.
+     */
+    public boolean cast(WorldCache cache, Pose pose, Motion motion, LongPredicate filter, WorldHit out) {
+        world.beginQuery();
+        try {
+            probe.set(cache.shape, pose, motion);
+            return casts.first(filter, cache, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
      * Visits all bodies that the moving shape hits on its entire path, by ascending time, until the visitor returns false.
      */
     public void castAll(
@@ -145,6 +173,20 @@ public final class WorldQueries {
         world.beginQuery();
         try {
             return near.nearest(shape, pose, most, filter, out);
+        } finally {
+            world.endQuery();
+        }
+    }
+
+    /**
+     * Finds the body nearest to the cache's shape; starts from the body that its last query found. Returns false if all are
+     * proven to be beyond {@code most}.
+     */
+    public boolean nearest(WorldCache cache, Pose pose, double most, LongPredicate filter, WorldProximity out) {
+        requireDistance(most);
+        world.beginQuery();
+        try {
+            return near.nearest(cache, pose, most, filter, out);
         } finally {
             world.endQuery();
         }
